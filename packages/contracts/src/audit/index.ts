@@ -1,0 +1,1 @@
+export { type AuditEntry, auditEntryListSchema, auditEntryQuerySchema, auditEntrySchema } from './audit.schema.ts';

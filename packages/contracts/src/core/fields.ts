@@ -1,0 +1,30 @@
+import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
+import { z } from 'zod';
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const calendarDateSchema = z
+  .string()
+  .refine((text): text is CalendarDate => isCalendarDate(text), '日期格式不正確')
+  .meta({ format: 'date' });
+
+/** An instant, ISO 8601 with Z. */
+export const instantSchema = z.iso.datetime();
+
+/** Optimistic concurrency: the version that the editor read. */
+export const versionSchema = z.int().positive();
+
+/** The same in a query string. */
+export const versionQuerySchema = z.strictObject({ version: z.coerce.number().int().positive() });
+
+/** Text that a person must enter, without blanks around it. */
+export const requiredText = (label: string, maximum: number) =>
+  z.string().trim().min(1, `請輸入${label}`).max(maximum, `不可超過 ${maximum} 個字`);
+
+/** Text that a person may leave empty; empty is null. */
+export const optionalText = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, `不可超過 ${maximum} 個字`)
+    .nullable()
+    .transform((text) => (text === '' ? null : text));

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { calendarDateSchema } from './fields.ts';
+
+const MAXIMUM_PAGE_SIZE = 100;
+
+/** A sort key, ascending; with a leading `-` descending. */
+export type SortOrder<Key extends string> = Key | `-${Key}`;
+
+const sortSchema = <const Key extends string>(keys: readonly [Key, ...Key[]]) => {
+  const orders = keys.flatMap((key): SortOrder<Key>[] => [key, `-${key}`]);
+  const schema = z.enum(orders) as unknown as z.ZodType<SortOrder<Key>, SortOrder<Key>>;
+  return schema.default(keys[0] as z.util.NoUndefined<SortOrder<Key>>);
+};
+
+/** The part of a list's query that every list has; filters are added beside it. The first sort key is the usual order. */
+export const listQueryShape = <const Key extends string>(sortKeys: readonly [Key, ...Key[]]) => ({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAXIMUM_PAGE_SIZE).default(50),
+  sort: sortSchema(sortKeys),
+  q: z.string().trim().max(100).default(''),
+  asOf: calendarDateSchema.optional(),
+});
+
+/** The answer of every list. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
+
+/** A page of a list. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+export const exportTypes = ['xls', 'xlsx', 'csv', 'html'] as const;
+
+/** What an export is asked for besides the filters of its list; `columns` are the keys shown, in their order. */
+export const exportQueryShape = {
+  format: z.enum(exportTypes).default('xls'),
+  columns: z.string().max(2_000).optional(),
+};

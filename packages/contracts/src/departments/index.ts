@@ -1,0 +1,2 @@
+export * from './department.endpoints.ts';
+export * from './department.schema.ts';

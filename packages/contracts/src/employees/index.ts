@@ -1,0 +1,7 @@
+export { listEmployeeOptions } from './employee.endpoints.ts';
+export {
+  type EmployeeOption,
+  employeeOptionSchema,
+  type EmployeeReference,
+  employeeReferenceSchema,
+} from './employee.schema.ts';

@@ -1,0 +1,1 @@
+export { getLiveness, getReadiness } from './system.endpoints.ts';

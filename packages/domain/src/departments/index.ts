@@ -1,0 +1,2 @@
+export { type DepartmentPlacement, type PlacementViolation, placementViolations } from './department-placement.ts';
+export { toTree, type TreeBranch, type TreeNode, withDescendants } from './department-tree.ts';

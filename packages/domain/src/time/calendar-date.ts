@@ -1,0 +1,45 @@
+/**
+ * A day on the calendar, `YYYY-MM-DD`, without a zone. Dates compare as text; arithmetic runs in UTC so that no
+ * machine's zone or daylight saving can move a day.
+ */
+export type CalendarDate = `${number}-${number}-${number}`;
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** True for a date that exists: `2026-02-29` does not. */
+export const isCalendarDate = (text: string): text is CalendarDate => {
+  if (!PATTERN.test(text)) {
+    return false;
+  }
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+};
+
+/**
+ * The date that a text states.
+ * @throws RangeError when the text is not an existing date in the form `YYYY-MM-DD`.
+ */
+export const calendarDate = (text: string): CalendarDate => {
+  if (!isCalendarDate(text)) {
+    throw new RangeError(`Not a calendar date: ${text}`);
+  }
+  return text;
+};
+
+const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_PER_DAY;
+
+const fromDayNumber = (day: number): CalendarDate =>
+  new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10) as CalendarDate;
+
+/** The date `days` later; earlier when negative. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate => fromDayNumber(dayNumber(date) + days);
+
+/** Days from `start` to `end`: 1 for neighbours, negative when `end` comes first. */
+export const daysBetween = (start: CalendarDate, end: CalendarDate): number => dayNumber(end) - dayNumber(start);
+
+/** 0 for Sunday, on which weeks start (specification section 9), to 6 for Saturday. */
+export const dayOfWeek = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** The later of two dates. */
+export const laterOf = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);

@@ -1,0 +1,46 @@
+import { type CalendarDate, dayOfWeek, isCalendarDate } from './calendar-date.ts';
+import { dateOfInstant, minuteOfInstant } from './zone.ts';
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const;
+const ROC_YEAR_OFFSET = 1911;
+
+/** `2026/11/21`. */
+export const formatDate = (date: CalendarDate): string => date.replaceAll('-', '/');
+
+/** `2026/11/21（六）`. */
+export const formatDateWithWeekday = (date: CalendarDate): string =>
+  `${formatDate(date)}（${WEEKDAYS[dayOfWeek(date)] ?? ''}）`;
+
+/** `民國115年11月21日`, as contracts and certificates write it. */
+export const formatRocDate = (date: CalendarDate): string => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `民國${Number(year) - ROC_YEAR_OFFSET}年${Number(month)}月${Number(day)}日`;
+};
+
+/** Minutes after midnight on a 12-hour clock: 0 is `上午 12:00`, 720 `下午 12:00`, 785 `下午 01:05`. */
+export const formatTime = (minute: number): string => {
+  const hour = Math.floor(minute / 60);
+  const half = hour < 12 ? '上午' : '下午';
+  const shown = hour % 12 === 0 ? 12 : hour % 12;
+  return `${half} ${String(shown).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+};
+
+/** An instant on the organisation's wall: `2026/11/21 下午 03:12`. */
+export const formatInstant = (instant: Date): string =>
+  `${formatDate(dateOfInstant(instant))} ${formatTime(minuteOfInstant(instant))}`;
+
+/** Three digits or fewer before the month are a year of the Republic. */
+const SEPARATED = /^(\d{2,4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
+
+/** Reads what people type or keep in spreadsheets: `2026/1/5`, `2026-01-05`, `20261121`, `115/11/21`; null for anything else. */
+export const parseDateText = (text: string): CalendarDate | null => {
+  const match = SEPARATED.exec(text.trim()) ?? COMPACT.exec(text.trim());
+  if (!match) {
+    return null;
+  }
+  const [, year = '', month = '', day = ''] = match;
+  const western = year.length < 4 ? Number(year) + ROC_YEAR_OFFSET : Number(year);
+  const candidate = `${String(western).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(candidate) ? candidate : null;
+};

@@ -1,0 +1,18 @@
+export {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  dayOfWeek,
+  daysBetween,
+  isCalendarDate,
+  laterOf,
+} from './calendar-date.ts';
+export {
+  formatDate,
+  formatDateWithWeekday,
+  formatInstant,
+  formatRocDate,
+  formatTime,
+  parseDateText,
+} from './date-text.ts';
+export { dateOfInstant, minuteOfInstant, ORGANISATION_ZONE } from './zone.ts';
