@@ -1,10 +1,14 @@
 import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
 
-/** A calendar date, `YYYY-MM-DD`. */
+const EARLIEST: CalendarDate = '1900-01-01';
+const LATEST: CalendarDate = '2199-12-31';
+
+/** A calendar date, `YYYY-MM-DD`, within the centuries that people and their records live in. */
 export const calendarDateSchema = z
   .string()
-  .refine((text): text is CalendarDate => isCalendarDate(text), '日期格式不正確')
+  .refine((text): text is CalendarDate => isCalendarDate(text), { error: '日期格式不正確', abort: true })
+  .refine((date) => date >= EARLIEST && date <= LATEST, '日期超出可用範圍')
   .meta({ format: 'date' });
 
 /** An instant, ISO 8601 with Z. */

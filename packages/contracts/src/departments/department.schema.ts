@@ -92,6 +92,12 @@ export const departmentStatuses = ['active', 'inactive', 'upcoming'] as const;
 
 export type DepartmentStatus = (typeof departmentStatuses)[number];
 
+export const departmentStatusNames: Readonly<Record<DepartmentStatus, string>> = {
+  active: '使用中',
+  inactive: '停用',
+  upcoming: '待生效',
+};
+
 export const departmentReferenceSchema = z
   .object({ id: departmentIdSchema, code: z.string(), nameZh: z.string() })
   .meta({ id: 'DepartmentReference' });
@@ -162,6 +168,7 @@ export const departmentColumns = {
   headcount: '在職人數',
   headcountQuota: '編制人數',
   costCenter: '成本中心',
+  sortOrder: '排序',
   effectiveFrom: '生效日',
   status: '狀態',
   note: '備註',
@@ -174,6 +181,21 @@ export const departmentExportQuerySchema = departmentListQuerySchema
   .extend(exportQueryShape);
 
 export type DepartmentExportQuery = z.output<typeof departmentExportQuerySchema>;
+
+/** The columns of an import file by the field they fill; a department is recognised by its number. */
+export const departmentImportColumns = {
+  code: '部門編號',
+  nameZh: '部門名稱',
+  nameEn: '英文名稱',
+  level: '部門層級',
+  parentCode: '上層部門編號',
+  headNo: '部門主管員工編號',
+  costCenter: '成本中心',
+  headcountQuota: '編制人數',
+  sortOrder: '排序',
+  note: '備註',
+  effectiveFrom: '生效日',
+} as const;
 
 /** Every department in force on the day, in the order of the tree: parents before their children. */
 export const departmentTreeSchema = z

@@ -1,0 +1,85 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express, Router } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { authenticate } from '#auth/authenticate.ts';
+import type { SessionLimits } from '#auth/session-clock.ts';
+import type { CookieSettings } from '#auth/session-cookie.ts';
+import type { Db } from '#db/database.ts';
+import { authRoutes } from '#features/auth/index.ts';
+import { departmentRoutes } from '#features/departments/index.ts';
+import { employeeRoutes } from '#features/employees/index.ts';
+import { systemRoutes } from '#features/system/index.ts';
+import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
+import { logRequest } from '#http/log-request.ts';
+import { readJson } from '#http/read-json.ts';
+import { nameRequest } from '#http/request-id.ts';
+import { requireHeader } from '#http/require-header.ts';
+import { webApplication } from '#http/web-application.ts';
+import { openApiRoutes } from '#openapi/openapi.routes.ts';
+
+export interface AppOptions {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly version: string;
+  readonly cookie: CookieSettings;
+  readonly limits: SessionLimits;
+  readonly clock: () => Date;
+  /** Told of errors that nobody expected. */
+  readonly report: (error: unknown, requestId: string) => void;
+  /** Where the browser may send its own error reports; none means nowhere. */
+  readonly reportOrigin?: string | undefined;
+  readonly trustProxy?: string | undefined;
+  readonly webRoot?: string | undefined;
+}
+
+const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
+  helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its styles into the page as it runs.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...(reportOrigin === undefined ? [] : [reportOrigin])],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: isSecure ? [] : null,
+      },
+    },
+    strictTransportSecurity: isSecure,
+  });
+
+const apiRoutes = (options: AppOptions): Router => {
+  const { cookie, limits, version } = options;
+  const router = Router();
+  router.use(openApiRoutes(version));
+  router.use(requireHeader, readJson, cookieParser(), authenticate(options));
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.use(systemRoutes(), authRoutes({ cookie, limits }), departmentRoutes(), employeeRoutes());
+  router.use(refuseUnknownRoute);
+  return router;
+};
+
+/** The whole service, without a socket; tests call it in process. */
+export const createApp = (options: AppOptions): Express => {
+  const { log, report, cookie, reportOrigin, trustProxy, webRoot } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  if (trustProxy !== undefined) {
+    app.set('trust proxy', trustProxy);
+  }
+  app.use(nameRequest, logRequest(log), contentSecurity(reportOrigin, cookie.secure), compression());
+  app.use('/api', apiRoutes(options));
+  if (webRoot !== undefined) {
+    app.use(webApplication(webRoot));
+  }
+  app.use(handleError({ log, report }));
+  return app;
+};

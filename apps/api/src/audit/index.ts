@@ -1,0 +1,3 @@
+export { listAuditEntriesOf } from './audit.read-model.ts';
+export { type AuditedValues, recordAudit } from './record-audit.ts';
+export { staleVersion } from './stale-version.ts';

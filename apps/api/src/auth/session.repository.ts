@@ -1,0 +1,60 @@
+import type { Db } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+/** A session that is still good, with who is behind it. */
+export interface SessionRow {
+  readonly sessionId: string;
+  readonly idleExpiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+  readonly accountId: string;
+  readonly username: string;
+  readonly roleCode: string;
+  readonly employeeId: string | null;
+  readonly employeeNo: string | null;
+  readonly nameZh: string | null;
+}
+
+/**
+ * Null once the session was revoked or ran out, its account was disabled, or its employee's last day has passed.
+ */
+export const findLive = async (
+  db: Db,
+  { sessionId, now, today }: { sessionId: string; now: Date; today: string },
+): Promise<SessionRow | null> => {
+  const [row] = await db.rows<SessionRow>(sql`
+    select
+      s.id as "sessionId", s.idle_expires_at as "idleExpiresAt", s.absolute_expires_at as "absoluteExpiresAt",
+      a.id as "accountId", a.username, a.role_code as "roleCode",
+      e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh"
+    from sessions s
+    join emp_accounts a on a.id = s.account_id
+    left join employees e on e.id = a.employee_id
+    where s.id = ${sessionId}::uuid
+      and s.revoked_at is null
+      and s.idle_expires_at > ${now}
+      and s.absolute_expires_at > ${now}
+      and a.state = 'active'
+      and (e.last_working_on is null or e.last_working_on >= ${today}::date)
+  `);
+  return row ?? null;
+};
+
+/** Moves the idle end on; the absolute end stays where it is. */
+export const slide = async (db: Db, sessionId: string, idleExpiresAt: Date): Promise<void> => {
+  await db.prisma.session.updateMany({ where: { id: sessionId }, data: { idleExpiresAt } });
+};
+
+export const create = (
+  db: Db,
+  session: { accountId: string; idleExpiresAt: Date; absoluteExpiresAt: Date },
+): Promise<{ id: string; absoluteExpiresAt: Date }> =>
+  db.prisma.session.create({ data: session, select: { id: true, absoluteExpiresAt: true } });
+
+export const revoke = async (db: Db, sessionId: string, now: Date): Promise<void> => {
+  await db.prisma.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
+};
+
+/** Takes away an account's sessions that ended long ago; called where a new one is made, so that they never pile up. */
+export const removeEnded = async (db: Db, accountId: string, before: Date): Promise<void> => {
+  await db.prisma.session.deleteMany({ where: { accountId, absoluteExpiresAt: { lt: before } } });
+};

@@ -1,0 +1,89 @@
+import { type Prisma, PrismaClient } from '@hr/prisma/client';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import type { Sql } from './sql.ts';
+
+/** What services and repositories reach the database through; inside a transaction it is the transaction's own. */
+export interface Db {
+  /** Writes and simple reads. */
+  readonly prisma: Prisma.TransactionClient;
+  /** Lists, reports and balances: one statement, its rows as selected. Calendar dates are selected as `::text`, counts as `::int`. */
+  readonly rows: <Row>(statement: Sql) => Promise<Row[]>;
+  /** The rows of a long list in batches, all from one moment, without holding them in memory. */
+  readonly stream: <Row>(statement: Sql) => AsyncGenerator<Row>;
+  /** Runs the work in one transaction: all of it or none. */
+  readonly transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+}
+
+/** The service's connections to the database; `close` waits for those in use. */
+export interface Database extends Db {
+  readonly close: () => Promise<void>;
+}
+
+interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Taken at the start of each connection; the service gives up the owner's rights with it. */
+  readonly role?: string;
+  /** Told of a connection that broke while nobody used it; the pool replaces it. */
+  readonly onConnectionLost: (error: Error) => void;
+}
+
+const BATCH = 1_000;
+
+const streamRows = async function* <Row>(pool: pg.Pool, statement: Sql): AsyncGenerator<Row> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query('begin read only');
+    await client.query(`declare batch no scroll cursor for ${statement.text}`, statement.values);
+    for (;;) {
+      const { rows } = await client.query(`fetch ${BATCH} from batch`);
+      yield* rows as Row[];
+      if (rows.length < BATCH) {
+        break;
+      }
+    }
+    await client.query('commit');
+    broken = false;
+  } finally {
+    // A connection whose reader left early is still in its transaction, so the pool does not get it back.
+    client.release(broken);
+  }
+};
+
+const inTransaction = (prisma: Prisma.TransactionClient): Db => {
+  const db: Db = {
+    prisma,
+    rows: (statement) => prisma.$queryRaw(statement),
+    stream: () => {
+      throw new Error('A stream reads from its own moment and cannot be part of a transaction');
+    },
+    transaction: (work) => work(db),
+  };
+  return db;
+};
+
+/** Opens the service's pool; connections are made when they are first needed. */
+export const openDatabase = ({ url, poolSize, role, onConnectionLost }: DatabaseOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    ...(role === undefined ? {} : { options: `-c role=${role}` }),
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on('error', onConnectionLost);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    prisma,
+    rows: async (statement) => (await pool.query(statement.text, statement.values)).rows,
+    stream: (statement) => streamRows(pool, statement),
+    transaction: (work) =>
+      prisma.$transaction((client) => work(inTransaction(client)), { maxWait: 5_000, timeout: 30_000 }),
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const DEVELOPMENT_SECRET = 'development-only-secret-change-me-now';
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** The owner's connection: it applies migrations. */
+    DATABASE_URL: z.string().min(1),
+    /** A login of its own for the service; without it the service takes the role hr_service on the owner's connection. */
+    DATABASE_SERVICE_URL: z.string().min(1).optional(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port.default(3000),
+    /** Signs the session cookie. */
+    SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
+    SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
+    SESSION_ABSOLUTE_HOURS: z.coerce.number().int().min(1).max(168).default(12),
+    /** Addresses of the proxies in front, as Express reads them; none means that the peer is the client. */
+    TRUST_PROXY: z.string().optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    SENTRY_DSN: z.string().optional(),
+    /** The folder of the built browser application; without it only the API is served. */
+    WEB_ROOT: z.string().optional(),
+  })
+  .superRefine((env, issues) => {
+    if (env.NODE_ENV === 'production' && env.SESSION_SECRET === DEVELOPMENT_SECRET) {
+      issues.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: 'must be set in production' });
+    }
+  });
+
+export type Env = z.output<typeof schema>;
+
+/**
+ * Reads the configuration; the only place that knows the process's environment.
+ * @throws Error naming every variable that is missing or wrong, never its value.
+ */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(filled);
+  if (!result.success) {
+    const complaints = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not usable:\n${complaints.join('\n')}`);
+  }
+  return result.data;
+};
+
+/** The names of all variables, for the test that holds .env.example against them. */
+export const envNames: readonly string[] = Object.keys(schema.shape);

@@ -1,0 +1,31 @@
+import { getSession, login, logout } from '@hr/contracts/auth';
+import { Router } from 'express';
+import { idleEnd, type SessionLimits } from '#auth/session-clock.ts';
+import { clearSessionCookie, type CookieSettings, sessionIdOf, setSessionCookie } from '#auth/session-cookie.ts';
+import { publicRoute, route } from '#http/route.ts';
+import * as sessions from '#auth/session.repository.ts';
+import * as service from './login.service.ts';
+import { describeSession } from './session.service.ts';
+
+interface AuthOptions {
+  readonly cookie: CookieSettings;
+  readonly limits: SessionLimits;
+}
+
+export const authRoutes = ({ cookie, limits }: AuthOptions): Router => {
+  const router = Router();
+  publicRoute(router, login, async (context, { body }, { response }) => {
+    const { user, session } = await service.login(context, body, limits);
+    setSessionCookie(response, cookie, session);
+    return user;
+  });
+  publicRoute(router, logout, async (context, _input, { request, response }) => {
+    const sessionId = sessionIdOf(request, cookie);
+    if (sessionId !== null) {
+      await sessions.revoke(context.db, sessionId, context.now);
+    }
+    clearSessionCookie(response, cookie);
+  });
+  route(router, getSession, (context) => describeSession(context, (end) => idleEnd(context.now, limits, end)));
+  return router;
+};

@@ -1,0 +1,58 @@
+import type { LoginInput, User } from '@hr/contracts/auth';
+import { absoluteEnd, idleEnd, type SessionLimits } from '#auth/session-clock.ts';
+import { isPassword } from '#auth/password.ts';
+import * as sessions from '#auth/session.repository.ts';
+import { AppError } from '#http/app-error.ts';
+import type { PublicContext } from '#http/context.ts';
+import * as accounts from './account.repository.ts';
+import * as attempts from './login-attempt.repository.ts';
+
+/** After this many failures in a row a name is locked. */
+const MAXIMUM_FAILURES = 5;
+const LOCK_MINUTES = 15;
+
+export interface LoginResult {
+  readonly user: User;
+  readonly session: { readonly id: string; readonly absoluteExpiresAt: Date };
+}
+
+/**
+ * Opens a session.
+ * @throws AppError WrongPassword, also for a name that no account has and for a disabled account; AccountLocked after
+ * five failures in a row, for fifteen minutes from the last.
+ */
+export const login = async (context: PublicContext, input: LoginInput, limits: SessionLimits): Promise<LoginResult> => {
+  const username = input.username.toLowerCase();
+  // Counted before the password is looked at, so that attempts made at the same moment cannot all slip through.
+  const failures = await attempts.countAttempt(context.db, { username, now: context.now, lockMinutes: LOCK_MINUTES });
+  if (failures > MAXIMUM_FAILURES) {
+    throw new AppError('AccountLocked');
+  }
+
+  const account = await accounts.findForLogin(context.db, username, context.today);
+  const isRight = await isPassword(input.password, account?.passwordHash ?? null);
+  if (!account || !isRight) {
+    context.log.warn({ event: 'login refused' }, 'login refused');
+    throw new AppError('WrongPassword');
+  }
+
+  await attempts.clear(context.db, username);
+  await sessions.removeEnded(context.db, account.accountId, context.now);
+  const absoluteExpiresAt = absoluteEnd(context.now, limits);
+  const session = await sessions.create(context.db, {
+    accountId: account.accountId,
+    idleExpiresAt: idleEnd(context.now, limits, absoluteExpiresAt),
+    absoluteExpiresAt,
+  });
+  await accounts.noteLogin(context.db, account.accountId, context.now);
+  return { user: toUser(account), session };
+};
+
+/** What the browser keeps of a person. An account that is bound to nobody shows its own name. */
+export const toUser = (row: { username: string; employeeNo: string | null; nameZh: string | null }): User => ({
+  username: row.username,
+  empId: row.employeeNo ?? '',
+  empName: row.nameZh ?? row.username,
+  // Nothing in the product makes signature tasks yet, so nobody has one.
+  taskCount: 0,
+});

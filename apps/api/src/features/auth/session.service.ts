@@ -1,0 +1,23 @@
+import type { Session } from '@hr/contracts/auth';
+import { findLive } from '#auth/session.repository.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { toUser } from './login.service.ts';
+
+/** Who is signed in, what they may do, and how long the session lasts when this is the last call. */
+export const describeSession = async (
+  context: Context,
+  idleEndBefore: (absoluteEnd: Date) => Date,
+): Promise<Session> => {
+  const { actor, db, now, today } = context;
+  const session = await findLive(db, { sessionId: actor.sessionId, now, today });
+  if (!session) {
+    throw new AppError('Unauthenticated');
+  }
+  return {
+    user: toUser(session),
+    permissions: [...actor.permissions],
+    idleExpiresAt: idleEndBefore(session.absoluteExpiresAt).toISOString(),
+    absoluteExpiresAt: session.absoluteExpiresAt.toISOString(),
+  };
+};

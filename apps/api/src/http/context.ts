@@ -1,0 +1,40 @@
+import type { Permission } from '@hr/domain/access';
+import type { CalendarDate } from '@hr/domain/time';
+import type { Logger } from 'pino';
+import type { Db } from '#db/database.ts';
+
+/** Who acts. */
+export interface Actor {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly username: string;
+  /** The employee behind the account; null for one that is bound to nobody. */
+  readonly employeeId: string | null;
+  readonly employeeNo: string | null;
+  readonly name: string;
+  readonly roleCode: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** What a use case knows of the world; the first argument of every service call. */
+export interface PublicContext {
+  readonly db: Db;
+  /** The request's instant. Nothing below asks a clock. */
+  readonly now: Date;
+  /** The same as a date on the organisation's wall. */
+  readonly today: CalendarDate;
+  readonly log: Logger;
+  readonly requestId: string;
+  readonly ipAddress: string | null;
+}
+
+/** The context of someone signed in. */
+export interface Context extends PublicContext {
+  readonly actor: Actor;
+}
+
+/** Runs the work in one transaction; inside another one it becomes part of that. */
+export const inTransaction = <Within extends PublicContext, Result>(
+  context: Within,
+  work: (context: Within) => Promise<Result>,
+): Promise<Result> => context.db.transaction((db) => work({ ...context, db }));

@@ -1,0 +1,70 @@
+import { type ErrorBody, type ErrorCode } from '@hr/contracts/core';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { constraintMeaning } from '#db/constraints.ts';
+import { isDatabaseAway } from '#db/availability.ts';
+import { AppError, fieldError } from './app-error.ts';
+
+/** What Express and its parsers throw at input that cannot be read, by the status that they attach. */
+const codeOfParserStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'MalformedRequest',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+};
+
+const parserStatus = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+
+/** Says in the contract's terms what went wrong. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) {
+    return error;
+  }
+  const constraint = constraintMeaning(error);
+  if (constraint) {
+    return fieldError(constraint.code, constraint.field);
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('Unavailable', { cause: error });
+  }
+  const code = codeOfParserStatus[parserStatus(error)] ?? (error instanceof URIError ? 'MalformedRequest' : 'Internal');
+  return new AppError(code, { cause: error });
+};
+
+interface ErrorHandlerOptions {
+  readonly log: Logger;
+  /** Told of what nobody expected, so that somebody looks at it. */
+  readonly report: (error: unknown, requestId: string) => void;
+}
+
+/** The only place that turns an error into an answer. */
+export const handleError =
+  ({ log, report }: ErrorHandlerOptions): ErrorRequestHandler =>
+  (thrown, request, response, next) => {
+    const error = toAppError(thrown);
+    const requestId = request.id;
+    if (error.status >= 500) {
+      log.error({ requestId, code: error.code, err: error.cause ?? thrown }, 'request failed');
+    }
+    if (error.code === 'Internal') {
+      report(error.cause ?? thrown, requestId);
+    }
+    if (response.headersSent) {
+      // Half a file is out: breaking the connection is the only way left to say that it is not whole.
+      next(thrown);
+      return;
+    }
+    const body: ErrorBody = {
+      status: error.status,
+      code: error.code,
+      msg: error.message,
+      requestId,
+      ...(error.fields.length > 0 ? { fields: [...error.fields] } : {}),
+    };
+    response.status(error.status).json(body);
+  };
+
+/** Any call that no route took. */
+export const refuseUnknownRoute: RequestHandler = () => {
+  throw new AppError('NotFound');
+};

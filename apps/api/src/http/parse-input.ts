@@ -1,0 +1,58 @@
+import type { AnyEndpoint, FieldError } from '@hr/contracts/core';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { zhTW } from 'zod/locales';
+import { AppError } from './app-error.ts';
+
+/** Complaints of schemas that say nothing of their own are read by people too. */
+z.config(zhTW());
+
+/** What a handler gets: parsed by the endpoint's own schemas. */
+export interface Input<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+const complaints = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue): FieldError[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: '不明的欄位' }))
+      : [{ path: pathOf(issue.path), message: issue.message }],
+  );
+
+/** PostgreSQL cannot store this character in a text, and nothing that a person types holds it. */
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') {
+    return value.includes('\u0000');
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).some(([key, inner]) => holdsNul(key) || holdsNul(inner))
+    : false;
+};
+
+const parse = (schema: z.ZodType, value: unknown): unknown => {
+  if (holdsNul(value)) {
+    throw new AppError('ValidationFailed');
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    throw new AppError('ValidationFailed', { fields: complaints(result.error) });
+  }
+  return result.data;
+};
+
+/**
+ * Parses a request by its endpoint.
+ * @throws AppError ValidationFailed with every complaint, by field.
+ */
+export const parseInput = (endpoint: AnyEndpoint, request: Request): Input<unknown, unknown, unknown> => {
+  const params = parse(endpoint.params, request.params);
+  const query = parse(endpoint.query, request.query);
+  if (endpoint.kind !== 'json' || endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    return { params, query, body: undefined };
+  }
+  return { params, query, body: parse(endpoint.body, request.body ?? {}) };
+};

@@ -1,0 +1,141 @@
+import type { DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
+import { can } from '@hr/domain/access';
+import type { Request, Response, Router } from 'express';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import type { Context, PublicContext } from './context.ts';
+import { runOnce } from './idempotency.ts';
+import { type Input, parseInput } from './parse-input.ts';
+import { receiveFile, type UploadedFile } from './receive-file.ts';
+
+type Handler<Within, Given, Result> = (context: Within, input: Given) => Promise<Result>;
+
+type InputOf<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Input<
+  z.output<Params>,
+  z.output<Query>,
+  z.output<Body>
+>;
+
+/** Express forgets what a middleware learnt, so the contexts wait here for their request. */
+const contexts = new WeakMap<Request, PublicContext & { actor: Context['actor'] | null }>();
+
+/** Keeps what a middleware learnt of a request for its route. */
+export const rememberContext = (
+  request: Request,
+  context: PublicContext & { actor: Context['actor'] | null },
+): void => {
+  contexts.set(request, context);
+};
+
+const publicContext = (request: Request): PublicContext => {
+  const context = contexts.get(request);
+  if (!context) {
+    throw new Error('The request came past the middleware that makes its context');
+  }
+  return context;
+};
+
+/** The caller's context, when the endpoint lets this caller in. */
+const admit = (request: Request, { access }: { access: JsonEndpoint['access'] }): Context => {
+  const context = contexts.get(request);
+  if (!context?.actor) {
+    throw new AppError('Unauthenticated');
+  }
+  if (access !== 'public' && access !== 'signedIn' && !can(context.actor, access)) {
+    throw new AppError('PermissionDenied');
+  }
+  return { ...context, actor: context.actor };
+};
+
+const verb = (method: JsonEndpoint['method']) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+
+/** What the contract does not name never leaves: the answer is what its schema makes of the result. */
+const send = (response: Response, endpoint: JsonEndpoint | UploadEndpoint, result: unknown): void => {
+  if (endpoint.status === 204) {
+    response.status(204).end();
+    return;
+  }
+  response.status(endpoint.status).json(endpoint.response.parse(result));
+};
+
+/** Binds an endpoint to its use case, for people who are signed in. */
+export const route = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  router: Router,
+  endpoint: JsonEndpoint<Params, Query, Body, Answer>,
+  handler: Handler<Context, InputOf<Params, Query, Body>, z.input<Answer>>,
+): void => {
+  router[verb(endpoint.method)](endpoint.path, async (request, response) => {
+    const context = admit(request, endpoint);
+    const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;
+    const result = await runOnce(context, {
+      endpointId: endpoint.id,
+      key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,
+      request: input,
+      run: (within) => handler(within, input),
+    });
+    send(response, endpoint, result);
+  });
+};
+
+/** Binds an endpoint that is open to anyone; the handler also gets the answer, to set a cookie on it. */
+export const publicRoute = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  router: Router,
+  endpoint: JsonEndpoint<Params, Query, Body, Answer>,
+  handler: (
+    context: PublicContext,
+    input: InputOf<Params, Query, Body>,
+    exchange: { request: Request; response: Response },
+  ) => Promise<z.input<Answer>>,
+): void => {
+  if (endpoint.access !== 'public') {
+    throw new Error(`${endpoint.id} is not open to anyone`);
+  }
+  router[verb(endpoint.method)](endpoint.path, async (request, response) => {
+    const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;
+    send(response, endpoint, await handler(publicContext(request), input, { request, response }));
+  });
+};
+
+/** Binds an endpoint that takes a file. The permission is asked before a byte of it is read. */
+export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
+  router: Router,
+  endpoint: UploadEndpoint<Params, Query, Answer>,
+  handler: Handler<Context, InputOf<Params, Query, z.ZodVoid> & { file: UploadedFile }, z.input<Answer>>,
+): void => {
+  router.post(endpoint.path, async (request, response) => {
+    const context = admit(request, endpoint);
+    const file = await receiveFile(request, response, endpoint.maximumSize);
+    const input = { ...parseInput(endpoint, request), file } as InputOf<Params, Query, z.ZodVoid> & {
+      file: UploadedFile;
+    };
+    const result = await runOnce(context, {
+      endpointId: endpoint.id,
+      key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,
+      request: { ...input, file: file.bytes.toString('base64') },
+      run: (within) => handler(within, input),
+    });
+    send(response, endpoint, result);
+  });
+};
+
+/** Binds an endpoint that answers with a file; the handler writes it to the answer. */
+export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>(
+  router: Router,
+  endpoint: DownloadEndpoint<Params, Query>,
+  handler: (context: Context, input: InputOf<Params, Query, z.ZodVoid>, response: Response) => Promise<void>,
+): void => {
+  router.get(endpoint.path, async (request, response) => {
+    const context = admit(request, endpoint);
+    await handler(context, parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>, response);
+  });
+};

@@ -1,0 +1,54 @@
+import { type CalendarDate, parseDateText } from '@hr/domain/time';
+import { z } from 'zod';
+
+/** How the cells of an import file become values; an empty cell is null where it may be. */
+
+/** Text under the rules of the form's own field. */
+export const textCell = <Value extends string | null>(schema: z.ZodType<Value>) =>
+  z
+    .string()
+    .trim()
+    .pipe(schema as z.ZodType<Value, string>);
+
+/** A whole number, empty for none. */
+export const integerCell = <Value>(schema: z.ZodType<Value, number | null>, whenEmpty: number | null) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => {
+      if (text === '') {
+        return whenEmpty;
+      }
+      return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+    })
+    .pipe(schema);
+
+/** Any form of date that people keep in spreadsheets, years of the Republic included. */
+export const dateCell = (label: string) =>
+  z.string().transform((text, context): CalendarDate => {
+    const date = parseDateText(text);
+    if (date === null) {
+      context.addIssue({ code: 'custom', message: text.trim() === '' ? `請輸入${label}` : `${label}格式不正確` });
+      return z.NEVER;
+    }
+    return date;
+  });
+
+/** One of the names that a list of choices shows. */
+export const choiceCell = <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) =>
+  z.string().transform((text, context): Choice => {
+    const choices = Object.entries(names) as [Choice, string][];
+    const found = choices.find(([, name]) => name === text.trim());
+    if (!found) {
+      context.addIssue({ code: 'custom', message: `${label}須為${Object.values(names).join('、')}之一` });
+      return z.NEVER;
+    }
+    return found[0];
+  });
+
+/** The code of another record, in capitals; empty for none. */
+export const codeCell = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .transform((text) => (text === '' ? null : text));

@@ -1,0 +1,60 @@
+import { migrate } from '@hr/prisma/migrate';
+import pino from 'pino';
+import release from '../../../package.json' with { type: 'json' };
+import { createApp } from './app.ts';
+import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
+import { openDatabase } from '#db/database.ts';
+import { readEnv } from './env.ts';
+import { startMonitoring } from './monitoring.ts';
+
+const env = readEnv();
+const log = pino({ level: env.LOG_LEVEL });
+
+const applied = await migrate(env.DATABASE_URL);
+log.info({ applied }, 'database is up to date');
+
+const database = openDatabase({
+  ...(env.DATABASE_SERVICE_URL === undefined
+    ? { url: env.DATABASE_URL, role: 'hr_service' }
+    : { url: env.DATABASE_SERVICE_URL }),
+  poolSize: env.DATABASE_POOL_SIZE,
+  onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+});
+
+const isProduction = env.NODE_ENV === 'production';
+if (isProduction) {
+  await refuseDemoAccounts(database);
+}
+
+const app = createApp({
+  db: database,
+  log,
+  version: release.version,
+  cookie: { secret: env.SESSION_SECRET, secure: isProduction },
+  limits: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
+  clock: () => new Date(),
+  report: startMonitoring(env.SENTRY_DSN, `hr-system@${release.version}`),
+  reportOrigin: env.SENTRY_DSN === undefined ? undefined : new URL(env.SENTRY_DSN).origin,
+  trustProxy: env.TRUST_PROXY,
+  webRoot: env.WEB_ROOT,
+});
+
+const server = app.listen(env.PORT, env.HOST, (error) => {
+  if (error) {
+    log.fatal({ err: error }, 'cannot listen');
+    process.exit(1);
+  }
+  log.info({ address: server.address() }, 'listening');
+  // Tells the process that started this one that requests can come.
+  process.send?.('ready');
+});
+
+/** Takes no new requests, finishes those in flight, gives the connections back. */
+const stop = (signal: string): void => {
+  log.info({ signal }, 'stopping');
+  server.close(() => void database.close().then(() => process.exit(0)));
+  server.closeIdleConnections();
+};
+
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { allEndpoints } from '@hr/contracts/endpoints.ts';
+import express, { Router } from 'express';
+import { openApiDocument } from './document.ts';
+
+const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+/** No inline script, so that the content security policy needs no exception. */
+const PAGE = `<!doctype html>
+<html lang="zh-Hant-TW">
+  <head>
+    <meta charset="utf-8" />
+    <title>API 文件｜人事管理系統</title>
+    <link rel="stylesheet" href="/api/docs/assets/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="viewer"></div>
+    <script src="/api/docs/assets/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/viewer.js"></script>
+  </body>
+</html>`;
+
+const SCRIPT = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#viewer',
+  validatorUrl: null,
+  requestInterceptor: (request) => {
+    request.headers['X-Requested-With'] = 'hr-system';
+    return request;
+  },
+});`;
+
+/** The API described by its own contracts, and a page to browse and try it. */
+export const openApiRoutes = (version: string): Router => {
+  const router = Router();
+  const document = openApiDocument(allEndpoints, version);
+  router.get('/openapi.json', (_request, response) => void response.json(document));
+  router.get('/docs', (_request, response) => void response.type('html').send(PAGE));
+  router.get('/docs/viewer.js', (_request, response) => void response.type('js').send(SCRIPT));
+  router.use('/docs/assets', express.static(viewerFolder, { index: false, immutable: true, maxAge: '1d' }));
+  return router;
+};

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { binaryFolder } from './binaries.ts';
+import { launcher } from './unprivileged.ts';
+
+/** A PostgreSQL server of our own on the loopback address. */
+export interface Cluster {
+  /** Connection string of the owner for one of its databases. */
+  readonly urlOf: (database: string) => string;
+  /** The server's process. */
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+interface ClusterOptions {
+  /** Holds `pgdata`, the password and the log; made when it is missing. */
+  readonly directory: string;
+  /** Settings for this start, such as `{ fsync: 'off' }` for a database that only tests use. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const OWNER = 'hr_owner';
+
+/** Runs to its end; what it printed becomes the error when it fails. */
+const run = (command: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const [program = '', ...parameters] = command;
+    const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    // Not `close`: the server inherits these pipes and keeps them open.
+    child.on('exit', (code) => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+      return code === 0
+        ? resolve()
+        : reject(new Error(`${path.basename(program)} failed (${code}):\n${Buffer.concat(output).toString()}`));
+    });
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** The running server's process and port, from the file in which it keeps them; null when none runs. */
+const runningServer = (dataFolder: string): { pid: number; port: number } | null => {
+  const file = path.join(dataFolder, 'postmaster.pid');
+  if (!existsSync(file)) {
+    return null;
+  }
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  try {
+    process.kill(pid ?? 0, 0);
+    return { pid: pid ?? 0, port: port ?? 0 };
+  } catch {
+    return null;
+  }
+};
+
+const initialise = async (directory: string, dataFolder: string): Promise<void> => {
+  const { prefix, own } = launcher();
+  const passwordFile = path.join(directory, 'password');
+  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  mkdirSync(dataFolder, { mode: 0o700 });
+  own(dataFolder);
+  try {
+    await run([
+      ...prefix,
+      path.join(binaryFolder(), 'initdb'),
+      `--pgdata=${dataFolder}`,
+      `--username=${OWNER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ]);
+  } catch (error) {
+    // A half-made cluster would be taken for a whole one by the next start.
+    rmSync(dataFolder, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+/**
+ * Starts the server of a folder, making it first when it is new. One that a killed process left running is taken over.
+ * It runs in a process group of its own, so that Ctrl+C lets the service finish before the database goes.
+ */
+export const startCluster = async ({ directory, settings = {} }: ClusterOptions): Promise<Cluster> => {
+  mkdirSync(directory, { recursive: true });
+  const dataFolder = path.join(directory, 'pgdata');
+  if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
+    rmSync(dataFolder, { recursive: true, force: true });
+    await initialise(directory, dataFolder);
+  }
+
+  const { prefix } = launcher();
+  const control = [...prefix, path.join(binaryFolder(), 'pg_ctl'), '-D', dataFolder, '-w'];
+  if (!runningServer(dataFolder)) {
+    const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    // TCP on the loopback address only: the path of a socket may grow past what the system allows.
+    const options = [`-p ${await freePort()}`, '-h 127.0.0.1', "-k ''", ...flags].join(' ');
+    await run([...control, '-l', path.join(dataFolder, 'server.log'), '-o', options, 'start']);
+  }
+
+  const server = runningServer(dataFolder);
+  if (!server) {
+    throw new Error(`PostgreSQL did not start; see ${path.join(dataFolder, 'server.log')}`);
+  }
+  const password = readFileSync(path.join(directory, 'password'), 'utf8').trim();
+  return {
+    urlOf: (database) => `postgresql://${OWNER}:${password}@127.0.0.1:${server.port}/${database}`,
+    pid: server.pid,
+    stop: () => run([...control, '-m', 'fast', 'stop']),
+  };
+};

@@ -1,0 +1,2 @@
+export { type Cluster, startCluster } from './cluster.ts';
+export { dropDatabase, ensureDatabase } from './database.ts';

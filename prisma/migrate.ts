@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+
+/** Any number serves, as long as every process takes the same. */
+const LOCK = 7_204_118;
+
+/** Prisma's own history table, so that `prisma migrate deploy` and this runner read each other's work. */
+const HISTORY = `
+  create table if not exists _prisma_migrations (
+    id varchar(36) primary key,
+    checksum varchar(64) not null,
+    finished_at timestamptz,
+    migration_name varchar(255) not null,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz not null default now(),
+    applied_steps_count integer not null default 0
+  )`;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+const readMigrations = async (): Promise<Migration[]> => {
+  const entries = await readdir(MIGRATIONS, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+/** Checksums of what has been applied, by name. */
+const readHistory = async (client: pg.Client): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `select migration_name as name, checksum from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null`,
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       values ($1, $2, $3, now(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed; nothing of it was kept`, { cause: error });
+  }
+};
+
+const applyPending = async (client: pg.Client): Promise<string[]> => {
+  const migrations = await readMigrations();
+  const history = await readHistory(client);
+  const changed = migrations.find(({ name, checksum }) => history.has(name) && history.get(name) !== checksum);
+  if (changed) {
+    throw new Error(`Migration ${changed.name} was edited after it had been applied`);
+  }
+  const pending = migrations.filter(({ name }) => !history.has(name));
+  for (const migration of pending) {
+    await apply(client, migration);
+  }
+  return pending.map(({ name }) => name);
+};
+
+/**
+ * Brings the database up to the schema, each migration wholly or not at all. Processes that start together wait for
+ * each other under an advisory lock, so that each migration runs once. Answers the names of those applied now.
+ * @throws Error when a migration fails, or when one that was applied has been edited since.
+ */
+export const migrate = async (ownerUrl: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(HISTORY);
+    return await applyPending(client);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,19 @@
+import type { RoleCode } from '@hr/domain/access';
+
+export interface DemoAccount {
+  readonly username: string;
+  readonly role: RoleCode;
+  readonly employeeNo: string;
+}
+
+/** In demo mode only; the service refuses to start in production while one exists. */
+export const DEMO_PASSWORD = 'demo-1234';
+
+export const demoAccounts: readonly DemoAccount[] = [
+  { username: 'admin', role: 'system_administrator', employeeNo: 'E00001' },
+  { username: 'hr', role: 'hr_officer', employeeNo: 'E00002' },
+  { username: 'payroll', role: 'payroll_officer', employeeNo: 'E00003' },
+  { username: 'manager', role: 'manager', employeeNo: 'E00004' },
+  { username: 'staff', role: 'employee', employeeNo: 'E00005' },
+  { username: 'auditor', role: 'auditor', employeeNo: 'E00006' },
+];

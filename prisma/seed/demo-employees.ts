@@ -1,0 +1,84 @@
+import { addDays, type CalendarDate } from '@hr/domain/time';
+import { closing, demoDepartments } from './demo-departments.ts';
+import { madeUpName, type MadeUpName } from './names.ts';
+import { type Random, seededRandom } from './random.ts';
+
+export interface DemoPosition {
+  readonly department: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate | null;
+}
+
+export interface DemoEmployee extends MadeUpName {
+  readonly employeeNo: string;
+  readonly hiredOn: CalendarDate;
+  readonly lastWorkingOn: CalendarDate | null;
+  readonly positions: readonly DemoPosition[];
+}
+
+const SEED = 20_261_121;
+const FIRST_HIRE: CalendarDate = '2023-01-01';
+/** Nobody is hired, moves or leaves after this day, so that the organisation looks the same whenever it is made. */
+const HISTORY_DAYS = 1_400;
+
+const openingOf = (code: string): CalendarDate =>
+  demoDepartments.find((department) => department.code === code)?.periods[0]?.from ?? FIRST_HIRE;
+
+const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
+
+/** People of a department that closes go on in its successor. */
+const settle = (department: string, from: CalendarDate): DemoPosition[] => {
+  if (department !== closing.code) {
+    return [{ department, from, to: null }];
+  }
+  return from < closing.on
+    ? [
+        { department, from, to: closing.on },
+        { department: closing.successor, from: closing.on, to: null },
+      ]
+    : [{ department: closing.successor, from, to: null }];
+};
+
+const endAt = (positions: readonly DemoPosition[], lastDay: CalendarDate | null): DemoPosition[] => {
+  if (lastDay === null) {
+    return [...positions];
+  }
+  const end = addDays(lastDay, 1);
+  return positions
+    .filter(({ from }) => from < end)
+    .map((position) => (position.to === null || position.to > end ? { ...position, to: end } : position));
+};
+
+const demoEmployee = (random: Random, index: number): DemoEmployee => {
+  const { code } = random.pick(demoDepartments);
+  const hiredOn = later(addDays(FIRST_HIRE, random.integer(HISTORY_DAYS - 120)), openingOf(code));
+  const hasLeft = random.integer(100) < 12;
+  const lastWorkingOn = hasLeft ? addDays(hiredOn, 90 + random.integer(400)) : null;
+  return {
+    ...madeUpName(random),
+    employeeNo: `E${String(index + 1).padStart(5, '0')}`,
+    hiredOn,
+    lastWorkingOn,
+    positions: endAt(settle(code, hiredOn), lastWorkingOn),
+  };
+};
+
+/** The six people behind the demo logins; they were there from the beginning and stay. */
+const behindLogins: readonly string[] = ['DIG-IT', 'ADM-HR', 'ADM-HR-P', 'RES-ENV', 'RES-ENV', 'EXE-AUD'];
+
+const founder = (random: Random, department: string, index: number): DemoEmployee => ({
+  ...madeUpName(random),
+  employeeNo: `E${String(index + 1).padStart(5, '0')}`,
+  hiredOn: FIRST_HIRE,
+  lastWorkingOn: null,
+  positions: [{ department, from: FIRST_HIRE, to: null }],
+});
+
+/** As many made-up people as asked for, the same every time; E00001 to E00006 have the demo logins. */
+export const demoEmployees = (count: number): DemoEmployee[] => {
+  const random = seededRandom(SEED);
+  return Array.from({ length: count }, (_, index) => {
+    const department = behindLogins[index];
+    return department === undefined ? demoEmployee(random, index) : founder(random, department, index);
+  });
+};

@@ -1,0 +1,2 @@
+export { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+export { seedDemoOrganisation } from './demo-organisation.ts';
