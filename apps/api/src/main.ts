@@ -57,4 +57,6 @@ const stop = (signal: string): void => {
 };
 
 process.once('SIGTERM', stop);
+// Whoever started this process is gone, so nobody else will end it.
+process.once('disconnect', () => stop('disconnect'));
 process.once('SIGINT', stop);

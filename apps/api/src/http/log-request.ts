@@ -6,12 +6,14 @@ export const logRequest =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
     const started = performance.now();
+    // Routers shorten the request's own path on the way.
+    const { method, path } = request;
     response.on('close', () => {
       log.info(
         {
           requestId: request.id,
-          method: request.method,
-          path: request.path,
+          method,
+          path,
           status: response.statusCode,
           complete: response.writableFinished,
           milliseconds: Math.round(performance.now() - started),

@@ -23,18 +23,28 @@ const complaints = (error: z.ZodError): FieldError[] =>
       : [{ path: pathOf(issue.path), message: issue.message }],
   );
 
-/** PostgreSQL cannot store this character in a text, and nothing that a person types holds it. */
-const holdsNul = (value: unknown): boolean => {
+/** Deeper than any request of ours, and far from what would exhaust the stack. */
+const MAXIMUM_DEPTH = 20;
+
+/**
+ * True for what no schema should be asked about: texts with the character NUL, which PostgreSQL cannot store and nobody
+ * types, and values nested without end.
+ */
+const isUnfit = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') {
     return value.includes('\u0000');
   }
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).some(([key, inner]) => holdsNul(key) || holdsNul(inner))
-    : false;
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  return (
+    depth > MAXIMUM_DEPTH ||
+    Object.entries(value).some(([key, inner]) => isUnfit(key, depth) || isUnfit(inner, depth + 1))
+  );
 };
 
 const parse = (schema: z.ZodType, value: unknown): unknown => {
-  if (holdsNul(value)) {
+  if (isUnfit(value)) {
     throw new AppError('ValidationFailed');
   }
   const result = schema.safeParse(value);

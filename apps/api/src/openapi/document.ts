@@ -4,10 +4,16 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /** Parameters and bodies are described as a caller writes them, answers as a caller reads them. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return described;
+const describe = (schema: z.ZodType, io: 'input' | 'output') => {
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...described
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return { described, definitions: $defs as Record<string, Json> };
 };
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => describe(schema, io).described;
 
 const parametersOf = (schema: z.ZodType, place: 'path' | 'query'): Json[] => {
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -85,6 +91,16 @@ const operationOf = (endpoint: AnyEndpoint): Json => ({
   responses: { ...successOf(endpoint), ...errorResponses([...commonErrors, ...endpoint.errors]) },
 });
 
+const definitionsOf = (endpoint: AnyEndpoint): Record<string, Json> => ({
+  ...describe(endpoint.query, 'input').definitions,
+  ...(endpoint.kind === 'json' ? describe(endpoint.body, 'input').definitions : {}),
+  ...(endpoint.kind === 'download' ? {} : describe(endpoint.response, 'output').definitions),
+});
+
+/** JSON Schema keeps named schemas beside the one described; an OpenAPI document keeps them in one place. */
+const withNamedSchemasInOnePlace = (document: Json): Json =>
+  JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+
 /** The OpenAPI 3.1 document of the endpoints. */
 export const openApiDocument = (endpoints: readonly AnyEndpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
@@ -92,11 +108,18 @@ export const openApiDocument = (endpoints: readonly AnyEndpoint[], version: stri
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
-  return {
+  return withNamedSchemasInOnePlace({
     openapi: '3.1.0',
     info: { title: '人事管理系統 API', version },
     servers: [{ url: '/api' }],
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hr_session' } } },
-  };
+    components: {
+      schemas: Object.assign(
+        {},
+        describe(errorBodySchema, 'output').definitions,
+        ...endpoints.map(definitionsOf),
+      ) as Json,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hr_session' } },
+    },
+  });
 };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { binaryFolder } from './binaries.ts';
 import { launcher } from './unprivileged.ts';
@@ -20,6 +20,8 @@ interface ClusterOptions {
   readonly directory: string;
   /** Settings for this start, such as `{ fsync: 'off' }` for a database that only tests use. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Any free one unless named. */
+  readonly port?: number;
 }
 
 const OWNER = 'hr_owner';
@@ -53,19 +55,27 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The running server's process and port, from the file in which it keeps them; null when none runs. */
-const runningServer = (dataFolder: string): { pid: number; port: number } | null => {
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/**
+ * The running server's process and port, from the file in which it keeps them; null when none runs. Whether it runs is
+ * asked of its port: the process number may be a dead one that nobody has collected, or another program's by now.
+ */
+const runningServer = async (dataFolder: string): Promise<{ pid: number; port: number } | null> => {
   const file = path.join(dataFolder, 'postmaster.pid');
   if (!existsSync(file)) {
     return null;
   }
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
-  try {
-    process.kill(pid ?? 0, 0);
-    return { pid: pid ?? 0, port: port ?? 0 };
-  } catch {
-    return null;
-  }
+  const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
+  return (await accepts(port)) ? { pid, port } : null;
 };
 
 const initialise = async (directory: string, dataFolder: string): Promise<void> => {
@@ -96,7 +106,7 @@ const initialise = async (directory: string, dataFolder: string): Promise<void> 
  * Starts the server of a folder, making it first when it is new. One that a killed process left running is taken over.
  * It runs in a process group of its own, so that Ctrl+C lets the service finish before the database goes.
  */
-export const startCluster = async ({ directory, settings = {} }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async ({ directory, settings = {}, port }: ClusterOptions): Promise<Cluster> => {
   mkdirSync(directory, { recursive: true });
   const dataFolder = path.join(directory, 'pgdata');
   if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
@@ -106,14 +116,16 @@ export const startCluster = async ({ directory, settings = {} }: ClusterOptions)
 
   const { prefix } = launcher();
   const control = [...prefix, path.join(binaryFolder(), 'pg_ctl'), '-D', dataFolder, '-w'];
-  if (!runningServer(dataFolder)) {
+  if (!(await runningServer(dataFolder))) {
+    // Left behind by a server that was killed; the next one would take its process number for a living server's.
+    rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
     // TCP on the loopback address only: the path of a socket may grow past what the system allows.
-    const options = [`-p ${await freePort()}`, '-h 127.0.0.1', "-k ''", ...flags].join(' ');
+    const options = [`-p ${port ?? (await freePort())}`, '-h 127.0.0.1', "-k ''", ...flags].join(' ');
     await run([...control, '-l', path.join(dataFolder, 'server.log'), '-o', options, 'start']);
   }
 
-  const server = runningServer(dataFolder);
+  const server = await runningServer(dataFolder);
   if (!server) {
     throw new Error(`PostgreSQL did not start; see ${path.join(dataFolder, 'server.log')}`);
   }
@@ -121,6 +133,10 @@ export const startCluster = async ({ directory, settings = {} }: ClusterOptions)
   return {
     urlOf: (database) => `postgresql://${OWNER}:${password}@127.0.0.1:${server.port}/${database}`,
     pid: server.pid,
-    stop: () => run([...control, '-m', 'fast', 'stop']),
+    stop: async () => {
+      if (await runningServer(dataFolder)) {
+        await run([...control, '-m', 'fast', 'stop']);
+      }
+    },
   };
 };

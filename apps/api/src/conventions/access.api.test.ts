@@ -1,0 +1,49 @@
+import { allEndpoints } from '@hr/contracts/endpoints.ts';
+import type { AnyEndpoint } from '@hr/contracts/core';
+import { can, permissionsOfRole, type RoleCode, shippedRoles } from '@hr/domain/access';
+import { describe, expect, it } from 'vitest';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+
+const pathOf = ({ path }: AnyEndpoint): string => `/api${path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
+
+const call = (caller: Caller, endpoint: AnyEndpoint) => {
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  return caller[method](pathOf(endpoint));
+};
+
+const closed = allEndpoints.filter(({ access }) => access !== 'public');
+const roles: readonly RoleCode[] = shippedRoles.map(({ code }) => code);
+
+const mayCall = (role: RoleCode, { access }: AnyEndpoint): boolean =>
+  access === 'public' || access === 'signedIn' || can({ permissions: permissionsOfRole(role) }, access);
+
+describe('every endpoint', () => {
+  it.each(closed.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id is closed to nobody in particular',
+    async ({ endpoint }) => {
+      const { body } = await call(test.anonymous(), endpoint).expect(401);
+      expect(body.code).toBe('Unauthenticated');
+    },
+  );
+
+  it.each(closed.flatMap((endpoint) => roles.map((role) => ({ id: endpoint.id, role, endpoint }))))(
+    '$id opens to $role exactly as declared',
+    async ({ endpoint, role }) => {
+      const { status, body } = await call(await test.signedInAs(role), endpoint);
+      const isDenied = status === 403 && body.msg === 'PermissionDenied';
+      expect(isDenied).toBe(!mayCall(role, endpoint));
+      expect([200, 201, 204, 400, 403, 404, 409, 415]).toContain(status);
+    },
+  );
+
+  it.each(allEndpoints.filter(({ method }) => method !== 'GET').map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id changes nothing without the header of the application',
+    async ({ endpoint }) => {
+      const hr = await test.signedInAs('hr_officer');
+      const { body } = await call(hr, endpoint).unset('X-Requested-With').expect(403);
+      expect(body.code).toBe('RequestHeaderMissing');
+    },
+  );
+});

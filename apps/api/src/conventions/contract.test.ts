@@ -1,0 +1,40 @@
+import { allEndpoints } from '@hr/contracts/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from '#openapi/document.ts';
+
+/** A strict object's catch-all lets nothing through. */
+const isStrict = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever;
+
+const referencesIn = (text: string): string[] =>
+  [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
+
+describe('every endpoint of the contract', () => {
+  it.each(allEndpoints.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id refuses unknown keys',
+    ({ endpoint }) => {
+      const schemas = [endpoint.params, endpoint.query, ...(endpoint.kind === 'json' ? [endpoint.body] : [])];
+      expect(schemas.every(isStrict)).toBe(true);
+    },
+  );
+
+  it('has an id and a place of its own', () => {
+    const ids = allEndpoints.map(({ id }) => id);
+    const places = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+    expect([new Set(ids).size, new Set(places).size]).toEqual([ids.length, places.length]);
+  });
+
+  it('is in the OpenAPI document with its permission', () => {
+    const { paths, openapi } = openApiDocument(allEndpoints, '1.0.0') as {
+      paths: Record<string, Record<string, object>>;
+      openapi: string;
+    };
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const document = openApiDocument(allEndpoints, '1.0.0') as { components: { schemas: Record<string, unknown> } };
+    expect(openapi).toBe('3.1.0');
+    expect(referencesIn(JSON.stringify(document)).filter((name) => !(name in document.components.schemas))).toEqual([]);
+    expect(operations).toHaveLength(allEndpoints.length);
+    expect(paths['/departments/{departmentId}']?.['put']).toMatchObject({ 'x-permission': 'department_set_up:edit' });
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '#auth/password.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { NOW, PASSWORD, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const test: TestApp = await startTestApp();
+const passwordHash = await hashPassword(PASSWORD);
+
+let username: string;
+let accountId: string;
+
+const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+
+beforeEach(async () => {
+  test.setNow(NOW);
+  username = `user-${crypto.randomUUID().slice(0, 8)}`;
+  const { id: employeeId } = await seedEmployee(test.db, { nameZh: '王小明', lastWorkingOn: '2026-12-31' });
+  const data = { username, passwordHash, roleCode: 'employee', employeeId };
+  ({ id: accountId } = await test.db.prisma.empAccount.create({ data }));
+});
+
+const login = (password: string = PASSWORD, name: string = username) =>
+  test.anonymous().post('/api/auth/login').send({ username: name, password });
+
+const cookieOf = async (): Promise<string> =>
+  ((await login().expect(200)).get('Set-Cookie') ?? [''])[0]!.split(';')[0]!;
+
+const session = (cookie: string) => test.anonymous().get('/api/auth/session').set('Cookie', cookie);
+
+describe('POST /api/auth/login', () => {
+  it('answers who signed in and sets a cookie that scripts cannot read', async () => {
+    const response = await login().expect(200);
+    expect(response.body).toEqual({
+      username,
+      empId: expect.stringMatching(/^T\d+$/),
+      empName: '王小明',
+      taskCount: 0,
+    });
+    expect(response.get('Set-Cookie')?.[0]).toMatch(/^hr_session=.+; Path=\/; Expires=.+; HttpOnly; SameSite=Strict$/);
+  });
+
+  it('takes the name in any case', async () => {
+    await login(PASSWORD, username.toUpperCase()).expect(200);
+  });
+
+  it.each([
+    { password: 'wrong', name: undefined, why: 'a wrong password' },
+    { password: PASSWORD, name: 'nobody-has-this-name', why: 'an unknown name, told the same way' },
+  ])('refuses $why', async ({ password, name }) => {
+    const { body } = await login(password, name ?? username).expect(401);
+    expect(body).toMatchObject({ code: 'WrongPassword', msg: '密碼錯誤' });
+  });
+
+  it('locks a name after five failures and opens it a quarter of an hour later', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await login('wrong').expect(401);
+    }
+    expect((await login().expect(429)).body.msg).toBe('登入失敗次數過多，帳號已暫時鎖定，請於 15 分鐘後再試。');
+    test.setNow(later(16));
+    await login().expect(200);
+  });
+
+  it('locks names that no account has in the same way', async () => {
+    const name = `ghost-${crypto.randomUUID()}`;
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await login('wrong', name).expect(401);
+    }
+    await login('wrong', name).expect(429);
+  });
+
+  it('lets no more than five of many simultaneous attempts be judged', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  it('forgets failures after a success', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await login('wrong').expect(401);
+      await login('wrong').expect(401);
+      await login('wrong').expect(401);
+      await login().expect(200);
+    }
+  });
+
+  it('refuses a disabled account and one whose person has left', async () => {
+    test.setNow(new Date('2026-12-31T16:00:00Z'));
+    await login().expect(401);
+    test.setNow(NOW);
+    await test.db.prisma.empAccount.update({ where: { id: accountId }, data: { state: 'disabled' } });
+    await login().expect(401);
+  });
+});
+
+describe('a session', () => {
+  it('tells who it is, what they may do and when it ends', async () => {
+    const { body } = await session(await cookieOf()).expect(200);
+    expect(body).toEqual({
+      user: { username, empId: expect.any(String), empName: '王小明', taskCount: 0 },
+      permissions: [],
+      idleExpiresAt: later(30).toISOString(),
+      absoluteExpiresAt: later(12 * 60).toISOString(),
+    });
+  });
+
+  it('goes on with use and ends without it', async () => {
+    const cookie = await cookieOf();
+    test.setNow(later(29));
+    await session(cookie).expect(200);
+    test.setNow(later(58));
+    await session(cookie).expect(200);
+    test.setNow(later(58 + 30));
+    await session(cookie).expect(401);
+  });
+
+  it('ends after twelve hours however much it is used', async () => {
+    const cookie = await cookieOf();
+    for (let minute = 25; minute < 12 * 60; minute += 25) {
+      test.setNow(later(minute));
+      await session(cookie).expect(200);
+    }
+    test.setNow(later(12 * 60));
+    await session(cookie).expect(401);
+  });
+
+  it('ends on the server when its person logs out', async () => {
+    const cookie = await cookieOf();
+    await test.anonymous().post('/api/auth/logout').set('Cookie', cookie).expect(204);
+    await session(cookie).expect(401);
+  });
+
+  it('ends when the account is disabled', async () => {
+    const cookie = await cookieOf();
+    await test.db.prisma.empAccount.update({ where: { id: accountId }, data: { state: 'disabled' } });
+    await session(cookie).expect(401);
+  });
+
+  it.each([
+    'hr_session=',
+    'hr_session=abc.def.ghi',
+    'hr_session=%00',
+    'hr_session=eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.',
+  ])('is not opened by the cookie %s', async (cookie) => {
+    const { body } = await session(cookie).expect(401);
+    expect(body.code).toBe('Unauthenticated');
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  it('works without a session', async () => {
+    await test.anonymous().post('/api/auth/logout').expect(204);
+  });
+});

@@ -1,0 +1,171 @@
+import { departmentImportColumns } from '@hr/contracts/departments';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let hr: Caller;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  hr = await test.signedInAs('hr_officer');
+});
+
+beforeEach(async () => {
+  await test.db.prisma.departmentPeriod.deleteMany();
+  await test.db.prisma.department.deleteMany();
+});
+
+type Row = Partial<Record<keyof typeof departmentImportColumns, string>>;
+
+const csv = (rows: readonly Row[]): Buffer => {
+  const fields = Object.keys(departmentImportColumns) as (keyof typeof departmentImportColumns)[];
+  const lines = rows.map((row) => fields.map((field) => row[field] ?? '').join(','));
+  return Buffer.from([fields.map((field) => departmentImportColumns[field]).join(','), ...lines].join('\r\n'));
+};
+
+const row = (code: string, overrides: Row = {}): Row => ({
+  code,
+  nameZh: `${code}部門`,
+  level: '組',
+  effectiveFrom: '2026/12/1',
+  ...overrides,
+});
+
+const send = (path: string, file: Buffer, key: string = crypto.randomUUID()) =>
+  hr.post(`/api/departments/${path}`).set('Idempotency-Key', key).attach('file', file, 'departments.csv');
+
+const count = () => test.db.prisma.department.count();
+
+describe('an import of departments', () => {
+  it('places departments of one file under each other in any order, and names heads by number', async () => {
+    const { employeeNo } = await seedEmployee(test.db);
+    const file = csv([row('SUB', { parentCode: 'TOP', headNo: employeeNo }), row('TOP', { level: '處' })]);
+
+    const { body } = await send('import', file).expect(200);
+
+    expect(body).toEqual({ created: 2, updated: 0, unchanged: 0 });
+    const list = await hr.get('/api/departments?asOf=2026-12-01').expect(200);
+    expect(list.body.items).toMatchObject([
+      { code: 'SUB', parent: { code: 'TOP' }, head: { employeeNo }, effectiveFrom: '2026-12-01' },
+      { code: 'TOP', level: 'office' },
+    ]);
+  });
+
+  it('changes a known department from its day on and leaves an equal one alone', async () => {
+    await seedDepartment(test.db, { code: 'OLD', nameZh: '舊名' });
+    await seedDepartment(test.db, { code: 'SAME', nameZh: '不變' });
+    const file = csv([row('OLD', { nameZh: '新名' }), row('SAME', { nameZh: '不變' })]);
+
+    expect((await send('import/preview', file).expect(200)).body.counts).toEqual({
+      create: 0,
+      update: 1,
+      unchanged: 1,
+      error: 0,
+    });
+    expect((await send('import', file).expect(200)).body).toEqual({ created: 0, updated: 1, unchanged: 1 });
+
+    const nameOn = async (asOf: string) => (await hr.get(`/api/departments?q=OLD&asOf=${asOf}`)).body.items[0].nameZh;
+    expect([await nameOn('2026-11-30'), await nameOn('2026-12-01')]).toEqual(['舊名', '新名']);
+  });
+
+  it('names every wrong cell by row and column in the preview and writes nothing', async () => {
+    const file = csv([
+      row('OK'),
+      row('bad code', { level: '課', effectiveFrom: '2026/2/30' }),
+      row('X', { parentCode: 'NOWHERE', headNo: 'T9999', headcountQuota: '三' }),
+      row('OK', { nameZh: '重複' }),
+    ]);
+
+    const { body } = await send('import/preview', file).expect(200);
+
+    expect(body.counts).toMatchObject({ error: 3, create: 1 });
+    expect(body.rows.slice(0, 3)).toMatchObject([
+      {
+        rowNumber: 3,
+        errors: [
+          { column: '部門編號' },
+          { column: '部門層級', message: '部門層級須為處、組、室、中心之一' },
+          { column: '生效日', message: '生效日格式不正確' },
+        ],
+      },
+      { rowNumber: 4, errors: [{ column: '編制人數' }] },
+      { rowNumber: 5, errors: [{ column: '部門編號', message: '檔案中部門編號重複' }] },
+    ]);
+    expect(await count()).toBe(0);
+  });
+
+  it('tells unknown departments and people by their column', async () => {
+    const { body } = await send('import/preview', csv([row('X', { parentCode: 'NOWHERE', headNo: 'T9999' })])).expect(
+      200,
+    );
+    expect(body.rows[0].errors).toEqual([
+      { column: '上層部門編號', message: '查無此部門編號' },
+      { column: '部門主管員工編號', message: '查無此在職員工' },
+    ]);
+  });
+
+  it('refuses a ring and equal names under one parent', async () => {
+    const ring = csv([row('P', { parentCode: 'Q' }), row('Q', { parentCode: 'P' })]);
+    expect((await send('import/preview', ring)).body.counts.error).toBe(2);
+    const twins = csv([row('P', { nameZh: '同名' }), row('Q', { nameZh: '同名' })]);
+    expect((await send('import/preview', twins)).body.rows[0].errors).toEqual([
+      { column: '部門名稱', message: '同一上層部門下已有相同名稱的部門' },
+    ]);
+  });
+
+  it('writes nothing of ten thousand rows of which three are wrong, and names all three', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => row(`R${index}`));
+    for (const index of [17, 5_000, 9_999]) {
+      rows[index] = row(`R${index}`, { nameZh: '' });
+    }
+
+    const { body } = await send('import', csv(rows)).expect(422);
+
+    expect(body).toMatchObject({ code: 'ImportRejected', msg: '匯入檔案有錯誤，未寫入任何資料。' });
+    expect(body.fields).toEqual([
+      { path: '第 19 列 部門名稱', message: '請輸入部門名稱' },
+      { path: '第 5002 列 部門名稱', message: '請輸入部門名稱' },
+      { path: '第 10001 列 部門名稱', message: '請輸入部門名稱' },
+    ]);
+    expect(await count()).toBe(0);
+  });
+
+  it('happens once when it is sent twice under one key', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([send('import', csv([row('A')]), key), send('import', csv([row('A')]), key)]);
+    expect(answers.map(({ body }) => body)).toEqual([
+      { created: 1, updated: 0, unchanged: 0 },
+      { created: 1, updated: 0, unchanged: 0 },
+    ]);
+  });
+
+  it.each([
+    {
+      file: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
+      message: '請使用 .xlsx 或 .csv；不支援 .xls 與加密的檔案',
+      why: 'an old workbook',
+    },
+    { file: Buffer.from([0xff, 0xfe, 0x00, 0x81]), message: '檔案已損毀或編碼不是 UTF-8、Big5', why: 'no text at all' },
+    {
+      file: Buffer.from('部門編號,部門名稱\r\nA,B'),
+      message: '缺少欄位：部門層級、生效日',
+      why: 'columns are missing',
+    },
+    {
+      file: Buffer.from('部門編號,部門名稱,部門層級,生效日,薪資\r\nA,B,組,2026/1/1,1'),
+      message: '不明的欄位：薪資',
+      why: 'a column that is not ours',
+    },
+    { file: csv([]), message: '檔案中沒有資料', why: 'only headers' },
+  ])('refuses a file that is not such a table ($why)', async ({ file, message }) => {
+    const { body } = await send('import/preview', file).expect(422);
+    expect(body).toMatchObject({ code: 'UnreadableFile', msg: `無法匯入：${message}` });
+  });
+
+  it('asks for a file', async () => {
+    const { body } = await hr.post('/api/departments/import/preview').field('note', 'x').expect(400);
+    expect(body.code).toBe('MalformedRequest');
+    await hr.post('/api/departments/import/preview').send({}).expect(415);
+  });
+});

@@ -1,0 +1,71 @@
+import type { CalendarDate } from '@hr/domain/time';
+import { toDateColumn, toDateColumnOrNull } from '#db/calendar-date.ts';
+import type { Db } from '#db/database.ts';
+
+let sequence = 0;
+const next = (): number => (sequence += 1);
+
+interface DepartmentSeed {
+  readonly code: string;
+  readonly nameZh: string;
+  readonly parentId: string | null;
+  readonly headId: string | null;
+  readonly effectiveFrom: CalendarDate;
+  readonly effectiveTo: CalendarDate | null;
+}
+
+/** A department with one period, in force since 2020 unless told otherwise. */
+export const seedDepartment = async (
+  db: Db,
+  overrides: Partial<DepartmentSeed> = {},
+): Promise<{ id: string; code: string; nameZh: string; periodId: string }> => {
+  const number = next();
+  const code = overrides.code ?? `T${number}`;
+  const nameZh = overrides.nameZh ?? `測試部門${number}`;
+  const { id, periods } = await db.prisma.department.create({
+    data: {
+      code,
+      periods: {
+        create: {
+          nameZh,
+          level: 'division',
+          parentId: overrides.parentId ?? null,
+          headId: overrides.headId ?? null,
+          effectiveFrom: toDateColumn(overrides.effectiveFrom ?? '2020-01-01'),
+          effectiveTo: toDateColumnOrNull(overrides.effectiveTo ?? null),
+        },
+      },
+    },
+    select: { id: true, periods: { select: { id: true } } },
+  });
+  return { id, code, nameZh, periodId: periods[0]?.id ?? '' };
+};
+
+interface EmployeeSeed {
+  readonly nameZh: string;
+  readonly hiredOn: CalendarDate;
+  readonly lastWorkingOn: CalendarDate | null;
+  /** Where the person works; makes no position when left out. */
+  readonly departmentId: string;
+}
+
+/** An employee, hired in 2020 unless told otherwise. */
+export const seedEmployee = async (
+  db: Db,
+  overrides: Partial<EmployeeSeed> = {},
+): Promise<{ id: string; employeeNo: string }> => {
+  const number = next();
+  const hiredOn = toDateColumn(overrides.hiredOn ?? '2020-01-01');
+  return db.prisma.employee.create({
+    data: {
+      employeeNo: `T${String(number).padStart(4, '0')}`,
+      nameZh: overrides.nameZh ?? `測試員工${number}`,
+      hiredOn,
+      lastWorkingOn: toDateColumnOrNull(overrides.lastWorkingOn ?? null),
+      ...(overrides.departmentId === undefined
+        ? {}
+        : { positions: { create: { departmentId: overrides.departmentId, effectiveFrom: hiredOn } } }),
+    },
+    select: { id: true, employeeNo: true },
+  });
+};

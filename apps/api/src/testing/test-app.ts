@@ -1,0 +1,112 @@
+import { createTestDatabase } from '@hr/tooling/test-database';
+import type { RoleCode } from '@hr/domain/access';
+import type { Express } from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import { afterAll, inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { type Database, openDatabase } from '#db/database.ts';
+import { hashPassword } from '#auth/password.ts';
+
+/** The instant at which tests run unless they set another: a Saturday afternoon in Taipei. */
+export const NOW = new Date('2026-11-21T06:00:00Z');
+export const TODAY = '2026-11-21';
+
+export interface TestApp {
+  readonly app: Express;
+  /** Under the service's own role, as the service has it. */
+  readonly db: Database;
+  readonly ownerUrl: string;
+  /** Errors that were reported as unexpected. */
+  readonly reported: unknown[];
+  /** Every log line written, parsed. */
+  readonly logLines: Record<string, unknown>[];
+  /** Moves the service's clock. */
+  readonly setNow: (instant: Date) => void;
+  /** An account with the role, signed in. The same role gives the same account within a file. */
+  readonly signedInAs: (role: RoleCode) => Promise<Caller>;
+  readonly anonymous: () => Caller;
+}
+
+/** Calls the service as one person, with the header that changes need. */
+export type Caller = ReturnType<typeof callerOf>;
+
+const callerOf = (app: Express, cookie: string | undefined) => {
+  const prepared = (test: request.Test): request.Test => {
+    test.set('X-Requested-With', 'hr-system');
+    return cookie === undefined ? test : test.set('Cookie', cookie);
+  };
+  return {
+    cookie,
+    get: (path: string) => prepared(request(app).get(path)),
+    post: (path: string) => prepared(request(app).post(path)),
+    put: (path: string) => prepared(request(app).put(path)),
+    delete: (path: string) => prepared(request(app).delete(path)),
+  };
+};
+
+export const PASSWORD = 'correct horse battery';
+
+const limits = { idleMinutes: 30, absoluteHours: 12 };
+const cookie = { secret: 'a secret that only tests know, of length', secure: false };
+
+const memoryLog = (lines: Record<string, unknown>[]) =>
+  pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+
+const signIn = async (app: Express, username: string): Promise<Caller> => {
+  const response = await callerOf(app, undefined)
+    .post('/api/auth/login')
+    .send({ username, password: PASSWORD })
+    .expect(200);
+  const [header = ''] = response.get('Set-Cookie') ?? [];
+  return callerOf(app, header.split(';')[0]);
+};
+
+/** The service over a fresh copy of the migrated database, both gone when the test file ends. */
+export const startTestApp = async (): Promise<TestApp> => {
+  const { url, drop } = await createTestDatabase(inject('adminUrl'));
+  const reported: unknown[] = [];
+  const logLines: Record<string, unknown>[] = [];
+  const log = memoryLog(logLines);
+  const db = openDatabase({ url, role: 'hr_service', poolSize: 8, onConnectionLost: () => undefined });
+  let now = NOW;
+  const app = createApp({
+    db,
+    log,
+    version: '0.0.0',
+    cookie,
+    limits,
+    clock: () => now,
+    report: (error) => void reported.push(error),
+  });
+  afterAll(async () => {
+    await db.close();
+    await drop();
+  });
+
+  const passwordHash = await hashPassword(PASSWORD);
+  const callers = new Map<string, Promise<Caller>>();
+  const signedInAs = (role: RoleCode): Promise<Caller> => {
+    const known = callers.get(role);
+    if (known) {
+      return known;
+    }
+    const caller = db.prisma.empAccount
+      .create({ data: { username: role, passwordHash, roleCode: role } })
+      .then(() => signIn(app, role));
+    callers.set(role, caller);
+    return caller;
+  };
+  return {
+    app,
+    db,
+    ownerUrl: url,
+    reported,
+    logLines,
+    setNow: (instant) => {
+      now = instant;
+    },
+    signedInAs,
+    anonymous: () => callerOf(app, undefined),
+  };
+};

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { root } from './workspace.ts';
+
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Keeps what it prints from the screen; it is in the result either way. */
+  readonly quiet?: boolean;
+}
+
+export interface RunResult {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Runs a command in the checkout to its end. */
+export const run = (command: readonly string[], { env = {}, quiet = false }: RunOptions = {}): Promise<RunResult> =>
+  new Promise((resolve, reject) => {
+    const [program = '', ...parameters] = command;
+    const child = spawn(program, parameters, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output.push(text);
+        if (!quiet) {
+          process.stdout.write(text);
+        }
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, output: output.join('') }));
+  });
+
+/** @throws Error with what the command printed when it fails. */
+export const runOrThrow = async (command: readonly string[], options: RunOptions = {}): Promise<string> => {
+  const { ok, output } = await run(command, { quiet: true, ...options });
+  if (!ok) {
+    throw new Error(`${command.join(' ')} failed:\n${output}`);
+  }
+  return output;
+};

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '@hr/prisma/migrate';
+import { dropDatabase, ensureDatabase, startCluster } from '../postgres/index.ts';
+
+const TEMPLATE = 'hr_template';
+
+/** A PostgreSQL server for the length of a test run, with a migrated database to copy. */
+export interface TestServer {
+  /** Connection string of the owner, for the database that holds all others. */
+  readonly adminUrl: string;
+  /** PostgreSQL's process, for tests that end it. */
+  readonly pid: number;
+  /** Starts it again on the same port, after a test has ended it. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Fast because not durable: what a crash loses is made again by the next run. */
+const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+interface TestServerOptions {
+  /** Keeps what was committed through a crash, for tests that make one. */
+  readonly durable?: boolean;
+}
+
+export const startTestServer = async ({ durable = false }: TestServerOptions = {}): Promise<TestServer> => {
+  const settings = { max_connections: '200', ...(durable ? {} : fleeting) };
+  const directory = mkdtempSync(path.join(tmpdir(), 'hr-test-'));
+  const cluster = await startCluster({ directory, settings });
+  const { port } = new URL(cluster.urlOf('postgres'));
+  const adminUrl = cluster.urlOf('postgres');
+  await ensureDatabase(adminUrl, TEMPLATE);
+  await migrate(cluster.urlOf(TEMPLATE));
+  return {
+    adminUrl,
+    pid: cluster.pid,
+    restart: async () => void (await startCluster({ directory, settings, port: Number(port) })),
+    stop: async () => {
+      await cluster.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A fresh copy of the migrated database, for one test file. */
+export const createTestDatabase = async (adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  await ensureDatabase(adminUrl, name, TEMPLATE);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => dropDatabase(adminUrl, name) };
+};

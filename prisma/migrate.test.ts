@@ -1,0 +1,100 @@
+import { type TestServer, startTestServer } from '@hr/tooling/test-database';
+import { ensureDatabase } from '@hr/tooling/postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { schemaSql } from './schema-sql.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+
+afterAll(() => server.stop());
+
+const emptyDatabase = async (name: string): Promise<string> => {
+  await ensureDatabase(server.adminUrl, name);
+  const url = new URL(server.adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const query = async <Row>(url: string, sql: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+const COLUMNS = `
+  select table_name, column_name, udt_name, is_nullable, column_default, datetime_precision
+  from information_schema.columns
+  where table_schema = 'public' and table_name <> '_prisma_migrations'
+  order by table_name, column_name`;
+
+const FOREIGN_KEYS = `
+  select conname, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' order by conname`;
+
+const INDEXES = `
+  select indexname, indexdef from pg_indexes
+  where schemaname = 'public' and tablename <> '_prisma_migrations' order by indexname`;
+
+describe('the migrations', () => {
+  it('make what the Prisma schema describes, and more only as constraints', async () => {
+    const migrated = await emptyDatabase('migrated');
+    await migrate(migrated);
+    const described = await emptyDatabase('described');
+    await query(described, `create function uuid_v7() returns uuid language sql as 'select gen_random_uuid()'`);
+    await query(described, await schemaSql(described));
+
+    expect(await query(migrated, COLUMNS)).toEqual(await query(described, COLUMNS));
+    expect(await query(migrated, FOREIGN_KEYS)).toEqual(await query(described, FOREIGN_KEYS));
+    expect(await query(migrated, INDEXES)).toEqual(expect.arrayContaining(await query(described, INDEXES)));
+  });
+
+  it('run once each when several processes start together', async () => {
+    const url = await emptyDatabase('raced');
+    const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    const history = await query<{ migration_name: string }>(url, 'select migration_name from _prisma_migrations');
+    expect(history.map(({ migration_name: name }) => name)).toEqual(applied.flat());
+  });
+
+  it('stop at one that was edited after it had been applied', async () => {
+    const url = await emptyDatabase('edited');
+    await migrate(url);
+    await query(url, `update _prisma_migrations set checksum = 'another'`);
+    await expect(migrate(url)).rejects.toThrow('was edited after it had been applied');
+  });
+});
+
+describe('the role of the service', () => {
+  const asService = async (sql: string): Promise<unknown> => {
+    const url = new URL(await emptyDatabase('guarded'));
+    await migrate(url.href);
+    url.searchParams.set('options', '-c role=hr_service');
+    return query(url.href, sql);
+  };
+
+  it('adds and reads audit entries', async () => {
+    await asService(`insert into audit_entries (actor_name, entity, entity_id, action, changes)
+      values ('x', 'x', gen_random_uuid(), 'x', '[]')`);
+    expect(await asService('select actor_name from audit_entries')).toEqual([{ actor_name: 'x' }]);
+  });
+
+  it.each([
+    `update audit_entries set actor_name = 'y'`,
+    'delete from audit_entries',
+    'truncate audit_entries',
+    'drop table audit_entries',
+    'alter table audit_entries disable trigger all',
+    'delete from _prisma_migrations',
+    'create table mine (id int)',
+  ])('may not: %s', async (sql) => {
+    await expect(asService(sql)).rejects.toThrow(/permission denied|must be owner/);
+  });
+});
