@@ -1,0 +1,1 @@
+export { type Download, downloadTable } from './download-table.ts';

@@ -1,0 +1,25 @@
+const millisecondsPerDay = 86_400_000;
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Spreadsheet programs disagree by a day before 1900-03-01, because one of them believes in 29 February 1900. */
+const firstAgreedDay = Date.UTC(1900, 2, 1);
+const dayZero = Date.UTC(1899, 11, 30);
+
+/** Midnight UTC of a day written `YYYY-MM-DD`; null for other text, for days that do not exist and for days no spreadsheet can hold. */
+export const parseCalendarDate = (text: string): Date | null => {
+  if (!isoDate.test(text)) {
+    return null;
+  }
+  const date = new Date(text);
+  const exists = !Number.isNaN(date.getTime()) && toIsoDate(date) === text;
+  return exists && date.getTime() >= firstAgreedDay ? date : null;
+};
+
+/** `YYYY-MM-DD` of a midnight UTC. */
+export const toIsoDate = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** `YYYY/MM/DD` of a midnight UTC, as dates are shown in Taiwan. */
+export const formatCalendarDate = (date: Date): string => toIsoDate(date).replaceAll('-', '/');
+
+/** Days since 1899-12-30, which is how spreadsheets store a date. */
+export const toSerialDay = (date: Date): number => (date.getTime() - dayZero) / millisecondsPerDay;

@@ -1,0 +1,1 @@
+export { streamTable, type TableSource } from './stream-table.ts';

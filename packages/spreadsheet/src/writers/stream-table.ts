@@ -1,0 +1,98 @@
+import {
+  type Cell,
+  defaultExportType,
+  defaultSheetName,
+  type ExportField,
+  type ExportType,
+  type FieldOptions,
+  headersOf,
+  rowReader,
+} from '../fields/index.ts';
+import { csvChunks } from './csv.ts';
+import { htmlChunks } from './html.ts';
+import type { CellTable } from './cell-table.ts';
+import { xlsChunks } from './xls.ts';
+import { xlsxChunks } from './xlsx.ts';
+
+/** What is exported and how. Rows are pulled one at a time, only as fast as the file is read. */
+export interface TableSource<Row> extends FieldOptions {
+  readonly fields: readonly ExportField<Row>[];
+  readonly rows: Iterable<Row> | AsyncIterable<Row>;
+  /** 'xls' unless set. */
+  readonly type?: ExportType;
+  /** 'Sheet1' unless set; the title in html, unused in csv. Characters no worksheet name may hold are replaced. */
+  readonly sheetName?: string;
+  /** Writes csv values as `="value"`; true unless set. Switch it off for files that a program will read. */
+  readonly wrapValues?: boolean;
+}
+
+/**
+ * The file as a stream of bytes, or null when there are no rows and so no file (specification section 5).
+ * The first row is read before this resolves, so that a failing source is known before anything is sent.
+ * csv, html and xlsx take the same memory for any number of rows; xls is collected, within its limit of 65,535 rows.
+ * Cancelling the stream closes the source. To tell progress, count the rows where they are made.
+ *
+ * The stream fails with a `SpreadsheetError`: 'textTooLong' when a text is longer than the 32,767 characters that
+ * an xls or xlsx cell can hold (a cut text would be a loss nobody sees), 'tooManyRows' and 'tooManyColumns' beyond
+ * what xls can hold. xlsx goes on in a second worksheet after 1,048,576 rows.
+ */
+export const streamTable = async <Row>(source: TableSource<Row>): Promise<ReadableStream<Uint8Array> | null> => {
+  const rows = iteratorOf(source.rows);
+  const first = await rows.next();
+  if (first.done) {
+    return null;
+  }
+  const table: CellTable = {
+    name: source.sheetName?.trim() || defaultSheetName,
+    headers: headersOf(source.fields),
+    kinds: source.fields.map(({ kind }) => kind),
+    rows: cellRows(first.value, rows, rowReader(source.fields, source)),
+  };
+  const chunks = writers[source.type ?? defaultExportType](table, source.wrapValues ?? true);
+  return byteStream(chunks, async () => void (await rows.return?.()));
+};
+
+const writers: Readonly<Record<ExportType, (table: CellTable, wrapValues: boolean) => AsyncGenerator<Uint8Array>>> = {
+  csv: csvChunks,
+  html: htmlChunks,
+  xls: xlsChunks,
+  xlsx: xlsxChunks,
+};
+
+const iteratorOf = <Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncIterator<Row> | Iterator<Row> =>
+  Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+
+async function* cellRows<Row>(
+  first: Row,
+  rest: AsyncIterator<Row> | Iterator<Row>,
+  toCells: (row: Row) => Cell[],
+): AsyncGenerator<Cell[]> {
+  try {
+    yield toCells(first);
+    for (let next = await rest.next(); !next.done; next = await rest.next()) {
+      yield toCells(next.value);
+    }
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** `close` is called on cancelling too, because a generator that has not started yet has nothing to clean up. */
+const byteStream = (chunks: AsyncIterator<Uint8Array>, close: () => Promise<void>): ReadableStream<Uint8Array> =>
+  new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) {
+          controller.close();
+        } else {
+          controller.enqueue(value);
+        }
+      },
+      async cancel() {
+        await chunks.return?.();
+        await close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
