@@ -21,6 +21,8 @@ const schema = z
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     SENTRY_DSN: z.string().optional(),
+    /** Of the account `admin` that an empty database gets. */
+    INITIAL_ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
     /** The folder of the built browser application; without it only the API is served. */
     WEB_ROOT: z.string().optional(),
   })

@@ -2,6 +2,7 @@ import { migrate } from '@hr/prisma/migrate';
 import pino from 'pino';
 import release from '../../../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
+import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
 import { readEnv } from './env.ts';
@@ -25,6 +26,8 @@ const isProduction = env.NODE_ENV === 'production';
 if (isProduction) {
   await refuseDemoAccounts(database);
 }
+
+await ensureAdministrator(database, env.INITIAL_ADMIN_PASSWORD);
 
 const app = createApp({
   db: database,

@@ -1,5 +1,6 @@
 import type { Department, DepartmentListQuery } from '@hr/contracts/departments';
 import type { CalendarDate } from '@hr/domain/time';
+import { coversDay } from '#db/effective.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
@@ -21,15 +22,23 @@ interface RowFilters extends Omit<DepartmentListQuery, 'page' | 'pageSize' | 'as
   readonly id?: string;
 }
 
-/** The period in force on the day, else the last before it, else the first after it. */
-const nearestPeriod = (departmentId: Sql, asOf: CalendarDate): Sql => sql`
-  select * from department_periods
-  where department_id = ${departmentId}
-  order by
-    daterange(effective_from, effective_to) @> ${asOf}::date desc,
+/** Each department's period in force on the day, else the last before it, else the first after it. */
+const nearestPeriods = (asOf: CalendarDate): Sql => sql`
+  select distinct on (department_id) *
+  from department_periods
+  order by department_id,
+    ${coversDay('department_periods', asOf)} desc,
     effective_from <= ${asOf}::date desc,
-    abs(effective_from - ${asOf}::date)
-  limit 1`;
+    abs(effective_from - ${asOf}::date)`;
+
+/** The first day after the one asked for on which something begins or ends. */
+const nextChanges = (asOf: CalendarDate): Sql => sql`
+  select department_id, min(least(
+    case when effective_from > ${asOf}::date then effective_from end,
+    case when effective_to > ${asOf}::date then effective_to end
+  )) as change_on
+  from department_periods
+  group by department_id`;
 
 const sortColumns = {
   code: [sql`d.code`],
@@ -41,7 +50,7 @@ const sortColumns = {
   effectiveFrom: [sql`p.effective_from`],
 };
 
-const isInForce = (asOf: CalendarDate): Sql => sql`daterange(p.effective_from, p.effective_to) @> ${asOf}::date`;
+const isInForce = (asOf: CalendarDate): Sql => coversDay('p', asOf);
 
 const conditions = ({ id, q, status, under, hasHead, asOf }: RowFilters): Sql =>
   join(
@@ -70,9 +79,11 @@ export const departmentRows = (filters: RowFilters, page: Sql): Sql => {
   const { asOf, sort, under } = filters;
   return sql`
     with recursive below as (${below(under, asOf)}),
-    people as (
+    nearest as materialized (${nearestPeriods(asOf)}),
+    next_change as (${nextChanges(asOf)}),
+    people as materialized (
       select department_id, count(*)::int as headcount from employee_positions
-      where daterange(effective_from, effective_to) @> ${asOf}::date
+      where ${coversDay('employee_positions', asOf)}
       group by department_id
     )
     select d.id, d.code, d.cost_center as "costCenter", d.headcount_quota as "headcountQuota",
@@ -87,16 +98,13 @@ export const departmentRows = (filters: RowFilters, page: Sql): Sql => {
       p.parent_id as "parentId", parent.code as "parentCode", parent_period.name_zh as "parentName",
       p.head_id as "headId", head.employee_no as "headNo", head.name_zh as "headName",
       coalesce(people.headcount, 0) as headcount,
-      (select min(day)::text from (
-        select effective_from as day from department_periods where department_id = d.id
-        union all
-        select effective_to from department_periods where department_id = d.id
-      ) days where day > ${asOf}::date) as "nextChangeOn",
+      next_change.change_on::text as "nextChangeOn",
       (count(*) over ())::int as total
     from departments d
-    cross join lateral (${nearestPeriod(sql`d.id`, asOf)}) p
+    join nearest p on p.department_id = d.id
+    left join next_change on next_change.department_id = d.id
     left join departments parent on parent.id = p.parent_id
-    left join lateral (${nearestPeriod(sql`p.parent_id`, asOf)}) parent_period on true
+    left join nearest parent_period on parent_period.department_id = p.parent_id
     left join employees head on head.id = p.head_id
     left join people on people.department_id = d.id
     where ${conditions(filters)}

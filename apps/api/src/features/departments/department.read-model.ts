@@ -2,6 +2,7 @@ import type { Page } from '@hr/contracts/core';
 import type { Department, DepartmentHistory, DepartmentListQuery, DepartmentTree } from '@hr/contracts/departments';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
+import { coversDay } from '#db/effective.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -63,7 +64,7 @@ export const getDepartmentTree = async (db: Db, asOf: CalendarDate): Promise<Dep
       select d.id, d.code, d.version, d.sort_order, p.name_zh, p.level, p.parent_id, p.head_id
       from departments d
       join department_periods p on p.department_id = d.id
-      where daterange(p.effective_from, p.effective_to) @> ${asOf}::date
+      where ${coversDay('p', asOf)}
     ),
     tree as (
       select in_force.*, array[lpad(sort_order::text, 5, '0') || code] as place from in_force where parent_id is null
@@ -75,7 +76,7 @@ export const getDepartmentTree = async (db: Db, asOf: CalendarDate): Promise<Dep
       head.name_zh as "headName",
       (select count(*)::int from employee_positions position
         where position.department_id = tree.id
-          and daterange(position.effective_from, position.effective_to) @> ${asOf}::date) as headcount
+          and ${coversDay('position', asOf)}) as headcount
     from tree
     left join employees head on head.id = tree.head_id
     order by tree.place

@@ -1,6 +1,7 @@
 import type { EmployeeOption } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
+import { coversDay } from '#db/effective.ts';
 import { matching } from '#db/text-search.ts';
 import { sql } from '#db/sql.ts';
 
@@ -12,9 +13,9 @@ export const listOptions = (db: Db, { q, asOf }: { q: string; asOf: CalendarDate
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", department.name_zh as "departmentName"
     from employees e
     left join employee_positions position on position.employee_id = e.id
-      and daterange(position.effective_from, position.effective_to) @> ${asOf}::date
+      and ${coversDay('position', asOf)}
     left join department_periods department on department.department_id = position.department_id
-      and daterange(department.effective_from, department.effective_to) @> ${asOf}::date
+      and ${coversDay('department', asOf)}
     where e.hired_on <= ${asOf}::date
       and (e.last_working_on is null or e.last_working_on >= ${asOf}::date)
       and ${matching(q, [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`])}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { envNames, readEnv } from './env.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..', '..');
+const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+/** Read by the scripts that start and test the project, and by the build of the browser application. */
+const readElsewhere = ['DATA_DIR', 'DEMO_EMPLOYEES', 'CHROMIUM_PATH', 'VITE_SENTRY_DSN', 'VITE_ERROR_FORM_URL'];
+
+describe('.env.example', () => {
+  it('names every variable, and none that nothing reads', () => {
+    expect(documented.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(
+      [...envNames, ...readElsewhere].toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+});
+
+describe('the configuration', () => {
+  const database = { DATABASE_URL: 'postgresql://localhost/hr' };
+
+  it('has a default for all but the database', () => {
+    expect(readEnv(database)).toMatchObject({ PORT: 3000, SESSION_IDLE_MINUTES: 30, NODE_ENV: 'development' });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnv({ ...database, PORT: '', SENTRY_DSN: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('names every variable that is wrong, and never its value', () => {
+    const read = () => readEnv({ PORT: 'eighty', SESSION_SECRET: 'too short' });
+    expect(read).toThrow(/DATABASE_URL[\s\S]*PORT[\s\S]*SESSION_SECRET/);
+    expect(read).not.toThrow(/eighty|too short/);
+  });
+
+  it('does not start in production with the default secret', () => {
+    expect(() => readEnv({ ...database, NODE_ENV: 'production' })).toThrow('SESSION_SECRET: must be set in production');
+  });
+});

@@ -1,0 +1,93 @@
+/** The directions in which code may import (docs: README, "Layout"). */
+
+const features = (app) => ({
+  name: `${app}-feature-through-its-door`,
+  comment: 'A feature is reached by another only through its index.ts.',
+  severity: 'error',
+  from: { path: `^apps/${app}/src/features/([^/]+)/` },
+  to: { path: `^apps/${app}/src/features/([^/]+)/`, pathNot: [`^apps/${app}/src/features/$1/`, '/index\\.ts$'] },
+});
+
+const sharedKnowsNoFeature = (app, shared) => ({
+  name: `${app}-shared-knows-no-feature`,
+  comment: 'shared ← features ← app: what all features use knows none of them.',
+  severity: 'error',
+  from: { path: `^apps/${app}/src/(${shared})/` },
+  to: { path: `^apps/${app}/src/(features|app)/` },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-unlisted-dependency',
+      severity: 'error',
+      from: { pathNot: '^(vite\\.config\\.ts|packages/tooling/dependency-cruiser\\.cjs)$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'domain-imports-no-one',
+      comment: 'Rules are pure: no I/O, no clock, no library.',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'contracts-import-domain-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/(contracts|domain)/src', 'node_modules/zod/'] },
+    },
+    {
+      name: 'spreadsheet-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/spreadsheet/src' },
+      to: { path: '^(apps|prisma|packages/(domain|contracts|tooling|bench))/' },
+    },
+    {
+      name: 'web-and-api-never-meet',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^(apps/api|prisma|packages/tooling)/' },
+    },
+    { name: 'api-and-web-never-meet', severity: 'error', from: { path: '^apps/api' }, to: { path: '^apps/web' } },
+    {
+      name: 'sql-only-in-repositories-and-read-models',
+      comment: 'Only repositories, read models and the row statements that they share touch the database.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/features/',
+        pathNot: ['\\.(repository|read-model)\\.ts$', '-rows\\.ts$', '\\.test\\.ts$', 'system\\.routes\\.ts$'],
+      },
+      to: { path: '^apps/api/src/db/(sql|effective|order-by|text-search|calendar-date)\\.ts$' },
+    },
+    {
+      name: 'tests-and-seeds-only-from-tests',
+      severity: 'error',
+      from: { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^e2e/', '^packages/(tooling|bench)/', '^prisma/'] },
+      to: { path: ['/testing/', '\\.factory\\.ts$', '^prisma/seed/', '^packages/tooling/'] },
+    },
+    features('api'),
+    features('web'),
+    sharedKnowsNoFeature('api', 'http|db|auth|audit|import|openapi'),
+    sharedKnowsNoFeature('web', 'api|stores|access|forms|tables|components|routing|theme|format|monitoring|messages'),
+    {
+      name: 'web-features-know-no-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/app/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '^prisma/generated/', '/node_modules/(?!zod)'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
