@@ -1,0 +1,36 @@
+import { getSession } from '@hr/contracts/auth';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useSessionStore } from '#stores/session-store.ts';
+import { buildSession, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { SessionGate } from './session-gate.tsx';
+
+const MINUTE_MS = 60_000;
+
+afterEach(() => vi.useRealTimers());
+
+it('offers to go on five minutes before the end, and a call takes the offer back', async () => {
+  const now = Date.now();
+  useSessionStore.getState().answered({ serverAt: now, localAt: now });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = renderPage(
+    <SessionGate>
+      <p>頁面</p>
+    </SessionGate>,
+  );
+
+  let asked = 0;
+  server.use(
+    mockEndpoint(getSession, () => {
+      asked += 1;
+      return buildSession();
+    }),
+  );
+
+  await act(() => vi.advanceTimersByTimeAsync(54 * MINUTE_MS));
+  expect(screen.queryByText('登入將於 5 分鐘後逾時')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE_MS));
+  await user.click(await screen.findByRole('button', { name: '繼續使用' }));
+
+  await vi.waitFor(() => expect(asked).toBe(1));
+});

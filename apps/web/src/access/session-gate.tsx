@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PropsWithChildren, useEffect } from 'react';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { useSessionStore } from '#stores/session-store.ts';
+import { useUserStore } from '#stores/user-store.ts';
+import { sessionOptions } from './session.ts';
+import { useSessionEndingNotice } from './use-session-ending-notice.tsx';
+
+/** Shows what stands behind it once the session has answered, and keeps both in step. */
+export const SessionGate = ({ children }: PropsWithChildren) => {
+  const { data: session, error, refetch } = useQuery(sessionOptions);
+  useTaskCount(session?.user.taskCount);
+  useRefetchAfterRenewal();
+  useSessionEndingNotice(session);
+  if (session) {
+    return children;
+  }
+  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+};
+
+const useTaskCount = (taskCount: number | undefined): void => {
+  const setTaskCount = useUserStore((state) => state.setTaskCount);
+  useEffect(() => {
+    if (taskCount !== undefined) {
+      setTaskCount(taskCount);
+    }
+  }, [taskCount, setTaskCount]);
+};
+
+/** What failed while the session was over is asked for again; pages and their forms stay mounted. */
+const useRefetchAfterRenewal = (): void => {
+  const renewals = useSessionStore((state) => state.renewals);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (renewals > 0) {
+      void queryClient.invalidateQueries();
+    }
+  }, [renewals, queryClient]);
+};

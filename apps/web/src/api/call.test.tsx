@@ -1,0 +1,236 @@
+import { login } from '@hr/contracts/auth';
+import {
+  createDepartment,
+  exportDepartments,
+  getDepartmentTree,
+  importDepartments,
+  listDepartments,
+} from '@hr/contracts/departments';
+import { screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf, mockEndpoint, mockProblem, type MockRequest, renderPage, server } from '#testing/index.ts';
+import { useErrorStore } from '#stores/error-store.ts';
+import { useSessionStore } from '#stores/session-store.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+import { downloadFile } from './download-file.ts';
+import * as files from './save-file.ts';
+
+const HINT = '遇到錯誤了嗎？請點此查看詳情';
+
+const emptyList = { items: [], total: 0, page: 1, pageSize: 50 };
+
+const department = {
+  code: 'D1',
+  costCenter: null,
+  headcountQuota: null,
+  sortOrder: 0,
+  note: null,
+  nameZh: '研究組',
+  nameEn: null,
+  level: 'office' as const,
+  parentId: null,
+  headId: null,
+  effectiveFrom: '2026-01-01' as const,
+};
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.catch((failure: unknown) => failure);
+  if (error instanceof ApiError) {
+    return error;
+  }
+  throw new Error('The call did not fail as a call fails', { cause: error });
+};
+
+beforeEach(() => {
+  renderPage(<p>頁面</p>);
+});
+
+describe('a call', () => {
+  it('sends query and headers of the application and answers what the contract says', async () => {
+    let seen: MockRequest | undefined;
+    server.use(
+      mockEndpoint(listDepartments, (request) => {
+        seen = request;
+        return { ...emptyList, extra: 'dropped' };
+      }),
+    );
+
+    const answer = await call(listDepartments, { query: { q: '研究', page: 2, sort: '-code', under: undefined } });
+
+    expect(answer).toEqual(emptyList);
+    expect(seen?.query).toEqual({ q: '研究', page: '2', sort: '-code' });
+    expect(seen?.headers.get('X-Requested-With')).toBe('hr-system');
+  });
+
+  it('sends one file as the field file', async () => {
+    let seen: MockRequest | undefined;
+    server.use(
+      mockEndpoint(importDepartments, (request) => {
+        seen = request;
+        return { created: 1, updated: 0, unchanged: 0 };
+      }),
+    );
+
+    await call(importDepartments, { file: new File(['a,b'], 'departments.csv', { type: 'text/csv' }) });
+
+    expect(seen?.body).toEqual({ name: 'file', fileName: 'departments.csv', content: 'a,b' });
+    expect(seen?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('keeps the key of an action while its outcome is unknown, and takes a new one after an answer', async () => {
+    const keys: (string | null)[] = [];
+    const remember = ({ request }: { request: Request }, status: number) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.json({}, { status });
+    };
+    const refuse = { status: 409, code: 'DuplicateDepartmentNumber', msg: '部門編號重複', requestId: 'r' };
+    const post = () => call(createDepartment, { body: department }).catch(() => undefined);
+
+    server.use(http.post(addressOf(createDepartment), (info) => remember(info, 500)));
+    await post();
+    server.use(
+      http.post(addressOf(createDepartment), (info) => {
+        remember(info, 409);
+        return HttpResponse.json(refuse, { status: 409 });
+      }),
+    );
+    await post();
+    await post();
+
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
+describe('a call that fails', () => {
+  it('shows the session-expired dialog on 401 except on login', async () => {
+    server.use(mockProblem(listDepartments, 'Unauthenticated'));
+
+    const error = await failureOf(call(listDepartments));
+
+    expect(error.isTold).toBe(true);
+    expect(useSessionStore.getState().isExpired).toBe(true);
+    expect(await screen.findByRole('dialog', { name: '登入逾時' })).toBeVisible();
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+  });
+
+  it('leaves a wrong password to the login form', async () => {
+    server.use(mockProblem(login, 'WrongPassword'));
+
+    const error = await failureOf(call(login, { body: { username: 'wang', password: 'wrong' } }));
+
+    expect(error).toMatchObject({ status: 401, code: 'WrongPassword', isTold: false });
+    expect(useSessionStore.getState().isExpired).toBe(false);
+  });
+
+  it('passes a silent business error to the caller alone', async () => {
+    server.use(mockProblem(listDepartments, 'EmployeeHasLeft'));
+
+    const error = await failureOf(call(listDepartments));
+
+    expect(error.msg).toBe('The employee has already left the company');
+    expect(error.data).toMatchObject({ msg: 'The employee has already left the company' });
+    expect(useErrorStore.getState().message).toBe('');
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+  });
+
+  it('passes an error that the contract declares to the caller, with its fields', async () => {
+    server.use(
+      mockProblem(createDepartment, 'DuplicateDepartmentNumber', {
+        fields: [{ path: 'code', message: '部門編號重複' }],
+      }),
+    );
+
+    const error = await failureOf(call(createDepartment, { body: department }));
+
+    expect(error.fields).toEqual([{ path: 'code', message: '部門編號重複' }]);
+    expect(useErrorStore.getState().message).toBe('');
+  });
+
+  it('stores a report of anything else, hints at it, and rejects with the response data', async () => {
+    server.use(mockProblem(createDepartment, 'Internal'));
+
+    const error = await failureOf(call(createDepartment, { body: department }));
+
+    expect(error.data).toMatchObject({ status: 500, code: 'Internal', requestId: 'test-request' });
+    expect(await screen.findByText(HINT)).toBeVisible();
+    const { message, isDialogOpen } = useErrorStore.getState();
+    expect(message).toContain('員工編號：E001');
+    expect(message).toContain('網址：/api/departments');
+    expect(message).toContain('研究組');
+    expect(isDialogOpen).toBe(false);
+  });
+
+  it('rejects with the error message when there is no answer', async () => {
+    server.use(http.get(addressOf(listDepartments), () => HttpResponse.error()));
+
+    const error = await failureOf(call(listDepartments));
+
+    expect(error).toMatchObject({ status: null, data: 'Network Error', isTold: true });
+    expect(await screen.findByText(HINT)).toBeVisible();
+  });
+
+  it('treats an answer that breaks the contract as unexpected, without its content', async () => {
+    server.use(
+      http.get(addressOf(getDepartmentTree), () =>
+        HttpResponse.json({ asOf: '2026-01-01', items: [{ id: 'secret' }] }),
+      ),
+    );
+
+    await failureOf(call(getDepartmentTree));
+
+    expect(useErrorStore.getState().message).toContain('items.0.id');
+    expect(useErrorStore.getState().message).not.toContain('secret');
+  });
+
+  it('says nothing of a call that was given up', async () => {
+    server.use(
+      mockEndpoint(listDepartments, async () => {
+        await delay(1_000);
+        return emptyList;
+      }),
+    );
+    const controller = new AbortController();
+
+    const pending = call(listDepartments, {}, { signal: controller.signal });
+    controller.abort();
+
+    await expect(pending).rejects.toMatchObject({ name: 'CanceledError' });
+    expect(useErrorStore.getState().message).toBe('');
+  });
+});
+
+describe('a download', () => {
+  it('saves the file under the name that the server gave it', async () => {
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    server.use(
+      http.get(addressOf(exportDepartments), () =>
+        HttpResponse.arrayBuffer(new TextEncoder().encode('content').buffer, {
+          headers: { 'Content-Disposition': "attachment; filename=data.xls; filename*=UTF-8''%E9%83%A8%E9%96%80.xls" },
+        }),
+      ),
+    );
+
+    await downloadFile(exportDepartments, { query: { format: 'xls' } });
+
+    expect(save).toHaveBeenCalledWith(expect.any(Blob), '部門.xls');
+  });
+
+  it('saves nothing when there was nothing to put into a file', async () => {
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    server.use(http.get(addressOf(exportDepartments), () => new HttpResponse(null, { status: 204 })));
+
+    expect(await downloadFile(exportDepartments, {})).toBe(false);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('reads the error out of the file that an error arrives in', async () => {
+    server.use(mockProblem(exportDepartments, 'PermissionDenied'));
+
+    const error = await failureOf(downloadFile(exportDepartments, {}));
+
+    expect(error).toMatchObject({ status: 403, code: 'PermissionDenied', isTold: false });
+  });
+});

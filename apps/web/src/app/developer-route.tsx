@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useCan } from '#access/session.ts';
+import { SessionGate } from '#access/session-gate.tsx';
+import { NoPermissionView } from '#components/no-permission-view.tsx';
+import { loginPathFor } from '#routing/asked-page.ts';
+import { isLoggedIn } from '#stores/user-store.ts';
+import { queryClient } from './query-client.ts';
+
+interface DeveloperRouteProps {
+  /** In a development build anybody may look; elsewhere it takes the permission. */
+  readonly isOpen?: boolean;
+}
+
+/** /test and /playground. */
+export const DeveloperRoute = ({ isOpen = import.meta.env.DEV }: DeveloperRouteProps) => {
+  const { pathname } = useLocation();
+  if (!isOpen && !isLoggedIn()) {
+    return <Navigate to={loginPathFor(pathname)} replace />;
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      {isOpen ? (
+        <Outlet />
+      ) : (
+        <SessionGate>
+          <Permitted />
+        </SessionGate>
+      )}
+    </QueryClientProvider>
+  );
+};
+
+const Permitted = () => (useCan('developer:view') ? <Outlet /> : <NoPermissionView />);

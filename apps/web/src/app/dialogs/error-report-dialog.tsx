@@ -1,0 +1,65 @@
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { copyText } from '#components/copy-text.ts';
+import { toast } from '#messages/toast.tsx';
+import { useErrorStore } from '#stores/error-store.ts';
+
+interface ErrorReportDialogProps {
+  /** The external feedback form; without one the report is only copied. */
+  readonly formUrl?: string | undefined;
+}
+
+/** The error-report dialog of the specification (section 2): only its buttons close it. */
+export const ErrorReportDialog = ({ formUrl = import.meta.env.VITE_ERROR_FORM_URL }: ErrorReportDialogProps) => {
+  const { message, clearMessage, closeDialog } = useErrorStore();
+  const titleId = useId();
+  const textId = useId();
+
+  const handleReport = async (): Promise<void> => {
+    // Opened first: a browser only lets a window open while it still handles the click.
+    if (formUrl) {
+      globalThis.open(formUrl, '_blank', 'noopener,noreferrer');
+    }
+    const isCopied = await copyText(message);
+    if (isCopied) {
+      toast('common.copy.ok');
+    }
+    clearMessage();
+    closeDialog();
+  };
+  return (
+    <Dialog open aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <WarningAmber color="warning" />
+        發生錯誤
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} sx={{ mb: 2.5 }}>
+          遇到未預期的錯誤，請將錯誤狀況回報給資訊部門
+        </DialogContentText>
+        <TextField
+          label="錯誤訊息"
+          value={message}
+          multiline
+          minRows={6}
+          maxRows={14}
+          sx={{ '& textarea': { fontFamily: 'monospace', fontSize: 13 } }}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={closeDialog}>取消</Button>
+        <Button variant="contained" onClick={() => void handleReport()}>
+          回報錯誤
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

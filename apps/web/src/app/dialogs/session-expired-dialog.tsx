@@ -1,0 +1,62 @@
+import type { User } from '@hr/contracts/auth';
+import LockClock from '@mui/icons-material/LockClock';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { LoginForm } from '#features/auth/index.ts';
+import { useSessionStore } from '#stores/session-store.ts';
+import { useUserStore } from '#stores/user-store.ts';
+
+const startAnewAt = (path: string): void => globalThis.location.assign(path);
+
+interface SessionExpiredDialogProps {
+  /** Loads the page anew. */
+  readonly startAnew?: (path: string) => void;
+}
+
+/**
+ * The session-expired dialog: only a new login closes it. The login happens here, over the page, so that what was typed
+ * in an open form is still there afterwards. Somebody else's login starts anew: the page belongs to the person before.
+ */
+export const SessionExpiredDialog = ({ startAnew = startAnewAt }: SessionExpiredDialogProps) => {
+  const [isLoggingIn, setIsLoggingIn] = useState(false);
+  const { username, login } = useUserStore();
+  const titleId = useId();
+  const textId = useId();
+
+  const handleLoggedIn = (user: User): void => {
+    login(user);
+    if (username !== '' && user.username !== username) {
+      startAnew('/dashboard');
+      return;
+    }
+    useSessionStore.getState().renew();
+  };
+  return (
+    <Dialog open aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <LockClock color="warning" />
+        登入逾時
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} sx={{ mb: 2 }}>
+          您的登入已逾時，請重新登入。畫面上已輸入的內容會保留。
+        </DialogContentText>
+        {isLoggingIn ? (
+          <LoginForm initialUsername={username} submitLabel="重新登入" onLoggedIn={handleLoggedIn} />
+        ) : null}
+      </DialogContent>
+      {isLoggingIn ? null : (
+        <DialogActions>
+          <Button variant="contained" onClick={() => setIsLoggingIn(true)}>
+            重新登入
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { SessionGate } from '#access/session-gate.tsx';
+import { ScreensProvider } from '#routing/screen.ts';
+import { Frame } from './layout/frame.tsx';
+import { queryClient } from './query-client.ts';
+import { screens } from './screens.ts';
+
+/** /dashboard: the session first, then the frame with the screen in it. */
+export const FrameRoute = () => (
+  <QueryClientProvider client={queryClient}>
+    <SessionGate>
+      <ScreensProvider value={screens}>
+        <Frame />
+      </ScreensProvider>
+    </SessionGate>
+  </QueryClientProvider>
+);

@@ -1,0 +1,146 @@
+import { getSession, login, logout } from '@hr/contracts/auth';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { askedPage, loginPathFor } from '#routing/asked-page.ts';
+import {
+  buildSession,
+  buildUser,
+  axeViolations,
+  mockEndpoint,
+  mockProblem,
+  renderApp,
+  server,
+  signIn,
+} from '#testing/index.ts';
+
+describe('the way in', () => {
+  it('leads from / to the login page', async () => {
+    const { router } = renderApp('/');
+
+    expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('leads a stranger to the login page and back to the page asked for', async () => {
+    server.use(mockEndpoint(login, buildUser()), mockEndpoint(getSession, buildSession()));
+    const { user, router } = renderApp('/dashboard?from=mail');
+
+    await user.type(await screen.findByLabelText(/帳號/), 'wang');
+    await user.type(screen.getByLabelText(/密碼/), 'correct{Enter}');
+
+    expect(await screen.findByRole('heading', { name: '王小明，您好' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?from=mail' });
+  });
+
+  it('leads a person who is logged in past the login page', async () => {
+    signIn();
+    const { router } = renderApp('/login');
+
+    expect(await screen.findByRole('heading', { name: '王小明，您好' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it.each([
+    { next: '/dashboard/department_set_up?q=a', expected: '/dashboard/department_set_up?q=a' },
+    { next: 'https://example.org/dashboard', expected: '/dashboard' },
+    { next: '//example.org', expected: '/dashboard' },
+    { next: '/\\example.org', expected: '/dashboard' },
+    { next: 'javascript:alert(1)', expected: '/dashboard' },
+    { next: '/login', expected: '/dashboard' },
+    { next: '/logout', expected: '/dashboard' },
+  ])('goes on from $next to $expected', ({ next, expected }) => {
+    expect(askedPage(new URL(loginPathFor(next), 'http://localhost').search)).toBe(expected);
+  });
+});
+
+describe('the frame', () => {
+  it('shows only the screens that the person may use', async () => {
+    signIn(['developer:view']);
+    renderApp('/dashboard');
+
+    const navigation = await screen.findByRole('navigation', { name: '主要導覽' });
+    expect(navigation).toHaveTextContent('元件測試');
+  });
+
+  it('keeps screens without permission out of the menu', async () => {
+    signIn();
+    renderApp('/dashboard');
+
+    const navigation = await screen.findByRole('navigation', { name: '主要導覽' });
+    expect(navigation).not.toHaveTextContent('元件測試');
+    expect(await screen.findByText('您的帳號尚未開通任何功能，請洽系統管理員。')).toBeVisible();
+  });
+
+  it('names the screen in the window title and counts the tasks', async () => {
+    signIn();
+    renderApp('/dashboard');
+
+    expect(await screen.findByText('待簽核 3 筆')).toBeVisible();
+    await screen.findByRole('heading', { name: '王小明，您好' });
+    expect(document.title).toBe('首頁｜人事管理系統');
+  });
+
+  it('says that an unknown address is none', async () => {
+    signIn();
+    renderApp('/dashboard/nothing_here');
+
+    expect(await screen.findByText('查無此頁面')).toBeVisible();
+    expect(document.title).toBe('查無此頁面｜人事管理系統');
+    expect(screen.getByRole('navigation', { name: '主要導覽' })).toBeVisible();
+  });
+
+  it('goes to a screen by its name with Ctrl+K', async () => {
+    signIn(['developer:view']);
+    const { user, router } = renderApp('/dashboard');
+    await screen.findByRole('navigation', { name: '主要導覽' });
+
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: '前往功能' }), '元件{Enter}');
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/test'));
+  });
+
+  it('offers another try when the session cannot be asked for', async () => {
+    signIn();
+    server.use(mockProblem(getSession, 'Unavailable'));
+    const { user } = renderApp('/dashboard');
+    const retry = await screen.findByRole('button', { name: '重試' });
+
+    server.use(mockEndpoint(getSession, buildSession()));
+    await user.click(retry);
+
+    expect(await screen.findByRole('heading', { name: '王小明，您好' })).toBeVisible();
+  });
+
+  it('logs out and forgets the person', async () => {
+    signIn();
+    server.use(mockEndpoint(logout, undefined));
+    const { user, router } = renderApp('/dashboard');
+
+    await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
+    await user.click(await screen.findByRole('menuitem', { name: '登出' }));
+
+    expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('has nothing that axe finds', async () => {
+    signIn(['developer:view']);
+    renderApp('/dashboard');
+    await screen.findByRole('heading', { name: '王小明，您好' });
+
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+it('shows screen size and version with Ctrl+I, everywhere', async () => {
+  const { user } = renderApp('/login');
+  await screen.findByRole('button', { name: '登入' });
+
+  await user.keyboard('{Control>}i{/Control}');
+
+  const log = await screen.findByRole('log');
+  await waitFor(() => expect(log).toHaveTextContent(/螢幕尺寸 1440 × \d+/));
+  expect(log).toHaveTextContent(`hr-system ${__APP_VERSION__} (${__RELEASED_ON__})`);
+});

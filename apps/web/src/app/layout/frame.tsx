@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Suspense, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { LoadingView } from '#components/loading-view.tsx';
+import { NoPermissionView } from '#components/no-permission-view.tsx';
+import { useStoredState } from '#components/use-stored-state.ts';
+import { useDocumentTitle } from '#routing/document-title.ts';
+import { useCurrentScreen, useUsableScreens } from '#routing/screen.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { ScreenTrail } from './screen-trail.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePaletteShortcut } from './use-palette-shortcut.ts';
+
+/** The frame around every screen: top bar, navigation, and the screen if the person may see it. */
+export const Frame = () => {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const [isCollapsed, setIsCollapsed] = useStoredState('navigation-collapsed', false);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const screen = useCurrentScreen();
+  useDocumentTitle(screen?.title);
+  usePaletteShortcut(() => setIsPaletteOpen(true));
+
+  const handleMenu = (): void => (isWide ? setIsCollapsed(!isCollapsed) : setIsDrawerOpen(true));
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <SkipLink onActivate={() => main.current?.focus()} />
+      <TopBar onMenu={handleMenu} onPalette={() => setIsPaletteOpen(true)} />
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        <SideNavigation
+          isWide={isWide}
+          isCollapsed={isWide && isCollapsed}
+          isDrawerOpen={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+        />
+        <Box
+          component="main"
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, overflow: 'auto', display: 'flex', flexDirection: 'column', p: { xs: 2, md: 3 } }}
+        >
+          <ScreenTrail screen={screen} />
+          <Suspense fallback={<LoadingView />}>
+            <PermittedScreen />
+          </Suspense>
+        </Box>
+      </Box>
+      <CommandPalette open={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+    </Box>
+  );
+};
+
+const PermittedScreen = () => {
+  const screen = useCurrentScreen();
+  const usable = useUsableScreens();
+  const isForbidden = screen !== undefined && !usable.includes(screen);
+  return isForbidden ? <NoPermissionView /> : <Outlet />;
+};

@@ -1,0 +1,45 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router-dom';
+import { type Screen, useCurrentScreen } from '#routing/screen.ts';
+
+interface NavigationItemProps {
+  readonly screen: Screen;
+  readonly isCollapsed: boolean;
+  readonly onNavigate: () => void;
+}
+
+export const NavigationItem = ({ screen, isCollapsed, onNavigate }: NavigationItemProps) => {
+  const isCurrent = useCurrentScreen()?.path === screen.path;
+  const { icon: Icon, path, title } = screen;
+  return (
+    <ListItem disablePadding sx={{ px: 1, py: 0.25 }}>
+      <Tooltip title={isCollapsed ? title : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={path}
+          selected={isCurrent}
+          aria-current={isCurrent ? 'page' : undefined}
+          aria-label={isCollapsed ? title : undefined}
+          onClick={onNavigate}
+          sx={{
+            borderRadius: 1.5,
+            minHeight: 36,
+            px: 1.25,
+            color: 'text.primary',
+            '&.Mui-selected': { bgcolor: 'primary.light', color: 'primary.dark' },
+            '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.dark' },
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: 34 }}>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {isCollapsed ? null : <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+};

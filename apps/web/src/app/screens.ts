@@ -1,0 +1,45 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import ToysOutlined from '@mui/icons-material/ToysOutlined';
+import type { Screen } from '#routing/screen.ts';
+
+/** Every screen that is built. The menu, the router, the palette and the permission checks read this table. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    title: '首頁',
+    group: '首頁',
+    icon: HomeOutlined,
+    permission: null,
+    load: async () => ({ Component: (await import('#features/home/index.ts')).HomePage }),
+  },
+  {
+    name: 'department_set_up',
+    path: '/dashboard/department_set_up',
+    title: '部門設定',
+    group: '組織設定',
+    icon: AccountTreeOutlined,
+    permission: 'department_set_up:view',
+    load: async () => ({ Component: (await import('#features/departments/index.ts')).DepartmentPage }),
+  },
+  {
+    name: 'test',
+    path: '/test',
+    title: '元件測試',
+    group: '系統',
+    icon: ScienceOutlined,
+    permission: 'developer:view',
+    load: async () => ({ Component: (await import('#features/developer/index.ts')).TestPage }),
+  },
+  {
+    name: 'playground',
+    path: '/playground',
+    title: '開發者實驗頁',
+    group: '系統',
+    icon: ToysOutlined,
+    permission: 'developer:view',
+    load: async () => ({ Component: (await import('#features/developer/index.ts')).PlaygroundPage }),
+  },
+];

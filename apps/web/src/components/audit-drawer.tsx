@@ -1,0 +1,94 @@
+import type { AuditEntry } from '@hr/contracts/audit';
+import type { Page } from '@hr/contracts/core';
+import { formatInstant } from '@hr/domain/time';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Pagination from '@mui/material/Pagination';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ErrorView } from './error-view.tsx';
+import { LoadingView } from './loading-view.tsx';
+import { StatusView } from './status-view.tsx';
+
+/** Where the entries of one record come from, a page at a time: the key and the function of a query. */
+export type AuditSource = (page: number) => AuditQuery;
+
+/** One page of them. */
+export interface AuditQuery {
+  readonly queryKey: QueryKey;
+  queryFn?(this: void, context: { readonly signal: AbortSignal }): Page<AuditEntry> | Promise<Page<AuditEntry>>;
+}
+
+interface AuditDrawerProps {
+  /** The record: 「D001 研究組」. */
+  readonly subject: string;
+  readonly source: AuditSource;
+  readonly onClose: () => void;
+}
+
+/** 操作紀錄: who changed what of a record, and when; mounted while it is open. */
+export const AuditDrawer = ({ subject, source, onClose }: AuditDrawerProps) => {
+  const titleId = useId();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery<Page<AuditEntry>>({ ...source(page), placeholderData: keepPreviousData });
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 480 }, p: 2.5 } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
+          {`操作紀錄：${subject}`}
+        </Typography>
+        <IconButton aria-label="關閉" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <LoadingView />}
+      {data?.total === 0 ? <StatusView title="尚無操作紀錄。" /> : null}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.items.map((entry) => (
+          <AuditItem key={entry.id} entry={entry} />
+        ))}
+      </Box>
+      {data ? <AuditPages list={data} onChange={setPage} /> : null}
+    </Drawer>
+  );
+};
+
+interface AuditPagesProps {
+  readonly list: Page<AuditEntry>;
+  readonly onChange: (page: number) => void;
+}
+
+const AuditPages = ({ list: { page, pageSize, total }, onChange }: AuditPagesProps) =>
+  total > pageSize ? (
+    <Pagination
+      page={page}
+      count={Math.ceil(total / pageSize)}
+      onChange={(_, next) => onChange(next)}
+      sx={{ mt: 2, alignSelf: 'center' }}
+    />
+  ) : null;
+
+const AuditItem = ({ entry }: { readonly entry: AuditEntry }) => (
+  <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Typography variant="body2" color="textSecondary">
+      {`${formatInstant(new Date(entry.at))}　${entry.actorName}`}
+    </Typography>
+    <Typography sx={{ fontWeight: 500 }}>{entry.action}</Typography>
+    {entry.changes.map(({ field, before, after }) => (
+      <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {`${field}：${before ?? '—'} → ${after ?? '—'}`}
+      </Typography>
+    ))}
+  </Box>
+);

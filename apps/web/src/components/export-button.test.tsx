@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '#testing/index.ts';
+import { ExportButton } from './export-button.tsx';
+import type { ServerExportOptions } from './export-source.ts';
+
+const clicked: string[] = [];
+
+beforeEach(() => {
+  clicked.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const fields = [{ header: '編號', key: 'code' }] as const;
+const exportButton = () => screen.getByRole('button', { name: '匯出' });
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the export button', () => {
+  it('is half transparent and deaf while the debounced export runs, and ready again afterwards', async () => {
+    const fetchRows = vi.fn<() => Promise<{ code: string }[]>>(async () => {
+      await wait(100);
+      return [{ code: 'D1' }];
+    });
+    const { user } = renderPage(<ExportButton source={{ fetchRows, fields, fileName: '部門' }} />);
+
+    await user.click(exportButton());
+    expect(exportButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(exportButton().parentElement).toHaveStyle({ opacity: '0.5' });
+    await user.click(exportButton());
+    expect(fetchRows).not.toHaveBeenCalled();
+
+    await waitFor(() => expect(exportButton()).toHaveAttribute('aria-disabled', 'false'));
+    expect(exportButton().parentElement).toHaveStyle({ opacity: '1' });
+    expect(fetchRows).toHaveBeenCalledTimes(1);
+    expect(clicked).toEqual(['部門.xls']);
+  });
+
+  it('exports rows that the screen has, in the chosen type', async () => {
+    const { user } = renderPage(<ExportButton source={{ rows: [{ code: 'D1' }], fields }} />);
+
+    await user.click(screen.getByRole('button', { name: '選擇匯出格式' }));
+    await user.click(screen.getByRole('menuitem', { name: '.csv' }));
+
+    await waitFor(() => expect(clicked).toEqual(['data.csv']));
+  });
+
+  it('downloads nothing without rows and says so', async () => {
+    const { user } = renderPage(<ExportButton source={{ rows: [] as { code: string }[], fields }} />);
+
+    await user.click(exportButton());
+
+    expect(await screen.findByText('沒有可匯出的資料')).toBeVisible();
+    expect(clicked).toEqual([]);
+  });
+
+  it('says so too when the server had no rows', async () => {
+    const { user } = renderPage(<ExportButton source={{ download: () => Promise.resolve(false) }} />);
+
+    await user.click(exportButton());
+
+    expect(await screen.findByText('沒有可匯出的資料')).toBeVisible();
+  });
+
+  it('leaves the file to the server, shows how far it is, and can be cancelled', async () => {
+    let seen: AbortSignal | undefined;
+    const download = (_: string, { signal, onProgress }: ServerExportOptions): Promise<boolean> => {
+      seen = signal;
+      onProgress({ loaded: 2_097_152, total: null });
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      });
+    };
+    const { user } = renderPage(<ExportButton source={{ download }} />);
+
+    await user.click(exportButton());
+    expect(await screen.findByText('匯出中… 2.0 MB')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '取消匯出' }));
+
+    await waitFor(() => expect(exportButton()).toHaveAttribute('aria-disabled', 'false'));
+    expect(seen?.aborted).toBe(true);
+    expect(screen.queryByText('遇到錯誤了嗎？請點此查看詳情')).not.toBeInTheDocument();
+  });
+});

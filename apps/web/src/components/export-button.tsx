@@ -1,0 +1,70 @@
+import { exportTypes } from '@hr/contracts/core';
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ExportSource } from './export-source.ts';
+import { DEFAULT_EXPORT_TYPE, useExport } from './use-export.ts';
+
+interface ExportButtonProps<Row> {
+  readonly source: ExportSource<Row>;
+}
+
+/**
+ * The export button of the specification (sections 4 and 9): half transparent and deaf to clicks while an export runs.
+ * The click itself exports the default type; the menu beside it offers the others.
+ */
+export const ExportButton = <Row,>({ source }: ExportButtonProps<Row>) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isRunning, progress, start, cancel } = useExport(source);
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <ButtonGroup variant="outlined" aria-disabled={isRunning} sx={{ opacity: isRunning ? 0.5 : 1 }}>
+        <Button
+          startIcon={<FileDownloadOutlined />}
+          aria-disabled={isRunning}
+          onClick={() => start(DEFAULT_EXPORT_TYPE)}
+        >
+          匯出
+        </Button>
+        <Button
+          size="small"
+          aria-label="選擇匯出格式"
+          aria-haspopup="menu"
+          aria-disabled={isRunning}
+          onClick={({ currentTarget }) => (isRunning ? undefined : setAnchor(currentTarget))}
+        >
+          <ArrowDropDown />
+        </Button>
+      </ButtonGroup>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {exportTypes.map((type) => (
+          <MenuItem
+            key={type}
+            onClick={() => {
+              setAnchor(null);
+              start(type);
+            }}
+          >
+            {`.${type}`}
+          </MenuItem>
+        ))}
+      </Menu>
+      {isRunning ? (
+        <>
+          <Typography variant="body2" color="textSecondary" component="output">
+            {progress ?? '匯出中…'}
+          </Typography>
+          <Button size="small" onClick={cancel}>
+            取消匯出
+          </Button>
+        </>
+      ) : null}
+    </Box>
+  );
+};

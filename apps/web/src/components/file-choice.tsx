@@ -1,0 +1,76 @@
+import UploadFile from '@mui/icons-material/UploadFile';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ChangeEvent, useState } from 'react';
+import { formatBytes } from '#format/bytes.ts';
+
+interface FileChoiceProps {
+  readonly file: File | null;
+  /** Endings: `.xlsx,.csv`. */
+  readonly accept: string;
+  readonly hint: string;
+  /** Bytes. */
+  readonly maximumSize: number;
+  readonly disabled?: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+/** One file from the person's machine; what is too large or of another kind is refused here already. */
+export const FileChoice = ({ file, accept, hint, maximumSize, disabled = false, onChoose }: FileChoiceProps) => {
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [chosen] = target.files ?? [];
+    // The same file can be chosen again after it was corrected.
+    target.value = '';
+    if (!chosen) {
+      return;
+    }
+    const refusal = complaintAbout(chosen, { accept, maximumSize });
+    setComplaint(refusal);
+    if (refusal === null) {
+      onChoose(chosen);
+    }
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button
+          component="label"
+          role={undefined}
+          variant="outlined"
+          startIcon={<UploadFile />}
+          disabled={disabled}
+          tabIndex={-1}
+        >
+          選擇檔案
+          <Box
+            component="input"
+            type="file"
+            aria-label="選擇檔案"
+            accept={accept}
+            disabled={disabled}
+            onChange={handleChange}
+            sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
+          />
+        </Button>
+        <Typography variant="body2">{file ? `${file.name}（${formatBytes(file.size)}）` : '尚未選擇檔案'}</Typography>
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {hint}
+      </Typography>
+      {complaint ? <Alert severity="error">{complaint}</Alert> : null}
+    </Box>
+  );
+};
+
+const complaintAbout = (
+  file: File,
+  { accept, maximumSize }: { accept: string; maximumSize: number },
+): string | null => {
+  if (!accept.split(',').some((ending) => file.name.toLowerCase().endsWith(ending))) {
+    return `不支援的檔案格式，請使用 ${accept.replaceAll(',', '、')}。`;
+  }
+  return file.size > maximumSize ? `檔案大小不可超過 ${formatBytes(maximumSize)}。` : null;
+};

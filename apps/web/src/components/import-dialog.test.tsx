@@ -1,0 +1,81 @@
+import { importDepartments, previewDepartmentImport } from '@hr/contracts/departments';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+const endpoints = { preview: previewDepartmentImport, commit: importDepartments };
+const file = new File(['code'], 'departments.csv', { type: 'text/csv' });
+
+const row = (rowNumber: number, action: 'create' | 'error', message?: string) => ({
+  rowNumber,
+  action,
+  label: `D${rowNumber} 研究組`,
+  errors: message ? [{ column: '部門編號', message }] : [],
+});
+
+const show = () => {
+  const onImported = vi.fn<() => void>();
+  const onClose = vi.fn<() => void>();
+  const page = renderPage(
+    <ImportDialog
+      title="匯入部門"
+      endpoints={endpoints}
+      onDownloadTemplate={() => undefined}
+      onImported={onImported}
+      onClose={onClose}
+    />,
+  );
+  return { ...page, onImported, onClose };
+};
+
+const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
+
+describe('the import dialog', () => {
+  it('previews the file and imports it when every row is good', async () => {
+    server.use(
+      mockEndpoint(previewDepartmentImport, { total: 1, rows: [row(2, 'create')], counts: { ...counts, create: 1 } }),
+      mockEndpoint(importDepartments, { created: 1, updated: 0, unchanged: 0 }),
+    );
+    const { user, onImported, onClose } = show();
+
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+    await user.click(await screen.findByRole('button', { name: '匯入 1 筆' }));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onImported).toHaveBeenCalledOnce();
+    expect(screen.getByRole('log')).toHaveTextContent('匯入完成：新增 1 筆');
+  });
+
+  it('shows bad rows by row and column, and imports nothing', async () => {
+    server.use(
+      mockEndpoint(previewDepartmentImport, {
+        total: 2,
+        rows: [row(2, 'create'), row(3, 'error', '部門編號重複')],
+        counts: { ...counts, create: 1, error: 1 },
+      }),
+    );
+    const { user } = show();
+
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+
+    expect(await screen.findByRole('row', { name: /^3 D3 研究組 錯誤 部門編號：部門編號重複/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: '下載錯誤清單' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '匯入' })).toBeDisabled();
+  });
+
+  it('says why a file cannot be read', async () => {
+    server.use(mockProblem(previewDepartmentImport, 'UnreadableFile'));
+    const { user } = show();
+
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('無法讀取此檔案');
+  });
+
+  it('has nothing that axe finds', async () => {
+    show();
+
+    expect(await axeViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { StatusView } from './status-view.tsx';
+
+export const LoadingView = () => <StatusView icon={<CircularProgress size={32} aria-hidden />} title="資料載入中…" />;

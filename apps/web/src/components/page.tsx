@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PropsWithChildren, ReactNode } from 'react';
+
+interface PageProps extends PropsWithChildren {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** Rows in all, shown as 「共 128 筆」; undefined while unknown or where it makes no sense. */
+  readonly count?: number | undefined;
+  /** Buttons of the page, the primary one last. */
+  readonly actions?: ReactNode;
+}
+
+/** The frame of a screen's content: title, count, actions; what stands in it may take the rest of the height. */
+export const Page = ({ title, subtitle, count, actions, children }: PageProps) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <Typography variant="h1">{title}</Typography>
+      {count === undefined ? null : (
+        <Typography color="textSecondary" component="output">
+          {`共 ${count.toLocaleString('zh-TW')} 筆`}
+        </Typography>
+      )}
+      {subtitle ? <Typography color="textSecondary">{subtitle}</Typography> : null}
+      <Box sx={{ flex: 1 }} />
+      {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box> : null}
+    </Box>
+    {children}
+  </Box>
+);

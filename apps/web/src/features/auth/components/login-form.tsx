@@ -1,0 +1,75 @@
+import type { User } from '@hr/contracts/auth';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { prepareLogin, useLogin } from '../use-login.ts';
+import { LoginField } from './login-field.tsx';
+
+interface LoginFormProps {
+  readonly initialUsername?: string;
+  readonly submitLabel?: string;
+  readonly onLoggedIn: (user: User) => void;
+}
+
+/** Account and password, from parts that the first load has anyway; what happens after the login is the caller's business. */
+export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLoggedIn }: LoginFormProps) => {
+  const [username, setUsername] = useState(initialUsername);
+  const [password, setPassword] = useState('');
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (initialUsername !== '') {
+      passwordField.current?.focus();
+    }
+  }, [initialUsername]);
+  const { submit, problem, isRunning } = useLogin(onLoggedIn);
+
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isRunning) {
+      return;
+    }
+    const refusal = await submit({ username, password });
+    if (refusal) {
+      const { current: field } = refusal === 'username' ? usernameField : passwordField;
+      field?.focus();
+      field?.select();
+    }
+  };
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
+      noValidate
+      onFocus={prepareLogin}
+      onSubmit={(event: FormEvent) => void handleSubmit(event)}
+    >
+      {problem.message ? (
+        <FormHelperText error role="alert" sx={{ m: 0, fontSize: 14 }}>
+          {problem.message}
+        </FormHelperText>
+      ) : null}
+      <LoginField
+        label="帳號"
+        value={username}
+        onChange={setUsername}
+        message={problem.fields.username}
+        inputRef={usernameField}
+        autoComplete="username"
+      />
+      <LoginField
+        label="密碼"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        message={problem.fields.password}
+        inputRef={passwordField}
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="contained" size="large" loading={isRunning}>
+        {submitLabel}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,39 @@
+import { login, type LoginInput, loginInputSchema, type User } from '@hr/contracts/auth';
+import { ApiError, hasErrorCode } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { toast } from '#messages/toast.tsx';
+
+export interface LoginProblem {
+  readonly fields: Partial<Record<keyof LoginInput, string>>;
+  /** What concerns the login as a whole, such as a locked account. */
+  readonly message: string | null;
+}
+
+export type LoginOutcome = { readonly user: User } | { readonly problem: LoginProblem };
+
+/** Checks the input as the server does, then asks the server. */
+export const logIn = async (input: LoginInput): Promise<LoginOutcome> => {
+  const parsed = loginInputSchema.safeParse(input);
+  if (!parsed.success) {
+    return { problem: { fields: fieldMessages(parsed.error.issues), message: null } };
+  }
+  try {
+    return { user: await call(login, { body: parsed.data }) };
+  } catch (error) {
+    return { problem: tellRefusal(error) };
+  }
+};
+
+const fieldMessages = (issues: readonly { path: PropertyKey[]; message: string }[]): LoginProblem['fields'] =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+
+const tellRefusal = (error: unknown): LoginProblem => {
+  if (!(error instanceof ApiError)) {
+    throw error;
+  }
+  if (hasErrorCode(error, 'WrongPassword')) {
+    toast('auth.bad_password');
+    return { fields: { password: error.msg }, message: null };
+  }
+  return { fields: {}, message: error.isTold ? null : error.msg };
+};

@@ -1,0 +1,111 @@
+import { getSession, login } from '@hr/contracts/auth';
+import { screen, waitFor } from '@testing-library/react';
+import { delay } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { useSessionStore } from '#stores/session-store.ts';
+import {
+  buildSession,
+  buildUser,
+  axeViolations,
+  mockEndpoint,
+  mockProblem,
+  type MockRequest,
+  renderApp,
+  server,
+} from '#testing/index.ts';
+
+type Rendered = ReturnType<typeof renderApp>;
+
+const fillIn = async ({ user }: Rendered, password = 'correct') => {
+  await user.type(await screen.findByLabelText(/帳號/), ' wang ');
+  await user.type(screen.getByLabelText(/密碼/), password);
+};
+
+const submit = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: '登入' }));
+
+describe('the login page', () => {
+  it('logs in, keeps the user and opens the home page', async () => {
+    let body: unknown;
+    server.use(
+      mockEndpoint(login, (request: MockRequest) => {
+        body = request.body;
+        return buildUser();
+      }),
+      mockEndpoint(getSession, buildSession()),
+    );
+    const app = renderApp('/login');
+
+    await fillIn(app);
+    await submit(app);
+
+    expect(await screen.findByRole('heading', { name: '王小明，您好' })).toBeVisible();
+    expect(body).toEqual({ username: 'wang', password: 'correct' });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+      username: 'wang',
+      empId: 'E001',
+      empName: '王小明',
+    });
+  });
+
+  it('says that the password is wrong and puts the cursor into it', async () => {
+    server.use(mockProblem(login, 'WrongPassword'));
+    const app = renderApp('/login');
+
+    await fillIn(app, 'wrong');
+    await submit(app);
+
+    expect(await screen.findByRole('log')).toHaveTextContent('密碼錯誤');
+    await waitFor(() => expect(screen.getByLabelText(/密碼/)).toHaveFocus());
+    expect(screen.getByLabelText(/密碼/)).toHaveAccessibleDescription('密碼錯誤');
+    expect(useSessionStore.getState().isExpired).toBe(false);
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('says that the account is locked', async () => {
+    server.use(mockProblem(login, 'AccountLocked'));
+    const app = renderApp('/login');
+
+    await fillIn(app);
+    await submit(app);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('帳號已暫時鎖定');
+  });
+
+  it('asks for what is missing without asking the server', async () => {
+    const app = renderApp('/login');
+    await screen.findByLabelText(/帳號/);
+
+    await submit(app);
+
+    expect(await screen.findByText('請輸入帳號')).toBeVisible();
+    expect(screen.getByText('請輸入密碼')).toBeVisible();
+    expect(screen.getByLabelText(/帳號/)).toHaveFocus();
+  });
+
+  it('asks the server once when the button is pressed twice', async () => {
+    let asked = 0;
+    server.use(
+      mockEndpoint(login, async () => {
+        asked += 1;
+        await delay(50);
+        return buildUser();
+      }),
+      mockEndpoint(getSession, buildSession()),
+    );
+    const app = renderApp('/login');
+
+    await fillIn(app);
+    await app.user.dblClick(screen.getByRole('button', { name: '登入' }));
+    await app.user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: '王小明，您好' });
+
+    expect(asked).toBe(1);
+  });
+
+  it('has nothing that axe finds', async () => {
+    renderApp('/login');
+    await screen.findByLabelText(/帳號/);
+
+    expect(await axeViolations()).toEqual([]);
+  });
+});

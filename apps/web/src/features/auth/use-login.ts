@@ -1,0 +1,37 @@
+import type { LoginInput, User } from '@hr/contracts/auth';
+import { useState } from 'react';
+import type { LoginProblem } from './log-in.ts';
+
+/** Calls and their checks are a third of the code; they come while the person types, after the page is there. */
+const loadLogin = () => import('./log-in.ts');
+
+export const prepareLogin = (): void => {
+  // A failure shows when it matters: the form asks again on submit.
+  loadLogin().catch(() => undefined);
+};
+
+const noProblem: LoginProblem = { fields: {}, message: null };
+
+/** The login form's doings; resolves to the field where a person whose login failed goes on. */
+export const useLogin = (onLoggedIn: (user: User) => void) => {
+  const [problem, setProblem] = useState(noProblem);
+  const [isRunning, setIsRunning] = useState(false);
+
+  const submit = async (input: LoginInput): Promise<keyof LoginInput | null> => {
+    setProblem(noProblem);
+    setIsRunning(true);
+    try {
+      const { logIn } = await loadLogin();
+      const outcome = await logIn(input);
+      if ('user' in outcome) {
+        onLoggedIn(outcome.user);
+        return null;
+      }
+      setProblem(outcome.problem);
+      return outcome.problem.fields.username ? 'username' : 'password';
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { submit, problem, isRunning };
+};

@@ -1,0 +1,1 @@
+export { DepartmentPage } from './pages/department-page.tsx';

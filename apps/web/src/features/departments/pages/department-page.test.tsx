@@ -1,0 +1,273 @@
+import {
+  changeDepartment,
+  correctDepartment,
+  createDepartment,
+  deactivateDepartment,
+  type Department,
+  getDepartment,
+  getDepartmentHistory,
+  getDepartmentTree,
+  listDepartments,
+  moveDepartment,
+} from '@hr/contracts/departments';
+import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, mockProblem, type MockRequest, renderPage, server } from '#testing/index.ts';
+import { DepartmentPage } from './department-page.tsx';
+
+const office = buildDepartment({ code: 'ADM', nameZh: '行政處', level: 'office', headcount: 4 });
+const division = buildDepartment({
+  code: 'ADM-HR',
+  nameZh: '人資組',
+  parent: { id: office.id, code: 'ADM', nameZh: '行政處' },
+});
+const all = [office, division];
+
+const EDITOR: readonly Permission[] = ['department_set_up:view', 'department_set_up:edit', 'department_set_up:export'];
+
+const serve = (departments: readonly Department[] = all) => {
+  server.use(
+    mockEndpoint(listDepartments, { items: [...departments], total: departments.length, page: 1, pageSize: 50 }),
+    mockEndpoint(getDepartmentTree, buildDepartmentTree(departments)),
+    mockEndpoint(getDepartment, ({ params }) => departments.find(({ id }) => id === params['departmentId']) ?? office),
+    mockEndpoint(getDepartmentHistory, { items: [] }),
+  );
+};
+
+const open = (route = '/', permissions: readonly Permission[] = EDITOR) =>
+  renderPage(<DepartmentPage />, { route, permissions });
+
+const TREE_ITEM = { name: /行政處/ };
+
+describe('the tree of departments', () => {
+  it('shows each department in its place with its head and its people', async () => {
+    serve();
+    const { container } = open();
+
+    const item = await screen.findByRole('treeitem', TREE_ITEM);
+
+    expect(within(item).getByRole('treeitem', { name: /人資組/ })).toBeVisible();
+    expect(within(item).getByText('4 人')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('opens a department by Enter and tells its facts', async () => {
+    serve();
+    const { user } = open();
+    const item = await screen.findByRole('treeitem', TREE_ITEM);
+
+    item.focus();
+    await user.keyboard('{Enter}');
+
+    const drawer = await screen.findByRole('dialog', { name: 'ADM 行政處' });
+    expect(within(drawer).getByText('最上層')).toBeVisible();
+  });
+
+  it('asks from which day on a department that is dragged onto another belongs there', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(moveDepartment, ({ body }: MockRequest) => {
+        bodies.push(body);
+        return office;
+      }),
+    );
+    const other = buildDepartment({ code: 'RES', nameZh: '研究處' });
+    serve([...all, other]);
+    const { user } = open();
+    const dataTransfer = { effectAllowed: '' };
+    const dragged = await screen.findByText('人資組');
+
+    fireEvent.dragStart(dragged, { dataTransfer });
+    fireEvent.dragOver(screen.getByText('研究處'), { dataTransfer });
+    fireEvent.drop(screen.getByText('研究處'), { dataTransfer });
+
+    const dialog = await screen.findByRole('dialog', { name: '移動部門：ADM-HR 人資組' });
+    await user.click(within(dialog).getByRole('button', { name: '移動' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ parentId: other.id, version: 1 }]));
+  });
+
+  it('does not take a department under one that is below it', async () => {
+    serve();
+    open();
+    const dataTransfer = { effectAllowed: '' };
+
+    fireEvent.dragStart(await screen.findByText('行政處'), { dataTransfer });
+
+    expect(fireEvent.dragOver(screen.getByText('人資組'), { dataTransfer })).toBe(true);
+  });
+
+  it('tells when there is none', async () => {
+    serve([]);
+    open();
+    expect(await screen.findByText('此日尚無部門，請點選「新增部門」建立第一筆。')).toBeVisible();
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    serve();
+    server.use(mockProblem(getDepartmentTree, 'Unavailable'));
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: '重試' });
+
+    serve();
+    await user.click(retry);
+
+    expect(await screen.findByRole('treeitem', TREE_ITEM)).toBeVisible();
+  });
+});
+
+describe('the list of departments', () => {
+  it('asks for what the address says', async () => {
+    serve();
+    const queries: unknown[] = [];
+    server.use(
+      mockEndpoint(listDepartments, ({ query }) => {
+        queries.push(query);
+        return { items: all, total: 2, page: 1, pageSize: 50 };
+      }),
+    );
+
+    open('/?view=list&status=all&sort=-code&asOf=2024-05-01');
+
+    await screen.findByRole('grid', { name: '部門清單' });
+    expect(queries[0]).toMatchObject({ status: 'all', sort: '-code', asOf: '2024-05-01' });
+  });
+
+  it('is for reading where the permission is for reading', async () => {
+    serve();
+    open('/?view=list', ['department_set_up:view']);
+    await screen.findByRole('grid', { name: '部門清單' });
+    expect(screen.queryByRole('button', { name: /新增部門|匯入|匯出/ })).not.toBeInTheDocument();
+  });
+});
+
+const fillIn = async (user: ReturnType<typeof open>['user'], code: string, name: string) => {
+  await user.click(await screen.findByRole('button', { name: '新增部門' }));
+  const dialog = await screen.findByRole('dialog', { name: '新增部門' });
+  await user.type(within(dialog).getByLabelText(/部門編號/), code);
+  await user.type(within(dialog).getByLabelText(/部門名稱/), name);
+  await user.click(within(dialog).getByRole('button', { name: '新增' }));
+  return dialog;
+};
+
+describe('adding a department', () => {
+  it('sends what was typed and says that it is done', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(createDepartment, ({ body }) => {
+        bodies.push(body);
+        return office;
+      }),
+    );
+    const { user } = open();
+
+    await fillIn(user, 'ops', '營運組');
+
+    expect(await screen.findByText('新增部門成功')).toBeVisible();
+    expect(bodies).toMatchObject([{ code: 'OPS', nameZh: '營運組', parentId: null, level: 'division' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增部門' })).not.toBeInTheDocument());
+  });
+
+  it('shows every missing field at once and sends nothing', async () => {
+    serve();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '新增部門' }));
+    const dialog = await screen.findByRole('dialog', { name: '新增部門' });
+
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+
+    expect(await within(dialog).findByText('請輸入部門編號')).toBeVisible();
+    expect(within(dialog).getByText('請輸入部門名稱')).toBeVisible();
+    expect(within(dialog).getByLabelText(/部門編號/)).toHaveFocus();
+  });
+
+  it('shows a taken number beside its field and as the toast of the specification', async () => {
+    serve();
+    const fields = [{ path: 'code', message: '部門編號重複' }];
+    server.use(mockProblem(createDepartment, 'DuplicateDepartmentNumber', { fields }));
+    const { user } = open();
+
+    const dialog = await fillIn(user, 'ADM', '又一個');
+
+    expect(await within(dialog).findByText('部門編號重複')).toBeVisible();
+    expect(screen.getAllByText('部門編號重複')).toHaveLength(2);
+  });
+});
+
+describe('a department that is open', () => {
+  const command = async (user: ReturnType<typeof open>['user'], name: string) => {
+    const drawer = await screen.findByRole('dialog', { name: /ADM 行政處/ });
+    await user.click(await within(drawer).findByRole('button', { name }));
+  };
+
+  it('keeps what was typed when somebody else was first, and takes over the rest', async () => {
+    serve();
+    const newer = { ...office, version: 2, costCenter: 'CC9' };
+    const bodies: Record<string, unknown>[] = [];
+    server.use(mockProblem(correctDepartment, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
+    const { user } = open(`/?department=${office.id}`);
+    await command(user, '編輯');
+    const dialog = await screen.findByRole('dialog', { name: /編輯部門/ });
+    const name = within(dialog).getByLabelText(/部門名稱/);
+    await user.clear(name);
+    await user.type(name, '行政管理處');
+    await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+    await within(dialog).findByText('此筆資料已被 李小華 更新');
+
+    server.use(
+      mockEndpoint(getDepartment, newer),
+      mockEndpoint(correctDepartment, ({ body }) => {
+        bodies.push(body as Record<string, unknown>);
+        return newer;
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: '重新載入' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('成本中心')).toHaveValue('CC9'));
+    await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+
+    await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '行政管理處', costCenter: 'CC9', version: 2 }]));
+  });
+
+  it('warns that a change lasts only until the next one that is scheduled', async () => {
+    serve([{ ...office, nextChangeOn: '2099-01-01' }, division]);
+    const { user } = open(`/?department=${office.id}`);
+    await command(user, '異動');
+    expect(await screen.findByText('已排定 2099/01/01 的異動，此次異動只適用到前一日。')).toBeVisible();
+  });
+
+  it('tells why a change is refused at the field that is the reason', async () => {
+    serve();
+    const message = '上層部門不可為自己或下級部門';
+    server.use(mockProblem(changeDepartment, 'DepartmentCycle', { fields: [{ path: 'parentId', message }] }));
+    const { user } = open(`/?department=${office.id}`);
+    await command(user, '異動');
+    await user.click(await screen.findByRole('button', { name: '儲存異動' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('tells how many people stand in the way of an end', async () => {
+    serve();
+    const message = '此部門尚有 5 位在職員工，請先完成調動';
+    server.use(
+      mockProblem(deactivateDepartment, 'DepartmentOccupied', { fields: [{ path: 'effectiveFrom', message }] }),
+    );
+    const { user } = open(`/?department=${office.id}`);
+    await command(user, '停用');
+    const dialog = await screen.findByRole('dialog', { name: /停用部門/ });
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+  });
+
+  it('offers no command to a reader but the log', async () => {
+    serve();
+    open(`/?department=${office.id}`, ['department_set_up:view']);
+    const drawer = await screen.findByRole('dialog', { name: 'ADM 行政處' });
+    const buttons = within(drawer)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['', '操作紀錄']);
+  });
+});

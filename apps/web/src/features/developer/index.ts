@@ -1,0 +1,2 @@
+export { PlaygroundPage } from './pages/playground-page.tsx';
+export { TestPage } from './pages/test-page.tsx';

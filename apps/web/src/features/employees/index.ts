@@ -1,0 +1,1 @@
+export { employeeChoices } from './employee.queries.ts';

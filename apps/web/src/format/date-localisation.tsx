@@ -1,0 +1,24 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { type PickersLocaleText, zhTW as pickerTexts } from '@mui/x-date-pickers/locales';
+import { type Locale } from 'date-fns';
+import { zhTW } from 'date-fns/locale/zh-TW';
+import type { PropsWithChildren } from 'react';
+
+/** Weeks start on Sunday (specification section 9); the library's own zh-TW starts them on Monday. */
+export const dateLocale: Locale = { ...zhTW, options: { ...zhTW.options, weekStartsOn: 0 } };
+
+// The library types its own texts as possibly missing; none is.
+const texts = pickerTexts.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>;
+
+/** Around every calendar and time picker: zh-TW, weeks from Sunday, a 12-hour clock with 上午 and 下午 first. */
+export const DateLocalisation = ({ children }: PropsWithChildren) => (
+  <LocalizationProvider
+    dateAdapter={AdapterDateFns}
+    adapterLocale={dateLocale}
+    localeText={texts}
+    dateFormats={{ fullTime12h: 'aa hh:mm', keyboardDate: 'yyyy/MM/dd', normalDate: 'yyyy/MM/dd' }}
+  >
+    {children}
+  </LocalizationProvider>
+);

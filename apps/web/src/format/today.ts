@@ -1,0 +1,4 @@
+import { type CalendarDate, dateOfInstant } from '@hr/domain/time';
+
+/** The organisation's day now, wherever the browser is. */
+export const today = (): CalendarDate => dateOfInstant(new Date());

@@ -1,0 +1,90 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { useDebounced } from '#components/use-debounced.ts';
+import type { ControlProps } from './control-props.ts';
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Where choices come from: the key and the function of a query, as `queryOptions` takes them. */
+export interface ChoiceSource {
+  readonly queryKey: QueryKey;
+  queryFn?(
+    this: void,
+    context: { readonly signal: AbortSignal },
+  ): readonly ChoiceOption[] | Promise<readonly ChoiceOption[]>;
+}
+
+interface AutocompleteControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
+  readonly source: (keyword: string) => ChoiceSource;
+  /** The choice that the form starts with, since the field itself only holds its value. */
+  readonly initialOption?: ChoiceOption | null;
+  readonly placeholder?: string;
+}
+
+const TYPING_PAUSE_MS = 250;
+
+/** One of many, looked for on the server while typing; nothing chosen is null. */
+export const AutocompleteControl = <Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  required = false,
+  disabled = false,
+  hint,
+  source,
+  initialOption = null,
+  placeholder,
+}: AutocompleteControlProps<Values, Output>) => {
+  const { field, fieldState } = useController({ control, name });
+  const [chosen, setChosen] = useState(initialOption);
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed === chosen?.label ? '' : typed.trim(), TYPING_PAUSE_MS);
+  const { data: options = [], isFetching } = useQuery<readonly ChoiceOption[]>({
+    ...source(keyword),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Autocomplete
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      disabled={disabled}
+      options={options}
+      loading={isFetching}
+      loadingText="資料載入中…"
+      noOptionsText="查無符合條件的資料"
+      value={field.value === null || field.value === undefined ? null : chosen}
+      onChange={(_, option) => {
+        setChosen(option);
+        field.onChange(option?.value ?? null);
+      }}
+      onBlur={field.onBlur}
+      onInputChange={(_, text) => setTyped(text)}
+      // The server has already looked for what was typed.
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, value) => option.value === value.value}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={label}
+          name={field.name}
+          inputRef={field.ref}
+          required={required}
+          placeholder={placeholder}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? hint}
+        />
+      )}
+    />
+  );
+};

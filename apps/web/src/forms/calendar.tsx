@@ -1,0 +1,26 @@
+import { calendarDate, type CalendarDate } from '@hr/domain/time';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { format, parseISO } from 'date-fns';
+import { DateLocalisation } from '#format/date-localisation.tsx';
+
+interface CalendarProps {
+  readonly value: CalendarDate | null;
+  readonly onChoose: (date: CalendarDate) => void;
+}
+
+const toCalendarDate = (date: Date): CalendarDate => calendarDate(format(date, 'yyyy-MM-dd'));
+
+/** A month to choose a day from; loaded when it is first opened. */
+export const Calendar = ({ value, onChoose }: CalendarProps) => (
+  <DateLocalisation>
+    <DateCalendar
+      slotProps={{ calendarHeader: { format: 'yyyy/MM' } }}
+      value={value === null ? null : parseISO(value)}
+      onChange={(date: Date | null, state) => {
+        if (date && state === 'finish') {
+          onChoose(toCalendarDate(date));
+        }
+      }}
+    />
+  </DateLocalisation>
+);

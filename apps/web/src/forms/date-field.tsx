@@ -1,0 +1,105 @@
+import { formatDate, isCalendarDate, parseDateText } from '@hr/domain/time';
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { lazy, type ReactNode, type RefCallback, Suspense, useState } from 'react';
+import { LoadingView } from '#components/loading-view.tsx';
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly name?: string;
+  /** A calendar date; text that is none is shown as it was typed. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: RefCallback<HTMLInputElement>;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly message?: ReactNode;
+  readonly isInvalid?: boolean;
+}
+
+/**
+ * A date that is typed in any form people use (2026/1/5, 20261121, 115/11/21) or chosen from a calendar. The date field
+ * of the picker library only takes its own form, section by section, so this one is text with a calendar beside it.
+ */
+export const DateField = ({ label, value, onChange, onBlur, message, isInvalid = false, ...rest }: DateFieldProps) => {
+  const { name, inputRef, required = false, disabled = false } = rest;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const handleType = (text: string): void => {
+    setTyped(text);
+    onChange(text.trim() === '' ? null : (parseDateText(text.normalize('NFKC')) ?? text));
+  };
+  const handleBlur = (): void => {
+    setTyped(null);
+    onBlur?.();
+  };
+  return (
+    <>
+      <TextField
+        label={label}
+        name={name}
+        value={typed ?? shownDate(value)}
+        onChange={({ target }) => handleType(target.value)}
+        onBlur={handleBlur}
+        inputRef={inputRef}
+        required={required}
+        disabled={disabled}
+        error={isInvalid}
+        helperText={message}
+        placeholder="YYYY/MM/DD"
+        autoComplete="off"
+        slotProps={{
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  size="small"
+                  aria-label={`選擇${label}`}
+                  aria-haspopup="dialog"
+                  disabled={disabled}
+                  onClick={({ currentTarget }) => setAnchor(currentTarget)}
+                >
+                  <CalendarTodayOutlined fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': `選擇${label}`, elevation: 8 } }}
+      >
+        <Suspense fallback={<LoadingView />}>
+          <Calendar
+            value={value !== null && isCalendarDate(value) ? value : null}
+            onChoose={(date) => {
+              setTyped(null);
+              onChange(date);
+              setAnchor(null);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};
+
+const shownDate = (value: string | null): string => {
+  if (value === null) {
+    return '';
+  }
+  return isCalendarDate(value) ? formatDate(value) : value;
+};

@@ -1,0 +1,180 @@
+import { calendarDateSchema, requiredText } from '@hr/contracts/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '#api/api-error.ts';
+import { axeViolations, renderPage } from '#testing/index.ts';
+import { DateFieldControl } from './date-field-control.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { NumberFieldControl } from './number-field-control.tsx';
+import { TextFieldControl } from './text-field-control.tsx';
+
+const schema = z.strictObject({
+  code: requiredText('部門編號', 20),
+  quota: z.int('請輸入整數').nullable(),
+  startsOn: calendarDateSchema.nullable(),
+});
+type Output = z.output<typeof schema>;
+
+interface SampleProps {
+  readonly onSubmit?: (values: Output) => Promise<unknown>;
+  readonly onClose?: () => void;
+}
+
+const succeed = () => Promise.resolve();
+const ignore = () => undefined;
+
+const Sample = ({ onSubmit = succeed, onClose = ignore }: SampleProps) => {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { code: '', quota: null, startsOn: null } as z.input<typeof schema>,
+  });
+  return (
+    <FormDialog title="新增部門" submitLabel="新增" form={form} onSubmit={onSubmit} onClose={onClose}>
+      <TextFieldControl control={form.control} name="code" label="部門編號" required />
+      <NumberFieldControl control={form.control} name="quota" label="編制人數" />
+      <DateFieldControl control={form.control} name="startsOn" label="生效日" />
+    </FormDialog>
+  );
+};
+
+const refusal = (code: 'DuplicateDepartmentNumber' | 'StaleVersion' | 'Internal', path?: string) =>
+  new ApiError({
+    status: 409,
+    code,
+    msg: '部門編號重複',
+    requestId: null,
+    fields: path ? [{ path, message: '已有此編號' }] : [],
+    data: null,
+    isTold: code === 'Internal',
+  });
+
+const code = () => screen.getByRole('textbox', { name: /部門編號/ });
+const save = () => screen.getByRole('button', { name: '新增' });
+
+describe('a form in a dialog', () => {
+  it('submits what the schema makes of the input', async () => {
+    const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => Promise.resolve());
+    const { user } = renderPage(<Sample onSubmit={onSubmit} />);
+
+    await user.type(code(), ' D1 ');
+    await user.type(screen.getByRole('textbox', { name: '編制人數' }), '１,200');
+    await user.type(screen.getByRole('textbox', { name: '生效日' }), '115/11/21');
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: '生效日' })).toHaveValue('2026/11/21');
+    await user.click(save());
+
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ code: 'D1', quota: 1_200, startsOn: '2026-11-21' }));
+  });
+
+  it('complains at the fields and goes to the first one', async () => {
+    const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => Promise.resolve());
+    const { user } = renderPage(<Sample onSubmit={onSubmit} />);
+    await user.type(screen.getByRole('textbox', { name: '編制人數' }), '很多');
+    await user.type(screen.getByRole('textbox', { name: '生效日' }), '2026/2/30');
+
+    await user.click(save());
+
+    expect(await screen.findByText('請輸入部門編號')).toBeVisible();
+    expect(screen.getByText('請輸入整數')).toBeVisible();
+    expect(screen.getByText('日期格式不正確')).toBeVisible();
+    expect(code()).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows the server’s complaint at its field, and the specification’s toast', async () => {
+    const { user } = renderPage(
+      <Sample onSubmit={() => Promise.reject(refusal('DuplicateDepartmentNumber', 'code'))} />,
+    );
+    await user.type(code(), 'D1');
+
+    await user.click(save());
+
+    expect(await screen.findByText('已有此編號')).toBeVisible();
+    expect(screen.getByRole('log')).toHaveTextContent('部門編號重複');
+    expect(code()).toHaveFocus();
+  });
+
+  it('shows what concerns no field above the form', async () => {
+    const { user } = renderPage(<Sample onSubmit={() => Promise.reject(refusal('StaleVersion', 'elsewhere'))} />);
+    await user.type(code(), 'D1');
+
+    await user.click(save());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('已有此編號');
+  });
+
+  it('does not tell again what was told', async () => {
+    const { user } = renderPage(<Sample onSubmit={() => Promise.reject(refusal('Internal'))} />);
+    await user.type(code(), 'D1');
+
+    await user.click(save());
+
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('submits once when the button is pressed twice', async () => {
+    const onSubmit = vi.fn<(values: Output) => Promise<unknown>>(() => new Promise(() => undefined));
+    const { user } = renderPage(<Sample onSubmit={onSubmit} />);
+    await user.type(code(), 'D1');
+
+    await user.dblClick(save());
+    await user.type(code(), '{Enter}');
+
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before unsaved changes are lost', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user } = renderPage(<Sample onClose={onClose} />);
+    await user.type(code(), 'D1');
+
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '繼續編輯' }));
+    expect(onClose).not.toHaveBeenCalled();
+
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '離開' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks before another page is opened', async () => {
+    const { user, router } = renderPage(<Sample />);
+    await user.type(code(), 'D1');
+
+    void router.navigate('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: '離開' }));
+
+    expect(await screen.findByText('另一頁')).toBeVisible();
+  });
+
+  it('closes at once when nothing was changed', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user } = renderPage(<Sample onClose={onClose} />);
+
+    await user.click(screen.getByRole('button', { name: '取消' }));
+
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing that axe finds', async () => {
+    renderPage(<Sample />);
+
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+it('offers a calendar whose weeks start on Sunday', async () => {
+  const { user } = renderPage(<Sample />);
+
+  await user.click(screen.getByRole('button', { name: '選擇生效日' }));
+  const [first] = await screen.findAllByRole('columnheader');
+  expect(first).toHaveAccessibleName(/日/);
+
+  await user.click(screen.getByRole('gridcell', { name: '15' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '生效日' })).toHaveDisplayValue(/\/15$/));
+});

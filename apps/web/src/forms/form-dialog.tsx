@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, type PropsWithChildren, useId } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
+import { applyProblem } from './apply-problem.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { RequiredLegend } from './required-legend.tsx';
+import './zod-messages.ts';
+
+export interface FormDialogProps<Values extends FieldValues, Output extends FieldValues> extends PropsWithChildren {
+  readonly title: string;
+  /** The verb: 新增, 儲存. */
+  readonly submitLabel: string;
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  /** A refusal is shown in the form; closing the dialog after success is the caller's. */
+  readonly onSubmit: (values: Output) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** Fetches the record as it is now into the form; offered when somebody else has changed it meanwhile. */
+  readonly onReload?: (() => Promise<unknown>) | undefined;
+  readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+}
+
+/**
+ * A form in a dialog: mounted while it is open, it asks before unsaved changes are lost and submits once. Fields reach
+ * the form through its context or through `form.control`.
+ */
+export const FormDialog = <Values extends FieldValues, Output extends FieldValues>({
+  title,
+  submitLabel,
+  form,
+  onSubmit,
+  onClose,
+  onReload,
+  maxWidth = 'sm',
+  children,
+}: FormDialogProps<Values, Output>) => {
+  const titleId = useId();
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  const guard = useLeaveGuard(isDirty && !isSubmitSuccessful);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      applyProblem(error, form as unknown as UseFormReturn<Values>);
+    }
+  });
+  const handleSubmit = (event: FormEvent): void => {
+    // A dialog may stand inside another form's markup; its submit is its own.
+    event.stopPropagation();
+    event.preventDefault();
+    if (!isSubmitting) {
+      void submit(event);
+    }
+  };
+  const handleClose = (): void => {
+    if (!isSubmitting) {
+      guard.attempt(onClose);
+    }
+  };
+  return (
+    <Dialog open onClose={handleClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
+      <form noValidate onSubmit={handleSubmit} style={{ display: 'contents' }}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <RequiredLegend />
+          <Stack spacing={2.5}>
+            <FormRefusal form={form} onReload={onReload} />
+            <FormProvider {...form}>{children}</FormProvider>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={isSubmitting} onClick={handleClose}>
+            取消
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+      {guard.dialog}
+    </Dialog>
+  );
+};

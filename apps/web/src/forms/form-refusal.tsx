@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@hr/contracts/core';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
+
+interface FormRefusalProps<Values extends FieldValues, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly onReload?: (() => Promise<unknown>) | undefined;
+}
+
+const STALE: ErrorCode = 'StaleVersion';
+
+/** What the server refused that concerns no single field; a stale record can be fetched anew. */
+export const FormRefusal = <Values extends FieldValues, Output>({
+  form,
+  onReload,
+}: FormRefusalProps<Values, Output>) => {
+  const { errors } = useFormState({ control: form.control });
+  const refusal = errors.root?.['server'];
+  if (!refusal) {
+    return null;
+  }
+  const reload = async (): Promise<void> => {
+    await onReload?.();
+    form.clearErrors('root');
+  };
+  const action =
+    refusal.type === STALE && onReload ? (
+      <Button size="small" color="inherit" onClick={() => void reload()}>
+        重新載入
+      </Button>
+    ) : undefined;
+  return (
+    <Alert severity="error" action={action} sx={{ whiteSpace: 'pre-line' }}>
+      {refusal.message}
+    </Alert>
+  );
+};

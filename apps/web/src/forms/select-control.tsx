@@ -1,0 +1,51 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FieldValues, useController } from 'react-hook-form';
+import type { ControlProps } from './control-props.ts';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
+  readonly options: readonly SelectOption[];
+  /** Offers an empty choice with this text, whose value is null. */
+  readonly emptyLabel?: string;
+}
+
+/** One of a few. */
+export const SelectControl = <Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  required = false,
+  disabled = false,
+  hint,
+  options,
+  emptyLabel,
+}: SelectControlProps<Values, Output>) => {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <TextField
+      select
+      label={label}
+      name={field.name}
+      value={field.value ?? ''}
+      onChange={({ target }) => field.onChange(target.value === '' ? null : target.value)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      required={required}
+      disabled={disabled}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? hint}
+    >
+      {emptyLabel === undefined ? null : <MenuItem value="">{emptyLabel}</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,45 @@
+import TextField from '@mui/material/TextField';
+import { type FieldValues, useController } from 'react-hook-form';
+import type { ControlProps } from './control-props.ts';
+
+interface TextFieldControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
+  readonly placeholder?: string;
+  /** More than one line, this many at first. */
+  readonly rows?: number;
+  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  readonly autoComplete?: string;
+}
+
+/** Text; a null value is shown as an empty field. */
+export const TextFieldControl = <Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  required = false,
+  disabled = false,
+  hint,
+  placeholder,
+  rows,
+  type = 'text',
+  autoComplete = 'off',
+}: TextFieldControlProps<Values, Output>) => {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <TextField
+      label={label}
+      name={field.name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      required={required}
+      disabled={disabled}
+      type={type}
+      autoComplete={autoComplete}
+      placeholder={placeholder}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? hint}
+      {...(rows === undefined ? {} : { multiline: true, minRows: rows })}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { followOtherTabs } from '#access/follow-other-tabs.ts';
+import { setMonitoringUser, startMonitoring } from '#monitoring/monitoring.ts';
+import { reportUnexpected, watchUncaughtErrors } from '#monitoring/report-unexpected.ts';
+import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
+import { AppThemeProvider } from '#theme/theme-provider.tsx';
+import { createRoutes, patchScreens } from './app/routes.tsx';
+
+startMonitoring(import.meta.env.VITE_SENTRY_DSN);
+if (isLoggedIn()) {
+  setMonitoringUser(useUserStore.getState());
+}
+watchUncaughtErrors();
+followOtherTabs(() => globalThis.location.assign('/dashboard'));
+
+const container = document.querySelector('#root');
+if (!container) {
+  throw new Error('index.html has no element with the id root');
+}
+const router = createBrowserRouter(createRoutes(), { patchRoutesOnNavigation: patchScreens });
+createRoot(container, { onCaughtError: reportUnexpected, onUncaughtError: reportUnexpected }).render(
+  <StrictMode>
+    <AppThemeProvider>
+      <RouterProvider router={router} />
+    </AppThemeProvider>
+  </StrictMode>,
+);

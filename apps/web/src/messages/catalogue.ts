@@ -1,0 +1,96 @@
+/** How a toast looks; the names are the specification's. */
+export type ToastKind = 'positive' | 'negative' | 'warning' | 'info';
+
+export interface ToastDefinition {
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** Milliseconds; the specification's default unless it names another. */
+  readonly durationMs?: number;
+  readonly place?: 'top' | 'bottom';
+}
+
+export const DEFAULT_DURATION_MS = 5_000;
+export const SYSTEM_INFO_DURATION_MS = 10_000;
+export const ERROR_HINT_DURATION_MS = 6_000;
+
+const positive = (text: string): ToastDefinition => ({ kind: 'positive', text });
+const negative = (text: string): ToastDefinition => ({ kind: 'negative', text });
+
+/** Every toast, so that one text can be replaced without touching a screen. Deletions are shown in the negative style. */
+export const toastCatalogue = {
+  'company.add.ok': positive('新增公司成功'),
+  'company.edit.ok': positive('編輯公司成功'),
+  'department.add.ok': positive('新增部門成功'),
+  'department.edit.ok': positive('編輯部門成功'),
+  'department.delete.ok': negative('刪除部門成功'),
+  'position.add.ok': positive('新增職稱成功'),
+  'position.edit.ok': positive('編輯職稱成功'),
+  'employment_type.add.ok': positive('新增聘僱類型成功'),
+  'employment_type.edit.ok': positive('編輯聘僱類型成功'),
+  'nationality.add.ok': positive('新增國籍成功'),
+  'nationality.edit.ok': positive('編輯國籍成功'),
+  'holiday.rename.ok': positive('編輯假日名稱成功'),
+  'employee.add.ok': positive('新增員工成功'),
+  'employee.edit.ok': positive('編輯員工成功'),
+  'employee.position_edit.ok': positive('編輯職位成功'),
+  'employee.resign.ok': positive('標記離職成功'),
+  'employee.emp_unbind.ok': positive('解除綁定 EMP 帳號成功'),
+  'employee.emp_bind.ok': positive('綁定 EMP 帳號成功'),
+  'contract.add.ok': positive('新增合約成功'),
+  'contract.end_date.ok': positive('編輯合約結束日成功'),
+  'contract.delete.ok': negative('刪除合約成功'),
+  'shift_template.add.ok': positive('新增班別成功'),
+  'shift_template.edit.ok': positive('編輯班別成功'),
+  'shift_template.delete.ok': negative('刪除班別成功'),
+  'schedule.add.ok': positive('新增班表成功'),
+  'schedule.edit.ok': positive('編輯班表成功'),
+  'leave_hours.add.ok': positive('新增時數成功'),
+  'leave_hours.reduce.ok': positive('減少時數成功'),
+  'salary.adjust.ok': positive('薪資調整成功'),
+  'leave.mark_cancelled.ok': positive('標記取消成功'),
+  'sign_off.approve.ok': positive('核准成功'),
+  'sign_off.return_resubmit.ok': positive('退回重新申請成功'),
+  'sign_off.return_explain.ok': positive('退回補充說明成功'),
+  'project.add.ok': positive('新增計畫成功'),
+  'project.edit.ok': positive('編輯計畫成功'),
+  'template.add.ok': positive('新增合約範本成功'),
+  'template.edit.ok': positive('編輯合約範本成功'),
+  'document.upload.ok': positive('上傳文件成功'),
+  'document.delete.ok': negative('刪除文件成功'),
+  'allocation.add.ok': positive('新增分攤成功'),
+  'allocation.edit.ok': positive('編輯分攤成功'),
+  'role.add.ok': positive('新增角色成功'),
+  'role.edit.ok': positive('編輯權限成功'),
+  'scale.add.ok': positive('新增薪級表成功'),
+  'scale.edit.ok': positive('編輯薪級表成功'),
+  'evaluation.add.ok': positive('新增考核成功'),
+  'evaluation.edit.ok': positive('編輯考核成功'),
+  'candidate.add.ok': positive('新增應徵者成功'),
+  'candidate.edit.ok': positive('編輯應徵者成功'),
+  'common.copy.ok': { kind: 'positive', text: '複製成功', durationMs: 500 },
+  'auth.bad_password': negative('密碼錯誤'),
+  'sign_off.gone': negative('此事件已經被取消或已逾期'),
+  'department.code_dup': negative('部門編號重複'),
+  'employee.no_exists': negative('員工編號已存在'),
+  'schedule.past': { kind: 'negative', text: '無法修改過往的班表', durationMs: 1_500, place: 'top' },
+  'employee.already_resigned': { kind: 'warning', text: '該員工已經標記過離職' },
+  'common.unexpected': {
+    kind: 'warning',
+    text: '遇到錯誤了嗎？請點此查看詳情',
+    durationMs: ERROR_HINT_DURATION_MS,
+  },
+  'company.code_dup': negative('公司編號重複'),
+  'position.code_dup': negative('職稱編號重複'),
+  'employment_type.code_dup': negative('聘僱類型編號重複'),
+  'nationality.code_dup': negative('國籍代碼重複'),
+  'project.code_dup': negative('計畫編號重複'),
+  'contract.overlap': negative('合約期間與既有合約重疊'),
+  'emp.already_bound': negative('此 EMP 帳號已綁定其他員工'),
+  'leave_hours.insufficient': negative('減少時數不可大於剩餘時數'),
+  'shift_template.in_use': negative('此班別已被使用，無法刪除'),
+  'export.empty': { kind: 'warning', text: '沒有可匯出的資料' },
+} as const satisfies Record<string, ToastDefinition>;
+
+export type ToastKey = keyof typeof toastCatalogue;
+
+export const toastKeys = Object.keys(toastCatalogue) as ToastKey[];

@@ -1,0 +1,48 @@
+import { closeSnackbar, SnackbarProvider } from 'notistack';
+import { useEffect, useState } from 'react';
+
+const MAXIMUM_SHOWN = 3;
+
+/**
+ * The place where toasts appear: a live region of its own in the body. An open dialog hides everything beside itself
+ * from screen readers; this region has to speak at all times, so it takes that back.
+ */
+const createRegion = (): HTMLElement => {
+  const region = document.createElement('div');
+  region.setAttribute('role', 'log');
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('aria-label', '通知');
+  return region;
+};
+
+const keepAudible = (region: HTMLElement): MutationObserver => {
+  const observer = new MutationObserver(() => {
+    if (region.hasAttribute('aria-hidden')) {
+      region.removeAttribute('aria-hidden');
+    }
+  });
+  observer.observe(region, { attributes: true, attributeFilter: ['aria-hidden'] });
+  return observer;
+};
+
+/** Esc closes the toasts, unless a dialog or a menu has taken the key for itself. */
+const handleKey = (event: KeyboardEvent): void => {
+  if (event.key === 'Escape' && !event.defaultPrevented) {
+    closeSnackbar();
+  }
+};
+
+export const ToastHost = () => {
+  const [region] = useState(createRegion);
+  useEffect(() => {
+    document.body.append(region);
+    const observer = keepAudible(region);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      observer.disconnect();
+      region.remove();
+    };
+  }, [region]);
+  return <SnackbarProvider maxSnack={MAXIMUM_SHOWN} domRoot={region} />;
+};

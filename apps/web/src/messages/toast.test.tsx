@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '#testing/index.ts';
+import { toastCatalogue, type ToastKey } from './catalogue.ts';
+import { toast } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** In steps: what one timer draws starts the next. */
+const pass = async (ms: number): Promise<void> => {
+  const STEP_MS = 50;
+  for (let passed = 0; passed < ms; passed += STEP_MS) {
+    await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
+  }
+};
+
+/** Closing takes a moment of its own. */
+const CLOSING_MS = 1_000;
+
+describe('a toast', () => {
+  it.each<{ key: ToastKey; ms: number }>([
+    { key: 'department.add.ok', ms: 5_000 },
+    { key: 'common.unexpected', ms: 6_000 },
+    { key: 'schedule.past', ms: 1_500 },
+    { key: 'common.copy.ok', ms: 500 },
+  ])('$key is shown for $ms ms', async ({ key, ms }) => {
+    renderPage(<p>頁面</p>);
+
+    act(() => toast(key));
+    await pass(ms - 100);
+    expect(screen.getByText(toastCatalogue[key].text)).toBeInTheDocument();
+
+    await pass(100 + CLOSING_MS);
+    expect(screen.queryByText(toastCatalogue[key].text)).not.toBeInTheDocument();
+  });
+
+  it('stands in a polite live region that an open dialog does not silence', async () => {
+    renderPage(<p>頁面</p>);
+    const region = screen.getByRole('log', { name: '通知' });
+    expect(region).toHaveAttribute('aria-live', 'polite');
+
+    region.setAttribute('aria-hidden', 'true');
+    await pass(50);
+    act(() => toast('department.add.ok'));
+
+    expect(screen.getByRole('log', { name: '通知' })).toHaveTextContent('新增部門成功');
+  });
+
+  it('closes with Esc', async () => {
+    const { user } = renderPage(<p>頁面</p>);
+    act(() => toast('department.add.ok'));
+
+    await user.keyboard('{Escape}');
+    await pass(CLOSING_MS);
+
+    expect(screen.queryByText('新增部門成功')).not.toBeInTheDocument();
+  });
+
+  it('shows three at once at most', async () => {
+    renderPage(<p>頁面</p>);
+
+    act(() => {
+      toast('department.add.ok');
+      toast('position.add.ok');
+      toast('nationality.add.ok');
+      toast('project.add.ok');
+    });
+    await pass(CLOSING_MS);
+
+    expect(screen.getAllByRole('button', { name: '關閉通知' })).toHaveLength(3);
+  });
+});
+
+it.each<ToastKey>(['contract.delete.ok', 'shift_template.delete.ok', 'department.delete.ok'])(
+  '%s looks negative although the deletion succeeded',
+  (key) => {
+    expect(toastCatalogue[key].kind).toBe('negative');
+  },
+);

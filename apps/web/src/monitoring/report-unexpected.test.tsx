@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { useErrorStore } from '#stores/error-store.ts';
+import { renderPage } from '#testing/index.ts';
+import { reportUnexpected, watchUncaughtErrors } from './report-unexpected.ts';
+
+const HINT = '遇到錯誤了嗎？請點此查看詳情';
+let stop: () => void;
+
+beforeEach(() => {
+  renderPage(<p>頁面</p>);
+  stop = watchUncaughtErrors();
+});
+
+afterEach(() => stop());
+
+it('stores and hints at an error that nothing caught', async () => {
+  globalThis.dispatchEvent(
+    new ErrorEvent('error', { error: new Error('Broken component'), message: 'Broken component' }),
+  );
+
+  expect(await screen.findByText(HINT)).toBeVisible();
+  expect(useErrorStore.getState().message).toContain('Broken component');
+});
+
+it('tells of the same error once', async () => {
+  const error = new Error('Once');
+
+  reportUnexpected(error);
+  useErrorStore.getState().clearMessage();
+  reportUnexpected(error);
+
+  await waitFor(() => expect(screen.getAllByText(HINT)).toHaveLength(1));
+  expect(useErrorStore.getState().message).toBe('');
+});
+
+it.each([
+  { why: 'noise', error: new Error('ResizeObserver loop limit exceeded') },
+  { why: 'a script error of another origin', error: 'Script error.' },
+  { why: 'a wait that was given up', error: new DOMException('Aborted', 'AbortError') },
+  {
+    why: 'a failed call that was told already',
+    error: new ApiError({ status: 500, code: null, msg: 'x', requestId: null, fields: [], data: 'x', isTold: true }),
+  },
+])('says nothing of $why', ({ error }) => {
+  reportUnexpected(error);
+
+  expect(useErrorStore.getState().message).toBe('');
+});

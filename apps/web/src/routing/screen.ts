@@ -1,0 +1,65 @@
+import type { Permission } from '@hr/domain/access';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { type ComponentType, createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePermissions } from '#access/session.ts';
+
+/** How the menu groups screens, in its order. */
+export const screenGroups = [
+  '首頁',
+  '簽核',
+  '組織設定',
+  '人員',
+  '合約與文件',
+  '出勤與休假',
+  '薪資',
+  '計畫',
+  '績效',
+  '報表',
+  '招募',
+  '系統',
+] as const;
+
+export type ScreenGroup = (typeof screenGroups)[number];
+
+/** A screen that can be opened. */
+export interface Screen {
+  /** The specification's route name. */
+  readonly name: string;
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly group: ScreenGroup;
+  readonly icon: typeof SvgIcon;
+  /** Null for a screen that everyone signed in may use. */
+  readonly permission: Permission | null;
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
+}
+
+/** Every other screen of the frame stands below it without belonging to it. */
+const HOME = '/dashboard';
+
+const ScreensContext = createContext<readonly Screen[]>([]);
+
+export const ScreensProvider = ScreensContext.Provider;
+
+/** The screens that the person may use. */
+export const useUsableScreens = (): readonly Screen[] => {
+  const screens = useContext(ScreensContext);
+  const may = usePermissions();
+  return screens.filter(({ permission }) => permission === null || may(permission));
+};
+
+/** The screen that the address belongs to, with the pages below it; undefined for an unknown address. */
+export const useCurrentScreen = (): Screen | undefined => {
+  const screens = useContext(ScreensContext);
+  const { pathname } = useLocation();
+  return screens
+    .filter(({ path }) => pathname === path || (path !== HOME && pathname.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+};
+
+/** Screens by the groups of the menu, empty groups left out. */
+export const groupScreens = (screens: readonly Screen[]) =>
+  screenGroups
+    .map((group) => ({ group, screens: screens.filter((screen) => screen.group === group) }))
+    .filter(({ screens: members }) => members.length > 0);

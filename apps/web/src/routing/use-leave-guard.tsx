@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+
+export interface LeaveGuard {
+  /** To be rendered where the guard is used. */
+  readonly dialog: ReactNode;
+  /** Leaves at once, or asks first while there are unsaved changes. */
+  readonly attempt: (leave: () => void) => void;
+}
+
+/** Asks before unsaved changes are lost: by another page, by closing the tab, and by whatever goes through `attempt`. */
+export const useLeaveGuard = (hasChanges: boolean): LeaveGuard => {
+  const [pending, setPending] = useState<{ leave: () => void } | null>(null);
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+      [hasChanges],
+    ),
+  );
+  useWarningBeforeUnload(hasChanges);
+
+  const attempt = (leave: () => void): void => (hasChanges ? setPending({ leave }) : leave());
+  const isBlocked = blocker.state === 'blocked';
+  const stay = (): void => {
+    setPending(null);
+    blocker.reset?.();
+  };
+  const leave = (): void => {
+    setPending(null);
+    pending?.leave();
+    blocker.proceed?.();
+  };
+  return {
+    attempt,
+    dialog: (
+      <ConfirmDialog
+        open={isBlocked || pending !== null}
+        title="尚有未儲存的變更，確定離開嗎？"
+        confirmLabel="離開"
+        cancelLabel="繼續編輯"
+        isDangerous
+        onConfirm={leave}
+        onClose={stay}
+      >
+        離開後，尚未儲存的內容將會遺失。
+      </ConfirmDialog>
+    ),
+  };
+};
+
+const useWarningBeforeUnload = (hasChanges: boolean): void => {
+  useEffect(() => {
+    if (!hasChanges) {
+      return undefined;
+    }
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    globalThis.addEventListener('beforeunload', warn);
+    return () => globalThis.removeEventListener('beforeunload', warn);
+  }, [hasChanges]);
+};

@@ -1,0 +1,31 @@
+import type { User } from '@hr/contracts/auth';
+import { create } from 'zustand';
+import { setMonitoringUser } from '#monitoring/monitoring.ts';
+import { readStoredUser, removeStoredUser, writeStoredUser } from './stored-user.ts';
+
+interface UserState extends User {
+  readonly login: (user: User) => void;
+  readonly logout: () => void;
+  readonly setTaskCount: (taskCount: number) => void;
+}
+
+const nobody: User = { username: '', empId: '', empName: '', taskCount: 0 };
+
+/** The logged-in user (specification section 3); the count of tasks is not kept and starts at 0 after a reload. */
+export const useUserStore = create<UserState>((set) => ({
+  ...nobody,
+  ...readStoredUser(),
+  login: (user) => {
+    writeStoredUser(user);
+    setMonitoringUser(user);
+    set(user);
+  },
+  logout: () => {
+    removeStoredUser();
+    setMonitoringUser(null);
+    set(nobody);
+  },
+  setTaskCount: (taskCount) => set({ taskCount }),
+}));
+
+export const isLoggedIn = (): boolean => useUserStore.getState().username !== '';

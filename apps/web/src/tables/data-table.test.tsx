@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { axeViolations, renderPage } from '#testing/index.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+
+interface Row {
+  readonly id: string;
+  readonly code: string;
+  readonly nameZh: string;
+}
+
+const columns = [
+  { field: 'code', headerName: '部門編號', width: 120 },
+  { field: 'nameZh', headerName: '部門名稱', width: 200 },
+  { field: 'note', headerName: '備註', width: 200 },
+];
+const rows: Row[] = [
+  { id: '1', code: 'D1', nameZh: '研究組' },
+  { id: '2', code: 'D2', nameZh: '行政室' },
+];
+const page = (items: Row[]) => ({ items, total: items.length, page: 1, pageSize: 50 });
+const idle = { error: null, isFetching: false, refetch: () => undefined };
+
+const Table = (props: Partial<DataTableProps<Row>>) => {
+  const columnChoice = useColumnChoice('departments', columns);
+  return (
+    <DataTable<Row>
+      label="部門清單"
+      columns={columns}
+      columnChoice={columnChoice}
+      list={{ ...idle, data: page(rows) }}
+      query={{ page: 1, pageSize: 50, sort: 'code' }}
+      sortKeys={['code', 'nameZh']}
+      onQueryChange={() => undefined}
+      isFiltered={false}
+      {...props}
+    />
+  );
+};
+
+const failure = (code: 'PermissionDenied' | 'Internal') =>
+  new ApiError({
+    status: 500,
+    code,
+    msg: code,
+    requestId: null,
+    fields: [],
+    data: null,
+    isTold: code === 'Internal',
+  });
+
+describe('the table of a list', () => {
+  it('shows rows and opens one by click and by Enter', async () => {
+    const opened = vi.fn<(row: Row) => void>();
+    const { user } = renderPage(<Table onRowActivate={opened} />);
+
+    await user.click(await screen.findByRole('gridcell', { name: '研究組' }));
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    expect(opened.mock.calls.map(([row]) => row.code)).toEqual(['D1', 'D2']);
+  });
+
+  it('asks for another order only by columns that the contract orders by', async () => {
+    const change = vi.fn<DataTableProps<Row>['onQueryChange']>();
+    const { user } = renderPage(<Table onQueryChange={change} />);
+
+    await user.click(await screen.findByRole('columnheader', { name: /^部門編號/ }));
+    expect(change).toHaveBeenCalledWith({ sort: '-code' });
+
+    change.mockClear();
+    await user.click(screen.getByRole('columnheader', { name: /^備註/ }));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('asks for the next page and for pages of another size', async () => {
+    const change = vi.fn<DataTableProps<Row>['onQueryChange']>();
+    const list = { ...idle, data: { ...page(rows), total: 120 } };
+    const { user } = renderPage(<Table onQueryChange={change} list={list} />);
+
+    await user.click(await screen.findByRole('button', { name: /下一頁/ }));
+    expect(change).toHaveBeenLastCalledWith({ page: 2 });
+
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100']);
+    await user.click(screen.getByRole('option', { name: '20' }));
+    expect(change).toHaveBeenLastCalledWith({ pageSize: 20 });
+  });
+
+  it('says why it is empty', async () => {
+    const list = { ...idle, data: page([]) };
+    const empty = renderPage(<Table list={list} emptyText="尚無資料，請點選「新增部門」建立第一筆。" />);
+    expect(await screen.findByText('尚無資料，請點選「新增部門」建立第一筆。')).toBeVisible();
+    empty.unmount();
+
+    renderPage(<Table list={list} isFiltered />);
+    expect(await screen.findByText('查無符合條件的資料，請調整查詢條件。')).toBeVisible();
+  });
+
+  it('offers another try when the list cannot be loaded', async () => {
+    const refetch = vi.fn<() => void>();
+    const { user } = renderPage(<Table list={{ ...idle, data: undefined, error: failure('Internal'), refetch }} />);
+
+    await user.click(screen.getByRole('button', { name: '重試' }));
+
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('says that the permission is missing', () => {
+    renderPage(<Table list={{ ...idle, data: undefined, error: failure('PermissionDenied') }} />);
+
+    expect(screen.getByText('您沒有權限檢視此頁面，請洽系統管理員。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重試' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the choice of columns for the person', async () => {
+    const { user, unmount } = renderPage(<Table />);
+    await user.click(await screen.findByRole('button', { name: '欄位設定' }));
+    await user.click(await screen.findByRole('checkbox', { name: '備註' }));
+    unmount();
+
+    renderPage(<Table />);
+
+    const grid = await screen.findByRole('grid', { name: '部門清單' });
+    expect(within(grid).queryByRole('columnheader', { name: /^備註/ })).not.toBeInTheDocument();
+    expect(within(grid).getByRole('columnheader', { name: /^部門名稱/ })).toBeVisible();
+  });
+
+  it('has nothing that axe finds', async () => {
+    renderPage(<Table />);
+    await screen.findByRole('grid', { name: '部門清單' });
+
+    expect(await axeViolations()).toEqual([]);
+  });
+});

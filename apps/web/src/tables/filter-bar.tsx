@@ -1,0 +1,92 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type PropsWithChildren, useEffect, useState } from 'react';
+
+/** A filter that is set, in words; deleting the chip takes it back. */
+export interface FilterChip {
+  readonly label: string;
+  readonly onDelete: () => void;
+}
+
+export interface FilterBarProps extends PropsWithChildren {
+  readonly keyword: string;
+  readonly onKeywordChange: (keyword: string) => void;
+  /** What the keyword is looked for in: 「部門編號、名稱」. */
+  readonly keywordHint: string;
+  readonly chips: readonly FilterChip[];
+  /** Takes back everything, the keyword too. */
+  readonly onClear: () => void;
+}
+
+const TYPING_PAUSE_MS = 300;
+
+/** What narrows a list: a keyword, the screen's own filters as children, and what of them is set. */
+export const FilterBar = ({ keyword, onKeywordChange, keywordHint, chips, onClear, children }: FilterBarProps) => {
+  const [typed, setTyped] = useTypedKeyword(keyword, onKeywordChange);
+  const isSet = typed !== '' || chips.length > 0;
+  return (
+    <Box component="search" aria-label="查詢條件" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        <TextField
+          type="search"
+          label="查詢"
+          placeholder={keywordHint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          sx={{ width: { xs: '100%', sm: 280 } }}
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        {children}
+        <Button
+          disabled={!isSet}
+          onClick={() => {
+            setTyped('');
+            onClear();
+          }}
+          sx={{ height: 40 }}
+        >
+          清除條件
+        </Button>
+      </Box>
+      {chips.length > 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {chips.map(({ label, onDelete }) => (
+            <Chip key={label} size="small" label={label} onDelete={onDelete} />
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  );
+};
+
+/** What is being typed, taken over after a pause; a keyword that changes elsewhere, as by going back, replaces it. */
+const useTypedKeyword = (keyword: string, onKeywordChange: (keyword: string) => void) => {
+  const [typed, setTyped] = useState(keyword);
+  const [shown, setShown] = useState(keyword);
+  if (shown !== keyword) {
+    setShown(keyword);
+    if (typed.trim() !== keyword) {
+      setTyped(keyword);
+    }
+  }
+  useEffect(() => {
+    if (typed.trim() === keyword) {
+      return undefined;
+    }
+    const timer = setTimeout(() => onKeywordChange(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, keyword, onKeywordChange]);
+  return [typed, setTyped] as const;
+};

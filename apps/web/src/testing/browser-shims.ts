@@ -1,0 +1,38 @@
+/** The narrowest width of the wide layout; tests of the narrow one set their own. */
+const WIDE = 1440;
+
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Answers width queries by the window's width. */
+const matchMedia = (query: string): MediaQueryList => {
+  const minimum = /min-width:\s*(\d+)/.exec(query)?.[1];
+  const matches = minimum !== undefined && globalThis.innerWidth >= Number(minimum);
+  const target = new EventTarget();
+  return Object.assign(target, {
+    matches,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+};
+
+/** What the component library asks of a browser and jsdom does not have. */
+export const installBrowserShims = (): void => {
+  globalThis.innerWidth = WIDE;
+  addMissing(globalThis, { ResizeObserver: NoResizeObserver, matchMedia });
+  addMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
+  addMissing(Element.prototype, { scrollIntoView: () => undefined });
+};
+
+const addMissing = (target: object, members: Record<string, unknown>): void => {
+  for (const [name, member] of Object.entries(members)) {
+    if (Reflect.get(target, name) === undefined) {
+      Object.assign(target, { [name]: member });
+    }
+  }
+};

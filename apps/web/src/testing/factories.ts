@@ -1,0 +1,20 @@
+import type { Session, User } from '@hr/contracts/auth';
+
+const HOUR_MS = 3_600_000;
+
+export const buildUser = (overrides: Partial<User> = {}): User => ({
+  username: 'wang',
+  empId: 'E001',
+  empName: '王小明',
+  taskCount: 3,
+  ...overrides,
+});
+
+/** A session that has just begun, without any permission. */
+export const buildSession = (overrides: Partial<Session> = {}): Session => ({
+  user: buildUser(),
+  permissions: [],
+  idleExpiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
+  absoluteExpiresAt: new Date(Date.now() + 10 * HOUR_MS).toISOString(),
+  ...overrides,
+});

@@ -1,0 +1,83 @@
+import {
+  type AnyEndpoint,
+  type ErrorBody,
+  type ErrorCode,
+  errorCodes,
+  type FieldError,
+  type JsonEndpoint,
+  type UploadEndpoint,
+} from '@hr/contracts/core';
+import { http, HttpResponse } from 'msw';
+import type { z } from 'zod';
+
+/** A request as a responder reads it; body and query are as they were sent. */
+export interface MockRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Respond<Endpoint extends JsonEndpoint | UploadEndpoint> =
+  | z.input<Endpoint['response']>
+  | ((request: MockRequest) => z.input<Endpoint['response']> | Promise<z.input<Endpoint['response']>>);
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+/** Answers an endpoint with what its contract allows, or with what a function makes of the request. */
+export const mockEndpoint = <Endpoint extends JsonEndpoint | UploadEndpoint>(
+  endpoint: Endpoint,
+  respond: Respond<Endpoint>,
+) =>
+  methods[endpoint.method](addressOf(endpoint), async ({ request, params }) => {
+    const answer: unknown =
+      typeof respond === 'function'
+        ? await (respond as (request: MockRequest) => unknown)({
+            params: params as Record<string, string>,
+            query: Object.fromEntries(new URL(request.url).searchParams),
+            headers: request.headers,
+            body: await readBody(request),
+          })
+        : respond;
+    return endpoint.status === 204
+      ? new HttpResponse(null, { status: 204 })
+      : HttpResponse.json(answer as Record<string, unknown>, { status: endpoint.status });
+  });
+
+interface Problem {
+  readonly msg?: string;
+  readonly fields?: FieldError[];
+}
+
+/** Refuses with an error of the API's table. */
+export const mockProblem = (endpoint: AnyEndpoint, code: ErrorCode, { msg, fields }: Problem = {}) =>
+  methods[endpoint.method](addressOf(endpoint), () => {
+    const { status } = errorCodes[code];
+    const body: ErrorBody = {
+      status,
+      code,
+      msg: msg ?? errorCodes[code].msg,
+      requestId: 'test-request',
+      ...(fields ? { fields } : {}),
+    };
+    return HttpResponse.json(body, { status });
+  });
+
+/** The address of any endpoint, for a mock that the contract does not allow. */
+export const addressOf = ({ path }: Pick<AnyEndpoint, 'path'>): string => `*/api${path}`;
+
+const readBody = async (request: Request): Promise<unknown> => {
+  const text = await request.text();
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.startsWith('multipart/')) {
+    return readUpload(text);
+  }
+  return text === '' ? null : (JSON.parse(text) as unknown);
+};
+
+/** The one file of an upload, read by hand: Node's own reader does not take the file objects of jsdom. */
+const readUpload = (text: string) => {
+  const [, name, fileName, content] =
+    /name="([^"]*)"; filename="([^"]*)"\r\n(?:[^\r\n]+\r\n)*\r\n([^]*?)\r\n--/.exec(text) ?? [];
+  return { name, fileName, content };
+};

@@ -1,0 +1,69 @@
+import { getSession } from '@hr/contracts/auth';
+import type { Permission } from '@hr/domain/access';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { sessionOptions } from '#access/session.ts';
+import { createQueryClient, queryClient } from '../app/query-client.ts';
+import { RootLayout } from '../app/root-layout.tsx';
+import { createRoutes, patchScreens } from '../app/routes.tsx';
+import { AppThemeProvider } from '#theme/theme-provider.tsx';
+import { useUserStore } from '#stores/user-store.ts';
+import { buildSession, buildUser } from './factories.ts';
+import { mockEndpoint } from './mock-endpoint.ts';
+import { server } from './server.ts';
+import { testTheme } from './test-theme.ts';
+
+interface RenderPageOptions {
+  readonly permissions?: readonly Permission[];
+  /** The address that the page is at. */
+  readonly route?: string;
+}
+
+/** Somebody is logged in, and the server knows the session. */
+export const signIn = (permissions: readonly Permission[] = []) => {
+  const session = buildSession({ permissions: [...permissions] });
+  useUserStore.getState().login(buildUser());
+  server.use(mockEndpoint(getSession, session));
+  return session;
+};
+
+/** A page with all that stands around every page: toasts, global dialogs, a router, a signed-in person. */
+export const renderPage = (page: ReactNode, { permissions = [], route = '/' }: RenderPageOptions = {}) => {
+  const session = signIn(permissions);
+  const client = createQueryClient();
+  client.setQueryData(sessionOptions.queryKey, session);
+  const router = createMemoryRouter(
+    [
+      {
+        Component: RootLayout,
+        children: [
+          { path: '/elsewhere', element: <p>另一頁</p> },
+          { path: '*', element: <QueryClientProvider client={client}>{page}</QueryClientProvider> },
+        ],
+      },
+    ],
+    { initialEntries: [route] },
+  );
+  return { ...renderRouter(router), client };
+};
+
+/** The whole application at an address. */
+export const renderApp = (route: string) => {
+  queryClient.clear();
+  return renderRouter(
+    createMemoryRouter(createRoutes(), { initialEntries: [route], patchRoutesOnNavigation: patchScreens }),
+  );
+};
+
+const renderRouter = (router: ReturnType<typeof createMemoryRouter>) => {
+  const user = userEvent.setup();
+  const view = render(
+    <AppThemeProvider theme={testTheme}>
+      <RouterProvider router={router} />
+    </AppThemeProvider>,
+  );
+  return { ...view, user, router };
+};

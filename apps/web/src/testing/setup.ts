@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { closeSnackbar } from 'notistack';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { useErrorStore } from '#stores/error-store.ts';
+import { useSessionStore } from '#stores/session-store.ts';
+import { useUserStore } from '#stores/user-store.ts';
+import { installBrowserShims } from './browser-shims.ts';
+import { server } from './server.ts';
+
+installBrowserShims();
+// Screens load lazily, and the first one of a file brings its libraries with it.
+configure({ asyncUtilTimeout: 5_000 });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  useUserStore.setState(useUserStore.getInitialState(), true);
+  useErrorStore.setState(useErrorStore.getInitialState(), true);
+  useSessionStore.setState(useSessionStore.getInitialState(), true);
+});
+
+afterEach(() => {
+  cleanup();
+  closeSnackbar?.();
+  document.title = '';
+  server.resetHandlers();
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import project from './package.json' with { type: 'json' };
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const API_ADDRESS = 'http://localhost:3000';
+
+/** The one place of the shown release is package.json. */
+const define = {
+  __APP_VERSION__: JSON.stringify(project.version),
+  __RELEASED_ON__: JSON.stringify(project.releasedOn),
+};
+
+const nodeProject = (name: string, root: string) => ({
+  test: { name, root: here(root), environment: 'node' as const, include: ['**/*.test.ts'] },
+});
+
+export default defineConfig({
+  root: here('apps/web'),
+  plugins: [react()],
+  define,
+  build: { outDir: 'dist', emptyOutDir: true },
+  server: { port: 5173, proxy: { '/api': API_ADDRESS } },
+  preview: { port: 4173, proxy: { '/api': API_ADDRESS } },
+  test: {
+    projects: [
+      nodeProject('domain', 'packages/domain'),
+      nodeProject('contracts', 'packages/contracts'),
+      nodeProject('spreadsheet', 'packages/spreadsheet'),
+      nodeProject('tooling', 'packages/tooling'),
+      nodeProject('prisma', 'prisma'),
+      {
+        test: {
+          name: 'web',
+          root: here('apps/web'),
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [here('apps/web/src/testing/setup.ts')],
+          // Their modules import style sheets, which only the bundler understands.
+          server: { deps: { inline: [/@mui\/x-/] } },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          root: here('apps/api'),
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          globalSetup: [here('apps/api/src/testing/global-setup.ts')],
+        },
+      },
+    ],
+  },
+});
