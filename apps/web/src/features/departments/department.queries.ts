@@ -8,45 +8,26 @@ import {
 } from '@hr/contracts/departments';
 import type { CalendarDate } from '@hr/domain/time';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import type { AuditQuery } from '#components/audit-drawer.tsx';
-
-const ALL = ['departments'] as const;
+import { endpointQuery } from '#api/endpoint-query.ts';
 
 export const departmentListOptions = (query: DepartmentListQuery) =>
-  queryOptions({
-    queryKey: [...ALL, 'list', query],
-    queryFn: ({ signal }) => call(listDepartments, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  queryOptions({ ...endpointQuery(listDepartments, { query }), placeholderData: keepPreviousData });
 
 /** The tree of a day; today when none is given. */
 export const departmentTreeOptions = (asOf: CalendarDate | undefined) =>
-  queryOptions({
-    queryKey: [...ALL, 'tree', asOf ?? 'today'],
-    queryFn: ({ signal }) => call(getDepartmentTree, { query: { asOf } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  queryOptions({ ...endpointQuery(getDepartmentTree, { query: { asOf } }), placeholderData: keepPreviousData });
 
 export const departmentOptions = (departmentId: string, asOf: CalendarDate | undefined) =>
-  queryOptions({
-    queryKey: [...ALL, 'one', departmentId, asOf ?? 'today'],
-    queryFn: ({ signal }) => call(getDepartment, { params: { departmentId }, query: { asOf } }, { signal }),
-  });
+  queryOptions(endpointQuery(getDepartment, { params: { departmentId }, query: { asOf } }));
 
 export const departmentHistoryOptions = (departmentId: string) =>
-  queryOptions({
-    queryKey: [...ALL, 'history', departmentId],
-    queryFn: ({ signal }) => call(getDepartmentHistory, { params: { departmentId } }, { signal }),
-  });
+  queryOptions(endpointQuery(getDepartmentHistory, { params: { departmentId } }));
 
-export const departmentAuditQuery = (departmentId: string, page: number): AuditQuery => ({
-  queryKey: [...ALL, 'audit', departmentId, page],
-  queryFn: ({ signal }) => call(listDepartmentAuditEntries, { params: { departmentId }, query: { page } }, { signal }),
-});
+export const departmentAuditQuery = (departmentId: string, page: number) =>
+  endpointQuery(listDepartmentAuditEntries, { params: { departmentId }, query: { page } });
 
 /** After a write every list, tree and history of departments is asked for again. */
 export const useRefreshDepartments = (): (() => Promise<void>) => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ALL });
+  return () => client.invalidateQueries({ queryKey: ['departments'] });
 };
