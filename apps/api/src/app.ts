@@ -10,6 +10,7 @@ import type { Db } from '#db/database.ts';
 import { authRoutes } from '#features/auth/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
+import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { systemRoutes } from '#features/system/index.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { logRequest } from '#http/log-request.ts';
@@ -62,7 +63,7 @@ const apiRoutes = (options: AppOptions): Router => {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  router.use(systemRoutes(), authRoutes({ cookie, limits }), departmentRoutes(), employeeRoutes());
+  router.use(systemRoutes(), authRoutes({ cookie, limits }), departmentRoutes(), employeeRoutes(), jobTitleRoutes());
   router.use(refuseUnknownRoute);
   return router;
 };

@@ -84,7 +84,7 @@ create table department_periods (
     coalesce(parent_id, '00000000-0000-0000-0000-000000000000'::uuid) with =,
     name_zh with =,
     daterange(effective_from, effective_to) with &&
-  )
+  ) deferrable
 );
 create index department_periods_department_id_idx on department_periods (department_id);
 create index department_periods_parent_id_idx on department_periods (parent_id);

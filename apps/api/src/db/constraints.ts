@@ -10,6 +10,8 @@ export interface ConstraintMeaning {
 const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   departments_code_key: { code: 'DuplicateDepartmentNumber', field: 'code' },
   department_periods_name_unique_under_parent: { code: 'DuplicateDepartmentName', field: 'nameZh' },
+  job_titles_code_key: { code: 'DuplicateJobTitleCode', field: 'code' },
+  job_titles_name_zh_key: { code: 'DuplicateJobTitleName', field: 'nameZh' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },
 };
 

@@ -46,6 +46,14 @@ export const choiceCell = <Choice extends string>(label: string, names: Readonly
     return found[0];
   });
 
+/** 是 or 否; empty is 否. */
+export const yesNoCell = (label: string) =>
+  z
+    .string()
+    .transform((text) => text.trim() || '否')
+    .pipe(choiceCell(label, { yes: '是', no: '否' }))
+    .transform((choice) => choice === 'yes');
+
 /** The code of another record, in capitals; empty for none. */
 export const codeCell = z
   .string()

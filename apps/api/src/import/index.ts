@@ -1,3 +1,3 @@
-export { choiceCell, codeCell, dateCell, integerCell, textCell } from './import-cells.ts';
+export { choiceCell, codeCell, dateCell, integerCell, textCell, yesNoCell } from './import-cells.ts';
 export { type PlannedRow, requireFaultless, toPreview, withErrors } from './import-plan.ts';
 export { type CellError, type ImportRow, readImport } from './import-table.ts';

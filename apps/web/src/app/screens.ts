@@ -1,4 +1,5 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import ToysOutlined from '@mui/icons-material/ToysOutlined';
@@ -23,6 +24,15 @@ export const screens: readonly Screen[] = [
     icon: AccountTreeOutlined,
     permission: 'department_set_up:view',
     load: async () => ({ Component: (await import('#features/departments/index.ts')).DepartmentPage }),
+  },
+  {
+    name: 'position_set_up',
+    path: '/dashboard/position_set_up',
+    title: '職稱設定',
+    group: '組織設定',
+    icon: BadgeOutlined,
+    permission: 'position_set_up:view',
+    load: async () => ({ Component: (await import('#features/job-titles/index.ts')).JobTitlePage }),
   },
   {
     name: 'test',

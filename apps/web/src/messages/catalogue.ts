@@ -25,6 +25,7 @@ export const toastCatalogue = {
   'department.delete.ok': negative('刪除部門成功'),
   'position.add.ok': positive('新增職稱成功'),
   'position.edit.ok': positive('編輯職稱成功'),
+  'position.delete.ok': negative('刪除職稱成功'),
   'employment_type.add.ok': positive('新增聘僱類型成功'),
   'employment_type.edit.ok': positive('編輯聘僱類型成功'),
   'nationality.add.ok': positive('新增國籍成功'),

@@ -5,4 +5,5 @@ import type { ToastKey } from './catalogue.ts';
 export const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   WrongPassword: 'auth.bad_password',
   DuplicateDepartmentNumber: 'department.code_dup',
+  DuplicateJobTitleCode: 'position.code_dup',
 };

@@ -2,6 +2,7 @@ import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { departmentLevelNames } from '@hr/contracts/departments';
 import { formatDate } from '@hr/domain/time';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
+import { deferConstraints } from '#db/defer-constraints.ts';
 import { findEmployed } from '#features/employees/index.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { requireFaultless, toPreview } from '#import/index.ts';
@@ -55,6 +56,7 @@ export const importDepartments = (context: Context, bytes: Uint8Array): Promise<
   inTransaction(context, async (within) => {
     const { db } = within;
     await departments.lockTree(db);
+    await deferConstraints(db);
     const planned = await plan(within, bytes);
     requireFaultless(planned);
 

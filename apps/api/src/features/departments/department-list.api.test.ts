@@ -1,6 +1,7 @@
 import { readTable } from '@hr/spreadsheet/readers';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { binary } from '#testing/binary.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -83,15 +84,7 @@ describe('GET /api/departments/tree', () => {
 });
 
 describe('GET /api/departments/export', () => {
-  const download = (query: string) =>
-    hr
-      .get(`/api/departments/export?${query}`)
-      .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      });
+  const download = (query: string) => binary(hr.get(`/api/departments/export?${query}`));
 
   it.each(['xlsx', 'csv'] as const)('writes what the filters and columns show, as %s', async (format) => {
     const { body, headers } = await download(`format=${format}&hasHead=yes&columns=code,nameZh,headcount`).expect(200);

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { FactList } from '#components/fact-list.tsx';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { departmentLabel } from '../department-choices.ts';
@@ -58,7 +59,7 @@ export const DepartmentDrawer = ({ departmentId, asOf, canEdit, onCommand, onClo
             canEdit={canEdit}
             onCommand={(command) => onCommand(command, department)}
           />
-          <DepartmentFacts department={department} />
+          <FactList facts={factsOf(department)} />
           <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
             沿革
           </Typography>
@@ -95,21 +96,3 @@ const factsOf = (department: Department): readonly (readonly [string, string])[]
     ['備註', note ?? '—'],
   ];
 };
-
-const DepartmentFacts = ({ department }: { readonly department: Department }) => (
-  <Box
-    component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 1, m: 0, mt: 2 }}
-  >
-    {factsOf(department).map(([name, value]) => (
-      <Box key={name} sx={{ display: 'contents' }}>
-        <Typography component="dt" color="textSecondary">
-          {name}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-          {value}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
-);

@@ -1,7 +1,6 @@
 import type { DepartmentListQuery } from '@hr/contracts/departments';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { FilterBar, type FilterChip } from '#tables/filter-bar.tsx';
+import { SelectFilter } from '#tables/select-filter.tsx';
 
 interface DepartmentFiltersProps {
   readonly query: DepartmentListQuery;
@@ -19,13 +18,6 @@ const heads: Readonly<Record<NonNullable<DepartmentListQuery['hasHead']>, string
   yes: '已有主管',
   no: '尚無主管',
 };
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => (
-    <MenuItem key={value} value={value}>
-      {label}
-    </MenuItem>
-  ));
 
 const chipsOf = ({ query, onChange }: DepartmentFiltersProps): FilterChip[] => [
   ...(query.status === 'active'
@@ -47,25 +39,19 @@ export const DepartmentFilters = (props: DepartmentFiltersProps) => {
       chips={chipsOf(props)}
       onClear={onClear}
     >
-      <TextField
-        select
+      <SelectFilter
         label="狀態"
+        names={statuses}
         value={query.status}
-        onChange={({ target }) => onChange({ status: target.value as DepartmentListQuery['status'] })}
-        sx={{ width: 150 }}
-      >
-        {optionsOf(statuses)}
-      </TextField>
-      <TextField
-        select
+        onChange={(status) => onChange({ status: status ?? 'active' })}
+      />
+      <SelectFilter
         label="部門主管"
-        value={query.hasHead ?? ''}
-        onChange={({ target }) => onChange({ hasHead: (target.value || undefined) as DepartmentListQuery['hasHead'] })}
-        sx={{ width: 150 }}
-      >
-        <MenuItem value="">全部</MenuItem>
-        {optionsOf(heads)}
-      </TextField>
+        names={heads}
+        value={query.hasHead}
+        onChange={(hasHead) => onChange({ hasHead })}
+        hasAll
+      />
     </FilterBar>
   );
 };

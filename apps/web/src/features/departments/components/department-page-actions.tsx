@@ -12,7 +12,8 @@ import { useCan } from '#access/session.ts';
 import { downloadFile } from '#api/download-file.ts';
 import { ExportButton } from '#components/export-button.tsx';
 import { ImportDialog } from '#components/import-dialog.tsx';
-import { downloadImportTemplate } from '../department-import-template.ts';
+import { downloadImportTemplate } from '#components/import-template.ts';
+import { departmentImportExample } from '../department-import-example.ts';
 import { useRefreshDepartments } from '../department.queries.ts';
 import { CreateDepartmentDialog } from './create-department-dialog.tsx';
 
@@ -57,7 +58,7 @@ export const DepartmentPageActions = ({ query, columns }: DepartmentPageActionsP
         <ImportDialog
           title="匯入部門"
           endpoints={imports}
-          onDownloadTemplate={() => void downloadImportTemplate()}
+          onDownloadTemplate={() => void downloadImportTemplate('部門', departmentImportExample)}
           onImported={() => void refresh()}
           onClose={close}
         />

@@ -1,0 +1,9 @@
+import type { Test } from 'supertest';
+
+/** The answer's body as the bytes of a file. */
+export const binary = (test: Test): Test =>
+  test.buffer(true).parse((response, done) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => done(null, Buffer.concat(chunks)));
+  });

@@ -1,0 +1,15 @@
+import type { ExportField } from '@hr/spreadsheet/fields';
+
+/** Gives the person an .xlsx with the columns of an import and one row that shows what each takes. */
+export const downloadImportTemplate = async (
+  noun: string,
+  example: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const fields = Object.keys(example).map((header): ExportField<Record<string, string>> => ({
+    header,
+    key: header,
+    kind: 'text',
+  }));
+  const { downloadTable } = await import('@hr/spreadsheet/browser');
+  await downloadTable({ rows: [example], fields, type: 'xlsx', fileName: `${noun}匯入範本` });
+};

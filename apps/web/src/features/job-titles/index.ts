@@ -1,0 +1,1 @@
+export { JobTitlePage } from './pages/job-title-page.tsx';

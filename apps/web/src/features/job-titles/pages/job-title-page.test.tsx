@@ -1,0 +1,121 @@
+import { type JobTitle, jobTitleEndpoints } from '@hr/contracts/job-titles';
+import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { JobTitlePage } from './job-title-page.tsx';
+
+const researcher = buildJobTitle({ code: 'R-01', nameZh: '研究員' });
+
+const EDITOR: readonly Permission[] = ['position_set_up:view', 'position_set_up:edit', 'position_set_up:export'];
+
+const serve = (titles: readonly JobTitle[] = [researcher]) =>
+  server.use(
+    mockEndpoint(jobTitleEndpoints.list, { items: [...titles], total: titles.length, page: 1, pageSize: 50 }),
+    mockEndpoint(jobTitleEndpoints.get, ({ params }) => titles.find(({ id }) => id === params['id']) ?? researcher),
+  );
+
+const open = (route = '/', permissions = EDITOR) => renderPage(<JobTitlePage />, { route, permissions });
+
+describe('a screen of master data', () => {
+  it('lists its records and opens one', async () => {
+    serve();
+    const { user, container } = open();
+
+    await user.click(await screen.findByRole('gridcell', { name: '研究員' }));
+
+    const drawer = await screen.findByRole('dialog', { name: 'R-01 研究員' });
+    expect(within(drawer).getByText('3 個月')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('adds a record and says so', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(jobTitleEndpoints.create, ({ body }) => {
+        bodies.push(body);
+        return researcher;
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '新增職稱' }));
+    const dialog = await screen.findByRole('dialog', { name: '新增職稱' });
+
+    await user.type(within(dialog).getByRole('textbox', { name: /職稱編號/ }), 'm-01');
+    await user.type(within(dialog).getByRole('textbox', { name: '職稱' }), '主任');
+    await user.click(within(dialog).getByRole('switch', { name: '主管職' }));
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+
+    expect(await screen.findByText('新增職稱成功')).toBeVisible();
+    expect(bodies).toMatchObject([{ code: 'M-01', nameZh: '主任', isManagerial: true, nameEn: null }]);
+  });
+
+  it('edits at the version that was read, and can go on after somebody else was first', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(mockProblem(jobTitleEndpoints.update, 'StaleVersion'));
+    const { user } = open(`/?record=${researcher.id}`);
+    await user.click(await screen.findByRole('button', { name: '編輯' }));
+    const dialog = await screen.findByRole('dialog', { name: /編輯職稱/ });
+    await user.type(within(dialog).getByRole('textbox', { name: '職稱' }), '（資深）');
+    await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+
+    serve([{ ...researcher, version: 7, grade: '9' }]);
+    server.use(
+      mockEndpoint(jobTitleEndpoints.update, ({ body }) => {
+        bodies.push(body);
+        return researcher;
+      }),
+    );
+    await user.click(await within(dialog).findByRole('button', { name: '重新載入' }));
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: '職等' })).toHaveValue('9'));
+    await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+
+    await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '研究員（資深）', grade: '9', version: 7 }]));
+  });
+
+  it('takes a record out of use from a day on', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(jobTitleEndpoints.deactivate, ({ body }) => {
+        bodies.push(body);
+        return researcher;
+      }),
+    );
+    const { user } = open(`/?record=${researcher.id}`);
+    await user.click(await screen.findByRole('button', { name: '停用' }));
+    const dialog = await screen.findByRole('dialog', { name: /停用職稱/ });
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ version: 1 }]));
+  });
+
+  it('says why a record cannot be deleted', async () => {
+    serve();
+    const msg = '此職稱已被 5 筆資料使用，無法刪除，請改為停用。';
+    server.use(mockProblem(jobTitleEndpoints.remove, 'RecordInUse', { msg }));
+    const { user } = open(`/?record=${researcher.id}`);
+    await user.click(await screen.findByRole('button', { name: '刪除' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '確定刪除「研究員」嗎？' });
+    await user.click(within(dialog).getByRole('button', { name: '刪除' }));
+    expect(await within(dialog).findByText(msg)).toBeVisible();
+  });
+
+  it('shows the filters of the address as chips that can be taken back', async () => {
+    serve();
+    const { user, router } = open('/?family=management&status=all');
+    expect(await screen.findByText('職類：管理')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '清除條件' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('is for reading where the permission is for reading', async () => {
+    serve();
+    open(`/?record=${researcher.id}`, ['position_set_up:view']);
+    const drawer = await screen.findByRole('dialog', { name: 'R-01 研究員' });
+    expect(within(drawer).queryByRole('button', { name: /編輯|停用|刪除/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /新增職稱|匯入|匯出/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,2 @@
+export { type FiltersProps, type MasterDataScreen } from './master-data-screen.ts';
+export { MasterDataPage } from './master-data-page.tsx';

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { useCan } from '#access/session.ts';
+import { Page } from '#components/page.tsx';
+import { DataTable } from '#tables/data-table.tsx';
+import { FilterBar } from '#tables/filter-bar.tsx';
+import { useColumnChoice } from '#tables/use-column-choice.ts';
+import { useSearchState } from '#tables/use-search-state.ts';
+import { MasterDataActions } from './master-data-actions.tsx';
+import { MasterDataDialogs } from './master-data-dialogs.tsx';
+import { type MasterDataCommand, MasterDataDrawer } from './master-data-drawer.tsx';
+import type { MasterDataItem, MasterDataQuery, MasterDataScreen } from './master-data-screen.ts';
+import { listOptions } from './master-data.queries.ts';
+import { StatusFilter, statusChips } from './status-filter.tsx';
+
+interface MasterDataPageProps<Item extends MasterDataItem, Input extends FieldValues, Query extends MasterDataQuery> {
+  readonly screen: MasterDataScreen<Item, Input, Query>;
+}
+
+/** A screen of master data: its list, one record in a drawer, and what may be done with both. */
+export const MasterDataPage = <Item extends MasterDataItem, Input extends FieldValues, Query extends MasterDataQuery>({
+  screen,
+}: MasterDataPageProps<Item, Input, Query>) => {
+  const { title, noun, name, endpoints, columns, Filters } = screen;
+  const schema = useMemo(
+    () => (screen.listQuery as unknown as z.ZodObject).extend({ record: z.uuid().optional() }),
+    [screen.listQuery],
+  );
+  const [state, change, reset] = useSearchState(schema);
+  const { record, ...listState } = state as unknown as MasterDataQuery & { record?: string };
+  const query = listState as Query;
+  const [asked, setAsked] = useState<{ command: MasterDataCommand; item: Item } | null>(null);
+  const canEdit = useCan(`${name}:edit`);
+  const columnChoice = useColumnChoice(name, columns, screen.hiddenAtFirst);
+  const list = useQuery(listOptions<Item>(endpoints, query));
+  const open = (id: string | undefined): void => change({ record: id, page: query.page });
+  const filterProps = { query, onChange: change as (patch: Partial<Query>) => void };
+  const chips = [...statusChips(query.status, () => change({ status: 'active' })), ...screen.chipsOf(filterProps)];
+  return (
+    <Page
+      title={title}
+      count={list.data?.total}
+      actions={<MasterDataActions screen={screen} query={query} columns={columnChoice.visibleFields} />}
+    >
+      <FilterBar
+        keyword={query.q}
+        keywordHint={screen.keywordHint}
+        onKeywordChange={(q) => change({ q })}
+        chips={chips}
+        onClear={reset}
+      >
+        <StatusFilter status={query.status} onChange={(status) => change({ status })} />
+        <Filters {...filterProps} />
+      </FilterBar>
+      <DataTable<Item>
+        label={`${noun}清單`}
+        columns={columns}
+        columnChoice={columnChoice}
+        list={list}
+        query={query}
+        sortKeys={screen.sortKeys}
+        onQueryChange={change}
+        onRowActivate={({ id }) => open(id)}
+        isFiltered={query.q !== '' || chips.length > 0}
+        emptyText={`尚無資料，請點選「新增${noun}」建立第一筆。`}
+      />
+      {record === undefined ? null : (
+        <MasterDataDrawer
+          screen={screen}
+          id={record}
+          canEdit={canEdit}
+          onCommand={(command, item) => setAsked({ command, item })}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {asked ? (
+        <MasterDataDialogs
+          screen={screen}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onDeleted={() => {
+            setAsked(null);
+            open(undefined);
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+};
