@@ -7,6 +7,7 @@ import { authenticate } from '#auth/authenticate.ts';
 import type { SessionLimits } from '#auth/session-clock.ts';
 import type { CookieSettings } from '#auth/session-cookie.ts';
 import type { Db } from '#db/database.ts';
+import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { authRoutes } from '#features/auth/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
@@ -63,7 +64,14 @@ const apiRoutes = (options: AppOptions): Router => {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  router.use(systemRoutes(), authRoutes({ cookie, limits }), departmentRoutes(), employeeRoutes(), jobTitleRoutes());
+  router.use(
+    auditLogRoutes(),
+    systemRoutes(),
+    authRoutes({ cookie, limits }),
+    departmentRoutes(),
+    employeeRoutes(),
+    jobTitleRoutes(),
+  );
   router.use(refuseUnknownRoute);
   return router;
 };

@@ -1,3 +1,4 @@
+import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import * as departments from './departments/department.endpoints.ts';
@@ -6,6 +7,11 @@ import { jobTitleEndpoints } from './job-titles/job-title.endpoints.ts';
 import * as system from './system/system.endpoints.ts';
 
 /** Every endpoint of the API, for the OpenAPI document and for the tests that walk them all. */
-export const allEndpoints: readonly AnyEndpoint[] = [auth, departments, employees, jobTitleEndpoints, system].flatMap(
-  (feature): AnyEndpoint[] => Object.values(feature),
-);
+export const allEndpoints: readonly AnyEndpoint[] = [
+  audit,
+  auth,
+  departments,
+  employees,
+  jobTitleEndpoints,
+  system,
+].flatMap((feature): AnyEndpoint[] => Object.values(feature));

@@ -1,5 +1,6 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import ToysOutlined from '@mui/icons-material/ToysOutlined';
@@ -33,6 +34,15 @@ export const screens: readonly Screen[] = [
     icon: BadgeOutlined,
     permission: 'position_set_up:view',
     load: async () => ({ Component: (await import('#features/job-titles/index.ts')).JobTitlePage }),
+  },
+  {
+    name: 'audit_log',
+    path: '/dashboard/audit_log',
+    title: '操作紀錄',
+    group: '系統',
+    icon: HistoryOutlined,
+    permission: 'audit_log:view',
+    load: async () => ({ Component: (await import('#features/audit-log/index.ts')).AuditLogPage }),
   },
   {
     name: 'test',

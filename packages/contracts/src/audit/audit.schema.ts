@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { instantSchema, listOf } from '../core/index.ts';
+import { calendarDateSchema, exportQueryShape, instantSchema, listOf, listQueryShape } from '../core/index.ts';
+
+/** The kinds of records that the log speaks of, by what people call them. */
+export const auditedEntityNames = {
+  department: '部門',
+  job_title: '職稱',
+  employment_type: '聘僱類型',
+  nationality: '國籍',
+} as const;
+
+export type AuditedEntity = keyof typeof auditedEntityNames;
 
 /** One thing that somebody did to one record; values are as stored, sensitive ones masked. */
 export const auditEntrySchema = z
@@ -21,3 +31,53 @@ export const auditEntryQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
+
+const entities = Object.keys(auditedEntityNames) as [AuditedEntity, ...AuditedEntity[]];
+
+/** An entry as the log of the whole organisation shows it: with the record it is of, and where it came from. */
+export const auditLogEntrySchema = auditEntrySchema
+  .extend({
+    entity: z.enum(entities),
+    entityId: z.uuid(),
+    ipAddress: z.string().nullable(),
+    /** Stands on the log lines of the request too. */
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'AuditLogEntry' });
+
+export type AuditLogEntry = z.output<typeof auditLogEntrySchema>;
+
+export const auditLogSortKeys = ['at', 'actorName', 'entity'] as const;
+
+const { asOf: _asOf, sort: _sort, ...paging } = listQueryShape(auditLogSortKeys);
+
+export const auditLogQuerySchema = z
+  .strictObject({
+    ...paging,
+    sort: z.enum(['-at', 'at', 'actorName', '-actorName', 'entity', '-entity']).default('-at'),
+    entity: z.enum(entities).optional(),
+    /** Only of this record. */
+    entityId: z.uuid().optional(),
+    /** The first and the last day, both included, on the organisation's wall. */
+    from: calendarDateSchema.optional(),
+    to: calendarDateSchema.optional(),
+  })
+  .meta({ id: 'AuditLogQuery' });
+
+export type AuditLogQuery = z.output<typeof auditLogQuerySchema>;
+
+export const auditLogExportQuerySchema = auditLogQuerySchema
+  .omit({ page: true, pageSize: true })
+  .extend(exportQueryShape);
+
+export type AuditLogExportQuery = z.output<typeof auditLogExportQuerySchema>;
+
+export const auditLogColumns = {
+  at: '時間',
+  actorName: '操作人',
+  entity: '資料類別',
+  action: '動作',
+  changes: '異動內容',
+  ipAddress: '來源位址',
+  requestId: '請求編號',
+} as const;

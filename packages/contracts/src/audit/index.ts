@@ -1,1 +1,14 @@
-export { type AuditEntry, auditEntryListSchema, auditEntryQuerySchema, auditEntrySchema } from './audit.schema.ts';
+export { exportAuditLog, listAuditLog } from './audit.endpoints.ts';
+export {
+  type AuditedEntity,
+  auditedEntityNames,
+  type AuditEntry,
+  auditEntryListSchema,
+  auditEntryQuerySchema,
+  auditLogColumns,
+  type AuditLogEntry,
+  type AuditLogExportQuery,
+  type AuditLogQuery,
+  auditLogQuerySchema,
+  auditLogSortKeys,
+} from './audit.schema.ts';

@@ -1,4 +1,7 @@
-/** The screens of the specification (section 2), which permissions name; `developer` stands for /test and /playground. */
+/**
+ * The screens of the specification (section 2), which permissions name; beyond it `audit_log`, and `developer`, which
+ * stands for /test and /playground.
+ */
 export const screens = [
   'signature_task',
   'company_data',
@@ -28,6 +31,7 @@ export const screens = [
   'employee_application_record',
   'scales_of_salary',
   'applicant_data_repository',
+  'audit_log',
   'developer',
 ] as const;
 

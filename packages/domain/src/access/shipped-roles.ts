@@ -27,6 +27,7 @@ const peopleScreens = screens.filter(
     !salaryScreens.includes(screen) &&
     !setUpScreens.includes(screen) &&
     screen !== 'access_set_up' &&
+    screen !== 'audit_log' &&
     screen !== 'developer',
 );
 
@@ -61,7 +62,10 @@ export const shippedRoles = [
   {
     code: 'system_administrator',
     name: '系統管理員',
-    permissions: grant([...setUpScreens, 'access_set_up', 'employee_data', 'developer'], ['view', 'edit', 'export']),
+    permissions: [
+      ...grant([...setUpScreens, 'access_set_up', 'employee_data', 'developer'], ['view', 'edit', 'export']),
+      ...grant(['audit_log'], ['view', 'export']),
+    ],
   },
   {
     code: 'auditor',

@@ -1,0 +1,40 @@
+import {
+  auditedEntityNames,
+  auditLogColumns as names,
+  type AuditLogEntry,
+  type AuditLogExportQuery,
+} from '@hr/contracts/audit';
+import { formatInstant } from '@hr/domain/time';
+import type { ExportField } from '@hr/spreadsheet/fields';
+import type { Response } from 'express';
+import { chosenColumns } from '#http/chosen-columns.ts';
+import type { Context } from '#http/context.ts';
+import { sendTable } from '#http/send-table.ts';
+import { streamAuditLog } from './audit-log.read-model.ts';
+
+const changesText = (changes: AuditLogEntry['changes']): string =>
+  changes.map(({ field, before, after }) => `${field}：${before ?? '—'} → ${after ?? '—'}`).join('\n');
+
+const fields: Readonly<Record<keyof typeof names, ExportField<AuditLogEntry>>> = {
+  at: { header: names.at, key: 'at', transform: (at) => formatInstant(new Date(at)) },
+  actorName: { header: names.actorName, key: 'actorName', kind: 'text' },
+  entity: { header: names.entity, key: 'entity', transform: (entity) => auditedEntityNames[entity] },
+  action: { header: names.action, key: 'action', kind: 'text' },
+  changes: { header: names.changes, key: 'changes', transform: changesText },
+  ipAddress: { header: names.ipAddress, key: 'ipAddress', kind: 'text' },
+  requestId: { header: names.requestId, key: 'requestId', kind: 'text' },
+};
+
+/** The entries and columns that the screen shows, as a file. */
+export const exportAuditLog = (
+  { db, now }: Context,
+  { format, columns, ...filters }: AuditLogExportQuery,
+  response: Response,
+): Promise<void> =>
+  sendTable(response, {
+    type: format,
+    title: '操作紀錄',
+    fields: chosenColumns(fields, columns),
+    rows: streamAuditLog(db, filters),
+    now,
+  });

@@ -1,0 +1,81 @@
+import { readTable } from '@hr/spreadsheet/readers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+
+/** A session used here is still good twenty minutes later, across midnight in Taipei. */
+const FIRST = new Date('2026-11-21T15:40:00Z');
+
+const title = (code: string) => ({
+  code,
+  nameZh: `職稱${code}`,
+  nameEn: null,
+  family: 'research',
+  grade: null,
+  isManagerial: false,
+  probationMonths: null,
+  description: null,
+  sortOrder: 0,
+});
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.setNow(FIRST);
+  const [hr, manager] = [await test.signedInAs('hr_officer'), await test.signedInAs('hr_manager')];
+  await hr.post('/api/job-titles').send(title('A')).expect(201);
+  // One minute before and at midnight in Taipei.
+  test.setNow(new Date('2026-11-21T15:59:00Z'));
+  await hr.post('/api/job-titles').send(title('B')).expect(201);
+  test.setNow(new Date('2026-11-21T16:00:00Z'));
+  await manager.post('/api/job-titles').send(title('C')).expect(201);
+});
+
+const codesFor = async (query: string): Promise<(string | null)[]> => {
+  const auditor = await test.signedInAs('auditor');
+  const { body } = await auditor.get(`/api/audit-entries?${query}`).expect(200);
+  return body.items.map(({ changes }: { changes: { after: string | null }[] }) => changes[0]?.after ?? null);
+};
+
+describe('GET /api/audit-entries', () => {
+  it.each([
+    { query: '', expected: ['C', 'B', 'A'], why: 'the newest first' },
+    { query: 'sort=at', expected: ['A', 'B', 'C'], why: 'the oldest first' },
+    { query: 'q=hr_manager', expected: ['C'], why: 'by who did it' },
+    { query: 'to=2026-11-21', expected: ['B', 'A'], why: 'the last day is included, to its last minute in Taipei' },
+    { query: 'from=2026-11-22', expected: ['C'], why: 'the first day begins at midnight in Taipei' },
+    { query: 'entity=department', expected: [], why: 'another kind of record' },
+    { query: 'pageSize=2&page=2', expected: ['A'], why: 'the second page' },
+  ])('?$query lists $expected ($why)', async ({ query, expected }) => {
+    expect(await codesFor(query)).toEqual(expected);
+  });
+
+  it('tells who, from where, what, before and after', async () => {
+    const auditor = await test.signedInAs('auditor');
+    const { body } = await auditor.get('/api/audit-entries?sort=at&pageSize=1').expect(200);
+    expect(body.items[0]).toMatchObject({
+      at: FIRST.toISOString(),
+      actorName: 'hr_officer',
+      entity: 'job_title',
+      action: '新增',
+      ipAddress: expect.stringContaining('127.0.0.1'),
+      requestId: expect.any(String),
+    });
+  });
+
+  it('is exported with its changes in one cell', async () => {
+    const auditor = await test.signedInAs('auditor');
+    const { body } = await binary(
+      auditor.get('/api/audit-entries/export?format=csv&sort=at&columns=at,entity,changes'),
+    ).expect(200);
+    const [first] = (await readTable(body)).rows;
+    expect(first?.values).toMatchObject({ 時間: '2026/11/21 下午 11:40', 資料類別: '職稱' });
+    expect(first?.values['異動內容']).toContain('職稱編號：— → A');
+  });
+
+  it('is closed to those whose work it would show', async () => {
+    const hr = await test.signedInAs('hr_officer');
+    await hr.get('/api/audit-entries').expect(403);
+  });
+});

@@ -1,0 +1,15 @@
+import * as endpoints from '@hr/contracts/audit';
+import { Router } from 'express';
+import { downloadRoute, route } from '#http/route.ts';
+import { exportAuditLog } from './audit-log-export.ts';
+import { listAuditLog } from './audit-log.read-model.ts';
+
+/** Reading what was done; nothing here or anywhere writes to the log but the actions themselves. */
+export const auditLogRoutes = (): Router => {
+  const router = Router();
+  route(router, endpoints.listAuditLog, ({ db }, { query }) => listAuditLog(db, query));
+  downloadRoute(router, endpoints.exportAuditLog, (context, { query }, response) =>
+    exportAuditLog(context, query, response),
+  );
+  return router;
+};

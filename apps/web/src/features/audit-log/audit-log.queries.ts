@@ -1,0 +1,6 @@
+import { type AuditLogQuery, listAuditLog } from '@hr/contracts/audit';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+
+export const auditLogOptions = (query: AuditLogQuery) =>
+  queryOptions({ ...endpointQuery(listAuditLog, { query }), placeholderData: keepPreviousData });

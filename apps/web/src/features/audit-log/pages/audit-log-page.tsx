@@ -1,0 +1,62 @@
+import {
+  type AuditLogEntry,
+  type AuditLogQuery,
+  auditLogQuerySchema,
+  auditLogSortKeys,
+  exportAuditLog,
+} from '@hr/contracts/audit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '#access/session.ts';
+import { downloadFile } from '#api/download-file.ts';
+import { ExportButton } from '#components/export-button.tsx';
+import { Page } from '#components/page.tsx';
+import { DataTable } from '#tables/data-table.tsx';
+import { useColumnChoice } from '#tables/use-column-choice.ts';
+import { useSearchState } from '#tables/use-search-state.ts';
+import { auditLogOptions } from '../audit-log.queries.ts';
+import { AuditEntryDrawer } from '../components/audit-entry-drawer.tsx';
+import { columns, hiddenAtFirst } from '../components/audit-log-columns.tsx';
+import { auditLogChips, AuditLogFilters } from '../components/audit-log-filters.tsx';
+
+/** 操作紀錄: everything that anybody changed, for those who watch over it. */
+export const AuditLogPage = () => {
+  const [query, change, reset] = useSearchState(auditLogQuerySchema);
+  const [opened, setOpened] = useState<AuditLogEntry | null>(null);
+  const columnChoice = useColumnChoice('audit_log', columns, hiddenAtFirst);
+  const list = useQuery(auditLogOptions(query));
+  const { page: _page, pageSize: _pageSize, ...filters } = query;
+  const isFiltered = query.q !== '' || auditLogChips({ query, onChange: change }).length > 0;
+  const shown = columnChoice.visibleFields.join(',');
+  return (
+    <Page
+      title="操作紀錄"
+      count={list.data?.total}
+      actions={
+        useCan('audit_log:export') ? (
+          <ExportButton
+            source={{
+              download: (format, options) =>
+                downloadFile(exportAuditLog, { query: { ...filters, format, columns: shown } }, options),
+            }}
+          />
+        ) : null
+      }
+    >
+      <AuditLogFilters query={query} onChange={change} onClear={reset} />
+      <DataTable
+        label="操作紀錄清單"
+        columns={columns}
+        columnChoice={columnChoice}
+        list={list}
+        query={query}
+        sortKeys={auditLogSortKeys}
+        onQueryChange={(patch) => change(patch as Partial<AuditLogQuery>)}
+        onRowActivate={setOpened}
+        isFiltered={isFiltered}
+        emptyText="尚無操作紀錄。"
+      />
+      {opened ? <AuditEntryDrawer entry={opened} onClose={() => setOpened(null)} /> : null}
+    </Page>
+  );
+};
