@@ -28,6 +28,8 @@ export default defineConfig({
     timezoneId: 'Asia/Taipei',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Nothing is looked at while it still moves.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {

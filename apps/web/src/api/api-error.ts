@@ -31,9 +31,21 @@ export class ApiError extends Error implements ApiErrorProperties {
   }
 }
 
+/** What the specification's business errors, whose texts are for programs, say to a person. */
+const businessErrorTexts: Partial<Record<ErrorCode, string>> = {
+  EmployeeNotFound: '查無此員工。',
+  EmployeeHasLeft: '該員工已離職。',
+  InvalidEmpId: '員工編號不正確。',
+  PermissionDenied: '您沒有權限執行此操作，請洽系統管理員。',
+};
+
 /** What to tell the person at the place where the call was made; null when it is none of a call or already told. */
-export const messageToTell = (error: unknown): string | null =>
-  error instanceof ApiError && !error.isTold ? error.msg : null;
+export const messageToTell = (error: unknown): string | null => {
+  if (!(error instanceof ApiError) || error.isTold) {
+    return null;
+  }
+  return (error.code === null ? undefined : businessErrorTexts[error.code]) ?? error.msg;
+};
 
 export const hasErrorCode = (error: unknown, ...codes: ErrorCode[]): boolean =>
   error instanceof ApiError && error.code !== null && codes.includes(error.code);

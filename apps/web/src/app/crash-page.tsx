@@ -13,7 +13,7 @@ export const CrashPage = () => {
   useEffect(() => reportUnexpected(error), [error]);
   return (
     <StatusView
-      role="alert"
+      isAlert
       icon={<ReportProblem fontSize="large" />}
       title="畫面發生錯誤，請重新載入；若持續發生，請回報資訊部門。"
       actions={

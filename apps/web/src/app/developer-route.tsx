@@ -31,4 +31,11 @@ export const DeveloperRoute = ({ isOpen = import.meta.env.DEV }: DeveloperRouteP
   );
 };
 
-const Permitted = () => (useCan('developer:view') ? <Outlet /> : <NoPermissionView />);
+const Permitted = () =>
+  useCan('developer:view') ? (
+    <Outlet />
+  ) : (
+    <main>
+      <NoPermissionView isPage />
+    </main>
+  );

@@ -8,6 +8,7 @@ export const NotFoundPage = () => {
   useDocumentTitle('查無此頁面');
   return (
     <StatusView
+      isPage
       icon={<SearchOff fontSize="large" />}
       title="查無此頁面"
       actions={

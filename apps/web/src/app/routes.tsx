@@ -10,6 +10,16 @@ const DEVELOPER = 'developer';
 
 const notFound: RouteObject = { path: '*', Component: NotFoundPage };
 
+/** Outside the frame nothing else makes the page's main part. */
+const notFoundOutside: RouteObject = {
+  path: '*',
+  element: (
+    <main>
+      <NotFoundPage />
+    </main>
+  ),
+};
+
 /** Here and not with the other screens: /dashboard alone is a complete address, for which no more are looked for. */
 const home: RouteObject = {
   index: true,
@@ -39,7 +49,7 @@ export const createRoutes = (): RouteObject[] => [
             lazy: async () => ({ Component: (await import('./developer-route.tsx')).DeveloperRoute }),
             children: [],
           },
-          notFound,
+          notFoundOutside,
         ],
       },
     ],

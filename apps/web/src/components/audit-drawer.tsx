@@ -53,7 +53,7 @@ export const AuditDrawer = ({ subject, source, onClose }: AuditDrawerProps) => {
       </Box>
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingView />}
-      {data?.total === 0 ? <StatusView title="尚無操作紀錄。" /> : null}
+      {data?.total === 0 ? <StatusView isAnnounced title="尚無操作紀錄。" /> : null}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.items.map((entry) => (
           <AuditItem key={entry.id} entry={entry} />

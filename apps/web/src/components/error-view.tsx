@@ -21,7 +21,7 @@ export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
   ) : null;
   return (
     <StatusView
-      role="alert"
+      isAlert
       icon={<ErrorOutline fontSize="large" />}
       title={messageToTell(error) ?? '無法載入資料，請稍後再試。'}
       actions={retry}

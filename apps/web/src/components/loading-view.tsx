@@ -1,4 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { StatusView } from './status-view.tsx';
 
-export const LoadingView = () => <StatusView icon={<CircularProgress size={32} aria-hidden />} title="資料載入中…" />;
+export const LoadingView = () => (
+  <StatusView isAnnounced icon={<CircularProgress size={32} aria-hidden />} title="資料載入中…" />
+);

@@ -7,14 +7,26 @@ interface StatusViewProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Read out when it appears. */
-  readonly role?: 'alert' | 'status';
+  /** Read out when it appears; not inside what may hold no such region, as a grid. */
+  readonly isAnnounced?: boolean;
+  /** Something went wrong: read out at once. */
+  readonly isAlert?: boolean;
+  /** The only thing on its page, whose heading its title then is. */
+  readonly isPage?: boolean;
 }
 
 /** Fills the place of content that is not there, and says why. */
-export const StatusView = ({ icon, title, children, actions, role = 'status' }: StatusViewProps) => (
+export const StatusView = ({
+  icon,
+  title,
+  children,
+  actions,
+  isAnnounced = false,
+  isAlert = false,
+  isPage = false,
+}: StatusViewProps) => (
   <Box
-    role={role}
+    role={roleOf(isAlert, isAnnounced)}
     sx={{
       display: 'flex',
       flexDirection: 'column',
@@ -29,8 +41,17 @@ export const StatusView = ({ icon, title, children, actions, role = 'status' }: 
     }}
   >
     {icon}
-    <Typography color="textPrimary">{title}</Typography>
+    <Typography color="textPrimary" {...(isPage ? { component: 'h1', variant: 'h3' } : {})}>
+      {title}
+    </Typography>
     {children}
     {actions ? <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box> : null}
   </Box>
 );
+
+const roleOf = (isAlert: boolean, isAnnounced: boolean): 'alert' | 'status' | undefined => {
+  if (isAlert) {
+    return 'alert';
+  }
+  return isAnnounced ? 'status' : undefined;
+};

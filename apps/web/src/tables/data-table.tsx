@@ -2,7 +2,7 @@ import type { Page } from '@hr/contracts/core';
 import Paper from '@mui/material/Paper';
 import { DataGrid, type GridColDef, type GridRowParams, type GridValidRowModel } from '@mui/x-data-grid';
 import { zhTW } from '@mui/x-data-grid/locales';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { EmptyOverlay } from './empty-overlay.tsx';
 import { fromSortModel, toSortModel } from './sort-model.ts';
@@ -51,6 +51,7 @@ export interface DataTableProps<Row extends GridValidRowModel> {
 /** A list page's table: the server filters, sorts and pages; every state of the list has its own look. */
 export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<Row>) => {
   const { label, columns, columnChoice, list, query, sortKeys, onQueryChange, onRowActivate, getRowId } = props;
+  const shownPage = useExistingPage(list.data, query, onQueryChange);
   if (list.error && !list.data) {
     return (
       <Paper variant="outlined" sx={{ flex: 1 }}>
@@ -66,9 +67,9 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         columns={columns.map((column) => ({ ...column, sortable: sortKeys.includes(column.field) }))}
         {...(getRowId ? { getRowId } : {})}
         loading={list.isFetching}
-        rowCount={list.data?.total ?? 0}
+        rowCount={list.data?.total ?? -1}
         paginationMode="server"
-        paginationModel={{ page: query.page - 1, pageSize: query.pageSize }}
+        paginationModel={{ page: shownPage - 1, pageSize: query.pageSize }}
         onPaginationModelChange={({ page, pageSize }) =>
           // A page of another size begins with other rows: back to the first.
           onQueryChange(pageSize === query.pageSize ? { page: page + 1 } : { pageSize })
@@ -111,6 +112,26 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
       />
     </Paper>
   );
+};
+
+/**
+ * The page to show: the one asked for, or the last one when that lies behind it, as after rows were deleted or with an old
+ * link; the address then follows.
+ */
+const useExistingPage = (
+  data: Page<unknown> | undefined,
+  { page, pageSize }: TableQuery,
+  onQueryChange: (patch: { page: number }) => void,
+): number => {
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const isBehind = data !== undefined && data.page === page && page > lastPage;
+  const goBack = useEffectEvent(() => onQueryChange({ page: lastPage }));
+  useEffect(() => {
+    if (isBehind) {
+      goBack();
+    }
+  }, [isBehind]);
+  return isBehind ? lastPage : page;
 };
 
 const texts = {

@@ -22,8 +22,19 @@ export const componentStyles: Components<Theme> = {
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { textTransform: 'none', whiteSpace: 'nowrap' } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        textTransform: 'none',
+        whiteSpace: 'nowrap',
+        // The primary colour itself is too light as text on the page's grey (WCAG AA).
+        variants: (['outlined', 'text'] as const).map((variant) => ({
+          props: { variant, color: 'primary' as const },
+          style: { color: theme.palette.primary.dark },
+        })),
+      }),
+    },
   },
+  MuiLink: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.primary.dark }) } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiAutocomplete: { defaultProps: { size: 'small' } },

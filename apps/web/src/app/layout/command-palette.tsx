@@ -1,6 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Screen, useUsableScreens } from '#routing/screen.ts';
 
@@ -13,6 +17,7 @@ interface CommandPaletteProps {
 export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => {
   const screens = useUsableScreens();
   const navigate = useNavigate();
+  const titleId = useId();
   const handleChoice = (screen: Screen | null): void => {
     onClose();
     if (screen) {
@@ -23,18 +28,28 @@ export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => {
     <Dialog
       open={open}
       onClose={onClose}
-      aria-label="前往功能"
+      aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
       slotProps={{ paper: { sx: { p: 2, alignSelf: 'flex-start', mt: 10 } } }}
     >
+      <DialogTitle id={titleId} sx={visuallyHidden}>
+        前往功能
+      </DialogTitle>
       <Autocomplete
         openOnFocus
         autoHighlight
         options={screens}
-        groupBy={({ group }) => group}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ path }) => path}
+        renderOption={({ key, ...attributes }, { title, group }) => (
+          <Box key={key} component="li" {...attributes} sx={{ gap: 1.5 }}>
+            {title}
+            <Typography component="span" variant="caption" color="textSecondary">
+              {group}
+            </Typography>
+          </Box>
+        )}
         // The route's own name is found too: people know it from addresses.
         filterOptions={(options, { inputValue }) => options.filter((option) => isMatch(option, inputValue))}
         noOptionsText="查無符合的功能"
@@ -46,6 +61,9 @@ export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => {
     </Dialog>
   );
 };
+
+/** The field says the same to those who see it. */
+const visuallyHidden = { position: 'absolute', width: 1, height: 1, p: 0, overflow: 'hidden', clipPath: 'inset(50%)' };
 
 const isMatch = ({ title, group, name }: Screen, typed: string): boolean =>
   `${title} ${group} ${name}`.toLowerCase().includes(typed.trim().toLowerCase());

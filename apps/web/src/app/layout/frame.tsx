@@ -59,5 +59,5 @@ const PermittedScreen = () => {
   const screen = useCurrentScreen();
   const usable = useUsableScreens();
   const isForbidden = screen !== undefined && !usable.includes(screen);
-  return isForbidden ? <NoPermissionView /> : <Outlet />;
+  return isForbidden ? <NoPermissionView isPage /> : <Outlet />;
 };

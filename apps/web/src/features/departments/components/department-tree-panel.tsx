@@ -34,7 +34,7 @@ export const DepartmentTreePanel = ({ asOf, canEdit, onOpen }: DepartmentTreePan
   if (data.items.length === 0) {
     return (
       <Paper variant="outlined" sx={{ flex: 1 }}>
-        <StatusView title="此日尚無部門，請點選「新增部門」建立第一筆。" />
+        <StatusView isAnnounced title="此日尚無部門，請點選「新增部門」建立第一筆。" />
       </Paper>
     );
   }

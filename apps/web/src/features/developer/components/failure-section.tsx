@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { messageToTell } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { failureTriggers, triggerFailure } from '../failure-triggers.ts';
 import { Section } from './section.tsx';
+
+/** The answer's own words, when the caller is the one to tell of it. */
+const reached = (error: unknown): string =>
+  error instanceof ApiError && !error.isTold ? error.msg : '（不由呼叫端顯示）';
 
 /** Every path of the failure handling, and what of it reaches the caller. */
 export const FailureSection = () => {
@@ -20,11 +24,7 @@ export const FailureSection = () => {
           <Button
             key={label}
             variant="outlined"
-            onClick={() =>
-              void triggerFailure(adapter).catch((error: unknown) =>
-                setTold(messageToTell(error) ?? '（不由呼叫端顯示）'),
-              )
-            }
+            onClick={() => void triggerFailure(adapter).catch((error: unknown) => setTold(reached(error)))}
           >
             {label}
           </Button>

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { openDepartment, openDialog, seedDepartment } from './fixtures/departments.ts';
+import { type DemoUser, expect, test } from './fixtures/test.ts';
+
+const SCREEN = '/dashboard/department_set_up';
+
+interface Place {
+  readonly name: string;
+  readonly user?: DemoUser;
+  readonly path: string;
+  /** What is there once the place has loaded. */
+  readonly sign: (page: Page) => ReturnType<Page['getByText']>;
+}
+
+const places: readonly Place[] = [
+  { name: 'the login page', path: '/login', sign: (page) => page.getByRole('button', { name: '登入' }) },
+  { name: 'the page for unknown addresses', path: '/no-such-page', sign: (page) => page.getByText('查無此頁面') },
+  {
+    name: 'the home page',
+    user: 'hr',
+    path: '/dashboard',
+    sign: (page) => page.getByRole('heading', { name: '，您好' }),
+  },
+  {
+    name: 'an unknown address in the frame',
+    user: 'hr',
+    path: '/dashboard/no_such_page',
+    sign: (page) => page.getByText('查無此頁面'),
+  },
+  {
+    name: 'a screen without permission',
+    user: 'staff',
+    path: SCREEN,
+    sign: (page) => page.getByText('您沒有權限檢視此頁面'),
+  },
+  {
+    name: 'the department tree',
+    user: 'hr',
+    path: SCREEN,
+    sign: (page) => page.getByRole('treeitem', { name: 'ADM-GEN' }).last(),
+  },
+  {
+    name: 'the department list',
+    user: 'hr',
+    path: `${SCREEN}?view=list&status=all`,
+    sign: (page) => page.getByRole('gridcell', { name: 'ADM-GEN' }),
+  },
+  {
+    name: 'a list without rows',
+    user: 'hr',
+    path: `${SCREEN}?view=list&q=no-such-department`,
+    sign: (page) => page.getByText('查無符合條件的資料'),
+  },
+  {
+    name: 'the component gallery',
+    user: 'admin',
+    path: '/test',
+    sign: (page) => page.getByRole('heading', { name: '元件測試' }),
+  },
+  {
+    name: 'the playground',
+    user: 'admin',
+    path: '/playground',
+    sign: (page) => page.getByRole('heading', { name: '開發者實驗頁' }),
+  },
+  {
+    name: 'the child of the playground',
+    user: 'admin',
+    path: '/playground/parent-child',
+    sign: (page) => page.getByRole('heading', { name: '開發者實驗頁' }),
+  },
+];
+
+const departmentDialogs = [
+  { button: '編輯', title: '編輯部門' },
+  { button: '異動', title: '部門異動' },
+  { button: '移動', title: '移動部門' },
+  { button: '新增下級部門', title: '新增部門' },
+  { button: '停用', title: '停用部門' },
+  { button: '操作紀錄', title: '操作紀錄' },
+];
+
+for (const width of [1440, 600]) {
+  test.describe(`at a width of ${width} pixels axe finds nothing on`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const { name, user, path, sign } of places) {
+      test(name, async ({ page, signInAs, expectAccessible }) => {
+        if (user) {
+          await signInAs(user);
+        }
+        await page.goto(path);
+        await expect(sign(page)).toBeVisible();
+
+        await expectAccessible();
+      });
+    }
+
+    test('the drawer of a department with a change to come', async ({ page, api, signInAs, expectAccessible }) => {
+      await signInAs('hr');
+      const response = await api.get('/api/departments', { params: { q: 'PRG-INT' } });
+      const { items } = (await response.json()) as { items: { id: string; code: string }[] };
+      await openDepartment(page, items[0]!);
+
+      await expectAccessible();
+    });
+
+    for (const { button, title } of departmentDialogs) {
+      test(`what 「${button}」 of a department opens`, async ({ page, api, signInAs, expectAccessible }) => {
+        await signInAs('hr');
+        const dialog = await openDialog(await openDepartment(page, await seedDepartment(api)), button, title);
+        await expect(dialog).toBeVisible();
+
+        await expectAccessible();
+      });
+    }
+
+    test('the question before a department is deleted', async ({ page, api, signInAs, expectAccessible }) => {
+      await signInAs('hr');
+      const drawer = await openDepartment(page, await seedDepartment(api));
+      await drawer.getByRole('button', { name: '刪除' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+
+      await expectAccessible();
+    });
+
+    test('a form with complaints and an open list of choices', async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('hr');
+      await page.goto(SCREEN);
+      await page.getByRole('button', { name: '新增部門' }).click();
+      const form = page.getByRole('dialog', { name: '新增部門' });
+      await form.getByRole('button', { name: '新增', exact: true }).click();
+      await expect(form.getByText('請輸入部門編號')).toBeVisible();
+      await form.getByRole('combobox', { name: '上層部門' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+
+      await expectAccessible();
+    });
+
+    test('the calendar of a date field', async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('hr');
+      await page.goto(SCREEN);
+      await page.getByRole('button', { name: '選擇基準日' }).click();
+      await expect(page.getByRole('dialog', { name: '選擇基準日' }).getByRole('gridcell').first()).toBeVisible();
+
+      await expectAccessible();
+    });
+
+    test('the import dialog with wrong rows', async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('hr');
+      await page.goto(SCREEN);
+      await page.getByRole('button', { name: '匯入', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: '匯入部門' });
+      const buffer = Buffer.from('部門編號,部門名稱,部門層級,生效日\r\nX-1,一組,隊,2026/01/01\r\n');
+      await dialog.getByLabel('選擇檔案').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
+      await expect(dialog.getByRole('table', { name: '預檢結果' })).toBeVisible();
+
+      await expectAccessible();
+    });
+
+    test('the palette and the menus', async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('hr');
+      await page.goto(SCREEN);
+      await page.getByRole('button', { name: '選擇匯出格式' }).click();
+      await expect(page.getByRole('menuitem', { name: '.xlsx' })).toBeVisible();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible();
+    });
+
+    test('toasts and the error dialog', async ({ page, toasts, signInAs, expectAccessible }) => {
+      await signInAs('admin');
+      await page.goto('/test');
+      await page.getByRole('button', { name: '500 系統錯誤' }).click();
+      await expect(toasts.getByRole('button', { name: '檢視詳情' })).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: '檢視詳情' }).click();
+      await expect(page.getByRole('dialog', { name: '發生錯誤' })).toBeVisible();
+
+      await expectAccessible();
+    });
+  });
+}

@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test';
+import { dayFromToday, shownDay } from './fixtures/days.ts';
+import {
+  choose,
+  commandDepartment,
+  drawerOf,
+  openDepartment,
+  openDialog,
+  seedDepartment,
+  uniqueCode,
+} from './fixtures/departments.ts';
+import { expect, HEADERS, signIn, test } from './fixtures/test.ts';
+
+const SCREEN = '/dashboard/department_set_up';
+
+/** An address whose query says just this, in whatever order. */
+const hasQuery =
+  (query: Readonly<Record<string, string>>) =>
+  ({ searchParams }: URL): boolean =>
+    searchParams.size === Object.keys(query).length &&
+    Object.entries(query).every(([name, value]) => searchParams.get(name) === value);
+
+/** The name of whoever is signed in. */
+const ownName = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { empName: string }).empName);
+
+const UNSAVED = '尚有未儲存的變更，確定離開嗎？';
+
+test.describe('as an HR officer', () => {
+  test.beforeEach(({ signInAs }) => signInAs('hr'));
+
+  test('a new department asks for what it needs and then stands in the list', async ({ page, toasts }) => {
+    const code = uniqueCode();
+    await page.goto(`${SCREEN}?view=list&q=${code}`);
+    await page.getByRole('button', { name: '新增部門' }).click();
+    const form = page.getByRole('dialog', { name: '新增部門' });
+
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+    const codeField = form.getByRole('textbox', { name: '部門編號' });
+    await expect(codeField).toHaveAccessibleDescription('請輸入部門編號');
+    await expect(codeField).toBeFocused();
+    const nameField = form.getByRole('textbox', { name: '部門名稱' });
+    await expect(nameField).toHaveAccessibleDescription('請輸入部門名稱');
+
+    await codeField.fill(code.toLowerCase());
+    await nameField.fill(`新設組 ${code}`);
+    await form.getByRole('combobox', { name: '部門層級' }).click();
+    await page.getByRole('option', { name: '中心' }).click();
+    await choose(form, '上層部門', 'ADM-GEN 總務組');
+    await choose(form, '部門主管', 'E00010');
+    await form.getByRole('textbox', { name: '編制人數' }).fill('12');
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+
+    await expect(toasts.getByText('新增部門成功')).toBeVisible();
+    await expect(form).toBeHidden();
+    const row = page.getByRole('row').filter({ hasText: code });
+    await expect(row).toContainText(`新設組 ${code}`);
+    await expect(row).toContainText('中心');
+    await expect(row).toContainText('ADM-GEN 總務組');
+    await expect(row).toContainText('E00010');
+  });
+
+  test('a number that is taken is told by a toast and at the field', async ({ page, api, toasts }) => {
+    const { code } = await seedDepartment(api);
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: '新增部門' }).click();
+    const form = page.getByRole('dialog', { name: '新增部門' });
+    await form.getByRole('textbox', { name: '部門編號' }).fill(code);
+    await form.getByRole('textbox', { name: '部門名稱' }).fill('另一組');
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+
+    await expect(toasts.getByText('部門編號重複')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: '部門編號' })).toHaveAccessibleDescription('部門編號重複');
+    await expect(form.getByRole('textbox', { name: '部門名稱' })).toHaveValue('另一組');
+  });
+
+  test('a new department below another begins with its place filled in', async ({ page, api, toasts }) => {
+    const upper = await seedDepartment(api);
+    const code = uniqueCode();
+    const form = await openDialog(await openDepartment(page, upper), '新增下級部門', '新增部門');
+    await expect(form.getByRole('combobox', { name: '上層部門' })).toHaveValue(`${upper.code} ${upper.nameZh}`);
+    await form.getByRole('textbox', { name: '部門編號' }).fill(code);
+    await form.getByRole('textbox', { name: '部門名稱' }).fill('下級組');
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+
+    await expect(toasts.getByText('新增部門成功')).toBeVisible();
+  });
+
+  test('a correction shows at once and is in the audit entries', async ({ page, api, toasts }) => {
+    const department = await seedDepartment(api);
+    const drawer = await openDepartment(page, department);
+    const form = await openDialog(drawer, '編輯', `編輯部門：${department.code}`);
+    await form.getByRole('textbox', { name: '部門名稱' }).fill(`更正組 ${department.code}`);
+    await form.getByRole('textbox', { name: '成本中心' }).fill('CC900');
+    await form.getByRole('button', { name: '儲存' }).click();
+
+    await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: `更正組 ${department.code}` })).toBeVisible();
+    await drawer.getByRole('button', { name: '操作紀錄' }).click();
+    const audit = page.getByRole('dialog', { name: `操作紀錄：${department.code}` });
+    await expect(audit.getByRole('listitem')).toHaveCount(2);
+    const latest = audit.getByRole('listitem').first();
+    await expect(latest).toContainText('成本中心：— → CC900');
+    await expect(latest).toContainText(`更正組 ${department.code}`);
+    await expect(latest).toContainText(await ownName(page));
+  });
+
+  test('a change from a day to come leaves today as it is', async ({ page, api, toasts }) => {
+    const department = await seedDepartment(api);
+    const later = dayFromToday(30);
+    const newName = `異動後 ${department.code}`;
+    const drawer = await openDepartment(page, department);
+    const form = await openDialog(drawer, '異動', `部門異動：${department.code}`);
+    await form.getByRole('textbox', { name: '生效日' }).fill(shownDay(later));
+    await form.getByRole('textbox', { name: '部門名稱' }).fill(newName);
+    await form.getByRole('button', { name: '儲存異動' }).click();
+
+    await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: department.nameZh })).toBeVisible();
+    await expect(drawer.getByText(`${shownDay(later)} 有已排定的異動`)).toBeVisible();
+    await expect(drawer.getByRole('listitem').filter({ hasText: newName })).toBeVisible();
+    await page.goto(`${SCREEN}?view=list&q=${department.code}`);
+    await expect(page.getByRole('gridcell', { name: department.nameZh })).toBeVisible();
+    await page.getByRole('textbox', { name: '基準日' }).fill(shownDay(later));
+    await expect(page.getByRole('gridcell', { name: newName })).toBeVisible();
+    await expect(page).toHaveURL(hasQuery({ view: 'list', q: department.code, asOf: later }));
+  });
+
+  test('a scheduled change can be taken back', async ({ page, api, toasts }) => {
+    const department = await seedDepartment(api);
+    const later = dayFromToday(40);
+    await commandDepartment(api, `${department.id}/deactivate`, { effectiveFrom: later, version: department.version });
+    const drawer = await openDepartment(page, department);
+    const notice = drawer.getByText(`${shownDay(later)} 有已排定的異動`);
+    await expect(notice).toBeVisible();
+
+    await drawer.getByRole('button', { name: '取消此異動' }).click();
+    const question = page.getByRole('alertdialog', { name: `確定取消 ${shownDay(later)} 的異動嗎？` });
+    await question.getByRole('button', { name: '取消異動' }).click();
+
+    await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(notice).toBeHidden();
+  });
+
+  test('a department with people in it cannot be deactivated, and says how many', async ({ page, api }) => {
+    const response = await api.get('/api/departments', { params: { q: 'ADM-FIN-C' } });
+    const { items } = (await response.json()) as { items: { id: string; code: string; headcount: number }[] };
+    const [cashier] = items;
+    const form = await openDialog(await openDepartment(page, cashier!), '停用', `停用部門：${cashier!.code}`);
+    await form.getByRole('button', { name: '停用', exact: true }).click();
+
+    await expect(form.getByRole('textbox', { name: '停用日' })).toHaveAccessibleDescription(
+      `此部門尚有 ${cashier!.headcount} 位在職員工，請先完成調動`,
+    );
+  });
+
+  test('an empty department is deactivated and taken into use again', async ({ page, api, toasts }) => {
+    const department = await seedDepartment(api);
+    const drawer = await openDepartment(page, department);
+    const end = await openDialog(drawer, '停用', `停用部門：${department.code}`);
+    await end.getByRole('textbox', { name: '停用日' }).fill(shownDay(dayFromToday(-1)));
+    await end.getByRole('button', { name: '停用', exact: true }).click();
+    await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    await expect(drawer.getByText('停用', { exact: true })).toBeVisible();
+
+    const begin = await openDialog(drawer, '啟用', `啟用部門：${department.code}`);
+    await begin.getByRole('button', { name: '啟用', exact: true }).click();
+
+    await expect(begin).toBeHidden();
+    await expect(drawer.getByText('使用中')).toBeVisible();
+  });
+
+  test('a department that nothing refers to can be deleted', async ({ page, api, toasts }) => {
+    const department = await seedDepartment(api);
+    const drawer = await openDepartment(page, department);
+    await drawer.getByRole('button', { name: '刪除' }).click();
+    const question = page.getByRole('alertdialog', { name: `確定刪除「${department.nameZh}」嗎？` });
+    await question.getByRole('button', { name: '刪除' }).click();
+
+    await expect(toasts.getByText('刪除部門成功')).toBeVisible();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(SCREEN);
+    await expect(page.getByRole('tree', { name: '部門樹' }).getByText(department.code)).toHaveCount(0);
+  });
+
+  test('a department that is used cannot be deleted', async ({ page, api }) => {
+    const upper = await seedDepartment(api);
+    await seedDepartment(api, { parentId: upper.id });
+    const drawer = await openDepartment(page, upper);
+    await drawer.getByRole('button', { name: '刪除' }).click();
+    const question = page.getByRole('alertdialog', { name: `確定刪除「${upper.nameZh}」嗎？` });
+    await question.getByRole('button', { name: '刪除' }).click();
+
+    await expect(question.getByText('此部門已被 1 筆資料使用，無法刪除，請改為停用。')).toBeVisible();
+    await question.getByRole('button', { name: '取消' }).click();
+    await expect(drawer).toBeVisible();
+  });
+
+  test('whoever saves second is told so, and keeps what was typed', async ({ page, api, browser, toasts }) => {
+    const department = await seedDepartment(api);
+    const title = `編輯部門：${department.code}`;
+    const form = await openDialog(await openDepartment(page, department), '編輯', title);
+    await form.getByRole('textbox', { name: '備註' }).fill('第二人的備註');
+
+    const other = await browser.newContext();
+    const otherPage = await other.newPage();
+    await signIn(otherPage, 'hr');
+    const otherForm = await openDialog(await openDepartment(otherPage, department), '編輯', title);
+    await otherForm.getByRole('textbox', { name: '成本中心' }).fill('CC801');
+    await otherForm.getByRole('button', { name: '儲存' }).click();
+    await expect(otherForm).toBeHidden();
+    await other.close();
+
+    await form.getByRole('button', { name: '儲存' }).click();
+    await expect(form.getByRole('alert').filter({ hasText: '更新' })).toBeVisible();
+    await form.getByRole('button', { name: '重新載入' }).click();
+    await expect(form.getByRole('textbox', { name: '成本中心' })).toHaveValue('CC801');
+    await expect(form.getByRole('textbox', { name: '備註' })).toHaveValue('第二人的備註');
+    await form.getByRole('button', { name: '儲存' }).click();
+
+    await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    await expect(drawerOf(page, department.code).getByText('第二人的備註')).toBeVisible();
+  });
+
+  test('the filters of the list are in the address and survive a reload', async ({ page, api }) => {
+    const department = await seedDepartment(api);
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: '清單' }).click();
+    await page.getByRole('searchbox', { name: '查詢' }).fill(department.code);
+    await expect(page.getByText('共 1 筆', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: '狀態' }).click();
+    await page.getByRole('option', { name: '全部' }).click();
+    await page.getByRole('combobox', { name: '部門主管' }).click();
+    await page.getByRole('option', { name: '尚無主管' }).click();
+    await expect(page).toHaveURL(hasQuery({ view: 'list', q: department.code, status: 'all', hasHead: 'no' }));
+
+    await page.reload();
+
+    await expect(page.getByRole('searchbox', { name: '查詢' })).toHaveValue(department.code);
+    await expect(page.getByRole('button', { name: '狀態：全部' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: department.code, exact: true })).toBeVisible();
+    await expect(page.getByText('共 1 筆', { exact: true })).toBeVisible();
+  });
+
+  test('clearing the filters takes back every one of them and stays in the list', async ({ page }) => {
+    await page.goto(`${SCREEN}?view=list&q=ADM&status=all&hasHead=yes`);
+    await page.getByRole('button', { name: '清除條件' }).click();
+
+    await expect(page).toHaveURL(hasQuery({ view: 'list' }));
+    await expect(page.getByRole('searchbox', { name: '查詢' })).toHaveValue('');
+  });
+
+  test('a keyword is not lost when a filter is set right after it', async ({ page }) => {
+    await page.goto(`${SCREEN}?view=list`);
+    await page.getByRole('searchbox', { name: '查詢' }).fill('ADM');
+    await page.getByRole('combobox', { name: '狀態' }).click();
+    await page.getByRole('option', { name: '全部' }).click();
+    await page.getByRole('combobox', { name: '部門主管' }).click();
+    await page.getByRole('option', { name: '已有主管' }).click();
+
+    await expect(page).toHaveURL(hasQuery({ view: 'list', q: 'ADM', status: 'all', hasHead: 'yes' }));
+  });
+
+  test('a row opens its department by keyboard, and Escape goes back', async ({ page, api }) => {
+    const department = await seedDepartment(api);
+    await page.goto(`${SCREEN}?view=list&q=${department.code}`);
+    await page.getByRole('gridcell', { name: department.code, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(drawerOf(page, department.code)).toBeVisible();
+
+    await page.keyboard.press('Escape');
+
+    await expect(drawerOf(page, department.code)).toBeHidden();
+    await expect(page).toHaveURL(hasQuery({ view: 'list', q: department.code }));
+  });
+
+  test('unsaved changes are asked about before a dialog closes', async ({ page }) => {
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: '新增部門' }).click();
+    const form = page.getByRole('dialog', { name: '新增部門' });
+    await form.getByRole('textbox', { name: '部門名稱' }).fill('寫到一半');
+    const question = page.getByRole('alertdialog', { name: UNSAVED });
+
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: '繼續編輯' }).click();
+    await expect(question).toBeHidden();
+    await expect(form.getByRole('textbox', { name: '部門名稱' })).toHaveValue('寫到一半');
+
+    await form.getByRole('button', { name: '取消' }).click();
+    await question.getByRole('button', { name: '離開' }).click();
+    await expect(form).toBeHidden();
+  });
+
+  test('unsaved changes are asked about before the browser goes back', async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('navigation', { name: '主要導覽' }).getByRole('link', { name: '部門設定' }).click();
+    await page.getByRole('button', { name: '新增部門' }).click();
+    await page.getByRole('dialog', { name: '新增部門' }).getByRole('textbox', { name: '部門名稱' }).fill('寫到一半');
+
+    await page.goBack();
+    await page.getByRole('alertdialog', { name: UNSAVED }).getByRole('button', { name: '離開' }).click();
+
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a form without changes closes without a question', async ({ page }) => {
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: '新增部門' }).click();
+    await page.getByRole('dialog', { name: '新增部門' }).getByRole('button', { name: '取消' }).click();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});
+
+test('an auditor sees everything and can change nothing', async ({ page, api, signInAs }) => {
+  await signInAs('auditor');
+  await page.goto(SCREEN);
+  await expect(page.getByRole('button', { name: '匯出', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /新增部門|匯入/ })).toHaveCount(0);
+
+  await page.getByRole('tree', { name: '部門樹' }).getByText('ADM-GEN').click();
+
+  const drawer = drawerOf(page, 'ADM-GEN');
+  await expect(drawer.getByRole('heading', { name: '沿革' })).toBeVisible();
+  await expect(drawer.getByRole('button')).toHaveText(['', '操作紀錄']);
+  const refused = await api.post('/api/departments', { headers: HEADERS, data: {} });
+  expect(refused.status()).toBe(403);
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+const HINT = '遇到錯誤了嗎？請點此查看詳情';
+
+/** Answers the call of the department tree with an error. */
+const failTree = (page: Page, error: { status: number; code: string; msg: string }): Promise<unknown> =>
+  page.route('**/api/departments/tree*', (route) =>
+    route.fulfill({ status: error.status, json: { ...error, requestId: 'e2e-request' } }),
+  );
+
+const breakTree = async (page: Page): Promise<void> => {
+  await failTree(page, { status: 500, code: 'Internal', msg: '系統忙碌中，請稍後再試。' });
+  await page.goto('/dashboard/department_set_up');
+};
+
+const openReport = async (page: Page) => {
+  await page.getByRole('button', { name: '檢視詳情' }).click();
+  return page.getByRole('dialog', { name: '發生錯誤' });
+};
+
+test.beforeEach(({ signInAs }) => signInAs('hr'));
+
+test('an unexpected failure is hinted at, and its report names what happened', async ({ page, toasts }) => {
+  await breakTree(page);
+  await expect(toasts.getByText(HINT)).toBeVisible();
+
+  const dialog = await openReport(page);
+
+  await expect(dialog.getByText('遇到未預期的錯誤，請將錯誤狀況回報給資訊部門')).toBeVisible();
+  const report = dialog.getByLabel('錯誤訊息');
+  await expect(report).toHaveAttribute('readonly');
+  await expect(report).toHaveValue(/系統版本：hr-system 1\.37\.0 \(2025\/09\/10\)/);
+  await expect(report).toHaveValue(/員工編號：E00002/);
+  await expect(report).toHaveValue(/呼叫方法：GET/);
+  await expect(report).toHaveValue(/網址：\/api\/departments\/tree/);
+  await expect(report).toHaveValue(/"requestId": "e2e-request"/);
+  await expect(toasts.getByText(HINT)).toBeHidden();
+});
+
+test('the payload of a failed save is in the report', async ({ page }) => {
+  await page.route('**/api/departments', (route) => route.fulfill({ status: 500, body: 'out of order' }));
+  await page.goto('/dashboard/department_set_up');
+  await page.getByRole('button', { name: '新增部門' }).click();
+  const form = page.getByRole('dialog', { name: '新增部門' });
+  await form.getByRole('textbox', { name: '部門編號' }).fill('T-FAILS');
+  await form.getByRole('textbox', { name: '部門名稱' }).fill('存不了的部門');
+  await form.getByRole('button', { name: '新增', exact: true }).click();
+
+  const dialog = await openReport(page);
+
+  const report = dialog.getByLabel('錯誤訊息');
+  await expect(report).toHaveValue(/呼叫方法：POST/);
+  await expect(report).toHaveValue(/"code": "T-FAILS"/);
+  await expect(report).toHaveValue(/錯誤內容：out of order/);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(form.getByRole('textbox', { name: '部門名稱' })).toHaveValue('存不了的部門');
+});
+
+test('only its buttons close the error dialog', async ({ page }) => {
+  await breakTree(page);
+  const dialog = await openReport(page);
+  await expect(dialog).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByRole('button', { name: '取消' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('reporting copies the message and closes the dialog', async ({ page, context, toasts }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await breakTree(page);
+  const dialog = await openReport(page);
+  const report = await dialog.getByLabel('錯誤訊息').inputValue();
+
+  await dialog.getByRole('button', { name: '回報錯誤' }).click();
+
+  await expect(toasts.getByText('複製成功')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(report);
+});
+
+test('the hint can be dismissed without a look at the details', async ({ page, toasts }) => {
+  await breakTree(page);
+  await toasts.getByRole('button', { name: '取消' }).click();
+
+  await expect(toasts.getByText(HINT)).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a call that never reaches the server is an unexpected failure too', async ({ page, toasts }) => {
+  await page.route('**/api/departments/tree*', (route) => route.abort('connectionrefused'));
+  await page.goto('/dashboard/department_set_up');
+
+  await expect(toasts.getByText(HINT)).toBeVisible();
+});
+
+test('after the failure is over the screen loads on request', async ({ page }) => {
+  await breakTree(page);
+  await expect(page.getByRole('alert').getByText('無法載入資料，請稍後再試。')).toBeVisible();
+  await page.unroute('**/api/departments/tree*');
+
+  await page.getByRole('button', { name: '重試' }).click();
+
+  await expect(page.getByRole('tree', { name: '部門樹' })).toBeVisible();
+});
+
+for (const { code, status, msg, told } of [
+  { code: 'EmployeeNotFound', status: 404, msg: 'EmployeeNotFound', told: '查無此員工。' },
+  { code: 'EmployeeHasLeft', status: 409, msg: 'The employee has already left the company', told: '該員工已離職。' },
+  { code: 'InvalidEmpId', status: 400, msg: 'Invalid EmpId', told: '員工編號不正確。' },
+  { code: 'PermissionDenied', status: 403, msg: 'PermissionDenied', told: '您沒有權限檢視此頁面，請洽系統管理員。' },
+]) {
+  test(`the business error "${msg}" goes to the screen alone`, async ({ page, toasts }) => {
+    await failTree(page, { status, code, msg });
+    const answer = page.waitForResponse('**/api/departments/tree*');
+    await page.goto('/dashboard/department_set_up');
+    await answer;
+
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(toasts.getByRole('button', { name: '關閉通知' })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
