@@ -1,14 +1,12 @@
 import type { AuditEntry } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import { formatInstant } from '@hr/domain/time';
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { SidePanel } from '#components/side-panel.tsx';
 import { ErrorView } from './error-view.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { StatusView } from './status-view.tsx';
@@ -31,26 +29,10 @@ interface AuditDrawerProps {
 
 /** 操作紀錄: who changed what of a record, and when; mounted while it is open. */
 export const AuditDrawer = ({ subject, source, onClose }: AuditDrawerProps) => {
-  const titleId = useId();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery<Page<AuditEntry>>({ ...source(page), placeholderData: keepPreviousData });
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 480 }, p: 2.5 } },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
-          {`操作紀錄：${subject}`}
-        </Typography>
-        <IconButton aria-label="關閉" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </Box>
+    <SidePanel title={`操作紀錄：${subject}`} onClose={onClose}>
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingView />}
       {data?.total === 0 ? <StatusView isAnnounced title="尚無操作紀錄。" /> : null}
@@ -60,7 +42,7 @@ export const AuditDrawer = ({ subject, source, onClose }: AuditDrawerProps) => {
         ))}
       </Box>
       {data ? <AuditPages list={data} onChange={setPage} /> : null}
-    </Drawer>
+    </SidePanel>
   );
 };
 

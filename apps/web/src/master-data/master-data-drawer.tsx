@@ -1,15 +1,10 @@
 import { activityStatusNames } from '@hr/contracts/master-data';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { SidePanel } from '#components/side-panel.tsx';
 import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -53,32 +48,20 @@ export const MasterDataDrawer = <
   onCommand,
   onClose,
 }: MasterDataDrawerProps<Item, Input, Query>) => {
-  const titleId = useId();
   const { data: item, error, refetch } = useQuery(itemOptions<Item>(screen.endpoints, id));
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 480 }, p: 2.5 } },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <Typography variant="h2" id={titleId}>
-          {item ? `${item.code} ${item.nameZh}` : screen.noun}
-        </Typography>
-        {item ? (
+    <SidePanel
+      title={item ? `${item.code} ${item.nameZh}` : screen.noun}
+      status={
+        item ? (
           <StatusChip
             kind={item.status === 'active' ? 'positive' : 'neutral'}
             label={activityStatusNames[item.status]}
           />
-        ) : null}
-        <Box sx={{ flex: 1 }} />
-        <IconButton aria-label="關閉" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </Box>
+        ) : null
+      }
+      onClose={onClose}
+    >
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {item || error ? null : <LoadingView />}
       {item ? (
@@ -99,6 +82,6 @@ export const MasterDataDrawer = <
           <FactList facts={[...screen.factsOf(item), ...activityFact(item)]} />
         </>
       ) : null}
-    </Drawer>
+    </SidePanel>
   );
 };

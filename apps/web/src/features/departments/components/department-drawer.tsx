@@ -1,12 +1,8 @@
 import { type Department, departmentLevelNames } from '@hr/contracts/departments';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { SidePanel } from '#components/side-panel.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -29,27 +25,14 @@ const WIDTH = 560;
 
 /** One department: what it is on the day, what it was and will be, and what may be done with it. */
 export const DepartmentDrawer = ({ departmentId, asOf, canEdit, onCommand, onClose }: DepartmentDrawerProps) => {
-  const titleId = useId();
   const { data: department, error, refetch } = useQuery(departmentOptions(departmentId, asOf));
   return (
-    <Drawer
-      open
-      anchor="right"
+    <SidePanel
+      title={department ? departmentLabel(department) : '部門'}
+      status={department ? <DepartmentStatusChip status={department.status} /> : null}
+      width={WIDTH}
       onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: WIDTH }, p: 2.5 } },
-      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <Typography variant="h2" id={titleId}>
-          {department ? departmentLabel(department) : '部門'}
-        </Typography>
-        {department ? <DepartmentStatusChip status={department.status} /> : null}
-        <Box sx={{ flex: 1 }} />
-        <IconButton aria-label="關閉" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </Box>
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {department || error ? null : <LoadingView />}
       {department ? (
@@ -66,7 +49,7 @@ export const DepartmentDrawer = ({ departmentId, asOf, canEdit, onCommand, onClo
           <DepartmentHistory department={department} canEdit={canEdit} />
         </>
       ) : null}
-    </Drawer>
+    </SidePanel>
   );
 };
 
