@@ -51,6 +51,22 @@ const places: readonly Place[] = [
     path: `${SCREEN}?view=list&q=no-such-department`,
     sign: (page) => page.getByText('查無符合條件的資料'),
   },
+  ...['職稱', '聘僱類型', '國籍'].map((noun, index) => ({
+    name: `the screen of ${['job titles', 'employment types', 'nationalities'][index]}`,
+    user: 'hr' as const,
+    path: `/dashboard/${['position', 'contract_type', 'nation_code'][index]}_set_up`,
+    sign: (page: Page) =>
+      page
+        .getByRole('grid', { name: `${noun}清單` })
+        .getByRole('row')
+        .nth(1),
+  })),
+  {
+    name: 'the audit log',
+    user: 'auditor',
+    path: '/dashboard/audit_log',
+    sign: (page) => page.getByRole('heading', { name: '操作紀錄' }),
+  },
   {
     name: 'the component gallery',
     user: 'admin',

@@ -1,10 +1,13 @@
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import { closing, demoDepartments } from './demo-departments.ts';
+import { staffTitles } from './demo-job-titles.ts';
 import { madeUpName, type MadeUpName } from './names.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export interface DemoPosition {
   readonly department: string;
+  /** The code of a job title. */
+  readonly jobTitle: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate | null;
 }
@@ -27,16 +30,16 @@ const openingOf = (code: string): CalendarDate =>
 const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
 
 /** People of a department that closes go on in its successor. */
-const settle = (department: string, from: CalendarDate): DemoPosition[] => {
+const settle = (department: string, jobTitle: string, from: CalendarDate): DemoPosition[] => {
   if (department !== closing.code) {
-    return [{ department, from, to: null }];
+    return [{ department, jobTitle, from, to: null }];
   }
   return from < closing.on
     ? [
-        { department, from, to: closing.on },
-        { department: closing.successor, from: closing.on, to: null },
+        { department, jobTitle, from, to: closing.on },
+        { department: closing.successor, jobTitle, from: closing.on, to: null },
       ]
-    : [{ department: closing.successor, from, to: null }];
+    : [{ department: closing.successor, jobTitle, from, to: null }];
 };
 
 const endAt = (positions: readonly DemoPosition[], lastDay: CalendarDate | null): DemoPosition[] => {
@@ -49,7 +52,7 @@ const endAt = (positions: readonly DemoPosition[], lastDay: CalendarDate | null)
     .map((position) => (position.to === null || position.to > end ? { ...position, to: end } : position));
 };
 
-const demoEmployee = (random: Random, index: number): DemoEmployee => {
+const demoEmployee = (random: Random, jobTitle: string, index: number): DemoEmployee => {
   const { code } = random.pick(demoDepartments);
   const hiredOn = later(addDays(FIRST_HIRE, random.integer(HISTORY_DAYS - 120)), openingOf(code));
   const hasLeft = random.integer(100) < 12;
@@ -59,26 +62,35 @@ const demoEmployee = (random: Random, index: number): DemoEmployee => {
     employeeNo: `E${String(index + 1).padStart(5, '0')}`,
     hiredOn,
     lastWorkingOn,
-    positions: endAt(settle(code, hiredOn), lastWorkingOn),
+    positions: endAt(settle(code, jobTitle, hiredOn), lastWorkingOn),
   };
 };
 
 /** The six people behind the demo logins; they were there from the beginning and stay. */
 const behindLogins: readonly string[] = ['DIG-IT', 'ADM-HR', 'ADM-HR-P', 'RES-ENV', 'RES-ENV', 'EXE-AUD'];
 
-const founder = (random: Random, department: string, index: number): DemoEmployee => ({
+const founder = (
+  random: Random,
+  place: Pick<DemoPosition, 'department' | 'jobTitle'>,
+  index: number,
+): DemoEmployee => ({
   ...madeUpName(random),
   employeeNo: `E${String(index + 1).padStart(5, '0')}`,
   hiredOn: FIRST_HIRE,
   lastWorkingOn: null,
-  positions: [{ department, from: FIRST_HIRE, to: null }],
+  positions: [{ ...place, from: FIRST_HIRE, to: null }],
 });
 
 /** As many made-up people as asked for, the same every time; E00001 to E00006 have the demo logins. */
 export const demoEmployees = (count: number): DemoEmployee[] => {
   const random = seededRandom(SEED);
+  // A source of its own: who is called what does not change whom chance makes of them.
+  const titles = seededRandom(SEED + 1);
   return Array.from({ length: count }, (_, index) => {
     const department = behindLogins[index];
-    return department === undefined ? demoEmployee(random, index) : founder(random, department, index);
+    const jobTitle = titles.pick(staffTitles);
+    return department === undefined
+      ? demoEmployee(random, jobTitle, index)
+      : founder(random, { department, jobTitle }, index);
   });
 };

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoDepartments } from './demo-departments.ts';
 import { demoEmployees } from './demo-employees.ts';
+import { demoEmploymentTypes } from './demo-employment-types.ts';
+import { demoJobTitles } from './demo-job-titles.ts';
 
 /** Inserts rows given as JSON, so that a hundred thousand of them are a few statements. */
 const insertAll = async (client: pg.Client, statement: string, rows: readonly unknown[]): Promise<void> => {
@@ -24,11 +26,13 @@ const insertEmployees = async (client: pg.Client, count: number): Promise<void> 
   );
   await insertAll(
     client,
-    `insert into employee_positions (employee_id, department_id, effective_from, effective_to)
-     select e.id, d.id, row."from", row."to"
-     from jsonb_to_recordset($1::jsonb) as row ("employeeNo" text, department text, "from" date, "to" date)
+    `insert into employee_positions (employee_id, department_id, job_title_id, effective_from, effective_to)
+     select e.id, d.id, t.id, row."from", row."to"
+     from jsonb_to_recordset($1::jsonb) as row
+       ("employeeNo" text, department text, "jobTitle" text, "from" date, "to" date)
      join employees e on e.employee_no = row."employeeNo"
-     join departments d on d.code = row.department`,
+     join departments d on d.code = row.department
+     join job_titles t on t.code = row."jobTitle"`,
     employees.flatMap(({ employeeNo, positions }) => positions.map((position) => ({ employeeNo, ...position }))),
   );
 };
@@ -52,6 +56,33 @@ const insertDepartments = async (client: pg.Client): Promise<void> => {
     demoDepartments.flatMap(({ code, periods }) => periods.map((period) => ({ code, ...period }))),
   );
 };
+
+const insertJobTitles = (client: pg.Client): Promise<void> =>
+  insertAll(
+    client,
+    `insert into job_titles (code, name_zh, name_en, family, grade, is_managerial, probation_months, sort_order)
+     select code, "nameZh", "nameEn", family, grade, "isManagerial", "probationMonths", "sortOrder"
+     from jsonb_to_recordset($1::jsonb) as row
+       (code text, "nameZh" text, "nameEn" text, family text, grade text, "isManagerial" boolean,
+        "probationMonths" int, "sortOrder" int)`,
+    demoJobTitles.map((title, index) => ({ ...title, sortOrder: (index + 1) * 10 })),
+  );
+
+const insertEmploymentTypes = (client: pg.Client): Promise<void> =>
+  insertAll(
+    client,
+    `insert into employment_types (code, name_zh, name_en, term_kind, fixed_term_reason, working_time, max_months,
+       is_labor_act_applicable, pay_basis, weekly_minutes, insurances, probation_months, reminder_days,
+       is_project_fundable, sort_order)
+     select code, "nameZh", "nameEn", "termKind", "fixedTermReason", "workingTime", "maxMonths",
+       "isLaborActApplicable", "payBasis", "weeklyMinutes", insurances, "probationMonths", "reminderDays",
+       "isProjectFundable", "sortOrder"
+     from jsonb_to_recordset($1::jsonb) as row
+       (code text, "nameZh" text, "nameEn" text, "termKind" text, "fixedTermReason" text, "workingTime" text,
+        "maxMonths" int, "isLaborActApplicable" boolean, "payBasis" text, "weeklyMinutes" int, insurances text[],
+        "probationMonths" int, "reminderDays" int[], "isProjectFundable" boolean, "sortOrder" int)`,
+    demoEmploymentTypes,
+  );
 
 /** Whoever has been in a department the longest, and still is, leads it; every seventh waits for a new head. */
 const appointHeads = (client: pg.Client): Promise<unknown> =>
@@ -101,6 +132,8 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number):
       return false;
     }
     await insertDepartments(client);
+    await insertEmploymentTypes(client);
+    await insertJobTitles(client);
     await insertEmployees(client, employees);
     await appointHeads(client);
     await insertAccounts(client);

@@ -11,7 +11,9 @@ import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { authRoutes } from '#features/auth/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
+import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
+import { nationalityRoutes } from '#features/nationalities/index.ts';
 import { systemRoutes } from '#features/system/index.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { logRequest } from '#http/log-request.ts';
@@ -70,7 +72,9 @@ const apiRoutes = (options: AppOptions): Router => {
     authRoutes({ cookie, limits }),
     departmentRoutes(),
     employeeRoutes(),
+    employmentTypeRoutes(),
     jobTitleRoutes(),
+    nationalityRoutes(),
   );
   router.use(refuseUnknownRoute);
   return router;

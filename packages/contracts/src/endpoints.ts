@@ -3,7 +3,9 @@ import * as auth from './auth/auth.endpoints.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import * as departments from './departments/department.endpoints.ts';
 import * as employees from './employees/employee.endpoints.ts';
+import { employmentTypeEndpoints } from './employment-types/employment-type.endpoints.ts';
 import { jobTitleEndpoints } from './job-titles/job-title.endpoints.ts';
+import { nationalityEndpoints } from './nationalities/nationality.endpoints.ts';
 import * as system from './system/system.endpoints.ts';
 
 /** Every endpoint of the API, for the OpenAPI document and for the tests that walk them all. */
@@ -12,6 +14,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   auth,
   departments,
   employees,
+  employmentTypeEndpoints,
   jobTitleEndpoints,
+  nationalityEndpoints,
   system,
 ].flatMap((feature): AnyEndpoint[] => Object.values(feature));

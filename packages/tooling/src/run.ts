@@ -18,7 +18,8 @@ export const run = (command: readonly string[], { env = {}, quiet = false }: Run
     const [program = '', ...parameters] = command;
     const child = spawn(program, parameters, {
       cwd: root,
-      env: { ...process.env, ...env },
+      // What a runner prints may end in a log file.
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output: string[] = [];

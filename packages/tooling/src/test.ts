@@ -20,7 +20,13 @@ const settle = ({ passed, failed }: Tally, ok: boolean): Tally => ({
 
 const runVitest = async (): Promise<Tally> => {
   const file = path.join(reports, 'vitest.json');
-  const { ok } = await run([binary('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const { ok } = await run([
+    binary('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   try {
     const { numPassedTests, numFailedTests } = readReport(file);
     return settle({ passed: Number(numPassedTests), failed: Number(numFailedTests) }, ok);

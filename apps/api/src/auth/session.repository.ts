@@ -54,6 +54,17 @@ export const revoke = async (db: Db, sessionId: string, now: Date): Promise<void
   await db.prisma.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
 };
 
+/** Ends all of an account's sessions but the one that asks for it. */
+export const revokeOthers = async (
+  db: Db,
+  { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
+): Promise<void> => {
+  await db.prisma.session.updateMany({
+    where: { accountId, revokedAt: null, id: { not: sessionId } },
+    data: { revokedAt: now },
+  });
+};
+
 /** Takes away an account's sessions that ended long ago; called where a new one is made, so that they never pile up. */
 export const removeEnded = async (db: Db, accountId: string, before: Date): Promise<void> => {
   await db.prisma.session.deleteMany({ where: { accountId, absoluteExpiresAt: { lt: before } } });

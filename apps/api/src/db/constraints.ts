@@ -12,6 +12,11 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   department_periods_name_unique_under_parent: { code: 'DuplicateDepartmentName', field: 'nameZh' },
   job_titles_code_key: { code: 'DuplicateJobTitleCode', field: 'code' },
   job_titles_name_zh_key: { code: 'DuplicateJobTitleName', field: 'nameZh' },
+  employment_types_code_key: { code: 'DuplicateEmploymentTypeCode', field: 'code' },
+  employment_types_name_zh_key: { code: 'DuplicateEmploymentTypeName', field: 'nameZh' },
+  nationalities_code_key: { code: 'DuplicateNationalityCode', field: 'code' },
+  nationalities_alpha3_key: { code: 'DuplicateNationalityAlpha3', field: 'alpha3' },
+  nationalities_name_zh_key: { code: 'DuplicateNationalityName', field: 'nameZh' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },
 };
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, parseDateText } from '@hr/domain/time';
+import { type CalendarDate, parseDateText, parseHoursText } from '@hr/domain/time';
 import { z } from 'zod';
 
 /** How the cells of an import file become values; an empty cell is null where it may be. */
@@ -34,9 +34,9 @@ export const dateCell = (label: string) =>
     return date;
   });
 
-/** One of the names that a list of choices shows. */
-export const choiceCell = <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) =>
-  z.string().transform((text, context): Choice => {
+const choiceOf =
+  <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) =>
+  (text: string, context: z.core.$RefinementCtx): Choice => {
     const choices = Object.entries(names) as [Choice, string][];
     const found = choices.find(([, name]) => name === text.trim());
     if (!found) {
@@ -44,7 +44,51 @@ export const choiceCell = <Choice extends string>(label: string, names: Readonly
       return z.NEVER;
     }
     return found[0];
-  });
+  };
+
+/** One of the names that a list of choices shows. */
+export const choiceCell = <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) =>
+  z.string().transform(choiceOf(label, names));
+
+/** The same, empty for none. */
+export const optionalChoiceCell = <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) => {
+  const choose = choiceOf(label, names);
+  return z.string().transform((text, context) => (text.trim() === '' ? null : choose(text, context)));
+};
+
+/** The parts of a cell that lists several things. */
+const listed = (text: string): string[] =>
+  text
+    .split(/[,，、]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Any number of the names that a list of choices shows. */
+export const choicesCell = <Choice extends string, Values>(
+  label: string,
+  names: Readonly<Record<Choice, string>>,
+  schema: z.ZodType<Values, Choice[]>,
+) => {
+  const choose = choiceOf(label, names);
+  return z
+    .string()
+    .transform((text, context): Choice[] => listed(text).map((part) => choose(part, context)))
+    .pipe(schema);
+};
+
+/** Any number of whole numbers. */
+export const integersCell = <Values>(schema: z.ZodType<Values, number[]>) =>
+  z
+    .string()
+    .transform((text) => listed(text).map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN)))
+    .pipe(schema);
+
+/** Hours, as minutes; empty for none. */
+export const hoursCell = <Value>(schema: z.ZodType<Value, number | null>) =>
+  z
+    .string()
+    .transform((text) => (text.trim() === '' ? null : (parseHoursText(text) ?? Number.NaN)))
+    .pipe(schema);
 
 /** 是 or 否; empty is 否. */
 export const yesNoCell = (label: string) =>

@@ -1,3 +1,14 @@
-export { choiceCell, codeCell, dateCell, integerCell, textCell, yesNoCell } from './import-cells.ts';
+export {
+  choiceCell,
+  choicesCell,
+  codeCell,
+  dateCell,
+  hoursCell,
+  integerCell,
+  integersCell,
+  optionalChoiceCell,
+  textCell,
+  yesNoCell,
+} from './import-cells.ts';
 export { type PlannedRow, requireFaultless, toPreview, withErrors } from './import-plan.ts';
 export { type CellError, type ImportRow, readImport } from './import-table.ts';

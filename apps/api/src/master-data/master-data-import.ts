@@ -19,9 +19,15 @@ import type { MasterDataKind } from './master-data.service.ts';
 export interface MasterDataImport<Input extends MasterDataInput> {
   /** @throws AppError UnreadableFile. */
   readonly read: (context: Context, bytes: Uint8Array) => Promise<ImportRow<Input>[]>;
-  /** The header of the code's column, and of another column whose values are unique, with what it is called. */
+  /** The header of the code's column, and of other columns whose values are unique, with what a repetition is called. */
   readonly codeColumn: string;
-  readonly unique?: { readonly field: keyof Input & string; readonly column: string; readonly message: string };
+  readonly unique?: readonly UniqueColumn<Input>[];
+}
+
+interface UniqueColumn<Input extends MasterDataInput> {
+  readonly field: keyof Input & string;
+  readonly column: string;
+  readonly message: string;
 }
 
 interface Target<Input extends MasterDataInput> {
@@ -70,15 +76,18 @@ const repeated = <Input extends MasterDataInput>(
 const plan = <Input extends MasterDataInput>(
   rows: readonly ImportRow<Input>[],
   stored: readonly Stored<Input>[],
-  { codeColumn, unique }: MasterDataImport<Input>,
+  { codeColumn, unique = [] }: MasterDataImport<Input>,
 ): Plan<Input>[] => {
   const byCode = new Map(stored.map((record) => [record.code, record]));
   const sameCode = repeated(rows, [], ({ code }) => code);
-  const sameValue = unique ? repeated(rows, stored, (input) => input[unique.field]) : new Set<number>();
+  const sameValues = unique.map(({ field, column, message }) => ({
+    found: repeated(rows, stored, (input) => input[field]),
+    error: { column, message },
+  }));
   return rows.map((row) => {
     const errors: CellError[] = [
       ...(sameCode.has(row.rowNumber) ? [{ column: codeColumn, message: `檔案中${codeColumn}重複` }] : []),
-      ...(unique && sameValue.has(row.rowNumber) ? [{ column: unique.column, message: unique.message }] : []),
+      ...sameValues.filter(({ found }) => found.has(row.rowNumber)).map(({ error }) => error),
     ];
     const values = row.values && { input: row.values, existing: byCode.get(row.values.code) ?? null };
     const checked = withErrors({ ...row, values }, errors);

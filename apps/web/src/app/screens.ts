@@ -1,7 +1,9 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import ToysOutlined from '@mui/icons-material/ToysOutlined';
 import type { Screen } from '#routing/screen.ts';
@@ -34,6 +36,24 @@ export const screens: readonly Screen[] = [
     icon: BadgeOutlined,
     permission: 'position_set_up:view',
     load: async () => ({ Component: (await import('#features/job-titles/index.ts')).JobTitlePage }),
+  },
+  {
+    name: 'contract_type_set_up',
+    path: '/dashboard/contract_type_set_up',
+    title: '聘僱類型設定',
+    group: '組織設定',
+    icon: HandshakeOutlined,
+    permission: 'contract_type_set_up:view',
+    load: async () => ({ Component: (await import('#features/employment-types/index.ts')).EmploymentTypePage }),
+  },
+  {
+    name: 'nation_code_set_up',
+    path: '/dashboard/nation_code_set_up',
+    title: '國籍代碼設定',
+    group: '組織設定',
+    icon: PublicOutlined,
+    permission: 'nation_code_set_up:view',
+    load: async () => ({ Component: (await import('#features/nationalities/index.ts')).NationalityPage }),
   },
   {
     name: 'audit_log',

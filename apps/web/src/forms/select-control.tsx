@@ -12,6 +12,8 @@ interface SelectControlProps<Values extends FieldValues, Output> extends Control
   readonly options: readonly SelectOption[];
   /** Offers an empty choice with this text, whose value is null. */
   readonly emptyLabel?: string;
+  /** Told of a choice that a person makes, after the field has taken it. */
+  readonly onPick?: (value: string | null) => void;
 }
 
 /** One of a few. */
@@ -24,15 +26,20 @@ export const SelectControl = <Values extends FieldValues, Output = Values>({
   hint,
   options,
   emptyLabel,
+  onPick,
 }: SelectControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
+  const pick = (value: string | null): void => {
+    field.onChange(value);
+    onPick?.(value);
+  };
   return (
     <TextField
       select
       label={label}
       name={field.name}
       value={field.value ?? ''}
-      onChange={({ target }) => field.onChange(target.value === '' ? null : target.value)}
+      onChange={({ target }) => pick(target.value === '' ? null : target.value)}
       onBlur={field.onBlur}
       inputRef={field.ref}
       required={required}

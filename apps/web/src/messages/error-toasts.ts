@@ -6,4 +6,6 @@ export const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   WrongPassword: 'auth.bad_password',
   DuplicateDepartmentNumber: 'department.code_dup',
   DuplicateJobTitleCode: 'position.code_dup',
+  DuplicateEmploymentTypeCode: 'employment_type.code_dup',
+  DuplicateNationalityCode: 'nationality.code_dup',
 };

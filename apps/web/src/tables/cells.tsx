@@ -4,6 +4,10 @@ import { StatusChip } from '#components/status-chip.tsx';
 /** A text that may be empty, as a cell or a fact shows it. */
 export const textOrDash = (text: string | null): string => text ?? '—';
 
+export const yesNo = (is: boolean): string => (is ? '是' : '否');
+
+export const monthsOrDash = (count: number | null): string => (count === null ? '—' : `${count} 個月`);
+
 /** The column of whether a record is in use. */
 export const statusColumn = (headerName: string) => ({
   field: 'status',

@@ -7,6 +7,7 @@ export const auditedEntityNames = {
   job_title: '職稱',
   employment_type: '聘僱類型',
   nationality: '國籍',
+  emp_account: '帳號',
 } as const;
 
 export type AuditedEntity = keyof typeof auditedEntityNames;

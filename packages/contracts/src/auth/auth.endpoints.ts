@@ -1,5 +1,5 @@
 import { endpoint, noContent } from '../core/index.ts';
-import { loginInputSchema, sessionSchema, userSchema } from './auth.schema.ts';
+import { loginInputSchema, passwordChangeSchema, sessionSchema, userSchema } from './auth.schema.ts';
 
 export const login = endpoint({
   id: 'auth.login',
@@ -31,4 +31,17 @@ export const getSession = endpoint({
   summary: '目前登入者與其權限',
   access: 'signedIn',
   response: sessionSchema,
+});
+
+/** Ends every other session of the account. */
+export const changePassword = endpoint({
+  id: 'auth.changePassword',
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: '變更自己的密碼',
+  access: 'signedIn',
+  body: passwordChangeSchema,
+  response: noContent,
+  status: 204,
+  errors: ['WrongCurrentPassword', 'WeakPassword', 'AccountLocked'],
 });

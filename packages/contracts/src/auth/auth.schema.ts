@@ -1,4 +1,5 @@
 import { type Permission } from '@hr/domain/access';
+import { MINIMUM_PASSWORD_LENGTH } from '@hr/domain/auth';
 import { z } from 'zod';
 import { instantSchema } from '../core/index.ts';
 
@@ -10,6 +11,19 @@ export const loginInputSchema = z
   .meta({ id: 'LoginInput' });
 
 export type LoginInput = z.output<typeof loginInputSchema>;
+
+/** A person's own new password; whether it may be chosen also depends on who they are, so the server judges that. */
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: z.string().min(1, '請輸入目前密碼').max(200, '不可超過 200 個字'),
+    newPassword: z
+      .string()
+      .min(MINIMUM_PASSWORD_LENGTH, `新密碼至少 ${MINIMUM_PASSWORD_LENGTH} 個字元`)
+      .max(200, '不可超過 200 個字'),
+  })
+  .meta({ id: 'PasswordChange' });
+
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
 /** The logged-in user (specification section 3). */
 export const userSchema = z

@@ -1,7 +1,9 @@
-export { getSession, login, logout } from './auth.endpoints.ts';
+export { changePassword, getSession, login, logout } from './auth.endpoints.ts';
 export {
   type LoginInput,
   loginInputSchema,
+  type PasswordChange,
+  passwordChangeSchema,
   type Session,
   sessionSchema,
   type User,

@@ -15,4 +15,5 @@ export {
   formatTime,
   parseDateText,
 } from './date-text.ts';
+export { formatHours, parseHoursText } from './hours-text.ts';
 export { dateOfInstant, minuteOfInstant, ORGANISATION_ZONE } from './zone.ts';

@@ -23,6 +23,16 @@ export const findForLogin = async (db: Db, username: string, today: string): Pro
   return row ?? null;
 };
 
+/** The account's own hash. */
+export const findPasswordHash = async (db: Db, accountId: string): Promise<string> => {
+  const where = { id: accountId };
+  return (await db.prisma.empAccount.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
+};
+
+export const setPasswordHash = async (db: Db, accountId: string, passwordHash: string): Promise<void> => {
+  await db.prisma.empAccount.update({ where: { id: accountId }, data: { passwordHash }, select: { id: true } });
+};
+
 export const noteLogin = async (db: Db, accountId: string, now: Date): Promise<void> => {
   await db.prisma.empAccount.update({ where: { id: accountId }, data: { lastLoginAt: now }, select: { id: true } });
 };

@@ -1,9 +1,10 @@
-import { getSession, login, logout } from '@hr/contracts/auth';
+import { changePassword, getSession, login, logout } from '@hr/contracts/auth';
 import { Router } from 'express';
 import { idleEnd, type SessionLimits } from '#auth/session-clock.ts';
 import { clearSessionCookie, type CookieSettings, sessionIdOf, setSessionCookie } from '#auth/session-cookie.ts';
 import { publicRoute, route } from '#http/route.ts';
 import * as sessions from '#auth/session.repository.ts';
+import { changeOwnPassword } from './change-password.service.ts';
 import * as service from './login.service.ts';
 import { describeSession } from './session.service.ts';
 
@@ -27,5 +28,6 @@ export const authRoutes = ({ cookie, limits }: AuthOptions): Router => {
     clearSessionCookie(response, cookie);
   });
   route(router, getSession, (context) => describeSession(context, (end) => idleEnd(context.now, limits, end)));
+  route(router, changePassword, (context, { body }) => changeOwnPassword(context, body));
   return router;
 };

@@ -5,11 +5,8 @@ import * as sessions from '#auth/session.repository.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PublicContext } from '#http/context.ts';
 import * as accounts from './account.repository.ts';
+import { requireUnlocked } from './attempt-limit.ts';
 import * as attempts from './login-attempt.repository.ts';
-
-/** After this many failures in a row a name is locked. */
-const MAXIMUM_FAILURES = 5;
-const LOCK_MINUTES = 15;
 
 export interface LoginResult {
   readonly user: User;
@@ -24,10 +21,7 @@ export interface LoginResult {
 export const login = async (context: PublicContext, input: LoginInput, limits: SessionLimits): Promise<LoginResult> => {
   const username = input.username.toLowerCase();
   // Counted before the password is looked at, so that attempts made at the same moment cannot all slip through.
-  const failures = await attempts.countAttempt(context.db, { username, now: context.now, lockMinutes: LOCK_MINUTES });
-  if (failures > MAXIMUM_FAILURES) {
-    throw new AppError('AccountLocked');
-  }
+  await requireUnlocked(context, username);
 
   const account = await accounts.findForLogin(context.db, username, context.today);
   const isRight = await isPassword(input.password, account?.passwordHash ?? null);

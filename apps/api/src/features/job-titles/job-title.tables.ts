@@ -46,5 +46,5 @@ export const jobTitleImport: MasterDataImport<JobTitleInput> = {
   read: (_context, bytes) =>
     readImport(bytes, { columns: importColumns, required: ['code', 'nameZh', 'family'], schema: rowSchema }),
   codeColumn: names.code,
-  unique: { field: 'nameZh', column: names.nameZh, message: '職稱重複' },
+  unique: [{ field: 'nameZh', column: names.nameZh, message: '職稱重複' }],
 };

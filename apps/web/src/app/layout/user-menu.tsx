@@ -1,5 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,13 +9,19 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useSubmit } from 'react-router-dom';
 import { versionText } from '#monitoring/version.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
+/** Seldom wanted, so its form is not part of every screen's load. */
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('#features/auth/components/change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+
 export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
   const { empId, empName } = useUserStore();
   const submit = useSubmit();
   const close = (): void => setAnchor(null);
@@ -46,6 +53,17 @@ export const UserMenu = () => {
           </Typography>
         </Box>
         <Divider component="li" />
+        <MenuItem
+          onClick={() => {
+            close();
+            setIsChanging(true);
+          }}
+        >
+          <ListItemIcon>
+            <KeyOutlined fontSize="small" />
+          </ListItemIcon>
+          變更密碼
+        </MenuItem>
         <MenuItem onClick={handleLogout}>
           <ListItemIcon>
             <Logout fontSize="small" />
@@ -53,6 +71,11 @@ export const UserMenu = () => {
           登出
         </MenuItem>
       </Menu>
+      {isChanging ? (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog onClose={() => setIsChanging(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

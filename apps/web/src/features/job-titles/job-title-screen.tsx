@@ -10,12 +10,9 @@ import {
   jobTitleSortKeys,
 } from '@hr/contracts/job-titles';
 import type { MasterDataScreen } from '#master-data/index.ts';
-import { statusColumn, textOrDash } from '#tables/cells.tsx';
+import { monthsOrDash, statusColumn, textOrDash, yesNo } from '#tables/cells.tsx';
 import { JobTitleFields } from './components/job-title-fields.tsx';
 import { jobTitleChips, JobTitleFilters } from './components/job-title-filters.tsx';
-
-const yesNo = (is: boolean): string => (is ? '是' : '否');
-const months = (count: number | null): string => (count === null ? '—' : `${count} 個月`);
 
 /** 職稱設定 */
 export const jobTitleScreen: MasterDataScreen<JobTitle, JobTitleInput, JobTitleListQuery> = {
@@ -44,7 +41,7 @@ export const jobTitleScreen: MasterDataScreen<JobTitle, JobTitleInput, JobTitleL
     },
     { field: 'grade', headerName: names.grade, width: 100, valueFormatter: textOrDash },
     { field: 'isManagerial', headerName: names.isManagerial, width: 100, valueFormatter: yesNo },
-    { field: 'probationMonths', headerName: names.probationMonths, width: 120, valueFormatter: months },
+    { field: 'probationMonths', headerName: names.probationMonths, width: 120, valueFormatter: monthsOrDash },
     { field: 'description', headerName: names.description, flex: 1, minWidth: 160, valueFormatter: textOrDash },
     { field: 'sortOrder', headerName: names.sortOrder, type: 'number', width: 80 },
     { field: 'usageCount', headerName: names.usageCount, type: 'number', width: 110 },
@@ -77,7 +74,7 @@ export const jobTitleScreen: MasterDataScreen<JobTitle, JobTitleInput, JobTitleL
     [names.family, jobFamilyNames[title.family]],
     [names.grade, textOrDash(title.grade)],
     [names.isManagerial, yesNo(title.isManagerial)],
-    [names.probationMonths, months(title.probationMonths)],
+    [names.probationMonths, monthsOrDash(title.probationMonths)],
     [names.usageCount, `${title.usageCount} 人`],
     [names.description, textOrDash(title.description)],
     [names.sortOrder, String(title.sortOrder)],

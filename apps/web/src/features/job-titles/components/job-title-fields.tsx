@@ -2,11 +2,12 @@ import { jobFamilyNames, type JobTitleInput } from '@hr/contracts/job-titles';
 import Stack from '@mui/material/Stack';
 import { useFormContext } from 'react-hook-form';
 import { NumberFieldControl } from '#forms/number-field-control.tsx';
+import { optionsOf } from '#forms/options-of.ts';
 import { SelectControl } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 
-const families = Object.entries(jobFamilyNames).map(([value, label]) => ({ value, label }));
+const families = optionsOf(jobFamilyNames);
 
 export const JobTitleFields = () => {
   const { control } = useFormContext<JobTitleInput>();

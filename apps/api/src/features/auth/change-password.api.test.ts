@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '#auth/password.ts';
+import { PASSWORD, startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const passwordHash = await hashPassword(PASSWORD);
+const NEW = 'another horse, another battery';
+
+let username: string;
+
+beforeEach(async () => {
+  username = `user-${crypto.randomUUID().slice(0, 8)}`;
+  await test.db.prisma.empAccount.create({ data: { username, passwordHash, roleCode: 'employee' } });
+});
+
+const login = (password: string) => test.anonymous().post('/api/auth/login').send({ username, password });
+
+const signIn = async (): Promise<string> =>
+  ((await login(PASSWORD).expect(200)).get('Set-Cookie') ?? [''])[0]!.split(';')[0]!;
+
+const change = (cookie: string, body: object) =>
+  test.anonymous().post('/api/auth/change-password').set('Cookie', cookie).send(body);
+
+const session = (cookie: string) => test.anonymous().get('/api/auth/session').set('Cookie', cookie);
+
+describe('POST /api/auth/change-password', () => {
+  it('changes the password, keeps this session, ends the others and tells the log', async () => {
+    const [here, elsewhere] = [await signIn(), await signIn()];
+
+    await change(here, { currentPassword: PASSWORD, newPassword: NEW }).expect(204);
+
+    await session(here).expect(200);
+    await session(elsewhere).expect(401);
+    await login(PASSWORD).expect(401);
+    await login(NEW).expect(200);
+    const entry = await test.db.prisma.auditEntry.findFirstOrThrow({ where: { actorName: username } });
+    expect(entry).toMatchObject({ entity: 'emp_account', action: '變更密碼' });
+    expect(JSON.stringify(entry.changes)).not.toContain(NEW);
+  });
+
+  it('asks for the current one', async () => {
+    const { body } = await change(await signIn(), { currentPassword: 'wrong', newPassword: NEW }).expect(422);
+    expect(body).toMatchObject({
+      code: 'WrongCurrentPassword',
+      fields: [{ path: 'currentPassword', message: '目前密碼錯誤' }],
+    });
+  });
+
+  it('locks after five wrong guesses, for the login too', async () => {
+    const cookie = await signIn();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await change(cookie, { currentPassword: 'wrong', newPassword: NEW }).expect(422);
+    }
+    await change(cookie, { currentPassword: PASSWORD, newPassword: NEW }).expect(429);
+    await login(PASSWORD).expect(429);
+  });
+
+  it.each([
+    { newPassword: 'Password2026!', message: '此密碼過於常見，請改用不易猜測的密碼', why: 'a common word' },
+    { newPassword: 'aaaaaaaaaaaaaaa', message: '新密碼的字元過於單一', why: 'one key' },
+  ])('refuses $why', async ({ newPassword, message }) => {
+    const { body } = await change(await signIn(), { currentPassword: PASSWORD, newPassword }).expect(422);
+    expect(body).toMatchObject({ code: 'WeakPassword', fields: [{ path: 'newPassword', message }] });
+  });
+
+  it('refuses one that is too short before it looks at anything', async () => {
+    const { body } = await change(await signIn(), { currentPassword: PASSWORD, newPassword: 'short' }).expect(400);
+    expect(body.fields).toEqual([{ path: 'newPassword', message: '新密碼至少 12 個字元' }]);
+  });
+});

@@ -1,0 +1,1 @@
+export { EmploymentTypePage } from './pages/employment-type-page.tsx';

@@ -1,0 +1,1 @@
+export { NationalityPage } from './pages/nationality-page.tsx';

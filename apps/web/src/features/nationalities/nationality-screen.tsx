@@ -1,0 +1,88 @@
+import {
+  type Nationality,
+  nationalityColumns as names,
+  nationalityEndpoints,
+  type NationalityInput,
+  nationalityInputSchema,
+  type NationalityListQuery,
+  nationalityListQuerySchema,
+  nationalitySortKeys,
+  regionKindNames,
+} from '@hr/contracts/nationalities';
+import type { MasterDataScreen } from '#master-data/index.ts';
+import { statusColumn, yesNo } from '#tables/cells.tsx';
+import { NationalityFields } from './components/nationality-fields.tsx';
+import { nationalityChips, NationalityFilters } from './components/nationality-filters.tsx';
+
+/** 國籍代碼設定 */
+export const nationalityScreen: MasterDataScreen<Nationality, NationalityInput, NationalityListQuery> = {
+  title: '國籍代碼設定',
+  noun: '國籍',
+  name: 'nation_code_set_up',
+  endpoints: nationalityEndpoints,
+  listQuery: nationalityListQuerySchema,
+  input: nationalityInputSchema,
+  sortKeys: nationalitySortKeys,
+  keywordHint: '國籍代碼、名稱',
+  Filters: NationalityFilters,
+  chipsOf: nationalityChips,
+  Fields: NationalityFields,
+  toasts: { add: 'nationality.add.ok', edit: 'nationality.edit.ok', remove: 'nationality.delete.ok' },
+  hiddenAtFirst: ['sortOrder'],
+  columns: [
+    { field: 'code', headerName: names.code, width: 110 },
+    { field: 'nameZh', headerName: names.nameZh, flex: 1, minWidth: 150 },
+    { field: 'nameEn', headerName: names.nameEn, flex: 1, minWidth: 180 },
+    { field: 'alpha3', headerName: names.alpha3, width: 110 },
+    {
+      field: 'regionKind',
+      headerName: names.regionKind,
+      width: 110,
+      valueFormatter: (kind: Nationality['regionKind']) => regionKindNames[kind],
+    },
+    { field: 'requiresWorkPermit', headerName: names.requiresWorkPermit, width: 120, valueFormatter: yesNo },
+    { field: 'requiresResidencePermit', headerName: names.requiresResidencePermit, width: 110, valueFormatter: yesNo },
+    { field: 'sortOrder', headerName: names.sortOrder, type: 'number', width: 80 },
+    { field: 'usageCount', headerName: names.usageCount, type: 'number', width: 110 },
+    statusColumn(names.status),
+  ],
+  emptyInput: {
+    code: '',
+    alpha3: '',
+    nameZh: '',
+    nameEn: '',
+    regionKind: 'foreign',
+    requiresWorkPermit: true,
+    requiresResidencePermit: true,
+    sortOrder: 100,
+  },
+  inputOf: ({ code, alpha3, nameZh, nameEn, regionKind, requiresWorkPermit, requiresResidencePermit, sortOrder }) => ({
+    code,
+    alpha3,
+    nameZh,
+    nameEn,
+    regionKind,
+    requiresWorkPermit,
+    requiresResidencePermit,
+    sortOrder,
+  }),
+  factsOf: (nationality) => [
+    [names.alpha3, nationality.alpha3],
+    [names.nameEn, nationality.nameEn],
+    [names.regionKind, regionKindNames[nationality.regionKind]],
+    [names.requiresWorkPermit, yesNo(nationality.requiresWorkPermit)],
+    [names.requiresResidencePermit, yesNo(nationality.requiresResidencePermit)],
+    [names.usageCount, `${nationality.usageCount} 人`],
+    [names.sortOrder, String(nationality.sortOrder)],
+  ],
+  importExample: {
+    [names.code]: 'VN',
+    [names.alpha3]: 'VNM',
+    [names.nameZh]: '越南',
+    [names.nameEn]: 'Vietnam',
+    [names.regionKind]: '外國',
+    [names.requiresWorkPermit]: '是',
+    [names.requiresResidencePermit]: '是',
+    [names.sortOrder]: '100',
+  },
+};

@@ -1,0 +1,20 @@
+import type { FieldValues } from 'react-hook-form';
+import type { ControlProps } from './control-props.ts';
+import { parseIntegerText } from './integer-text.ts';
+import { ParsedFieldControl } from './parsed-field-control.tsx';
+
+/** NaN as a whole when one of them is no whole number. */
+const parse = (text: string): number[] | number => {
+  const numbers = text
+    .split(/[,，、]/)
+    .map(parseIntegerText)
+    .filter((number) => number !== null);
+  return numbers.some(Number.isNaN) ? Number.NaN : numbers;
+};
+
+const show = (value: unknown): string => (Array.isArray(value) ? value.join('、') : '');
+
+/** Whole numbers between commas; an empty field is an empty list. */
+export const IntegerListControl = <Values extends FieldValues, Output = Values>(
+  props: ControlProps<Values, Output>,
+) => <ParsedFieldControl {...props} parse={parse} show={show} inputMode="text" />;

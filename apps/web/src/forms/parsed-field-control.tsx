@@ -1,0 +1,56 @@
+import TextField from '@mui/material/TextField';
+import { type HTMLAttributes, useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import type { ControlProps } from './control-props.ts';
+
+interface ParsedFieldControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
+  /** NaN is text that means nothing; the schema refuses it. */
+  readonly parse: (text: string) => unknown;
+  /** An empty text for a value that there is not, or that means nothing. */
+  readonly show: (value: unknown) => string;
+  readonly inputMode: HTMLAttributes<HTMLInputElement>['inputMode'];
+}
+
+/** A value that people type as text. */
+export const ParsedFieldControl = <Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  required = false,
+  disabled = false,
+  hint,
+  parse,
+  show,
+  inputMode,
+}: ParsedFieldControlProps<Values, Output>) => {
+  const { field, fieldState } = useController({ control, name });
+  const [typed, setTyped] = useState<string | null>(null);
+  const value: unknown = field.value;
+  const handleChange = (text: string): void => {
+    setTyped(text);
+    field.onChange(parse(text));
+  };
+  const handleBlur = (): void => {
+    // What means nothing stays as it was typed, to be corrected.
+    if (!Number.isNaN(value)) {
+      setTyped(null);
+    }
+    field.onBlur();
+  };
+  return (
+    <TextField
+      label={label}
+      name={field.name}
+      value={typed ?? show(value)}
+      onChange={({ target }) => handleChange(target.value)}
+      onBlur={handleBlur}
+      inputRef={field.ref}
+      required={required}
+      disabled={disabled}
+      autoComplete="off"
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? hint}
+      slotProps={{ htmlInput: { inputMode } }}
+    />
+  );
+};

@@ -1,0 +1,1 @@
+export { MINIMUM_PASSWORD_LENGTH, type PasswordViolation, passwordViolation } from './password-rule.ts';

@@ -1,0 +1,7 @@
+export {
+  canExceedOneYear,
+  type FixedTermReason,
+  fixedTermReasons,
+  isLawfulLength,
+  lawfulMaximumMonths,
+} from './fixed-term.ts';
