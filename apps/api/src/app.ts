@@ -88,8 +88,8 @@ export const createApp = (options: AppOptions): Express => {
   if (trustProxy !== undefined) {
     app.set('trust proxy', trustProxy);
   }
-  app.use(nameRequest, logRequest(log), contentSecurity(reportOrigin, cookie.secure), compression());
-  app.use('/api', apiRoutes(options));
+  app.use(nameRequest, logRequest(log), contentSecurity(reportOrigin, cookie.secure));
+  app.use('/api', compression(), apiRoutes(options));
   if (webRoot !== undefined) {
     app.use(webApplication(webRoot));
   }

@@ -1,11 +1,17 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import compression from 'compression';
 import express, { Router } from 'express';
 
 const YEAR = '365d';
 
+/** Higher than for answers that are made anew each time: a browser keeps these files for good. */
+const BROTLI_QUALITY = 8;
+
 /** Serves the built browser application; every path that is no file is one of its routes. */
 export const webApplication = (root: string): Router => {
   const router = Router();
+  router.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   // Built files carry a hash of their content in their names.
   router.use(
     '/assets',
