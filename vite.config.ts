@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 import project from './package.json' with { type: 'json' };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const API_ADDRESS = 'http://localhost:3000';
+/** Where the service listens beside the development server; the variable is the service's own. */
+const API_ADDRESS = `http://127.0.0.1:${process.env['PORT'] || '3000'}`;
 
 /** The one place of the shown release is package.json. */
 const define = {

@@ -69,6 +69,33 @@ describe('an import of departments', () => {
     expect([await nameOn('2026-11-30'), await nameOn('2026-12-01')]).toEqual(['舊名', '新名']);
   });
 
+  it('tells the log what it changed, a move between periods included', async () => {
+    await seedDepartment(test.db, { code: 'TOP', nameZh: '總處' });
+    const { id } = await seedDepartment(test.db, { code: 'SUB', nameZh: '分處' });
+    await hr
+      .post(`/api/departments/${id}/change`)
+      .send({
+        nameZh: '改名處',
+        nameEn: null,
+        level: 'division',
+        parentId: null,
+        headId: null,
+        effectiveFrom: '2025-01-01',
+        version: 1,
+      })
+      .expect(200);
+
+    await send('import', csv([row('SUB', { nameZh: '改名處', parentCode: 'TOP' })])).expect(200);
+
+    const { body } = await hr.get(`/api/departments/${id}/audit-entries`).expect(200);
+    expect(body.items[0]).toMatchObject({ action: '匯入（2026/12/01 起）' });
+    expect(body.items[0].changes).toContainEqual({
+      field: '2026/12/01 起',
+      before: null,
+      after: '改名處、組、上層 TOP 總處',
+    });
+  });
+
   it('names every wrong cell by row and column in the preview and writes nothing', async () => {
     const file = csv([
       row('OK'),
@@ -161,6 +188,11 @@ describe('an import of departments', () => {
   ])('refuses a file that is not such a table ($why)', async ({ file, message }) => {
     const { body } = await send('import/preview', file).expect(422);
     expect(body).toMatchObject({ code: 'UnreadableFile', msg: `無法匯入：${message}` });
+  });
+
+  it('refuses a file larger than ten megabytes before it is read as a table', async () => {
+    const { body } = await send('import/preview', Buffer.alloc(10_485_761, 'x')).expect(413);
+    expect(body.code).toBe('PayloadTooLarge');
   });
 
   it('asks for a file', async () => {

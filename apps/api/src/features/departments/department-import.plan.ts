@@ -20,6 +20,9 @@ export interface PlannedDepartment {
   readonly effectiveFrom: CalendarDate;
   readonly plain: PlainValues;
   readonly dated: DatedValues;
+  /** What the row names its parent and its head by. */
+  readonly parentCode: string | null;
+  readonly headNo: string | null;
   /** Null for a new department. */
   readonly existing: DepartmentRecord | null;
   /** Null when no dated value changes. */
@@ -95,6 +98,8 @@ const toCandidate = (row: Row, lookup: Lookup): Candidate => {
       values: {
         id: existing?.id ?? newIdOf(code),
         effectiveFrom,
+        parentCode: values.parentCode,
+        headNo: values.headNo,
         plain: { code, costCenter, headcountQuota, sortOrder, note },
         dated,
         existing,

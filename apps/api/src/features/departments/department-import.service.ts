@@ -6,11 +6,11 @@ import { deferConstraints } from '#db/defer-constraints.ts';
 import { findEmployed } from '#features/employees/index.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { requireFaultless, toPreview } from '#import/index.ts';
-import { ENTITY } from './department-audit.ts';
+import { auditedValues, ENTITY } from './department-audit.ts';
 import { requireSoundTree } from './department-guards.ts';
 import { type DepartmentPlan, type PlannedDepartment, planDepartmentImport } from './department-import.plan.ts';
 import { readDepartmentRows } from './department-import.rows.ts';
-import { createMany, update } from './department-import.repository.ts';
+import { createMany, type IdOf, update } from './department-import.repository.ts';
 import * as departments from './department.repository.ts';
 
 const plan = async ({ db, today }: Context, bytes: Uint8Array): Promise<DepartmentPlan[]> => {
@@ -25,27 +25,27 @@ const plan = async ({ db, today }: Context, bytes: Uint8Array): Promise<Departme
 export const previewDepartmentImport = async (context: Context, bytes: Uint8Array): Promise<ImportPreview> =>
   toPreview(await plan(context, bytes));
 
-/** A row as its audit entry tells it. */
-const told = (plain: departments.PlainValues, dated: departments.DatedValues): AuditedValues => ({
+/** A new department as its audit entry tells it. */
+const told = ({ plain, dated, parentCode, headNo }: PlannedDepartment): AuditedValues => ({
   部門編號: plain.code,
   部門名稱: dated.nameZh,
   英文名稱: dated.nameEn,
   部門層級: departmentLevelNames[dated.level],
+  上層部門: parentCode,
+  部門主管: headNo,
   成本中心: plain.costCenter,
   編制人數: plain.headcountQuota,
   排序: plain.sortOrder,
   備註: plain.note,
 });
 
-const auditRecord = ({ existing, plain, dated, effectiveFrom }: PlannedDepartment, entityId: string) => {
-  const before = existing?.periods.find((period) => period.effectiveFrom <= effectiveFrom) ?? null;
-  return {
-    entity: ENTITY,
-    entityId,
-    action: `匯入（${formatDate(effectiveFrom)} 起）`,
-    before: existing && before ? told(existing, before) : null,
-    after: told(plain, dated),
-  };
+const actionOf = ({ effectiveFrom }: PlannedDepartment): string => `匯入（${formatDate(effectiveFrom)} 起）`;
+
+const writeUpdate = async (context: Context, row: PlannedDepartment, idOf: IdOf): Promise<void> => {
+  const before = await auditedValues(context, row.id);
+  await update(context.db, row, idOf);
+  const after = await auditedValues(context, row.id);
+  await recordAudit(context, { entity: ENTITY, entityId: row.id, action: actionOf(row), before, after });
 };
 
 /**
@@ -65,9 +65,18 @@ export const importDepartments = (context: Context, bytes: Uint8Array): Promise<
     const [created, updated] = [rowsOf('create'), rowsOf('update')];
     const idOf = await createMany(db, created);
     for (const row of updated) {
-      await update(db, row, idOf);
+      await writeUpdate(within, row, idOf);
     }
     await requireSoundTree(within, within.today);
-    await recordAudit(within, ...[...created, ...updated].map((row) => auditRecord(row, idOf(row.id))));
+    await recordAudit(
+      within,
+      ...created.map((row) => ({
+        entity: ENTITY,
+        entityId: idOf(row.id),
+        action: actionOf(row),
+        before: null,
+        after: told(row),
+      })),
+    );
     return { created: created.length, updated: updated.length, unchanged: rowsOf('unchanged').length };
   });
