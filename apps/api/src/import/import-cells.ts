@@ -1,3 +1,5 @@
+import { calendarDateSchema } from '@hr/contracts/core';
+import { type Address, parseAddress } from '@hr/domain/addresses';
 import { type CalendarDate, parseDateText, parseHoursText } from '@hr/domain/time';
 import { z } from 'zod';
 
@@ -30,6 +32,9 @@ export const dateCell = (label: string) =>
     if (date === null) {
       context.addIssue({ code: 'custom', message: text.trim() === '' ? `請輸入${label}` : `${label}格式不正確` });
       return z.NEVER;
+    }
+    for (const { message } of calendarDateSchema.safeParse(date).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message });
     }
     return date;
   });
@@ -97,6 +102,31 @@ export const yesNoCell = (label: string) =>
     .transform((text) => text.trim() || '否')
     .pipe(choiceCell(label, { yes: '是', no: '否' }))
     .transform((choice) => choice === 'yes');
+
+const readAddress =
+  (label: string) =>
+  (text: string, context: z.core.$RefinementCtx): Address => {
+    const address = parseAddress(text);
+    if (address === null) {
+      const message = text.trim() === '' ? `請輸入${label}` : `${label}須為縣市、鄉鎮市區與詳細地址，郵遞區號可省略`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+    return address;
+  };
+
+/** An address in one line, as an export writes it. */
+export const addressCell = <Value>(label: string, schema: z.ZodType<Value, Address>) =>
+  z.string().transform(readAddress(label)).pipe(schema);
+
+/** The same, empty for none. */
+export const optionalAddressCell = <Value>(label: string, schema: z.ZodType<Value, Address | null>) => {
+  const read = readAddress(label);
+  return z
+    .string()
+    .transform((text, context) => (text.trim() === '' ? null : read(text, context)))
+    .pipe(schema);
+};
 
 /** The code of another record, in capitals; empty for none. */
 export const codeCell = z

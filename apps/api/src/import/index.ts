@@ -1,4 +1,5 @@
 export {
+  addressCell,
   choiceCell,
   choicesCell,
   codeCell,
@@ -6,6 +7,7 @@ export {
   hoursCell,
   integerCell,
   integersCell,
+  optionalAddressCell,
   optionalChoiceCell,
   textCell,
   yesNoCell,

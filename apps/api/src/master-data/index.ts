@@ -1,4 +1,3 @@
+export { getMasterData } from './master-data.service.ts';
 export { masterDataRoutes } from './master-data.routes.ts';
-export type { MasterDataImport } from './master-data-import.ts';
-export type { MasterDataKind } from './master-data.service.ts';
-export type { MasterDataTable } from './master-data-table.ts';
+export type { MasterDataDetails } from './master-data-kind.ts';

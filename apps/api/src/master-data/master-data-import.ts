@@ -1,4 +1,6 @@
-import type { ImportPreview, ImportResult } from '@hr/contracts/core';
+import { isDeepStrictEqual } from 'node:util';
+import { errorCodes, type ImportPreview, type ImportResult } from '@hr/contracts/core';
+import { type AnyMasterData, columnName } from '@hr/contracts/master-data';
 import { recordAudit } from '#audit/index.ts';
 import type { Db } from '#db/database.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -12,37 +14,21 @@ import {
 } from '#import/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { sql } from '#db/sql.ts';
-import { findAllStored, insertAll, type MasterDataInput, type Stored, updateAt } from './master-data-table.ts';
-import type { MasterDataKind } from './master-data.service.ts';
+import { readMasterData, told } from './master-data-fields.ts';
+import type { MasterDataInput, MasterDataKind } from './master-data-kind.ts';
+import { findAllStored, insertAll, type Stored, updateAt } from './master-data-table.ts';
 
-/** How an uploaded table becomes records of a kind; a row is recognised by its code. */
-export interface MasterDataImport<Input extends MasterDataInput> {
-  /** @throws AppError UnreadableFile. */
-  readonly read: (context: Context, bytes: Uint8Array) => Promise<ImportRow<Input>[]>;
-  /** The header of the code's column, and of other columns whose values are unique, with what a repetition is called. */
-  readonly codeColumn: string;
-  readonly unique?: readonly UniqueColumn<Input>[];
+interface Target {
+  readonly input: MasterDataInput;
+  readonly existing: Stored | null;
 }
 
-interface UniqueColumn<Input extends MasterDataInput> {
-  readonly field: keyof Input & string;
-  readonly column: string;
-  readonly message: string;
-}
+type Plan = PlannedRow<Target>;
 
-interface Target<Input extends MasterDataInput> {
-  readonly input: Input;
-  readonly existing: Stored<Input> | null;
-}
+const isSame = (existing: Stored, input: MasterDataInput): boolean =>
+  Object.entries(input).every(([field, value]) => isDeepStrictEqual(existing[field], value));
 
-type Plan<Input extends MasterDataInput> = PlannedRow<Target<Input>>;
-
-const isSame = <Input extends MasterDataInput>(existing: Stored<Input>, input: Input): boolean =>
-  (Object.keys(input) as (keyof Input)[]).every(
-    (field) => JSON.stringify(existing[field]) === JSON.stringify(input[field]),
-  );
-
-const actionOf = <Input extends MasterDataInput>(row: ImportRow<Target<Input>>): Plan<Input>['action'] => {
+const actionOf = (row: ImportRow<Target>): Plan['action'] => {
   if (row.errors.length > 0 || row.values === null) {
     return 'error';
   }
@@ -54,10 +40,10 @@ const actionOf = <Input extends MasterDataInput>(row: ImportRow<Target<Input>>):
 };
 
 /** Rows whose value stands in another row of the file, or in a record that the file does not replace. */
-const repeated = <Input extends MasterDataInput>(
-  rows: readonly ImportRow<Input>[],
-  stored: readonly Stored<Input>[],
-  valueOf: (input: Input) => unknown,
+const repeated = (
+  rows: readonly ImportRow<MasterDataInput>[],
+  stored: readonly Stored[],
+  valueOf: (input: MasterDataInput) => unknown,
 ): ReadonlySet<number> => {
   const codes = new Set(rows.flatMap(({ values }) => (values ? [values.code] : [])));
   const seen = new Set(stored.filter(({ code }) => !codes.has(code)).map(valueOf));
@@ -73,17 +59,26 @@ const repeated = <Input extends MasterDataInput>(
   return found;
 };
 
-const plan = <Input extends MasterDataInput>(
-  rows: readonly ImportRow<Input>[],
-  stored: readonly Stored<Input>[],
-  { codeColumn, unique = [] }: MasterDataImport<Input>,
-): Plan<Input>[] => {
+const plan = (
+  { fields }: AnyMasterData,
+  rows: readonly ImportRow<MasterDataInput>[],
+  stored: readonly Stored[],
+): Plan[] => {
   const byCode = new Map(stored.map((record) => [record.code, record]));
+  const codeColumn = columnName(fields.code);
   const sameCode = repeated(rows, [], ({ code }) => code);
-  const sameValues = unique.map(({ field, column, message }) => ({
-    found: repeated(rows, stored, (input) => input[field]),
-    error: { column, message },
-  }));
+  const sameValues = Object.entries(fields)
+    .filter(([name]) => name !== 'code')
+    .flatMap(([name, field]) =>
+      field.unique === undefined
+        ? []
+        : [
+            {
+              found: repeated(rows, stored, (input) => input[name]),
+              error: { column: columnName(field), message: errorCodes[field.unique].msg },
+            },
+          ],
+    );
   return rows.map((row) => {
     const errors: CellError[] = [
       ...(sameCode.has(row.rowNumber) ? [{ column: codeColumn, message: `檔案中${codeColumn}重複` }] : []),
@@ -95,20 +90,15 @@ const plan = <Input extends MasterDataInput>(
   });
 };
 
-type Kind<Input extends MasterDataInput> = MasterDataKind<Input, unknown, never>;
-
-const judge = async <Input extends MasterDataInput>(
-  context: Context,
-  { table }: Kind<Input>,
-  { source, bytes }: { source: MasterDataImport<Input>; bytes: Uint8Array },
-): Promise<Plan<Input>[]> => plan(await source.read(context, bytes), await findAllStored(context.db, table), source);
+const judge = async (context: Context, description: AnyMasterData, bytes: Uint8Array): Promise<Plan[]> =>
+  plan(description, await readMasterData(description, bytes), await findAllStored(context.db, description));
 
 /** What importing the file would do, row by row; writes nothing. */
-export const previewMasterDataImport = async <Input extends MasterDataInput>(
+export const previewMasterDataImport = async (
   context: Context,
-  kind: Kind<Input>,
-  given: { source: MasterDataImport<Input>; bytes: Uint8Array },
-): Promise<ImportPreview> => toPreview(await judge(context, kind, given));
+  { description }: MasterDataKind,
+  bytes: Uint8Array,
+): Promise<ImportPreview> => toPreview(await judge(context, description, bytes));
 
 /** Held by imports of one table, so that what one has judged is still so when it writes. */
 const lockTable = async (db: Db, table: string): Promise<void> => {
@@ -116,44 +106,40 @@ const lockTable = async (db: Db, table: string): Promise<void> => {
 };
 
 /**
- * Writes a file whose every row is right: all of it or nothing.
+ * Writes a file whose every row is right: all of it or nothing. A row is recognised by its code.
  * @throws AppError UnreadableFile, ImportRejected.
  */
-export const importMasterData = <Input extends MasterDataInput>(
+export const importMasterData = (
   context: Context,
-  kind: Kind<Input>,
-  given: { source: MasterDataImport<Input>; bytes: Uint8Array },
+  { description }: MasterDataKind,
+  bytes: Uint8Array,
 ): Promise<ImportResult> =>
   inTransaction(context, async (within) => {
-    const table = kind.table;
-    await lockTable(within.db, table.table);
+    await lockTable(within.db, description.table);
     await deferConstraints(within.db);
-    const rows = await judge(within, kind, given);
+    const rows = await judge(within, description, bytes);
     requireFaultless(rows);
 
-    const targets = (action: Plan<Input>['action']): Target<Input>[] =>
+    const targets = (action: Plan['action']): Target[] =>
       rows.flatMap((row) => (row.action === action && row.values ? [row.values] : []));
     const [created, updated] = [targets('create'), targets('update')];
-    const ids = new Map(
-      (
-        await insertAll(
-          within.db,
-          table,
-          created.map(({ input }) => input),
-        )
-      ).map(({ id, code }) => [code, id]),
+    const inserted = await insertAll(
+      within.db,
+      description,
+      created.map(({ input }) => input),
     );
+    const ids = new Map(inserted.map(({ id, code }) => [code, id]));
     for (const { existing, input } of updated) {
-      await updateAt(within.db, table, { id: existing?.id ?? '', version: existing?.version ?? 0, input });
+      await updateAt(within.db, description, { id: existing?.id ?? '', version: existing?.version ?? 0, input });
     }
     await recordAudit(
       within,
       ...[...created, ...updated].map(({ existing, input }) => ({
-        entity: table.entity,
+        entity: description.entity,
         entityId: existing?.id ?? ids.get(input.code) ?? '',
         action: '匯入',
-        before: existing ? kind.told(existing) : null,
-        after: kind.told(input),
+        before: existing ? told(description, existing) : null,
+        after: told(description, input),
       })),
     );
     return { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };

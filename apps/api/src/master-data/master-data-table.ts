@@ -1,60 +1,28 @@
+import type { AnyMasterData, Field } from '@hr/contracts/master-data';
 import type { CalendarDate } from '@hr/domain/time';
+import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { orderBy } from '#db/order-by.ts';
 import { empty, join, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
-
-/** What a person fills in of one record: plain values, recognised by a code. */
-export interface MasterDataInput {
-  readonly code: string;
-}
+import type { MasterDataFilters, MasterDataInput, MasterDataKind } from './master-data-kind.ts';
 
 /** A record as stored, without what is derived of it. */
-export type Stored<Input extends MasterDataInput> = Input & {
+export type Stored = MasterDataInput & {
   readonly id: string;
   readonly version: number;
   readonly activeTo: CalendarDate | null;
 };
 
-/** The query of a list, paging aside. */
-export interface MasterDataFilters {
-  readonly q: string;
-  readonly sort: string;
-  readonly status: 'active' | 'inactive' | 'all';
-}
+type Described = Pick<AnyMasterData, 'fields' | 'table'>;
 
-/** A table of master data, described once: its list, its single record and its writes are made from this. */
-export interface MasterDataTable<Input extends MasterDataInput, Filters extends MasterDataFilters> {
-  readonly table: string;
-  /** The name under which audit entries speak of a record. */
-  readonly entity: string;
-  /** What people call one. */
-  readonly noun: string;
-  /** The column of each field that is filled in; the row is `t` in every statement. */
-  readonly columns: Readonly<Record<keyof Input & string, string>>;
-  /** Columns that a keyword is looked for in. */
-  readonly search: readonly string[];
-  /** Counts what refers to `t.id` on the day. */
-  readonly usage: (today: CalendarDate) => Sql;
-  /** Counts everything that ever referred to `t.id`; such a record is not deleted. */
-  readonly references: Sql;
-  readonly conditions: (filters: Filters) => readonly Sql[];
-  readonly sort: Readonly<Record<string, readonly Sql[]>>;
-  /** More of a record than its own columns: expressions with their names, and the joins they need. */
-  readonly selected?: Sql;
-  readonly joined?: Sql;
-}
+const columnOf = (field: string): Sql => raw(`t.${toColumn(field)}`);
 
-type AnyTable<Input extends MasterDataInput> = MasterDataTable<Input, never>;
-
-const fieldsOf = <Input extends MasterDataInput>({ columns }: AnyTable<Input>): [string, string][] =>
-  Object.entries<string>(columns);
-
-/** `t.name_zh as "nameZh"`; a calendar date is text on the way out, as everywhere. */
-const selection = <Input extends MasterDataInput>(table: AnyTable<Input>): Sql =>
+/** `t.name_zh as "nameZh"`. */
+const selection = ({ fields }: Described): Sql =>
   raw(
-    fieldsOf(table)
-      .map(([field, column]) => `${column.endsWith('_on') ? `t.${column}::text` : `t.${column}`} as "${field}"`)
+    Object.keys(fields)
+      .map((field) => `t.${toColumn(field)} as "${field}"`)
       .join(', '),
   );
 
@@ -67,8 +35,31 @@ const statusConditions = (status: MasterDataFilters['status'], today: CalendarDa
   return [status === 'active' ? isActive(today) : sql`not ${isActive(today)}`];
 };
 
-interface RowsQuery<Filters> {
-  readonly filters: Filters;
+/** Of the filters that take a field's own value, those that are set. */
+const fieldConditions = ({ fields }: Described, filters: MasterDataFilters): Sql[] =>
+  Object.entries(fields).flatMap(([name, { kind, filter }]) => {
+    const value = filter ? filters[name] : undefined;
+    if (value === undefined) {
+      return [];
+    }
+    return [sql`${columnOf(name)} = ${kind === 'flag' ? value === 'yes' : value}`];
+  });
+
+/** Text by strokes as people expect it, choices in their own order. */
+const sortExpression = (name: string, { kind, names }: Field): Sql => {
+  if (kind === 'text') {
+    return sql`${columnOf(name)} collate "zh-Hant-TW-x-icu"`;
+  }
+  return names ? sql`array_position(${Object.keys(names)}::text[], ${columnOf(name)})` : columnOf(name);
+};
+
+const sortExpressions = ({ fields }: Described): Record<string, readonly Sql[]> => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, [sortExpression(name, field)]])),
+  usageCount: [sql`"usageCount"`],
+});
+
+interface RowsQuery {
+  readonly filters: MasterDataFilters;
   readonly today: CalendarDate;
   readonly page: Sql;
   /** Only this record. */
@@ -76,74 +67,60 @@ interface RowsQuery<Filters> {
 }
 
 /** One statement for the list, the export and the single record. */
-export const masterDataRows = <Input extends MasterDataInput, Filters extends MasterDataFilters>(
-  table: MasterDataTable<Input, Filters>,
-  { filters, today, page, id }: RowsQuery<Filters>,
-): Sql => {
+export const masterDataRows = (kind: MasterDataKind, { filters, today, page, id }: RowsQuery): Sql => {
+  const { description, usage, selected } = kind;
   const conditions = [
-    matching(
-      filters.q,
-      table.search.map((column) => raw(`t.${column}`)),
-    ),
+    matching(filters.q, description.search.map(columnOf)),
     ...(id === undefined ? [] : [sql`t.id = ${id}::uuid`]),
     ...statusConditions(filters.status, today),
-    ...table.conditions(filters),
+    ...fieldConditions(description, filters),
   ];
   return sql`
-    select t.id, ${selection(table as AnyTable<Input>)}, t.version, t.active_to::text as "activeTo",
+    select t.id, ${selection(description)}, t.version, t.active_to::text as "activeTo",
       case when ${isActive(today)} then 'active' else 'inactive' end as status,
-      (${table.usage(today)}) as "usageCount"
-      ${table.selected ? sql`, ${table.selected}` : empty},
+      (${usage?.(today) ?? sql`select 0`}) as "usageCount"
+      ${selected ? sql`, ${selected}` : empty},
       (count(*) over ())::int as total
-    from ${raw(table.table)} t
-    ${table.joined ?? empty}
+    from ${raw(description.table)} t
     where ${join(conditions, ' and ')}
-    ${orderBy(filters.sort, table.sort, [sql`t.code`])}
+    ${orderBy(filters.sort, sortExpressions(description), [sql`t.code`])}
     ${page}`;
 };
 
+const stored = (description: Described): Sql => sql`
+  select t.id, ${selection(description)}, t.version, t.active_to::text as "activeTo" from ${raw(description.table)} t`;
+
 /** Null when there is none. */
-export const findStored = async <Input extends MasterDataInput>(
-  db: Db,
-  table: AnyTable<Input>,
-  id: string,
-): Promise<Stored<Input> | null> => {
-  const [row] = await db.rows<Stored<Input>>(sql`
-    select t.id, ${selection(table)}, t.version, t.active_to::text as "activeTo"
-    from ${raw(table.table)} t where t.id = ${id}::uuid
-  `);
+export const findStored = async (db: Db, description: Described, id: string): Promise<Stored | null> => {
+  const [row] = await db.rows<Stored>(sql`${stored(description)} where t.id = ${id}::uuid`);
   return row ?? null;
 };
 
-export const findAllStored = <Input extends MasterDataInput>(
-  db: Db,
-  table: AnyTable<Input>,
-): Promise<Stored<Input>[]> =>
-  db.rows<Stored<Input>>(sql`
-    select t.id, ${selection(table)}, t.version, t.active_to::text as "activeTo" from ${raw(table.table)} t
-  `);
+export const findAllStored = (db: Db, description: Described): Promise<Stored[]> =>
+  db.rows<Stored>(stored(description));
 
 /** The values under the names of their columns; the table's own types make of them what the columns hold. */
-const asColumns = <Input extends MasterDataInput>(table: AnyTable<Input>, input: Input): Record<string, unknown> =>
-  Object.fromEntries(fieldsOf(table).map(([field, column]) => [column, (input as Record<string, unknown>)[field]]));
+const asColumns = ({ fields }: Described, input: MasterDataInput): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(fields).map((field) => [toColumn(field), input[field]]));
 
-const columnList = <Input extends MasterDataInput>(table: AnyTable<Input>, row = ''): Sql =>
+const columnList = ({ fields }: Described, row = ''): Sql =>
   raw(
-    fieldsOf(table)
-      .map(([, column]) => `${row}${column}`)
+    Object.keys(fields)
+      .map((field) => `${row}${toColumn(field)}`)
       .join(', '),
   );
 
 /** Adds records; answers their identifiers with their codes. */
-export const insertAll = <Input extends MasterDataInput>(
+export const insertAll = (
   db: Db,
-  table: AnyTable<Input>,
-  inputs: readonly Input[],
+  description: Described,
+  inputs: readonly MasterDataInput[],
 ): Promise<{ id: string; code: string }[]> => {
-  const rows = JSON.stringify(inputs.map((input) => asColumns(table, input)));
+  const rows = JSON.stringify(inputs.map((input) => asColumns(description, input)));
+  const table = raw(description.table);
   return db.rows(sql`
-    insert into ${raw(table.table)} (${columnList(table)})
-    select ${columnList(table)} from jsonb_populate_recordset(null::${raw(table.table)}, ${rows}::jsonb)
+    insert into ${table} (${columnList(description)})
+    select ${columnList(description)} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)
     returning id, code
   `);
 };
@@ -154,17 +131,18 @@ interface At {
 }
 
 /** False when the record is gone or its version has moved on. */
-export const updateAt = async <Input extends MasterDataInput>(
+export const updateAt = async (
   db: Db,
-  table: AnyTable<Input>,
-  { id, version, input }: At & { readonly input: Input },
+  description: Described,
+  { id, version, input }: At & { readonly input: MasterDataInput },
 ): Promise<boolean> => {
-  const row = JSON.stringify(asColumns(table, input));
+  const row = JSON.stringify(asColumns(description, input));
+  const table = raw(description.table);
   const updated = await db.rows(sql`
-    update ${raw(table.table)} t
-    set (${columnList(table)}, version) = (
-      select ${columnList(table, 'given.')}, t.version + 1
-      from jsonb_populate_record(null::${raw(table.table)}, ${row}::jsonb) given
+    update ${table} t
+    set (${columnList(description)}, version) = (
+      select ${columnList(description, 'given.')}, t.version + 1
+      from jsonb_populate_record(null::${table}, ${row}::jsonb) given
     )
     where t.id = ${id}::uuid and t.version = ${version}
     returning t.id
@@ -175,11 +153,11 @@ export const updateAt = async <Input extends MasterDataInput>(
 /** The same for taking a record out of use from a day on, or back with null. */
 export const setActiveToAt = async (
   db: Db,
-  table: { readonly table: string },
+  { table }: Described,
   { id, version, activeTo }: At & { readonly activeTo: CalendarDate | null },
 ): Promise<boolean> => {
   const updated = await db.rows(sql`
-    update ${raw(table.table)} set active_to = ${activeTo}::date, version = version + 1
+    update ${raw(table)} set active_to = ${activeTo}::date, version = version + 1
     where id = ${id}::uuid and version = ${version}
     returning id
   `);
@@ -189,21 +167,20 @@ export const setActiveToAt = async (
 /** How often the record was ever referred to; it is deleted only when never. */
 export const countReferences = async (
   db: Db,
-  { table, references }: { readonly table: string; readonly references: Sql },
+  { description, references }: MasterDataKind,
   id: string,
 ): Promise<number> => {
+  if (references === undefined) {
+    return 0;
+  }
   const [row] = await db.rows<{ count: number }>(sql`
-    select (${references})::int as count from ${raw(table)} t where t.id = ${id}::uuid
+    select (${references})::int as count from ${raw(description.table)} t where t.id = ${id}::uuid
   `);
   return row?.count ?? 0;
 };
 
 /** False when the record is gone or its version has moved on. */
-export const removeAt = async (
-  db: Db,
-  { table }: { readonly table: string },
-  { id, version }: At,
-): Promise<boolean> => {
+export const removeAt = async (db: Db, { table }: Described, { id, version }: At): Promise<boolean> => {
   const removed = await db.rows(sql`
     delete from ${raw(table)} where id = ${id}::uuid and version = ${version} returning id
   `);

@@ -1,71 +1,59 @@
 import type { exportTypes } from '@hr/contracts/core';
-import type { masterDataEndpoints } from '@hr/contracts/master-data';
-import type { ExportField } from '@hr/spreadsheet/fields';
+import type { AnyMasterData } from '@hr/contracts/master-data';
 import { Router } from 'express';
 import { listAuditEntriesOf } from '#audit/index.ts';
 import { chosenColumns } from '#http/chosen-columns.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { sendTable } from '#http/send-table.ts';
-import { importMasterData, type MasterDataImport, previewMasterDataImport } from './master-data-import.ts';
-import type { MasterDataFilters, MasterDataInput } from './master-data-table.ts';
+import { exportFields } from './master-data-fields.ts';
+import { importMasterData, previewMasterDataImport } from './master-data-import.ts';
+import type { MasterDataDetails, MasterDataFilters, MasterDataInput, MasterDataKind } from './master-data-kind.ts';
 import * as service from './master-data.service.ts';
 
-type Endpoints = ReturnType<typeof masterDataEndpoints>;
 type Query = MasterDataFilters & { readonly page: number; readonly pageSize: number };
 type ExportQuery = MasterDataFilters & { readonly format: (typeof exportTypes)[number]; readonly columns?: string };
 
-interface MasterDataRoutes<Input extends MasterDataInput, Item, Filters extends MasterDataFilters> {
-  readonly endpoints: unknown;
-  readonly kind: service.MasterDataKind<Input, Item, Filters>;
-  /** The columns of an export by their keys. */
-  readonly fields: Readonly<Record<string, ExportField<Item>>>;
-  readonly imported: MasterDataImport<Input>;
-}
-
-/** Binds the endpoints of a table of master data to what they do. */
-export const masterDataRoutes = <Input extends MasterDataInput, Item, Filters extends MasterDataFilters>({
-  endpoints: given,
-  kind: givenKind,
-  fields,
-  imported: source,
-}: MasterDataRoutes<Input, Item, Filters>): Router => {
-  // The endpoints and the kind are of one feature, whose types meet where this is called.
-  const endpoints = given as Endpoints;
-  const kind = givenKind as unknown as service.MasterDataKind<Input, never, Query>;
-  const imports = kind as never;
-  const { entity, noun } = kind.table;
-  const router = Router();
+/** Lists, exports and single records. */
+const readingRoutes = (router: Router, kind: MasterDataKind): void => {
+  const { endpoints, entity, noun } = kind.description;
+  const fields = exportFields(kind.description);
   route(router, endpoints.list, (context, { query }) =>
     service.listMasterData(context, kind, query as unknown as Query),
   );
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
     const { format, columns, ...filters } = query as unknown as ExportQuery;
-    const rows = service.streamMasterData(context, givenKind, filters as unknown as Filters);
     const table = {
       type: format,
       title: `${noun}清單`,
       fields: chosenColumns(fields, columns),
-      rows,
+      rows: service.streamMasterData(context, kind, filters),
       now: context.now,
     };
     return sendTable(response, table);
   });
-  uploadRoute(router, endpoints.previewImport, (context, { file }) =>
-    previewMasterDataImport<Input>(context, imports, { source, bytes: file.bytes }),
-  );
-  uploadRoute(router, endpoints.import, (context, { file }) =>
-    importMasterData<Input>(context, imports, { source, bytes: file.bytes }),
-  );
-  route(router, endpoints.create, (context, { body }) =>
-    service.createMasterData(context, kind, body as unknown as Input),
-  );
   route(router, endpoints.get, (context, { params }) => service.getMasterData(context, kind, params.id));
   route(router, endpoints.auditEntries, ({ db }, { params, query }) =>
     listAuditEntriesOf(db, { entity, entityId: params.id }, query),
   );
+};
+
+/** Imports, and everything that changes a record. */
+const writingRoutes = (router: Router, kind: MasterDataKind): void => {
+  const { endpoints } = kind.description;
+  uploadRoute(router, endpoints.previewImport, (context, { file }) =>
+    previewMasterDataImport(context, kind, file.bytes),
+  );
+  uploadRoute(router, endpoints.import, (context, { file }) => importMasterData(context, kind, file.bytes));
+  route(router, endpoints.create, (context, { body }) =>
+    service.createMasterData(context, kind, body as unknown as MasterDataInput),
+  );
   route(router, endpoints.update, (context, { params, body }) => {
     const { version, ...input } = body as { version: number };
-    return service.updateMasterData(context, kind, { id: params.id, version, input: input as unknown as Input });
+    return service.updateMasterData(context, kind, {
+      id: params.id,
+      version,
+      input: input as unknown as MasterDataInput,
+    });
   });
   route(router, endpoints.deactivate, (context, { params, body }) =>
     service.setMasterDataActiveTo(context, kind, { id: params.id, ...body }),
@@ -76,5 +64,13 @@ export const masterDataRoutes = <Input extends MasterDataInput, Item, Filters ex
   route(router, endpoints.remove, (context, { params, query }) =>
     service.deleteMasterData(context, kind, { id: params.id, version: query.version }),
   );
+};
+
+/** Binds the endpoints of a kind of master data to what they do. */
+export const masterDataRoutes = (description: AnyMasterData, details: MasterDataDetails = {}): Router => {
+  const router = Router();
+  const kind = { ...details, description };
+  readingRoutes(router, kind);
+  writingRoutes(router, kind);
   return router;
 };

@@ -1,90 +1,57 @@
 import type { Page } from '@hr/contracts/core';
+import type { AnyMasterData } from '@hr/contracts/master-data';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
-import { type AuditedValues, recordAudit, staleVersion } from '#audit/index.ts';
+import { recordAudit, staleVersion } from '#audit/index.ts';
 import type { Db } from '#db/database.ts';
-import { empty, sql } from '#db/sql.ts';
+import { pageOf } from '#db/page-of.ts';
+import { empty } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
+import { told } from './master-data-fields.ts';
+import type { MasterDataFilters, MasterDataInput, MasterDataKind } from './master-data-kind.ts';
 import {
   countReferences,
   findStored,
   insertAll,
   masterDataRows,
-  type MasterDataFilters,
-  type MasterDataInput,
-  type MasterDataTable,
   removeAt,
   setActiveToAt,
   type Stored,
   updateAt,
 } from './master-data-table.ts';
 
-/** A kind of master data: its table, and how a record reads in the log and on the way out. */
-export interface MasterDataKind<Input extends MasterDataInput, Item, Filters extends MasterDataFilters> {
-  readonly table: MasterDataTable<Input, Filters>;
-  /** Field by field, in the words of the screen. */
-  readonly told: (input: Input) => AuditedValues;
-  /** From a row of the list's statement; left out where the row is the item. */
-  readonly toItem?: (row: never) => Item;
-  /** Refuses what no constraint of the database can: asked before every write of an input. */
-  readonly requireSound?: (context: Context, input: Input) => Promise<void>;
-}
-
 type ListQuery = MasterDataFilters & { readonly page: number; readonly pageSize: number };
 
-const toItem = <Input extends MasterDataInput, Item, Filters extends MasterDataFilters>(
-  kind: MasterDataKind<Input, Item, Filters>,
-  row: object,
-): Item => (kind.toItem ? kind.toItem(row as never) : (row as Item));
+type Item = Readonly<Record<string, never>>;
 
 /** A page of the list, with the number of all rows that the filters let through. */
-export const listMasterData = async <Input extends MasterDataInput, Item, Filters extends ListQuery>(
-  { db, today }: Context,
-  kind: MasterDataKind<Input, Item, Filters>,
-  query: Filters,
-): Promise<Page<Item>> => {
-  const { page, pageSize } = query;
-  const rowsOf = (size: number, offset: number) =>
-    db.rows<{ total: number }>(
-      masterDataRows(kind.table, { filters: query, today, page: sql`limit ${size} offset ${offset}` }),
-    );
-  const rows = await rowsOf(pageSize, (page - 1) * pageSize);
-  // A page past the end has no row to tell the total.
-  const counted = rows.length === 0 && page > 1 ? await rowsOf(1, 0) : rows;
-  return { items: rows.map((row) => toItem(kind, row)), total: counted[0]?.total ?? 0, page, pageSize };
-};
+export const listMasterData = ({ db, today }: Context, kind: MasterDataKind, query: ListQuery): Promise<Page<Item>> =>
+  pageOf(query, {
+    rows: (limit) => db.rows<Item & { total: number }>(masterDataRows(kind, { filters: query, today, page: limit })),
+    toItem: (row) => row,
+  });
 
 /** All rows that the filters let through, for an export. */
-export const streamMasterData = async function* <
-  Input extends MasterDataInput,
-  Item,
-  Filters extends MasterDataFilters,
->({ db, today }: Context, kind: MasterDataKind<Input, Item, Filters>, filters: Filters): AsyncGenerator<Item> {
-  for await (const row of db.stream<object>(masterDataRows(kind.table, { filters, today, page: empty }))) {
-    yield toItem(kind, row);
-  }
+export const streamMasterData = async function* (
+  { db, today }: Context,
+  kind: MasterDataKind,
+  filters: MasterDataFilters,
+): AsyncGenerator<Item> {
+  yield* db.stream<Item>(masterDataRows(kind, { filters, today, page: empty }));
 };
 
 /** @throws AppError NotFound. */
-export const getMasterData = async <Input extends MasterDataInput, Item, Filters extends MasterDataFilters>(
-  { db, today }: Context,
-  kind: MasterDataKind<Input, Item, Filters>,
-  id: string,
-): Promise<Item> => {
-  const filters = { q: '', sort: 'code', status: 'all' } as Filters;
-  const [row] = await db.rows<object>(masterDataRows(kind.table, { filters, today, page: empty, id }));
+export const getMasterData = async ({ db, today }: Context, kind: MasterDataKind, id: string): Promise<Item> => {
+  const filters = { q: '', sort: 'code', status: 'all' } as const;
+  const [row] = await db.rows<Item>(masterDataRows(kind, { filters, today, page: empty, id }));
   if (!row) {
     throw new AppError('NotFound');
   }
-  return toItem(kind, row);
+  return row;
 };
 
-const requireStored = async <Input extends MasterDataInput>(
-  db: Db,
-  table: MasterDataTable<Input, never>,
-  id: string,
-): Promise<Stored<Input>> => {
-  const stored = await findStored(db, table, id);
+const requireStored = async (db: Db, description: AnyMasterData, id: string): Promise<Stored> => {
+  const stored = await findStored(db, description, id);
   if (!stored) {
     throw new AppError('NotFound');
   }
@@ -102,58 +69,51 @@ const requireWritten = async (
   }
 };
 
-export const createMasterData = <Input extends MasterDataInput, Item, Filters extends MasterDataFilters>(
-  context: Context,
-  kind: MasterDataKind<Input, Item, Filters>,
-  input: Input,
-): Promise<Item> =>
+export const createMasterData = (context: Context, kind: MasterDataKind, input: MasterDataInput): Promise<Item> =>
   inTransaction(context, async (within) => {
-    await kind.requireSound?.(within, input);
-    const [created] = await insertAll(within.db, kind.table as MasterDataTable<Input, never>, [input]);
+    const { description } = kind;
+    const { entity } = description;
+    const [created] = await insertAll(within.db, description, [input]);
     const id = created?.id ?? '';
-    const { entity } = kind.table;
-    await recordAudit(within, { entity, entityId: id, action: '新增', before: null, after: kind.told(input) });
+    await recordAudit(within, { entity, entityId: id, action: '新增', before: null, after: told(description, input) });
     return getMasterData(within, kind, id);
   });
 
 /** @throws AppError NotFound, StaleVersion, and what the kind's constraints refuse. */
-export const updateMasterData = <Input extends MasterDataInput, Item, Filters extends MasterDataFilters>(
+export const updateMasterData = (
   context: Context,
-  kind: MasterDataKind<Input, Item, Filters>,
-  { id, version, input }: { id: string; version: number; input: Input },
+  kind: MasterDataKind,
+  { id, version, input }: { id: string; version: number; input: MasterDataInput },
 ): Promise<Item> =>
   inTransaction(context, async (within) => {
-    const table = kind.table as MasterDataTable<Input, never>;
-    const before = await requireStored(within.db, table, id);
-    await kind.requireSound?.(within, input);
-    await requireWritten(
-      within,
-      { entity: table.entity, id },
-      await updateAt(within.db, table, { id, version, input }),
-    );
+    const { description } = kind;
+    const { entity } = description;
+    const before = await requireStored(within.db, description, id);
+    await requireWritten(within, { entity, id }, await updateAt(within.db, description, { id, version, input }));
     await recordAudit(within, {
-      entity: table.entity,
+      entity,
       entityId: id,
       action: '編輯',
-      before: kind.told(before),
-      after: kind.told(input),
+      before: told(description, before),
+      after: told(description, input),
     });
     return getMasterData(within, kind, id);
   });
 
 /** 「停用」 from a day on, or 「啟用」 with null. */
-export const setMasterDataActiveTo = <Input extends MasterDataInput, Item, Filters extends MasterDataFilters>(
+export const setMasterDataActiveTo = (
   context: Context,
-  kind: MasterDataKind<Input, Item, Filters>,
+  kind: MasterDataKind,
   { id, version, activeTo }: { id: string; version: number; activeTo: CalendarDate | null },
 ): Promise<Item> =>
   inTransaction(context, async (within) => {
-    const table = kind.table as MasterDataTable<Input, never>;
-    const before = await requireStored(within.db, table, id);
-    const isWritten = await setActiveToAt(within.db, table, { id, version, activeTo });
-    await requireWritten(within, { entity: table.entity, id }, isWritten);
+    const { description } = kind;
+    const { entity } = description;
+    const before = await requireStored(within.db, description, id);
+    const isWritten = await setActiveToAt(within.db, description, { id, version, activeTo });
+    await requireWritten(within, { entity, id }, isWritten);
     await recordAudit(within, {
-      entity: table.entity,
+      entity,
       entityId: id,
       action: activeTo === null ? '啟用' : `停用（${formatDate(activeTo)} 起）`,
       before: { 停用日: before.activeTo },
@@ -163,26 +123,27 @@ export const setMasterDataActiveTo = <Input extends MasterDataInput, Item, Filte
   });
 
 /** Deletes a record that nothing ever referred to; one that was used is taken out of use instead. */
-export const deleteMasterData = <Input extends MasterDataInput, Item, Filters extends MasterDataFilters>(
+export const deleteMasterData = (
   context: Context,
-  kind: MasterDataKind<Input, Item, Filters>,
+  kind: MasterDataKind,
   { id, version }: { id: string; version: number },
 ): Promise<void> =>
   inTransaction(context, async (within) => {
-    const table = kind.table as MasterDataTable<Input, never>;
-    const before = await requireStored(within.db, table, id);
-    const references = await countReferences(within.db, table, id);
+    const { description } = kind;
+    const { entity } = description;
+    const before = await requireStored(within.db, description, id);
+    const references = await countReferences(within.db, kind, id);
     if (references > 0) {
       throw new AppError('RecordInUse', {
-        msg: `此${table.noun}已被 ${references} 筆資料使用，無法刪除，請改為停用。`,
+        msg: `此${description.noun}已被 ${references} 筆資料使用，無法刪除，請改為停用。`,
       });
     }
-    await requireWritten(within, { entity: table.entity, id }, await removeAt(within.db, table, { id, version }));
+    await requireWritten(within, { entity, id }, await removeAt(within.db, description, { id, version }));
     await recordAudit(within, {
-      entity: table.entity,
+      entity,
       entityId: id,
       action: '刪除',
-      before: kind.told(before),
+      before: told(description, before),
       after: null,
     });
   });

@@ -1,2 +1,3 @@
-export { type FiltersProps, type MasterDataScreen } from './master-data-screen.ts';
+export { fieldControlOf } from './field-control.tsx';
 export { MasterDataPage } from './master-data-page.tsx';
+export type { RecordPanelProps } from './master-data-screen.ts';

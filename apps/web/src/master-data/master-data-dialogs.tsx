@@ -1,7 +1,7 @@
 import { deactivationSchema } from '@hr/contracts/master-data';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AuditDrawer } from '#components/audit-drawer.tsx';
@@ -13,29 +13,18 @@ import { toast } from '#messages/toast.tsx';
 import type { MasterDataCommand } from './master-data-drawer.tsx';
 import { MasterDataFormDialog } from './master-data-form-dialog.tsx';
 import { useRefresh } from './master-data.queries.ts';
-import type { MasterDataItem, MasterDataQuery, MasterDataScreen } from './master-data-screen.ts';
+import type { MasterDataItem, MasterDataScreen } from './master-data-screen.ts';
 
-interface DialogProps<Item extends MasterDataItem, Input extends FieldValues, Query extends MasterDataQuery> {
-  readonly screen: MasterDataScreen<Item, Input, Query>;
-  readonly item: Item;
+interface DialogProps {
+  readonly screen: MasterDataScreen;
+  readonly item: MasterDataItem;
   readonly onClose: () => void;
   /** The record is gone. */
   readonly onDeleted: () => void;
 }
 
-type AnyDialogProps = Omit<DialogProps<MasterDataItem, FieldValues, never>, 'screen'> & {
-  readonly screen: Pick<MasterDataScreen<never, FieldValues, never>, 'endpoints' | 'noun' | 'toasts'>;
-};
-
 /** The dialog that a command on a record opens. */
-export const MasterDataDialogs = <
-  Item extends MasterDataItem,
-  Input extends FieldValues,
-  Query extends MasterDataQuery,
->({
-  command,
-  ...props
-}: DialogProps<Item, Input, Query> & { readonly command: MasterDataCommand }) => {
+export const MasterDataDialogs = ({ command, ...props }: DialogProps & { readonly command: MasterDataCommand }) => {
   if (command === 'edit') {
     return <MasterDataFormDialog screen={props.screen} item={props.item} onClose={props.onClose} />;
   }
@@ -48,7 +37,7 @@ export const MasterDataDialogs = <
   if (command === 'delete') {
     return <DeleteDialog {...props} />;
   }
-  const { endpoints } = props.screen;
+  const { endpoints } = props.screen.description;
   return (
     <AuditDrawer
       subject={`${props.item.code} ${props.item.nameZh}`}
@@ -58,22 +47,22 @@ export const MasterDataDialogs = <
   );
 };
 
-const DeactivateDialog = ({ screen, item, onClose }: AnyDialogProps) => {
-  const refresh = useRefresh(screen.endpoints);
+const DeactivateDialog = ({ screen, item, onClose }: DialogProps) => {
+  const refresh = useRefresh(screen.description.endpoints);
   const form = useForm({
     resolver: zodResolver(deactivationSchema),
     defaultValues: { activeTo: today(), version: item.version },
   });
   return (
     <FormDialog
-      title={`停用${screen.noun}：${item.code} ${item.nameZh}`}
+      title={`停用${screen.description.noun}：${item.code} ${item.nameZh}`}
       submitLabel="停用"
       form={form}
       maxWidth="xs"
       onClose={onClose}
       onSubmit={async (body) => {
-        await call(screen.endpoints.deactivate, { params: { id: item.id }, body });
-        toast(screen.toasts.edit);
+        await call(screen.description.endpoints.deactivate, { params: { id: item.id }, body });
+        toast(`${screen.toasts}.edit.ok`);
         await refresh();
         onClose();
       }}
@@ -84,8 +73,8 @@ const DeactivateDialog = ({ screen, item, onClose }: AnyDialogProps) => {
   );
 };
 
-const ActivateDialog = ({ screen, item, onClose }: AnyDialogProps) => {
-  const refresh = useRefresh(screen.endpoints);
+const ActivateDialog = ({ screen, item, onClose }: DialogProps) => {
+  const refresh = useRefresh(screen.description.endpoints);
   return (
     <ConfirmDialog
       open
@@ -93,8 +82,8 @@ const ActivateDialog = ({ screen, item, onClose }: AnyDialogProps) => {
       confirmLabel="啟用"
       onClose={onClose}
       onConfirm={async () => {
-        await call(screen.endpoints.activate, { params: { id: item.id }, body: { version: item.version } });
-        toast(screen.toasts.edit);
+        await call(screen.description.endpoints.activate, { params: { id: item.id }, body: { version: item.version } });
+        toast(`${screen.toasts}.edit.ok`);
         await refresh();
         onClose();
       }}
@@ -104,8 +93,8 @@ const ActivateDialog = ({ screen, item, onClose }: AnyDialogProps) => {
   );
 };
 
-const DeleteDialog = ({ screen, item, onClose, onDeleted }: AnyDialogProps) => {
-  const refresh = useRefresh(screen.endpoints);
+const DeleteDialog = ({ screen, item, onClose, onDeleted }: DialogProps) => {
+  const refresh = useRefresh(screen.description.endpoints);
   return (
     <ConfirmDialog
       open
@@ -114,8 +103,8 @@ const DeleteDialog = ({ screen, item, onClose, onDeleted }: AnyDialogProps) => {
       confirmLabel="刪除"
       onClose={onClose}
       onConfirm={async () => {
-        await call(screen.endpoints.remove, { params: { id: item.id }, query: { version: item.version } });
-        toast(screen.toasts.remove);
+        await call(screen.description.endpoints.remove, { params: { id: item.id }, query: { version: item.version } });
+        toast(`${screen.toasts}.delete.ok`);
         onDeleted();
         await refresh();
       }}

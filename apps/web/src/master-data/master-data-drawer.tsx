@@ -3,22 +3,22 @@ import { type CalendarDate, formatDate } from '@hr/domain/time';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import type { FieldValues } from 'react-hook-form';
 import { SidePanel } from '#components/side-panel.tsx';
 import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
+import { factsOf } from './field-values.ts';
 import { itemOptions } from './master-data.queries.ts';
-import type { MasterDataItem, MasterDataQuery, MasterDataScreen } from './master-data-screen.ts';
+import type { MasterDataItem, MasterDataScreen } from './master-data-screen.ts';
 
 export type MasterDataCommand = 'edit' | 'deactivate' | 'activate' | 'delete' | 'audit';
 
-interface MasterDataDrawerProps<Item extends MasterDataItem, Input extends FieldValues, Query extends MasterDataQuery> {
-  readonly screen: MasterDataScreen<Item, Input, Query>;
+interface MasterDataDrawerProps {
+  readonly screen: MasterDataScreen;
   readonly id: string;
   readonly canEdit: boolean;
-  readonly onCommand: (command: MasterDataCommand, item: Item) => void;
+  readonly onCommand: (command: MasterDataCommand, item: MasterDataItem) => void;
   readonly onClose: () => void;
 }
 
@@ -37,21 +37,11 @@ const activityFact = ({ activeTo }: MasterDataItem): [string, string][] =>
   activeTo === null ? [] : [['停用日', formatDate(activeTo as CalendarDate)]];
 
 /** One record: what it is, and what may be done with it. */
-export const MasterDataDrawer = <
-  Item extends MasterDataItem,
-  Input extends FieldValues,
-  Query extends MasterDataQuery,
->({
-  screen,
-  id,
-  canEdit,
-  onCommand,
-  onClose,
-}: MasterDataDrawerProps<Item, Input, Query>) => {
-  const { data: item, error, refetch } = useQuery(itemOptions<Item>(screen.endpoints, id));
+export const MasterDataDrawer = ({ screen, id, canEdit, onCommand, onClose }: MasterDataDrawerProps) => {
+  const { data: item, error, refetch } = useQuery(itemOptions(screen.description.endpoints, id));
   return (
     <SidePanel
-      title={item ? `${item.code} ${item.nameZh}` : screen.noun}
+      title={item ? `${item.code} ${item.nameZh}` : screen.description.noun}
       status={
         item ? (
           <StatusChip
@@ -79,7 +69,8 @@ export const MasterDataDrawer = <
               </Button>
             ))}
           </Stack>
-          <FactList facts={[...screen.factsOf(item), ...activityFact(item)]} />
+          <FactList facts={[...factsOf(screen.description, item), ...activityFact(item)]} />
+          {screen.Panel ? <screen.Panel item={item} canEdit={canEdit} /> : null}
         </>
       ) : null}
     </SidePanel>

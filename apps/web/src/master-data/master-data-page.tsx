@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { useCan } from '#access/session.ts';
 import { Page } from '#components/page.tsx';
@@ -8,6 +7,8 @@ import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
+import { FieldFilters, fieldChips } from './field-filters.tsx';
+import { columnsOf, keywordHint } from './field-values.ts';
 import { MasterDataActions } from './master-data-actions.tsx';
 import { MasterDataDialogs } from './master-data-dialogs.tsx';
 import { type MasterDataCommand, MasterDataDrawer } from './master-data-drawer.tsx';
@@ -15,29 +16,23 @@ import type { MasterDataItem, MasterDataQuery, MasterDataScreen } from './master
 import { listOptions } from './master-data.queries.ts';
 import { StatusFilter, statusChips } from './status-filter.tsx';
 
-interface MasterDataPageProps<Item extends MasterDataItem, Input extends FieldValues, Query extends MasterDataQuery> {
-  readonly screen: MasterDataScreen<Item, Input, Query>;
-}
-
 /** A screen of master data: its list, one record in a drawer, and what may be done with both. */
-export const MasterDataPage = <Item extends MasterDataItem, Input extends FieldValues, Query extends MasterDataQuery>({
-  screen,
-}: MasterDataPageProps<Item, Input, Query>) => {
-  const { title, noun, name, endpoints, columns, Filters } = screen;
-  const schema = useMemo(
-    () => (screen.listQuery as unknown as z.ZodObject).extend({ record: z.uuid().optional() }),
-    [screen.listQuery],
-  );
+export const MasterDataPage = (screen: MasterDataScreen) => {
+  const { title, description } = screen;
+  const { noun, screen: name, endpoints, fields } = description;
+  const schema = useMemo(() => description.listQuery.extend({ record: z.uuid().optional() }), [description]);
   const [state, change, reset] = useSearchState(schema);
-  const { record, ...listState } = state as unknown as MasterDataQuery & { record?: string };
-  const query = listState as Query;
-  const [asked, setAsked] = useState<{ command: MasterDataCommand; item: Item } | null>(null);
+  const { record, ...query } = state as unknown as MasterDataQuery & { record?: string };
+  const [asked, setAsked] = useState<{ command: MasterDataCommand; item: MasterDataItem } | null>(null);
   const canEdit = useCan(`${name}:edit`);
+  const columns = useMemo(() => columnsOf(description), [description]);
   const columnChoice = useColumnChoice(name, columns, screen.hiddenAtFirst);
-  const list = useQuery(listOptions<Item>(endpoints, query));
+  const list = useQuery(listOptions(endpoints, query));
   const open = (id: string | undefined): void => change({ record: id, page: query.page });
-  const filterProps = { query, onChange: change as (patch: Partial<Query>) => void };
-  const chips = [...statusChips(query.status, () => change({ status: 'active' })), ...screen.chipsOf(filterProps)];
+  const chips = [
+    ...statusChips(query.status, () => change({ status: 'active' })),
+    ...fieldChips({ fields, query, onChange: change }),
+  ];
   return (
     <Page
       title={title}
@@ -46,21 +41,21 @@ export const MasterDataPage = <Item extends MasterDataItem, Input extends FieldV
     >
       <FilterBar
         keyword={query.q}
-        keywordHint={screen.keywordHint}
+        keywordHint={keywordHint(description)}
         onKeywordChange={(q) => change({ q })}
         chips={chips}
         onClear={reset}
       >
         <StatusFilter status={query.status} onChange={(status) => change({ status })} />
-        <Filters {...filterProps} />
+        <FieldFilters fields={fields} query={query} onChange={change} />
       </FilterBar>
-      <DataTable<Item>
+      <DataTable<MasterDataItem>
         label={`${noun}清單`}
         columns={columns}
         columnChoice={columnChoice}
         list={list}
         query={query}
-        sortKeys={screen.sortKeys}
+        sortKeys={description.sortKeys}
         onQueryChange={change}
         onRowActivate={({ id }) => open(id)}
         isFiltered={query.q !== '' || chips.length > 0}

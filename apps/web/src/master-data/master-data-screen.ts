@@ -1,13 +1,8 @@
-import type { MasterDataEndpoints } from '@hr/contracts/master-data';
-import type { Screen as ScreenName } from '@hr/domain/access';
+import type { AnyMasterData } from '@hr/contracts/master-data';
 import type { ComponentType } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
 import type { ToastKey } from '#messages/catalogue.ts';
-import type { FilterChip } from '#tables/filter-bar.tsx';
-import type { TableColumn } from '#tables/data-table.tsx';
 
-/** What every record of master data has besides its own fields. */
+/** A record, its own fields left open. */
 export interface MasterDataItem {
   readonly id: string;
   readonly code: string;
@@ -16,51 +11,39 @@ export interface MasterDataItem {
   readonly activeTo: string | null;
   readonly usageCount: number;
   readonly version: number;
+  readonly [field: string]: unknown;
 }
 
-/** What every list of master data is asked with. */
+/** What every list of master data is asked with; filters of the kind's own are left open. */
 export interface MasterDataQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: string;
   readonly q: string;
   readonly status: 'active' | 'inactive' | 'all';
+  readonly [filter: string]: unknown;
 }
 
-/** A filter of the screen's own: its field, and what its value is called when it is set. */
-export interface FiltersProps<Query> {
-  readonly query: Query;
-  readonly onChange: (patch: Partial<Query>) => void;
+/** The toasts of adding, editing and deleting begin alike: `position.add.ok`. */
+type ToastFamily = FamilyWith<'add'> & FamilyWith<'edit'> & FamilyWith<'delete'>;
+
+type FamilyWith<Verb extends string, Key = ToastKey> = Key extends `${infer Family}.${Verb}.ok` ? Family : never;
+
+/** What the panel of a record shows below its fields. */
+export interface RecordPanelProps {
+  readonly item: MasterDataItem;
+  readonly canEdit: boolean;
 }
 
-/** A screen of master data, described once; `MasterDataPage` is the screen. */
-export interface MasterDataScreen<
-  Item extends MasterDataItem,
-  Input extends FieldValues,
-  Query extends MasterDataQuery,
-> {
+/** A screen of master data: what it shows is the description's, how it looks is said here; `MasterDataPage` is the screen. */
+export interface MasterDataScreen {
   readonly title: string;
-  /** What people call one: 「職稱」. */
-  readonly noun: string;
-  /** The screen whose permissions guard it. */
-  readonly name: ScreenName;
-  readonly endpoints: MasterDataEndpoints;
-  readonly listQuery: z.ZodType<Query>;
-  readonly input: z.ZodType<Input>;
-  readonly columns: readonly TableColumn<Item>[];
+  readonly description: AnyMasterData;
+  readonly toasts: ToastFamily;
   /** Seldom wanted columns; the column menu shows them. */
   readonly hiddenAtFirst: readonly string[];
-  readonly sortKeys: readonly string[];
-  readonly keywordHint: string;
-  readonly Filters: ComponentType<FiltersProps<Query>>;
-  readonly chipsOf: (props: FiltersProps<Query>) => readonly FilterChip[];
-  readonly emptyInput: Input;
-  readonly inputOf: (item: Item) => Input;
   /** The form's fields; they find their form in its context. */
-  readonly Fields: ComponentType<{ readonly item: Item | null }>;
-  /** What the drawer tells of a record, name and value. */
-  readonly factsOf: (item: Item) => readonly (readonly [string, string])[];
-  readonly toasts: { readonly add: ToastKey; readonly edit: ToastKey; readonly remove: ToastKey };
-  /** One row that shows what each column of an import takes, by its header. */
-  readonly importExample: Readonly<Record<string, string>>;
+  readonly Form: ComponentType;
+  /** For what a record has besides its fields. */
+  readonly Panel?: ComponentType<RecordPanelProps>;
 }

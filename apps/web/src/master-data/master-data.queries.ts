@@ -5,20 +5,20 @@ import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import type { MasterDataItem, MasterDataQuery } from './master-data-screen.ts';
 
-export const listOptions = <Item extends MasterDataItem>({ list }: MasterDataEndpoints, query: MasterDataQuery) =>
+export const listOptions = ({ list }: MasterDataEndpoints, query: MasterDataQuery) =>
   queryOptions({
     ...(endpointQuery(list, { query }) as unknown as {
       queryKey: readonly unknown[];
-      queryFn: (context: { signal: AbortSignal }) => Promise<Page<Item>>;
+      queryFn: (context: { signal: AbortSignal }) => Promise<Page<MasterDataItem>>;
     }),
     placeholderData: keepPreviousData,
   });
 
-export const itemOptions = <Item extends MasterDataItem>({ get }: MasterDataEndpoints, id: string) =>
+export const itemOptions = ({ get }: MasterDataEndpoints, id: string) =>
   queryOptions(
     endpointQuery(get, { params: { id } }) as unknown as {
       queryKey: readonly unknown[];
-      queryFn: (context: { signal: AbortSignal }) => Promise<Item>;
+      queryFn: (context: { signal: AbortSignal }) => Promise<MasterDataItem>;
     },
   );
 

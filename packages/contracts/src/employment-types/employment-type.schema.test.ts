@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEmploymentType } from './employment-type.factory.ts';
-import { employmentTypeEndpoints, type EmploymentTypeInput, employmentTypeInputSchema } from './index.ts';
+import { type EmploymentTypeInput, employmentTypes } from './index.ts';
 
 const input = (overrides: Partial<EmploymentTypeInput> = {}): EmploymentTypeInput => {
   const {
@@ -25,8 +25,8 @@ describe('an employment type', () => {
       why: 'longer than the law lets a season be',
     },
   ] as const)('is refused at $field: $why', ({ given, field }) => {
-    expect(employmentTypeInputSchema.safeParse(input(given)).error?.issues).toMatchObject([{ path: [field] }]);
-    const edit = employmentTypeEndpoints.update.body.safeParse({ ...input(given), version: 1 });
+    expect(employmentTypes.input.safeParse(input(given)).error?.issues).toMatchObject([{ path: [field] }]);
+    const edit = employmentTypes.endpoints.update.body.safeParse({ ...input(given), version: 1 });
     expect(edit.error?.issues).toMatchObject([{ path: [field] }]);
   });
 
@@ -35,11 +35,11 @@ describe('an employment type', () => {
     { given: { termKind: 'fixed_term', fixedTermReason: 'specific', maxMonths: 36 }, why: 'a project of three years' },
     { given: { weeklyMinutes: null, probationMonths: null }, why: 'neither hours nor a probation' },
   ] as const)('is accepted: $why', ({ given }) => {
-    expect(employmentTypeInputSchema.safeParse(input(given)).success).toBe(true);
+    expect(employmentTypes.input.safeParse(input(given)).success).toBe(true);
   });
 
   it('keeps its lists in one order and without repetition', () => {
-    const parsed = employmentTypeInputSchema.parse(
+    const parsed = employmentTypes.input.parse(
       input({ insurances: ['pension', 'labor', 'labor'], reminderDays: [30, 90, 60, 30] }),
     );
     expect(parsed).toMatchObject({ insurances: ['labor', 'pension'], reminderDays: [90, 60, 30] });
@@ -48,7 +48,7 @@ describe('an employment type', () => {
   it.each([{ reminderDays: [0] }, { reminderDays: [366] }, { weeklyMinutes: 0 }, { weeklyMinutes: 2_401 }])(
     'refuses %o',
     (given) => {
-      expect(employmentTypeInputSchema.safeParse(input(given)).error?.issues).toHaveLength(1);
+      expect(employmentTypes.input.safeParse(input(given)).error?.issues).toHaveLength(1);
     },
   );
 });

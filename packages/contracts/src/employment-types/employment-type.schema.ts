@@ -1,34 +1,44 @@
+import { type FixedTermReason, isLawfulLength, lawfulMaximumMonths } from '@hr/domain/employment-types';
+import type { z } from 'zod';
 import {
-  fixedTermReasons,
-  type FixedTermReason,
-  isLawfulLength,
-  lawfulMaximumMonths,
-} from '@hr/domain/employment-types';
-import { z } from 'zod';
-import { optionalText, requiredText } from '../core/index.ts';
-import { masterDataListQuery, masterDataShape } from '../master-data/index.ts';
-import {
-  fixedTermReasonNames,
-  insurances,
-  payBases,
-  type TermKind,
-  termKinds,
-  workingTimes,
-} from './employment-type.names.ts';
+  choiceField,
+  choicesField,
+  codeField,
+  flagField,
+  integersField,
+  masterData,
+  optionalChoiceField,
+  optionalHoursField,
+  optionalIntegerField,
+  optionalTextField,
+  probationField,
+  sortOrderField,
+  textField,
+  withFilter,
+} from '../master-data/index.ts';
 
-const MAXIMUM_MONTHS = 120;
-const MAXIMUM_PROBATION_MONTHS = 6;
+/** What kind of contract people of the type have: two under labour law, two under the civil code. */
+const termKindNames = { indefinite: '不定期', fixed_term: '定期', contractor: '承攬', mandate: '委任' };
+
+const fixedTermReasonNames: Readonly<Record<FixedTermReason, string>> = {
+  temporary: '臨時性',
+  short_term: '短期性',
+  seasonal: '季節性',
+  specific: '特定性',
+};
+
+const workingTimeNames = { full_time: '全時', part_time: '部分工時', hourly: '計時' };
+
+const payBasisNames = { monthly: '月薪', daily: '日薪', hourly: '時薪', piece: '論件' };
+
+/** What the organisation insures people of the type in, in the order in which people name them. */
+const insuranceNames = { labor: '勞保', health: '健保', employment: '就保', occupational: '職保', pension: '勞退' };
+
 /** 40 hours a week (Labor Standards Act, Article 30, paragraph 1). */
 const MAXIMUM_WEEKLY_MINUTES = 2_400;
-const LONGEST_REMINDER_DAYS = 365;
-const MOST_REMINDERS = 10;
-
-const MONTHS_TEXT = '請輸入 1 到 120 的整數';
-const HOURS_TEXT = '請輸入大於 0、不超過 40 的時數，小數最多兩位';
-const DAYS_TEXT = '請輸入 1 到 365 的整數，以頓號或逗號分隔';
 
 interface Term {
-  readonly termKind: TermKind;
+  readonly termKind: keyof typeof termKindNames;
   readonly fixedTermReason: FixedTermReason | null;
   readonly maxMonths: number | null;
 }
@@ -52,95 +62,59 @@ const termFaults = ({ termKind, fixedTermReason: reason, maxMonths }: Term): [ke
 };
 
 /** The reason belongs to a fixed term and only to it, and the law limits how long such a term may be. */
-export const requireSoundTerm = (term: Term, context: z.core.$RefinementCtx): void => {
+const requireSoundTerm = (term: Term, context: z.core.$RefinementCtx): void => {
   for (const [field, message] of termFaults(term)) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
 };
 
-/** An employment type (聘僱類型) as a person fills it in. */
-export const employmentTypeInputSchema = z
-  .strictObject({
-    code: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .min(1, '請輸入類型編號')
-      .max(20, '不可超過 20 個字')
-      .regex(/^[A-Z0-9-]+$/, '類型編號只能使用英文字母、數字與連字號'),
-    nameZh: requiredText('類型名稱', 30),
-    nameEn: optionalText(100),
-    termKind: z.enum(termKinds, '請選擇契約性質'),
-    fixedTermReason: z.enum(fixedTermReasons, '請選擇定期事由').nullable(),
-    workingTime: z.enum(workingTimes, '請選擇工時制'),
+/** Employment types (聘僱類型). */
+export const employmentTypes = masterData({
+  name: 'EmploymentType',
+  path: '/employment-types',
+  screen: 'contract_type_set_up',
+  noun: '聘僱類型',
+  usage: '使用人數',
+  order: 'sortOrder',
+  search: ['code', 'nameZh', 'nameEn'],
+  rule: requireSoundTerm,
+  fields: {
+    code: codeField('類型編號', 'DuplicateEmploymentTypeCode', 'FT-ASSIST'),
+    nameZh: textField('類型名稱', 30, { example: '專任助理', unique: 'DuplicateEmploymentTypeName' }),
+    nameEn: optionalTextField('英文名稱', 100, { example: 'Full-time Assistant' }),
+    termKind: withFilter(choiceField('契約性質', termKindNames, { initial: 'indefinite', example: 'fixed_term' })),
+    fixedTermReason: optionalChoiceField('定期事由', fixedTermReasonNames, 'specific'),
     /** Null is as long as the law lets it. */
-    maxMonths: z.int(MONTHS_TEXT).min(1, MONTHS_TEXT).max(MAXIMUM_MONTHS, MONTHS_TEXT).nullable(),
-    isLaborActApplicable: z.boolean(),
-    payBasis: z.enum(payBases, '請選擇計薪方式'),
-    weeklyMinutes: z.int(HOURS_TEXT).min(1, HOURS_TEXT).max(MAXIMUM_WEEKLY_MINUTES, HOURS_TEXT).nullable(),
-    insurances: z
-      .array(z.enum(insurances))
-      .max(insurances.length)
-      .overwrite((chosen) => insurances.filter((insurance) => chosen.includes(insurance))),
-    probationMonths: z
-      .int('請輸入 0 到 6 的整數')
-      .min(0, '請輸入 0 到 6 的整數')
-      .max(MAXIMUM_PROBATION_MONTHS, '請輸入 0 到 6 的整數')
-      .nullable(),
+    maxMonths: optionalIntegerField('最長期間', {
+      minimum: 1,
+      maximum: 120,
+      initial: null,
+      example: '36',
+      unit: { column: '月', counter: '個月' },
+    }),
+    workingTime: withFilter(choiceField('工時制', workingTimeNames, { initial: 'full_time' })),
+    weeklyMinutes: optionalHoursField('週工時', {
+      maximumMinutes: MAXIMUM_WEEKLY_MINUTES,
+      initial: MAXIMUM_WEEKLY_MINUTES,
+      hint: '40 小時以內',
+    }),
+    payBasis: choiceField('計薪方式', payBasisNames, { initial: 'monthly' }),
+    isLaborActApplicable: flagField('適用勞基法', { initial: true, isColumnRequired: true }),
+    insurances: choicesField('需納保', insuranceNames, ['labor', 'health', 'employment', 'occupational', 'pension']),
+    probationMonths: probationField,
     /** How many days before the end of a contract to remind of it, the earliest reminder first. */
-    reminderDays: z
-      .array(z.int(DAYS_TEXT), DAYS_TEXT)
-      .max(MOST_REMINDERS, `不可超過 ${MOST_REMINDERS} 個`)
-      .refine((days) => days.every((day) => day >= 1 && day <= LONGEST_REMINDER_DAYS), DAYS_TEXT)
-      .overwrite((days) => [...new Set(days)].toSorted((a, b) => b - a)),
-    isProjectFundable: z.boolean(),
-    sortOrder: z.int('請輸入整數').min(0, '請輸入 0 以上的整數').max(9_999, '不可超過 9999'),
-  })
-  .superRefine(requireSoundTerm);
-
-export type EmploymentTypeInput = z.output<typeof employmentTypeInputSchema>;
-
-export const employmentTypeSchema = z
-  .object({ ...masterDataShape, ...employmentTypeInputSchema.shape })
-  .meta({ id: 'EmploymentType' });
-
-export type EmploymentType = z.output<typeof employmentTypeSchema>;
-
-export const employmentTypeSortKeys = [
-  'sortOrder',
-  'code',
-  'nameZh',
-  'termKind',
-  'workingTime',
-  'maxMonths',
-  'weeklyMinutes',
-  'usageCount',
-] as const;
-
-export const employmentTypeListQuerySchema = masterDataListQuery(employmentTypeSortKeys, {
-  termKind: z.enum(termKinds).optional(),
-  workingTime: z.enum(workingTimes).optional(),
+    reminderDays: integersField('到期提醒（日）', {
+      minimum: 1,
+      maximum: 365,
+      most: 10,
+      example: '90、60、30',
+      hint: '到期前幾日，例如 90、60、30',
+    }),
+    isProjectFundable: flagField('可綁定計畫', { example: '是' }),
+    sortOrder: sortOrderField({ example: '30' }),
+  },
 });
 
-export type EmploymentTypeListQuery = z.output<typeof employmentTypeListQuerySchema>;
+export type EmploymentType = z.output<typeof employmentTypes.item>;
 
-/** Columns of the list, the export and the import. */
-export const employmentTypeColumns = {
-  code: '類型編號',
-  nameZh: '類型名稱',
-  nameEn: '英文名稱',
-  termKind: '契約性質',
-  fixedTermReason: '定期事由',
-  maxMonths: '最長期間（月）',
-  workingTime: '工時制',
-  weeklyMinutes: '週工時（小時）',
-  payBasis: '計薪方式',
-  isLaborActApplicable: '適用勞基法',
-  insurances: '需納保',
-  probationMonths: '試用期（月）',
-  reminderDays: '到期提醒（日）',
-  isProjectFundable: '可綁定計畫',
-  sortOrder: '排序',
-  usageCount: '使用人數',
-  status: '狀態',
-} as const;
+export type EmploymentTypeInput = z.output<typeof employmentTypes.input>;

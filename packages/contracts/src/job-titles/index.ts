@@ -1,12 +1,1 @@
-export { jobTitleEndpoints } from './job-title.endpoints.ts';
-export {
-  type JobFamily,
-  jobFamilyNames,
-  type JobTitle,
-  jobTitleColumns,
-  type JobTitleInput,
-  jobTitleInputSchema,
-  type JobTitleListQuery,
-  jobTitleListQuerySchema,
-  jobTitleSortKeys,
-} from './job-title.schema.ts';
+export { type JobTitle, jobTitles } from './job-title.schema.ts';

@@ -1,12 +1,19 @@
-import { z } from 'zod';
-import { optionalText, requiredText } from '../core/index.ts';
-import { masterDataListQuery, masterDataShape } from '../master-data/index.ts';
+import type { z } from 'zod';
+import {
+  choiceField,
+  codeField,
+  flagField,
+  longTextField,
+  masterData,
+  optionalTextField,
+  probationField,
+  sortOrderField,
+  textField,
+  withFilter,
+  withFlagFilter,
+} from '../master-data/index.ts';
 
-export const jobFamilies = ['research', 'technical', 'administration', 'management', 'project'] as const;
-
-export type JobFamily = (typeof jobFamilies)[number];
-
-export const jobFamilyNames: Readonly<Record<JobFamily, string>> = {
+const familyNames = {
   research: '研究',
   technical: '技術',
   administration: '行政',
@@ -14,58 +21,26 @@ export const jobFamilyNames: Readonly<Record<JobFamily, string>> = {
   project: '專案',
 };
 
-const MAXIMUM_PROBATION_MONTHS = 6;
-
-/** A job title (職稱) as a person fills it in. */
-export const jobTitleInputSchema = z.strictObject({
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .min(1, '請輸入職稱編號')
-    .max(20, '不可超過 20 個字')
-    .regex(/^[A-Z0-9-]+$/, '職稱編號只能使用英文字母、數字與連字號'),
-  nameZh: requiredText('職稱', 30),
-  nameEn: optionalText(100),
-  family: z.enum(jobFamilies, '請選擇職類'),
-  grade: optionalText(20),
-  isManagerial: z.boolean(),
-  /** Months. */
-  probationMonths: z
-    .int('請輸入 0 到 6 的整數')
-    .min(0, '請輸入 0 到 6 的整數')
-    .max(MAXIMUM_PROBATION_MONTHS, '請輸入 0 到 6 的整數')
-    .nullable(),
-  description: optionalText(500),
-  sortOrder: z.int('請輸入整數').min(0, '請輸入 0 以上的整數').max(9_999, '不可超過 9999'),
+/** Job titles (職稱). */
+export const jobTitles = masterData({
+  name: 'JobTitle',
+  path: '/job-titles',
+  screen: 'position_set_up',
+  noun: '職稱',
+  usage: '在職人數',
+  order: 'code',
+  search: ['code', 'nameZh', 'nameEn'],
+  fields: {
+    code: codeField('職稱編號', 'DuplicateJobTitleCode', 'R-01'),
+    nameZh: textField('職稱', 30, { example: '研究員', unique: 'DuplicateJobTitleName' }),
+    nameEn: optionalTextField('英文職稱', 100, { example: 'Researcher' }),
+    family: withFilter(choiceField('職類', familyNames, { initial: 'administration', example: 'research' })),
+    grade: optionalTextField('職等', 20, { example: '7' }),
+    isManagerial: withFlagFilter(flagField('主管職'), { yes: '主管職', no: '非主管職' }),
+    probationMonths: probationField,
+    description: longTextField('職務說明', 500),
+    sortOrder: sortOrderField(),
+  },
 });
 
-export type JobTitleInput = z.output<typeof jobTitleInputSchema>;
-
-export const jobTitleSchema = z.object({ ...masterDataShape, ...jobTitleInputSchema.shape }).meta({ id: 'JobTitle' });
-
-export type JobTitle = z.output<typeof jobTitleSchema>;
-
-export const jobTitleSortKeys = ['code', 'nameZh', 'family', 'grade', 'usageCount', 'sortOrder'] as const;
-
-export const jobTitleListQuerySchema = masterDataListQuery(jobTitleSortKeys, {
-  family: z.enum(jobFamilies).optional(),
-  isManagerial: z.enum(['yes', 'no']).optional(),
-});
-
-export type JobTitleListQuery = z.output<typeof jobTitleListQuerySchema>;
-
-/** Columns of the list and the export; those of `jobTitleImportColumns` can be imported. */
-export const jobTitleColumns = {
-  code: '職稱編號',
-  nameZh: '職稱',
-  nameEn: '英文職稱',
-  family: '職類',
-  grade: '職等',
-  isManagerial: '主管職',
-  probationMonths: '試用期（月）',
-  description: '職務說明',
-  sortOrder: '排序',
-  usageCount: '在職人數',
-  status: '狀態',
-} as const;
+export type JobTitle = z.output<typeof jobTitles.item>;

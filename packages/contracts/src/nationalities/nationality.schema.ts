@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { requiredText } from '../core/index.ts';
-import { masterDataListQuery, masterDataShape } from '../master-data/index.ts';
+import {
+  choiceField,
+  flagField,
+  identifierField,
+  masterData,
+  sortOrderField,
+  textField,
+  withFilter,
+} from '../master-data/index.ts';
 
 /** Which law a person's stay and work in Taiwan fall under. */
-export const regionKinds = ['local', 'foreign', 'mainland', 'hk_macau', 'stateless'] as const;
-
-export type RegionKind = (typeof regionKinds)[number];
-
-export const regionKindNames: Readonly<Record<RegionKind, string>> = {
+const regionKindNames = {
   local: '本國',
   foreign: '外國',
   mainland: '大陸地區',
@@ -18,52 +21,33 @@ export const regionKindNames: Readonly<Record<RegionKind, string>> = {
 const capitals = (label: string, pattern: RegExp, message: string) =>
   z.string().trim().toUpperCase().min(1, `請輸入${label}`).regex(pattern, message);
 
-/** A nationality (國籍) as a person fills it in; the codes are those of ISO 3166-1. */
-export const nationalityInputSchema = z.strictObject({
-  code: capitals('國籍代碼', /^(?:[A-Z]{2})?$/, '國籍代碼須為兩個英文字母'),
-  alpha3: capitals('三碼代碼', /^(?:[A-Z]{3})?$/, '三碼代碼須為三個英文字母'),
-  nameZh: requiredText('國籍名稱', 30),
-  nameEn: requiredText('英文名稱', 100),
-  regionKind: z.enum(regionKinds, '請選擇區別'),
-  requiresWorkPermit: z.boolean(),
-  requiresResidencePermit: z.boolean(),
-  sortOrder: z.int('請輸入整數').min(0, '請輸入 0 以上的整數').max(9_999, '不可超過 9999'),
+/** Nationalities (國籍); the codes are those of ISO 3166-1. */
+export const nationalities = masterData({
+  name: 'Nationality',
+  path: '/nationalities',
+  screen: 'nation_code_set_up',
+  noun: '國籍',
+  usage: '使用人數',
+  order: 'sortOrder',
+  search: ['code', 'nameZh', 'nameEn', 'alpha3'],
+  fields: {
+    code: identifierField('國籍代碼', capitals('國籍代碼', /^(?:[A-Z]{2})?$/, '國籍代碼須為兩個英文字母'), {
+      example: 'VN',
+      unique: 'DuplicateNationalityCode',
+      hint: 'ISO 3166-1 兩碼',
+    }),
+    alpha3: identifierField('三碼代碼', capitals('三碼代碼', /^(?:[A-Z]{3})?$/, '三碼代碼須為三個英文字母'), {
+      example: 'VNM',
+      unique: 'DuplicateNationalityAlpha3',
+      hint: 'ISO 3166-1 三碼',
+    }),
+    nameZh: textField('國籍名稱', 30, { example: '越南', unique: 'DuplicateNationalityName' }),
+    nameEn: textField('英文名稱', 100, { example: 'Vietnam' }),
+    regionKind: withFilter(choiceField('區別', regionKindNames, { initial: 'foreign' })),
+    requiresWorkPermit: flagField('須工作許可', { initial: true, isColumnRequired: true }),
+    requiresResidencePermit: flagField('須居留證', { initial: true, isColumnRequired: true }),
+    sortOrder: sortOrderField({ initial: 100, example: '100' }),
+  },
 });
 
-export type NationalityInput = z.output<typeof nationalityInputSchema>;
-
-export const nationalitySchema = z
-  .object({ ...masterDataShape, ...nationalityInputSchema.shape })
-  .meta({ id: 'Nationality' });
-
-export type Nationality = z.output<typeof nationalitySchema>;
-
-export const nationalitySortKeys = [
-  'sortOrder',
-  'code',
-  'alpha3',
-  'nameZh',
-  'nameEn',
-  'regionKind',
-  'usageCount',
-] as const;
-
-export const nationalityListQuerySchema = masterDataListQuery(nationalitySortKeys, {
-  regionKind: z.enum(regionKinds).optional(),
-});
-
-export type NationalityListQuery = z.output<typeof nationalityListQuerySchema>;
-
-/** Columns of the list, the export and the import. */
-export const nationalityColumns = {
-  code: '國籍代碼',
-  alpha3: '三碼代碼',
-  nameZh: '國籍名稱',
-  nameEn: '英文名稱',
-  regionKind: '區別',
-  requiresWorkPermit: '須工作許可',
-  requiresResidencePermit: '須居留證',
-  sortOrder: '排序',
-  usageCount: '使用人數',
-  status: '狀態',
-} as const;
+export type Nationality = z.output<typeof nationalities.item>;

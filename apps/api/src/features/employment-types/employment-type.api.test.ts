@@ -1,4 +1,4 @@
-import { employmentTypeColumns as names } from '@hr/contracts/employment-types';
+import { employmentTypes } from '@hr/contracts/employment-types';
 import { readTable } from '@hr/spreadsheet/readers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
@@ -138,8 +138,9 @@ describe('the list of employment types', () => {
 });
 
 describe('an import of employment types', () => {
-  const { code, nameZh, termKind, fixedTermReason, maxMonths, workingTime, weeklyMinutes, payBasis } = names;
-  const { isLaborActApplicable, insurances, reminderDays } = names;
+  const { code, nameZh, termKind, fixedTermReason, maxMonths, workingTime, weeklyMinutes, payBasis } =
+    employmentTypes.columns;
+  const { isLaborActApplicable, insurances, reminderDays } = employmentTypes.columns;
   const headers = [code, nameZh, termKind, fixedTermReason, maxMonths, workingTime, weeklyMinutes, payBasis];
   const allHeaders = [...headers, isLaborActApplicable, insurances, reminderDays];
 
@@ -162,7 +163,7 @@ describe('an import of employment types', () => {
 
   it('takes back what was exported and finds it unchanged', async () => {
     await post().expect(201);
-    const all = Object.keys(names).filter((key) => key !== 'usageCount' && key !== 'status');
+    const all = Object.keys(employmentTypes.columns);
     const exported = hr.get(`/api/employment-types/export?format=csv&columns=${all.join(',')}`);
     const { body: file } = await binary(exported).expect(200);
     const { body } = await hr.post('/api/employment-types/import').attach('file', file, 'types.csv').expect(200);

@@ -1,13 +1,6 @@
-import { employmentTypeEndpoints } from '@hr/contracts/employment-types';
+import { employmentTypes } from '@hr/contracts/employment-types';
 import type { Router } from 'express';
 import { masterDataRoutes } from '#master-data/index.ts';
-import { employmentTypeKind } from './employment-type.kind.ts';
-import { employmentTypeFields, employmentTypeImport } from './employment-type.tables.ts';
 
-export const employmentTypeRoutes = (): Router =>
-  masterDataRoutes({
-    endpoints: employmentTypeEndpoints,
-    kind: employmentTypeKind,
-    fields: employmentTypeFields,
-    imported: employmentTypeImport,
-  });
+/** No table refers to employment types yet; the first that does is counted in their details. */
+export const employmentTypeRoutes = (): Router => masterDataRoutes(employmentTypes);

@@ -1,13 +1,6 @@
-import { jobTitleEndpoints } from '@hr/contracts/job-titles';
+import { jobTitles } from '@hr/contracts/job-titles';
 import type { Router } from 'express';
 import { masterDataRoutes } from '#master-data/index.ts';
-import { jobTitleKind } from './job-title.kind.ts';
-import { jobTitleFields, jobTitleImport } from './job-title.tables.ts';
+import { jobTitleDetails } from './job-title.read-model.ts';
 
-export const jobTitleRoutes = (): Router =>
-  masterDataRoutes({
-    endpoints: jobTitleEndpoints,
-    kind: jobTitleKind,
-    fields: jobTitleFields,
-    imported: jobTitleImport,
-  });
+export const jobTitleRoutes = (): Router => masterDataRoutes(jobTitles, jobTitleDetails);

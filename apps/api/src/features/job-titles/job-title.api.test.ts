@@ -1,4 +1,4 @@
-import { jobTitleColumns } from '@hr/contracts/job-titles';
+import { jobTitles } from '@hr/contracts/job-titles';
 import { readTable } from '@hr/spreadsheet/readers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
@@ -152,6 +152,7 @@ describe('the list of job titles', () => {
 
     expect(await codes('')).toEqual(['M-01', 'R-01']);
     expect(await codes('sort=-usageCount')).toEqual(['R-01', 'M-01']);
+    expect(await codes('sort=family')).toEqual(['R-01', 'M-01']);
     expect(await codes('isManagerial=yes')).toEqual(['M-01']);
     expect(await codes('family=research')).toEqual(['R-01']);
     expect(await codes('q=主')).toEqual(['M-01']);
@@ -171,7 +172,7 @@ describe('the list of job titles', () => {
 
 describe('an import of job titles', () => {
   const send = (path: string, lines: readonly string[]) => {
-    const { code, nameZh, family, isManagerial } = jobTitleColumns;
+    const { code, nameZh, family, isManagerial } = jobTitles.columns;
     const text = [[code, nameZh, family, isManagerial].join(','), ...lines].join('\n');
     return hr.post(`/api/job-titles/${path}`).attach('file', Buffer.from(text), 'titles.csv');
   };

@@ -1,4 +1,4 @@
-import { type Nationality, nationalityColumns as names } from '@hr/contracts/nationalities';
+import { nationalities, type Nationality } from '@hr/contracts/nationalities';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
@@ -100,7 +100,8 @@ describe('adding a nationality', () => {
 });
 
 describe('an import of nationalities', () => {
-  const { code, alpha3, nameZh, nameEn, regionKind, requiresWorkPermit, requiresResidencePermit, sortOrder } = names;
+  const { code, alpha3, nameZh, nameEn, regionKind, requiresWorkPermit, requiresResidencePermit, sortOrder } =
+    nationalities.columns;
   const headers = [code, alpha3, nameZh, nameEn, regionKind, requiresWorkPermit, requiresResidencePermit, sortOrder];
 
   const preview = (lines: readonly string[]) =>

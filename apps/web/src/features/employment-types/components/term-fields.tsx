@@ -1,14 +1,11 @@
-import { type EmploymentTypeInput, fixedTermReasonNames, termKindNames } from '@hr/contracts/employment-types';
+import { type EmploymentTypeInput, employmentTypes } from '@hr/contracts/employment-types';
 import { canExceedOneYear, type FixedTermReason, lawfulMaximumMonths } from '@hr/domain/employment-types';
 import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { NumberFieldControl } from '#forms/number-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { FormRow } from '#forms/form-row.tsx';
+import { fieldControlOf } from '#master-data/index.ts';
 
-const termKinds = optionsOf(termKindNames);
-const reasons = optionsOf(fixedTermReasonNames);
+const Field = fieldControlOf(employmentTypes.fields);
 
 const lengthHint = (reason: FixedTermReason | null): string => {
   const maximum = reason === null ? null : lawfulMaximumMonths(reason);
@@ -31,29 +28,11 @@ export const TermFields = () => {
     setValue('maxMonths', lawfulMaximumMonths(picked as FixedTermReason), { shouldDirty: true });
   return (
     <>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <SelectControl
-          control={control}
-          name="termKind"
-          label="契約性質"
-          options={termKinds}
-          required
-          onPick={handleKind}
-        />
-        {kind === 'fixed_term' ? (
-          <SelectControl
-            control={control}
-            name="fixedTermReason"
-            label="定期事由"
-            options={reasons}
-            required
-            onPick={handleReason}
-          />
-        ) : null}
-        {kind === 'indefinite' ? null : (
-          <NumberFieldControl control={control} name="maxMonths" label="最長期間（月）" hint={lengthHint(reason)} />
-        )}
-      </Stack>
+      <FormRow>
+        <Field name="termKind" onPick={handleKind} />
+        {kind === 'fixed_term' ? <Field name="fixedTermReason" required onPick={handleReason} /> : null}
+        {kind === 'indefinite' ? null : <Field name="maxMonths" hint={lengthHint(reason)} />}
+      </FormRow>
       {reason !== null && canExceedOneYear(reason, maxMonths) ? (
         <Alert severity="info">特定性定期契約逾一年，應報請主管機關核備</Alert>
       ) : null}

@@ -1,4 +1,4 @@
-import { type EmploymentType, employmentTypeEndpoints } from '@hr/contracts/employment-types';
+import { type EmploymentType, employmentTypes } from '@hr/contracts/employment-types';
 import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,8 +23,8 @@ const NOTICE = '特定性定期契約逾一年，應報請主管機關核備';
 
 const open = (route = '/', types: readonly EmploymentType[] = [regular, assistant]) => {
   server.use(
-    mockEndpoint(employmentTypeEndpoints.list, { items: [...types], total: types.length, page: 1, pageSize: 50 }),
-    mockEndpoint(employmentTypeEndpoints.get, ({ params }) => types.find(({ id }) => id === params['id']) ?? regular),
+    mockEndpoint(employmentTypes.endpoints.list, { items: [...types], total: types.length, page: 1, pageSize: 50 }),
+    mockEndpoint(employmentTypes.endpoints.get, ({ params }) => types.find(({ id }) => id === params['id']) ?? regular),
   );
   return renderPage(<EmploymentTypePage />, { route, permissions: EDITOR });
 };
@@ -51,7 +51,7 @@ const replace = async (user: User, field: HTMLElement, text: string): Promise<vo
 const record = (): unknown[] => {
   const bodies: unknown[] = [];
   server.use(
-    mockEndpoint(employmentTypeEndpoints.create, ({ body }) => {
+    mockEndpoint(employmentTypes.endpoints.create, ({ body }) => {
       bodies.push(body);
       return regular;
     }),
@@ -105,7 +105,7 @@ describe('the screen of employment types', () => {
   it('says at the field that the number is taken, and by toast', async () => {
     const { user } = open();
     const fields = [{ path: 'code', message: '聘僱類型編號重複' }];
-    server.use(mockProblem(employmentTypeEndpoints.create, 'DuplicateEmploymentTypeCode', { fields }));
+    server.use(mockProblem(employmentTypes.endpoints.create, 'DuplicateEmploymentTypeCode', { fields }));
     const { dialog } = await openForm(user);
     await user.type(within(dialog).getByRole('textbox', { name: /類型編號/ }), 'REGULAR');
     await user.type(within(dialog).getByRole('textbox', { name: /類型名稱/ }), '正職');

@@ -1,5 +1,24 @@
+import { employmentTypes } from '@hr/contracts/employment-types';
 import { MasterDataPage } from '#master-data/index.ts';
-import { employmentTypeScreen } from '../employment-type-screen.ts';
+import { EmploymentTypeForm } from '../components/employment-type-form.tsx';
 
-/** 聘僱類型設定 */
-export const EmploymentTypePage = () => <MasterDataPage screen={employmentTypeScreen} />;
+const hiddenAtFirst = [
+  'nameEn',
+  'fixedTermReason',
+  'weeklyMinutes',
+  'payBasis',
+  'probationMonths',
+  'reminderDays',
+  'isProjectFundable',
+  'sortOrder',
+];
+
+export const EmploymentTypePage = () => (
+  <MasterDataPage
+    title="聘僱類型設定"
+    description={employmentTypes}
+    toasts="employment_type"
+    hiddenAtFirst={hiddenAtFirst}
+    Form={EmploymentTypeForm}
+  />
+);

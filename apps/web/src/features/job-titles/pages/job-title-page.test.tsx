@@ -1,4 +1,4 @@
-import { type JobTitle, jobTitleEndpoints } from '@hr/contracts/job-titles';
+import { type JobTitle, jobTitles } from '@hr/contracts/job-titles';
 import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,8 +12,8 @@ const EDITOR: readonly Permission[] = ['position_set_up:view', 'position_set_up:
 
 const serve = (titles: readonly JobTitle[] = [researcher]) =>
   server.use(
-    mockEndpoint(jobTitleEndpoints.list, { items: [...titles], total: titles.length, page: 1, pageSize: 50 }),
-    mockEndpoint(jobTitleEndpoints.get, ({ params }) => titles.find(({ id }) => id === params['id']) ?? researcher),
+    mockEndpoint(jobTitles.endpoints.list, { items: [...titles], total: titles.length, page: 1, pageSize: 50 }),
+    mockEndpoint(jobTitles.endpoints.get, ({ params }) => titles.find(({ id }) => id === params['id']) ?? researcher),
   );
 
 const open = (route = '/', permissions = EDITOR) => renderPage(<JobTitlePage />, { route, permissions });
@@ -34,7 +34,7 @@ describe('a screen of master data', () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
-      mockEndpoint(jobTitleEndpoints.create, ({ body }) => {
+      mockEndpoint(jobTitles.endpoints.create, ({ body }) => {
         bodies.push(body);
         return researcher;
       }),
@@ -55,7 +55,7 @@ describe('a screen of master data', () => {
   it('edits at the version that was read, and can go on after somebody else was first', async () => {
     serve();
     const bodies: unknown[] = [];
-    server.use(mockProblem(jobTitleEndpoints.update, 'StaleVersion'));
+    server.use(mockProblem(jobTitles.endpoints.update, 'StaleVersion'));
     const { user } = open(`/?record=${researcher.id}`);
     await user.click(await screen.findByRole('button', { name: '編輯' }));
     const dialog = await screen.findByRole('dialog', { name: /編輯職稱/ });
@@ -64,7 +64,7 @@ describe('a screen of master data', () => {
 
     serve([{ ...researcher, version: 7, grade: '9' }]);
     server.use(
-      mockEndpoint(jobTitleEndpoints.update, ({ body }) => {
+      mockEndpoint(jobTitles.endpoints.update, ({ body }) => {
         bodies.push(body);
         return researcher;
       }),
@@ -80,7 +80,7 @@ describe('a screen of master data', () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
-      mockEndpoint(jobTitleEndpoints.deactivate, ({ body }) => {
+      mockEndpoint(jobTitles.endpoints.deactivate, ({ body }) => {
         bodies.push(body);
         return researcher;
       }),
@@ -95,7 +95,7 @@ describe('a screen of master data', () => {
   it('says why a record cannot be deleted', async () => {
     serve();
     const msg = '此職稱已被 5 筆資料使用，無法刪除，請改為停用。';
-    server.use(mockProblem(jobTitleEndpoints.remove, 'RecordInUse', { msg }));
+    server.use(mockProblem(jobTitles.endpoints.remove, 'RecordInUse', { msg }));
     const { user } = open(`/?record=${researcher.id}`);
     await user.click(await screen.findByRole('button', { name: '刪除' }));
     const dialog = await screen.findByRole('alertdialog', { name: '確定刪除「研究員」嗎？' });

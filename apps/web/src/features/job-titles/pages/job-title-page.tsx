@@ -1,5 +1,15 @@
+import { jobTitles } from '@hr/contracts/job-titles';
 import { MasterDataPage } from '#master-data/index.ts';
-import { jobTitleScreen } from '../job-title-screen.tsx';
+import { JobTitleForm } from '../components/job-title-form.tsx';
 
-/** 職稱設定 */
-export const JobTitlePage = () => <MasterDataPage screen={jobTitleScreen} />;
+const hiddenAtFirst = ['nameEn', 'description', 'sortOrder'];
+
+export const JobTitlePage = () => (
+  <MasterDataPage
+    title="職稱設定"
+    description={jobTitles}
+    toasts="position"
+    hiddenAtFirst={hiddenAtFirst}
+    Form={JobTitleForm}
+  />
+);

@@ -1,4 +1,4 @@
-import { nationalityEndpoints } from '@hr/contracts/nationalities';
+import { nationalities } from '@hr/contracts/nationalities';
 import { buildNationality } from '@hr/contracts/nationalities/nationality.factory.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,8 +9,8 @@ const vietnam = buildNationality({ code: 'VN', alpha3: 'VNM', nameZh: '越南', 
 
 const open = (route = '/') => {
   server.use(
-    mockEndpoint(nationalityEndpoints.list, { items: [vietnam], total: 1, page: 1, pageSize: 50 }),
-    mockEndpoint(nationalityEndpoints.get, vietnam),
+    mockEndpoint(nationalities.endpoints.list, { items: [vietnam], total: 1, page: 1, pageSize: 50 }),
+    mockEndpoint(nationalities.endpoints.get, vietnam),
   );
   return renderPage(<NationalityPage />, {
     route,
@@ -23,7 +23,7 @@ describe('the screen of nationalities', () => {
     const bodies: unknown[] = [];
     const { user } = open();
     server.use(
-      mockEndpoint(nationalityEndpoints.create, ({ body }) => {
+      mockEndpoint(nationalities.endpoints.create, ({ body }) => {
         bodies.push(body);
         return vietnam;
       }),
@@ -63,7 +63,7 @@ describe('the screen of nationalities', () => {
     expect(within(drawer).getByText('Vietnam')).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
 
-    server.use(mockEndpoint(nationalityEndpoints.update, vietnam));
+    server.use(mockEndpoint(nationalities.endpoints.update, vietnam));
     await user.click(within(drawer).getByRole('button', { name: '編輯' }));
     const dialog = await screen.findByRole('dialog', { name: '編輯國籍：VN 越南' });
     await user.type(within(dialog).getByRole('textbox', { name: /國籍名稱/ }), '社會主義共和國');

@@ -1,5 +1,15 @@
+import { nationalities } from '@hr/contracts/nationalities';
 import { MasterDataPage } from '#master-data/index.ts';
-import { nationalityScreen } from '../nationality-screen.tsx';
+import { NationalityForm } from '../components/nationality-form.tsx';
 
-/** 國籍代碼設定 */
-export const NationalityPage = () => <MasterDataPage screen={nationalityScreen} />;
+const hiddenAtFirst = ['sortOrder'];
+
+export const NationalityPage = () => (
+  <MasterDataPage
+    title="國籍代碼設定"
+    description={nationalities}
+    toasts="nationality"
+    hiddenAtFirst={hiddenAtFirst}
+    Form={NationalityForm}
+  />
+);

@@ -1,0 +1,9 @@
+import Stack from '@mui/material/Stack';
+import type { PropsWithChildren } from 'react';
+
+/** Fields side by side, below one another where there is no room. */
+export const FormRow = ({ children }: PropsWithChildren) => (
+  <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+    {children}
+  </Stack>
+);

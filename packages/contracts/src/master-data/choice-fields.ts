@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { FieldFilter } from './field.ts';
+
+const yesNo = (is: boolean): string => (is ? '是' : '否');
+
+interface FlagOptions {
+  readonly initial?: boolean;
+  readonly example?: string;
+  /** For a flag that a column left out would answer with a no that nobody gave. */
+  readonly isColumnRequired?: boolean;
+}
+
+/** Yes or no. */
+export const flagField = (
+  label: string,
+  { initial = false, example = yesNo(initial), isColumnRequired = false }: FlagOptions = {},
+) => ({
+  kind: 'flag' as const,
+  label,
+  schema: z.boolean(),
+  initial,
+  example,
+  words: yesNo,
+  isRequired: false,
+  isColumnRequired,
+});
+
+type Names<Choice extends string> = Readonly<Record<Choice, string>>;
+
+const enumOf = <Choice extends string>(label: string, names: Names<Choice>) =>
+  z.enum(Object.keys(names) as [Choice, ...Choice[]], `請選擇${label}`);
+
+interface ChoiceOptions<Choice extends string> {
+  readonly initial: NoInfer<Choice>;
+  readonly example?: NoInfer<Choice>;
+}
+
+/** One of a few. */
+export const choiceField = <const Choice extends string>(
+  label: string,
+  names: Names<Choice>,
+  { initial, example = initial }: ChoiceOptions<Choice>,
+) => ({
+  kind: 'choice' as const,
+  label,
+  names,
+  schema: enumOf(label, names),
+  initial,
+  example: names[example],
+  words: (choice: Choice) => names[choice],
+  isRequired: true,
+  isColumnRequired: true,
+});
+
+/** One of a few or none. */
+export const optionalChoiceField = <const Choice extends string>(
+  label: string,
+  names: Names<Choice>,
+  example: NoInfer<Choice>,
+) => ({
+  kind: 'choice' as const,
+  label,
+  names,
+  schema: enumOf(label, names).nullable(),
+  initial: null,
+  example: names[example],
+  words: (choice: Choice | null) => (choice === null ? null : names[choice]),
+  isRequired: false,
+  isColumnRequired: false,
+});
+
+/** Any number of a few, kept in the order of the choices without repetition. */
+export const choicesField = <const Choice extends string>(
+  label: string,
+  names: Names<Choice>,
+  initial: NoInfer<Choice>[],
+) => {
+  const choices = Object.keys(names) as [Choice, ...Choice[]];
+  return {
+    kind: 'choices' as const,
+    label,
+    names,
+    schema: z
+      .array(z.enum(choices))
+      .max(choices.length)
+      .overwrite((chosen) => choices.filter((choice) => chosen.includes(choice))),
+    initial,
+    example: initial.map((choice) => names[choice]).join('、'),
+    words: (chosen: readonly Choice[]) => chosen.map((choice) => names[choice]).join('、') || null,
+    isRequired: false,
+    isColumnRequired: true,
+  };
+};
+
+interface Chosen {
+  readonly kind: 'choice';
+  readonly label: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly schema: z.ZodEnum;
+}
+
+/** A choice that the list can be narrowed to. */
+export const withFilter = <Field extends Chosen>(
+  field: Field,
+): Field & { filter: FieldFilter<z.ZodOptional<Field['schema']>> } => ({
+  ...field,
+  filter: {
+    schema: z.optional(field.schema) as z.ZodOptional<Field['schema']>,
+    names: field.names,
+    chipOf: (choice) => `${field.label}：${field.names[choice]}`,
+  },
+});
+
+/** A flag that the list can be narrowed by, with what either side is called. */
+export const withFlagFilter = <Field extends { readonly kind: 'flag' }>(field: Field, names: Names<'yes' | 'no'>) => ({
+  ...field,
+  filter: {
+    schema: z.enum(['yes', 'no']).optional(),
+    names,
+    chipOf: (side: string): string => names[side as 'yes' | 'no'],
+  },
+});

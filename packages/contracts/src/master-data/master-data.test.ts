@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choiceField,
+  codeField,
+  flagField,
+  longTextField,
+  masterData,
+  optionalTextField,
+  sortOrderField,
+  textField,
+  withFilter,
+  withFlagFilter,
+} from './index.ts';
+
+const sizeNames = { small: '小', large: '大' };
+
+const rooms = masterData({
+  name: 'MeetingRoom',
+  path: '/meeting-rooms',
+  screen: 'company_data',
+  noun: '會議室',
+  order: 'sortOrder',
+  search: ['code', 'nameZh'],
+  rule: ({ size, note }, context) => {
+    if (size === 'large' && note === null) {
+      context.addIssue({ code: 'custom', path: ['note'], message: '大會議室須說明用途' });
+    }
+  },
+  fields: {
+    code: codeField('會議室編號', 'DuplicateJobTitleCode', 'A-1'),
+    nameZh: textField('會議室名稱', 10, { example: '甲', unique: 'DuplicateJobTitleName' }),
+    size: withFilter(choiceField('大小', sizeNames, { initial: 'small' })),
+    hasScreen: withFlagFilter(flagField('有螢幕'), { yes: '有螢幕', no: '無螢幕' }),
+    note: optionalTextField('說明', 20),
+    rules: longTextField('規則', 500),
+    sortOrder: sortOrderField(),
+  },
+});
+
+const input = (overrides: object = {}) => ({
+  code: 'a-1',
+  nameZh: ' 甲 ',
+  size: 'small',
+  hasScreen: true,
+  note: '',
+  rules: null,
+  sortOrder: 1,
+  ...overrides,
+});
+
+describe('a description of master data', () => {
+  it('names the table, the entity and the endpoints after its address and its name', () => {
+    expect(rooms).toMatchObject({ table: 'meeting_rooms', entity: 'meeting_room' });
+    expect(rooms.endpoints.create).toMatchObject({
+      id: 'meetingRooms.create',
+      path: '/meeting-rooms',
+      access: 'company_data:edit',
+    });
+  });
+
+  it('refuses writes with what its unique fields say of a repetition', () => {
+    expect(rooms.endpoints.create.errors).toEqual(['DuplicateJobTitleCode', 'DuplicateJobTitleName']);
+    expect(rooms.endpoints.update.errors).toContain('StaleVersion');
+  });
+
+  it('takes an input without blanks, the code in capitals, empty text as none', () => {
+    expect(rooms.input.parse(input())).toEqual({ ...input(), code: 'A-1', nameZh: '甲', note: null });
+  });
+
+  it.each([
+    { given: { nameZh: '' }, message: '請輸入會議室名稱' },
+    { given: { nameZh: '會'.repeat(11) }, message: '不可超過 10 個字' },
+    { given: { code: '甲' }, message: '會議室編號只能使用英文字母、數字與連字號' },
+    { given: { size: 'huge' }, message: '請選擇大小' },
+    { given: { size: 'large' }, message: '大會議室須說明用途' },
+  ])('refuses %o', ({ given, message }) => {
+    expect(rooms.input.safeParse(input(given)).error?.issues).toMatchObject([{ message }]);
+  });
+
+  it('refuses a field that it does not have', () => {
+    expect(rooms.input.safeParse(input({ color: 'red' })).success).toBe(false);
+  });
+
+  it('asks its rule of an edit too', () => {
+    const edit = rooms.endpoints.update.body.safeParse({ ...input({ size: 'large' }), version: 1 });
+    expect(edit.error?.issues).toMatchObject([{ path: ['note'] }]);
+  });
+
+  it('sorts by what can be sorted by, its own order first', () => {
+    expect(rooms.sortKeys).toEqual(['sortOrder', 'code', 'nameZh', 'size', 'hasScreen', 'note', 'usageCount']);
+    expect(rooms.listQuery.parse({}).sort).toBe('sortOrder');
+  });
+
+  it('is narrowed by the fields that say so', () => {
+    expect(rooms.listQuery.parse({ size: 'large', hasScreen: 'no' })).toMatchObject({ size: 'large', hasScreen: 'no' });
+    expect(rooms.listQuery.safeParse({ note: 'x' }).success).toBe(false);
+    expect(rooms.fields.size.filter.chipOf('large')).toBe('大小：大');
+    expect(rooms.fields.hasScreen.filter.chipOf('no')).toBe('無螢幕');
+  });
+});

@@ -1,0 +1,129 @@
+import { formatHours } from '@hr/domain/time';
+import { z } from 'zod';
+import type { Unit } from './field.ts';
+
+const asIs = (number: number | null): number | null => number;
+
+interface IntegerOptions {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly initial: number | null;
+  readonly example: string;
+  readonly unit?: Unit;
+  readonly formLabel?: string;
+  readonly hint?: string;
+}
+
+/** A whole number between two others, empty for none. */
+export const optionalIntegerField = (label: string, { minimum, maximum, ...options }: IntegerOptions) => {
+  const text = `請輸入 ${minimum} 到 ${maximum} 的整數`;
+  return {
+    kind: 'integer' as const,
+    label,
+    schema: z.int(text).min(minimum, text).max(maximum, text).nullable(),
+    words: asIs,
+    isRequired: false,
+    isColumnRequired: false,
+    ...options,
+  };
+};
+
+/** A whole number between two others. */
+export const integerField = (
+  label: string,
+  { minimum, maximum, ...options }: IntegerOptions & { readonly initial: number },
+) => {
+  const text = `請輸入 ${minimum} 到 ${maximum} 的整數`;
+  return {
+    kind: 'integer' as const,
+    label,
+    schema: z.int(text).min(minimum, text).max(maximum, text),
+    words: asIs,
+    isRequired: true,
+    isColumnRequired: true,
+    ...options,
+  };
+};
+
+const LARGEST_SORT_ORDER = 9_999;
+
+/** Where a record stands among the others: smaller numbers first. */
+export const sortOrderField = ({ initial = 0, example = '10' } = {}) => ({
+  kind: 'integer' as const,
+  label: '排序',
+  schema: z.int('請輸入整數').min(0, '請輸入 0 以上的整數').max(LARGEST_SORT_ORDER, '不可超過 9999'),
+  initial,
+  example,
+  words: asIs,
+  isRequired: true,
+  isColumnRequired: false,
+  whenEmpty: 0,
+  hint: '數字小者在前',
+});
+
+const MAXIMUM_PROBATION_MONTHS = 6;
+
+/** How long a probation lasts unless a contract says otherwise, in months. */
+export const probationField = optionalIntegerField('試用期', {
+  minimum: 0,
+  maximum: MAXIMUM_PROBATION_MONTHS,
+  initial: 3,
+  example: '3',
+  unit: { column: '月', counter: '個月' },
+  formLabel: '預設試用期（月）',
+  hint: '0 到 6 個月',
+});
+
+interface HoursOptions {
+  readonly maximumMinutes: number;
+  /** Minutes. */
+  readonly initial: number | null;
+  readonly hint: string;
+}
+
+/** Minutes, which people write as hours; empty for none. */
+export const optionalHoursField = (label: string, { maximumMinutes, initial, hint }: HoursOptions) => {
+  const text = `請輸入大於 0、不超過 ${formatHours(maximumMinutes)} 的時數，小數最多兩位`;
+  return {
+    kind: 'hours' as const,
+    label,
+    unit: { column: '小時', counter: '小時' },
+    schema: z.int(text).min(1, text).max(maximumMinutes, text).nullable(),
+    initial,
+    example: initial === null ? '' : formatHours(initial),
+    words: (minutes: number | null) => (minutes === null ? null : formatHours(minutes)),
+    isRequired: false,
+    isColumnRequired: false,
+    hint,
+  };
+};
+
+interface IntegersOptions {
+  readonly minimum: number;
+  readonly maximum: number;
+  /** How many there may be. */
+  readonly most: number;
+  readonly example: string;
+  readonly hint: string;
+}
+
+/** Any number of whole numbers, kept from the largest to the smallest without repetition. */
+export const integersField = (label: string, { minimum, maximum, most, example, hint }: IntegersOptions) => {
+  const text = `請輸入 ${minimum} 到 ${maximum} 的整數，以頓號或逗號分隔`;
+  return {
+    kind: 'integers' as const,
+    label,
+    schema: z
+      .array(z.int(text), text)
+      .max(most, `不可超過 ${most} 個`)
+      .refine((numbers) => numbers.every((number) => number >= minimum && number <= maximum), text)
+      .overwrite((numbers) => [...new Set(numbers)].toSorted((a, b) => b - a)),
+    initial: [],
+    example,
+    // Not with commas, which a spreadsheet takes for the separators of thousands.
+    words: (numbers: readonly number[]) => (numbers.length === 0 ? null : numbers.join('、')),
+    isRequired: false,
+    isColumnRequired: false,
+    hint,
+  };
+};

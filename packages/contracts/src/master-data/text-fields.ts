@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type ErrorCode, optionalText, requiredText } from '../core/index.ts';
+
+const asIs = (text: string | null): string | null => text;
+
+interface TextOptions {
+  readonly example: string;
+  readonly unique?: ErrorCode;
+  readonly hint?: string;
+  /** Of a text that may be empty: what stands for it then. */
+  readonly emptyLabel?: string;
+}
+
+/** Text that must be there: with at most so many characters, or by a rule of its own. */
+export const textField = (label: string, rule: number | z.ZodType<string>, { example, ...options }: TextOptions) => ({
+  kind: 'text' as const,
+  label,
+  schema: typeof rule === 'number' ? requiredText(label, rule) : rule,
+  initial: '',
+  example,
+  words: asIs,
+  isRequired: true,
+  isColumnRequired: true,
+  ...options,
+});
+
+/** The same for what stands for something in a register of others: a code of ISO, a number of an authority. */
+export const identifierField = (label: string, rule: z.ZodType<string>, options: TextOptions) => ({
+  ...textField(label, rule, options),
+  kind: 'code' as const,
+});
+
+/** Text, empty for none. */
+export const optionalTextField = (
+  label: string,
+  rule: number | z.ZodType<string | null>,
+  { example = '', ...options }: Omit<Partial<TextOptions>, 'unique'> = {},
+) => ({
+  kind: 'text' as const,
+  label,
+  schema: typeof rule === 'number' ? optionalText(rule) : rule,
+  initial: null,
+  example,
+  words: asIs,
+  isRequired: false,
+  isColumnRequired: false,
+  ...options,
+});
+
+/** Text of several lines, empty for none. */
+export const longTextField = (label: string, maximum: number) => ({
+  ...optionalTextField(label, maximum),
+  kind: 'longText' as const,
+});
+
+const MAXIMUM_CODE_LENGTH = 20;
+
+/** What people recognise a record by; no two records share one. */
+export const codeField = (label: string, unique: ErrorCode, example: string) => ({
+  kind: 'code' as const,
+  label,
+  schema: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, `請輸入${label}`)
+    .max(MAXIMUM_CODE_LENGTH, `不可超過 ${MAXIMUM_CODE_LENGTH} 個字`)
+    .regex(/^[A-Z0-9-]+$/, `${label}只能使用英文字母、數字與連字號`),
+  initial: '',
+  example,
+  words: asIs,
+  isRequired: true,
+  isColumnRequired: true,
+  unique,
+  hint: '英文字母、數字、連字號',
+});
