@@ -1,0 +1,19 @@
+import { companyLogoEndpoints as endpoints } from '@hr/contracts/companies';
+import { Router } from 'express';
+import { downloadRoute, route, uploadRoute } from '#http/route.ts';
+import * as service from './company-logo.service.ts';
+
+export const companyLogoRoutes = (): Router => {
+  const router = Router();
+  downloadRoute(router, endpoints.get, async (context, { params }, response) => {
+    const image = await service.getLogo(context, params.id);
+    response.type('png').set('Content-Disposition', 'inline; filename="logo.png"').send(Buffer.from(image));
+  });
+  uploadRoute(router, endpoints.replace, (context, { params, query, file }) =>
+    service.changeLogo(context, { id: params.id, version: query.version, image: Uint8Array.from(file.bytes) }),
+  );
+  route(router, endpoints.remove, (context, { params, query }) =>
+    service.changeLogo(context, { id: params.id, version: query.version, image: null }),
+  );
+  return router;
+};

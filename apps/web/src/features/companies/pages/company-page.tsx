@@ -1,0 +1,37 @@
+import { companies } from '@hr/contracts/companies';
+import { MasterDataPage } from '#master-data/index.ts';
+import { CompanyForm } from '../components/company-form.tsx';
+import { CompanyLogo } from '../components/company-logo.tsx';
+
+/** All but the number, the names, the tax id, the representative and the telephone. */
+const hiddenAtFirst = [
+  'nameEn',
+  'organisationType',
+  'registrationNo',
+  'fax',
+  'hrContactName',
+  'hrContactPhone',
+  'hrContactEmail',
+  'registeredAddress',
+  'mailingAddress',
+  'laborInsuranceNo',
+  'nhiUnitCode',
+  'pensionUnitNo',
+  'withholdingTaxId',
+  'taxRegistrationNo',
+  'payDay',
+  'payPeriodStartDay',
+  'leaveYearSystem',
+  'workingHourSystem',
+];
+
+export const CompanyPage = () => (
+  <MasterDataPage
+    title="公司資料"
+    description={companies}
+    toasts="company"
+    hiddenAtFirst={hiddenAtFirst}
+    Form={CompanyForm}
+    Panel={CompanyLogo}
+  />
+);

@@ -1,0 +1,1 @@
+export { addressSchema, requireSoundAddress } from './address.schema.ts';

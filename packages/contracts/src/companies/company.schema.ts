@@ -1,0 +1,165 @@
+import type { Address } from '@hr/domain/addresses';
+import { isTaxId } from '@hr/domain/companies';
+import { z } from 'zod';
+import { requireSoundAddress } from '../addresses/index.ts';
+import { optionalEmail, optionalMatching, optionalPhone, requiredPhone } from '../core/index.ts';
+import {
+  addressField,
+  choiceField,
+  codeField,
+  identifierField,
+  integerField,
+  masterData,
+  optionalAddressField,
+  optionalTextField,
+  textField,
+  withFilter,
+} from '../master-data/index.ts';
+
+const organisationTypeNames = {
+  foundation: '財團法人',
+  association: '社團法人',
+  company: '公司',
+  administrative: '行政法人',
+  school: '學校',
+  other: '其他',
+};
+
+/** On which day a year of annual leave begins: that of hiring, 1 January, or 1 August. */
+const leaveYearSystemNames = { anniversary: '週年制', calendar: '曆年制', academic: '學年制' };
+
+/** Labor Standards Act: Article 30, its paragraphs 2 and 3, and Article 30-1. */
+const workingHourSystemNames = {
+  standard: '一般',
+  two_week: '二週變形',
+  four_week: '四週變形',
+  eight_week: '八週變形',
+};
+
+const TAX_ID_LENGTH_TEXT = '統一編號須為 8 碼數字';
+
+const taxIdFault = (text: string): string | null => {
+  if (!/^\d{8}$/.test(text)) {
+    return TAX_ID_LENGTH_TEXT;
+  }
+  return isTaxId(text) ? null : '統一編號檢查碼不正確';
+};
+
+const requireTaxId = (text: string | null, context: z.core.$RefinementCtx): void => {
+  const message = text === null ? null : taxIdFault(text);
+  if (message !== null) {
+    context.addIssue({ code: 'custom', message });
+  }
+};
+
+const taxIdSchema = z.string().trim().min(1, { error: '請輸入統一編號', abort: true }).superRefine(requireTaxId);
+
+const optionalTaxIdSchema = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => (text === '' ? null : text))
+  .superRefine(requireTaxId);
+
+interface Addresses {
+  readonly registeredAddress: Address;
+  readonly mailingAddress: Address | null;
+}
+
+const requireSoundAddresses = (
+  { registeredAddress, mailingAddress }: Addresses,
+  context: z.core.$RefinementCtx,
+): void => {
+  requireSoundAddress(registeredAddress, 'registeredAddress', context);
+  if (mailingAddress !== null) {
+    requireSoundAddress(mailingAddress, 'mailingAddress', context);
+  }
+};
+
+const LAST_DAY_OF_MONTHS = 31;
+/** A day that every month has, so that every period is a month long. */
+const LAST_DAY_OF_EVERY_MONTH = 28;
+
+const dayOfMonth = { column: '日', counter: '日' };
+
+/** Companies (公司): the legal entities that employ, insure and pay. */
+export const companies = masterData({
+  name: 'Company',
+  path: '/companies',
+  screen: 'company_data',
+  noun: '公司',
+  order: 'code',
+  search: ['code', 'nameZh', 'shortName', 'taxId'],
+  rule: requireSoundAddresses,
+  derived: {
+    /** The logo has an address of its own. */
+    hasLogo: z.boolean(),
+  },
+  fields: {
+    code: codeField('公司編號', 'DuplicateCompanyCode', 'HQ'),
+    nameZh: textField('公司名稱', 100, { example: '財團法人示範研究基金會' }),
+    shortName: optionalTextField('簡稱', 20, { example: '示範基金會' }),
+    taxId: identifierField('統一編號', taxIdSchema, { example: '00000016', unique: 'DuplicateCompanyTaxId' }),
+    representative: textField('負責人', 50, { example: '王小明' }),
+    phone: textField('電話', requiredPhone('電話'), { example: '02-1234-5678 #123', hint: '例如 02-1234-5678 #123' }),
+    nameEn: optionalTextField(
+      '英文名稱',
+      optionalMatching(/^[ -~]{1,200}$/, '英文名稱只能使用半形英數字與符號，200 字以內'),
+      {
+        example: 'Demo Research Foundation',
+      },
+    ),
+    organisationType: withFilter(choiceField('機構類型', organisationTypeNames, { initial: 'foundation' })),
+    registrationNo: optionalTextField('立案／登記字號', 50),
+    fax: optionalTextField('傳真', optionalPhone),
+    hrContactName: optionalTextField('人資聯絡人', 50),
+    hrContactPhone: optionalTextField('人資聯絡電話', optionalPhone),
+    hrContactEmail: optionalTextField('人資聯絡 Email', optionalEmail),
+    registeredAddress: addressField('登記地址'),
+    /** Null is the registered one. */
+    mailingAddress: optionalAddressField('通訊地址', '同登記地址'),
+    laborInsuranceNo: optionalTextField(
+      '勞保證號',
+      optionalMatching(/^\d{8}[\dA-Z]$/, '勞保證號須為 8 碼數字加 1 碼檢查碼'),
+      { hint: '8 碼數字加 1 碼檢查碼' },
+    ),
+    nhiUnitCode: optionalTextField('健保投保單位代號', optionalMatching(/^\d{9}$/, '健保投保單位代號須為 9 碼數字')),
+    /** Null is the labour insurance number. */
+    pensionUnitNo: optionalTextField(
+      '勞退提繳單位編號',
+      optionalMatching(/^\d{8}[\dA-Z]$/, '勞退提繳單位編號須為 8 碼數字加 1 碼檢查碼'),
+      { emptyLabel: '同勞保證號', hint: '空白表示同勞保證號' },
+    ),
+    /** Null is the tax identification number. */
+    withholdingTaxId: optionalTextField('扣繳單位統一編號', optionalTaxIdSchema, {
+      emptyLabel: '同統一編號',
+      hint: '空白表示同統一編號',
+    }),
+    taxRegistrationNo: optionalTextField('稅籍編號', optionalMatching(/^\d{9}$/, '稅籍編號須為 9 碼數字')),
+    payDay: integerField('發薪日', {
+      minimum: 1,
+      maximum: LAST_DAY_OF_MONTHS,
+      initial: 5,
+      example: '5',
+      unit: dayOfMonth,
+      formLabel: '發薪日',
+      hint: '每月幾日；當月沒有該日時為月底',
+    }),
+    /** Pay is reckoned from this day of a month until the day before it in the next. */
+    payPeriodStartDay: integerField('計薪起始日', {
+      minimum: 1,
+      maximum: LAST_DAY_OF_EVERY_MONTH,
+      initial: 1,
+      example: '1',
+      unit: dayOfMonth,
+      formLabel: '計薪起始日',
+      hint: '每月幾日起，至次月該日的前一日',
+    }),
+    leaveYearSystem: choiceField('年資制', leaveYearSystemNames, { initial: 'anniversary' }),
+    workingHourSystem: choiceField('工時制度', workingHourSystemNames, { initial: 'standard' }),
+  },
+});
+
+export type Company = z.output<typeof companies.item>;
+
+export type CompanyInput = z.output<typeof companies.input>;

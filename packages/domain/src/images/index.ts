@@ -1,0 +1,1 @@
+export { pngSize } from './png-size.ts';

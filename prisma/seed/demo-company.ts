@@ -1,0 +1,22 @@
+/** The values are those of the table's checks; the numbers are right in form and nobody's. */
+export const demoCompany = {
+  code: 'DEMO',
+  nameZh: '財團法人示範研究基金會（示範資料）',
+  shortName: '示範基金會',
+  taxId: '00000016',
+  representative: '示範董事長',
+  phone: '02-5555-0100',
+  nameEn: 'Demo Research Foundation',
+  organisationType: 'foundation',
+  registrationNo: '示範字第 0000001 號',
+  hrContactName: '人資組',
+  hrContactPhone: '02-5555-0100 #100',
+  hrContactEmail: 'hr@example.org',
+  registeredAddress: { postalCode: '106', county: '臺北市', district: '大安區', detail: '示範路一段1號' },
+  laborInsuranceNo: '000000001',
+  nhiUnitCode: '000000001',
+  payDay: 5,
+  payPeriodStartDay: 1,
+  leaveYearSystem: 'anniversary',
+  workingHourSystem: 'standard',
+} as const;
