@@ -7,9 +7,11 @@ const ROC_YEAR_OFFSET = 1911;
 /** `2026/11/21`. */
 export const formatDate = (date: CalendarDate): string => date.replaceAll('-', '/');
 
+/** `六`. */
+export const weekdayName = (date: CalendarDate): string => WEEKDAYS[dayOfWeek(date)] ?? '';
+
 /** `2026/11/21（六）`. */
-export const formatDateWithWeekday = (date: CalendarDate): string =>
-  `${formatDate(date)}（${WEEKDAYS[dayOfWeek(date)] ?? ''}）`;
+export const formatDateWithWeekday = (date: CalendarDate): string => `${formatDate(date)}（${weekdayName(date)}）`;
 
 /** `民國115年11月21日`, as contracts and certificates write it. */
 export const formatRocDate = (date: CalendarDate): string => {

@@ -7,6 +7,7 @@ export {
   isCalendarDate,
   laterOf,
 } from './calendar-date.ts';
+export { formatClock, parseClockText } from './clock-text.ts';
 export {
   formatDate,
   formatDateWithWeekday,
@@ -14,6 +15,7 @@ export {
   formatRocDate,
   formatTime,
   parseDateText,
+  weekdayName,
 } from './date-text.ts';
 export { formatHours, parseHoursText } from './hours-text.ts';
 export { dateOfInstant, minuteOfInstant, ORGANISATION_ZONE } from './zone.ts';

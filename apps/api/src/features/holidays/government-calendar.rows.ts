@@ -1,0 +1,84 @@
+import { governmentCalendarColumns as names } from '@hr/contracts/holidays';
+
+import { type HolidayKind, weekdayKind } from '@hr/domain/holidays';
+import { type CalendarDate, weekdayName } from '@hr/domain/time';
+import { z } from 'zod';
+import { AppError } from '#http/app-error.ts';
+import { dateCell, type ImportRow, readImport, withErrors } from '#import/index.ts';
+
+const MOST_LETTERS = 30;
+
+const rowSchema = z.object({
+  date: dateCell(names.date),
+  weekday: z.string().trim(),
+  isOff: z
+    .string()
+    .trim()
+    .regex(/^[02]$/, '是否放假須為 0（上班）或 2（放假）')
+    .transform((text) => text === '2'),
+  remark: z.string().trim().max(MOST_LETTERS, `不可超過 ${MOST_LETTERS} 個字`),
+});
+
+type CalendarRow = z.output<typeof rowSchema>;
+
+/** A day that the government's calendar names, and what it makes of it. */
+export interface PublishedDay {
+  readonly date: CalendarDate;
+  readonly isOff: boolean;
+  /** Null for a day that is as every week has it. */
+  readonly holiday: { readonly name: string; readonly kind: HolidayKind } | null;
+}
+
+/** A file that was saved in a wrong encoding carries this mark where letters were. */
+const LOST_LETTER = '\u{FFFD}';
+
+const requireLetters = (bytes: Uint8Array): void => {
+  if (Buffer.from(bytes).includes(LOST_LETTER)) {
+    const message = '檔案中有無法辨識的文字，可能曾以錯誤的編碼另存，請重新下載原始檔案';
+    throw new AppError('UnreadableFile', { msg: `無法匯入：${message}`, fields: [{ path: 'file', message }] });
+  }
+};
+
+const cellErrors = ({ date, weekday }: CalendarRow, year: string, isRepeated: boolean) => [
+  ...(date.startsWith(year) ? [] : [{ column: names.date, message: `檔案須為同一年度（${year} 年）的日曆表` }]),
+  ...(isRepeated ? [{ column: names.date, message: '檔案中日期重複' }] : []),
+  ...(weekday === '' || weekday === weekdayName(date)
+    ? []
+    : [{ column: names.weekday, message: `與日期不符，${date.replaceAll('-', '/')} 為星期${weekdayName(date)}` }]),
+];
+
+/**
+ * The days of the file, each complaint by row and column.
+ * @throws AppError UnreadableFile.
+ */
+export const readGovernmentCalendar = async (bytes: Uint8Array): Promise<ImportRow<CalendarRow>[]> => {
+  requireLetters(bytes);
+  const rows = await readImport(bytes, { columns: names, required: ['date', 'isOff', 'remark'], schema: rowSchema });
+  const year = rows.find(({ values }) => values)?.values?.date.slice(0, 4) ?? '';
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    if (!row.values) {
+      return row;
+    }
+    const isRepeated = seen.has(row.values.date);
+    seen.add(row.values.date);
+    return withErrors(row, cellErrors(row.values, year, isRepeated));
+  });
+};
+
+const kindOfDayOff = (remark: string): HolidayKind => {
+  if (remark.includes('補假')) {
+    return 'substitute_holiday';
+  }
+  return remark === '' || remark.includes('調整放假') ? 'adjusted_day_off' : 'national_holiday';
+};
+
+/** A weekend without a remark is as every week has it, and so is a workday; a weekend that is worked makes up for another day. */
+export const publishedDay = ({ date, isOff, remark }: CalendarRow): PublishedDay => {
+  const isWeekend = weekdayKind(date) !== 'workday';
+  if (isOff) {
+    const isNamed = !isWeekend || remark !== '';
+    return { date, isOff, holiday: isNamed ? { name: remark || '放假日', kind: kindOfDayOff(remark) } : null };
+  }
+  return { date, isOff, holiday: isWeekend ? { name: remark || '補行上班', kind: 'makeup_workday' } : null };
+};

@@ -1,0 +1,83 @@
+import type { ConflictChoice, GovernmentCalendarPreview, GovernmentCalendarResult } from '@hr/contracts/holidays';
+import { type Context, inTransaction } from '#http/context.ts';
+import { requireFaultless } from '#import/index.ts';
+import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
+import { publishedDay, readGovernmentCalendar } from './government-calendar.rows.ts';
+import { recordChanges } from './holiday-audit.ts';
+import * as holidays from './holiday.repository.ts';
+
+interface Given {
+  readonly bytes: Uint8Array;
+  readonly conflicts: ConflictChoice;
+}
+
+const judge = async ({ db }: Context, { bytes, conflicts }: Given) => {
+  const rows = await readGovernmentCalendar(bytes);
+  const days = rows.flatMap(({ values, errors }) => (values && errors.length === 0 ? [publishedDay(values)] : []));
+  const year = days[0] ? Number(days[0].date.slice(0, 4)) : null;
+  const [stored, moved] =
+    year === null ? [[], []] : await Promise.all([holidays.findOfYear(db, year), holidays.findMovedAway(db, year)]);
+  const movedAwayFrom = new Set(moved.flatMap(({ shiftedFrom }) => (shiftedFrom === null ? [] : [shiftedFrom])));
+  return { rows, year, planned: planGovernmentCalendar(days, { stored, movedAwayFrom, conflicts }) };
+};
+
+const countOf = (planned: readonly PlannedDay[], action: PlannedDay['action']): number =>
+  planned.filter((day) => day.action === action).length;
+
+/** What importing the calendar would do, day by day; writes nothing. */
+export const previewGovernmentCalendar = async (context: Context, given: Given): Promise<GovernmentCalendarPreview> => {
+  const { rows, year, planned } = await judge(context, given);
+  const count = (action: PlannedDay['action']): number => countOf(planned, action);
+  return {
+    year,
+    counts: {
+      create: count('create'),
+      change: count('change'),
+      keep: count('keep'),
+      remove: count('remove'),
+      same: count('same'),
+    },
+    days: planned,
+    errors: rows.flatMap(({ rowNumber, errors }) => errors.map((error) => ({ rowNumber, ...error }))),
+  };
+};
+
+const write = async (context: Context, planned: readonly PlannedDay[]): Promise<void> => {
+  const { db } = context;
+  const created = planned.flatMap(({ action, after }) => (action === 'create' && after ? [after] : []));
+  const ids = await holidays.createMany(db, created);
+  for (const { action, before, after } of planned) {
+    if (action === 'change' && before && after) {
+      await holidays.updateAt(db, before, after);
+    }
+    if (action === 'remove' && before) {
+      await holidays.removeAt(db, before);
+    }
+  }
+  await recordChanges(
+    context,
+    '匯入辦公日曆表',
+    planned
+      .filter(({ action }) => action !== 'same' && action !== 'keep')
+      .map(({ date, before, after }) => ({ id: before?.id ?? ids.get(date) ?? '', before, after })),
+  );
+};
+
+/**
+ * Writes the differences between a faultless calendar and the records: all of them or none.
+ * @throws AppError UnreadableFile, ImportRejected.
+ */
+export const importGovernmentCalendar = (context: Context, given: Given): Promise<GovernmentCalendarResult> =>
+  inTransaction(context, async (within) => {
+    await holidays.lockCalendar(within.db);
+    const { rows, year, planned } = await judge(within, given);
+    requireFaultless(rows.map((row) => ({ ...row, action: 'create' })));
+    await write(within, planned);
+    return {
+      year: year ?? 0,
+      created: countOf(planned, 'create'),
+      changed: countOf(planned, 'change'),
+      removed: countOf(planned, 'remove'),
+      kept: countOf(planned, 'keep'),
+    };
+  });

@@ -1,0 +1,51 @@
+import type { HolidayGenerationResult } from '@hr/contracts/holidays';
+import { isDerivableYear, statutoryHolidays } from '@hr/domain/holidays';
+import { formatDate } from '@hr/domain/time';
+import { AppError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { recordChanges } from './holiday-audit.ts';
+import * as holidays from './holiday.repository.ts';
+import type { HolidayValues } from './holiday.repository.ts';
+
+const derived = (year: number): HolidayValues[] => {
+  const all = statutoryHolidays(year);
+  const nameOf = new Map(all.map(({ date, name }) => [date, name]));
+  return all.map(({ date, name, kind, standsFor }) => ({
+    date,
+    name,
+    kind,
+    startMinute: null,
+    endMinute: null,
+    source: 'statutory',
+    isDerived: true,
+    shiftedFrom: null,
+    shiftConsent: null,
+    note: standsFor === null ? null : `${formatDate(standsFor)} ${nameOf.get(standsFor) ?? '中華民國開國紀念日'}之補假`,
+  }));
+};
+
+/**
+ * 「產生年度假日」: what follows from the law for a year, marked as not published yet. The organisation's own records stay.
+ * @throws AppError HolidayYearNotDerivable, HolidayYearAlreadyLoaded.
+ */
+export const generateHolidays = (context: Context, year: number): Promise<HolidayGenerationResult> =>
+  inTransaction(context, async (within) => {
+    if (!isDerivableYear(year)) {
+      throw new AppError('HolidayYearNotDerivable');
+    }
+    await holidays.lockCalendar(within.db);
+    const stored = await holidays.findOfYear(within.db, year);
+    if (stored.some(({ source }) => source !== 'own')) {
+      throw new AppError('HolidayYearAlreadyLoaded');
+    }
+    const taken = new Set(stored.map(({ date }) => date));
+    const all = derived(year);
+    const created = all.filter(({ date }) => !taken.has(date));
+    const ids = await holidays.createMany(within.db, created);
+    await recordChanges(
+      within,
+      '產生年度假日',
+      created.map((after) => ({ id: ids.get(after.date) ?? '', before: null, after })),
+    );
+    return { created: created.length, kept: all.length - created.length };
+  });

@@ -1,0 +1,35 @@
+import { generateHolidays } from '@hr/contracts/holidays';
+import { statutoryHolidays } from '@hr/domain/holidays';
+import { call } from '#api/call.ts';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { showToast } from '#messages/toast.tsx';
+import { useRefreshHolidays } from '../holiday.queries.ts';
+
+interface GenerateYearDialogProps {
+  readonly year: number;
+  readonly onClose: () => void;
+}
+
+/** 產生年度假日: what follows from the law, until the government publishes the year. */
+export const GenerateYearDialog = ({ year, onClose }: GenerateYearDialogProps) => {
+  const refresh = useRefreshHolidays();
+  const days = statutoryHolidays(year);
+  const substitutes = days.filter(({ kind }) => kind === 'substitute_holiday').length;
+  return (
+    <ConfirmDialog
+      open
+      title={`產生 ${year} 年度假日？`}
+      confirmLabel="產生"
+      onClose={onClose}
+      onConfirm={async () => {
+        const { created, kept } = await call(generateHolidays, { body: { year } });
+        const rest = kept > 0 ? `，保留自訂 ${kept} 筆` : '';
+        showToast({ kind: 'positive', text: `產生年度假日成功：新增 ${created} 筆${rest}` });
+        onClose();
+        await refresh();
+      }}
+    >
+      {`依紀念日及節日實施條例推算國定假日 ${days.length - substitutes} 日、補假 ${substitutes} 日，並標示「依法推算，尚未公布」。政府公布後請匯入辦公日曆表確認。`}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,1 @@
+export { HolidayPage } from './pages/holiday-page.tsx';
