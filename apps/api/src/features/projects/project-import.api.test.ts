@@ -1,0 +1,158 @@
+import { projectImportColumns } from '@hr/contracts/projects';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let hr: Caller;
+let leader: { id: string; employeeNo: string };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  hr = await test.signedInAs('hr_officer');
+  leader = await seedEmployee(test.db);
+});
+
+type Row = Partial<Record<keyof typeof projectImportColumns, string>>;
+
+const csv = (rows: readonly Row[]): Buffer => {
+  const fields = Object.keys(projectImportColumns) as (keyof typeof projectImportColumns)[];
+  const lines = rows.map((row) => fields.map((field) => row[field] ?? '').join(','));
+  return Buffer.from([fields.map((field) => projectImportColumns[field]).join(','), ...lines].join('\r\n'));
+};
+
+const row = (code: string, overrides: Row = {}): Row => ({
+  code,
+  nameZh: `${code}計畫`,
+  kind: '補助',
+  funder: '國科會',
+  principalInvestigatorNo: leader.employeeNo,
+  startOn: '2026/1/1',
+  endOn: '115/12/31',
+  approvedAmount: '1000000',
+  ...overrides,
+});
+
+const send = (path: string, file: Buffer, key: string = crypto.randomUUID()) =>
+  hr.post(`/api/projects/${path}`).set('Idempotency-Key', key).attach('file', file, 'projects.csv');
+
+const find = async (q: string) => (await hr.get(`/api/projects?q=${q}`).expect(200)).body;
+
+describe('an import of projects', () => {
+  it('adds projects with their people named by number', async () => {
+    const co = await seedEmployee(test.db);
+    const file = csv([
+      row('i-1', {
+        coInvestigatorNos: co.employeeNo,
+        managerNo: co.employeeNo.toLowerCase(),
+        approvedOn: '2025/12/1',
+        personnelAmount: '500000',
+        eligibleCosts: '年終、加班費',
+        maxEffortPercent: '33.33',
+        isFundsPending: '是',
+      }),
+    ]);
+
+    expect((await send('import', file).expect(200)).body).toEqual({ created: 1, updated: 0, unchanged: 0 });
+
+    expect((await find('I-1')).items).toMatchObject([
+      {
+        code: 'I-1',
+        state: 'planning',
+        principalInvestigator: { employeeNo: leader.employeeNo },
+        coInvestigators: [{ employeeNo: co.employeeNo }],
+        manager: { employeeNo: co.employeeNo },
+        endOn: '2026-12-31',
+        eligibleCosts: ['year_end_bonus', 'overtime'],
+        maxEffortPercent: 33.33,
+        isFundsPending: true,
+      },
+    ]);
+  });
+
+  it('changes a known project and leaves an equal one alone, its budget lines kept', async () => {
+    await send('import', csv([row('K-1'), row('K-2')])).expect(200);
+    const [{ id }] = (await find('K-1')).items;
+    await test.db.prisma.projectBudgetLine.create({
+      data: { projectId: id, category: 'personnel', amount: 400_000n, place: 0 },
+    });
+    const file = csv([row('K-1', { nameZh: '改名' }), row('K-2')]);
+
+    expect((await send('import', file).expect(200)).body).toEqual({ created: 0, updated: 1, unchanged: 1 });
+
+    expect((await find('K-1')).items).toMatchObject([
+      { nameZh: '改名', budgetLines: [{ category: 'personnel', amount: 400_000 }], version: 2 },
+    ]);
+    const { body } = await hr.get(`/api/projects/${id}/audit-entries`).expect(200);
+    expect(body.items[0]).toMatchObject({
+      action: '匯入',
+      changes: [{ field: '計畫名稱', before: 'K-1計畫', after: '改名' }],
+    });
+  });
+
+  it('names every wrong cell by row and column and writes nothing', async () => {
+    const file = csv([
+      row('W-1', { kind: '獎助', approvedOn: '2026/13/1' }),
+      row('W-2', { principalInvestigatorNo: 'T9999', coInvestigatorNos: 'T9998' }),
+      row('W-3', { endOn: '2025/12/31', personnelAmount: '1000001' }),
+      row('W-4', { approvedAmount: '', maxEffortPercent: '101' }),
+      row('W-5', { coInvestigatorNos: leader.employeeNo }),
+      row('W-6', { principalInvestigatorNo: '' }),
+      row('W-7'),
+      row('W-7'),
+    ]);
+
+    const { body } = await send('import/preview', file).expect(200);
+
+    const complaints = (body.rows as { rowNumber: number; errors: { column: string; message: string }[] }[]).flatMap(
+      ({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`),
+    );
+    expect(complaints).toEqual([
+      '2 計畫類別：計畫類別須為補助、委託、自籌、捐款、一般行政之一',
+      '2 核定日：核定日格式不正確',
+      '3 計畫主持人員工編號：查無此在職員工',
+      '3 共同主持人員工編號：查無在職員工：T9998',
+      '4 執行迄日：結束日不可早於起始日',
+      '4 人事費核定：人事費核定不可大於核定總額',
+      '5 核定總額：請輸入 0 以上的整數（元）',
+      '5 投入上限（%）：請輸入 0 到 100，最多兩位小數',
+      '6 共同主持人員工編號：共同主持人不可與計畫主持人相同',
+      '7 計畫主持人員工編號：請輸入計畫主持人員工編號',
+      '9 計畫編號：檔案中計畫編號重複',
+    ]);
+    const { body: refused } = await send('import', file).expect(422);
+    expect(refused.code).toBe('ImportRejected');
+    expect((await find('W-')).total).toBe(0);
+  });
+
+  it('refuses to change what is terminated', async () => {
+    await send('import', csv([row('T-1')])).expect(200);
+    const [{ id }] = (await find('T-1')).items;
+    await hr.post(`/api/projects/${id}/terminate`).send({ reason: '撤案', version: 1 }).expect(200);
+
+    const { body } = await send('import/preview', csv([row('T-1', { nameZh: '改名' })])).expect(200);
+
+    expect(body.rows[0].errors).toEqual([{ column: '計畫編號', message: '已結案或終止的計畫無法編輯' }]);
+  });
+
+  it('of ten thousand rows with three wrong ones writes nothing and names the three', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => row(`B-${index}`));
+    rows[0] = row('B-0', { funder: '' });
+    rows[4_999] = row('B-4999', { startOn: '明年' });
+    rows[9_999] = row('B-9999', { principalInvestigatorNo: 'T9999' });
+
+    const { body } = await send('import', csv(rows)).expect(422);
+
+    expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
+      '第 2 列 補助／委託單位',
+      '第 5001 列 執行起日',
+      '第 10001 列 計畫主持人員工編號',
+    ]);
+    expect((await find('B-')).total).toBe(0);
+  });
+
+  it('writes ten thousand good rows', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => row(`G-${index}`));
+    expect((await send('import', csv(rows)).expect(200)).body.created).toBe(10_000);
+  }, 60_000);
+});

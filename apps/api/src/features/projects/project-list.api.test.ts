@@ -1,0 +1,93 @@
+import type { Project } from '@hr/contracts/projects';
+import { daysLeft, projectStates } from '@hr/domain/projects';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp, type TestApp, TODAY } from '#testing/test-app.ts';
+
+let test: TestApp;
+let hr: Caller;
+let seeds: ReturnType<typeof projectSeeds>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  hr = await test.signedInAs('hr_officer');
+  seeds = projectSeeds(hr, (await seedEmployee(test.db)).id);
+});
+
+describe('GET /api/projects', () => {
+  const totalOf = async (query: string): Promise<number> =>
+    (await hr.get(`/api/projects?${query}`).expect(200)).body.total as number;
+
+  it('counts the days left as the rule does, in every state', async () => {
+    for (const state of projectStates) {
+      const project = await seeds.seedInState(state);
+      expect(project.daysLeft).toBe(daysLeft(project, TODAY));
+    }
+  });
+
+  it('finds by keyword, kind, funder, leader and state', async () => {
+    const own = await seedEmployee(test.db);
+    const mark = crypto.randomUUID();
+    await seeds.seedInState('active', {
+      nameZh: `臺灣 ${mark}`,
+      kind: 'donation',
+      funder: 'private',
+      principalInvestigatorId: own.id,
+    });
+    const found = encodeURIComponent(`台灣 ${mark}`);
+
+    expect(await totalOf(`q=${found}`)).toBe(1);
+    expect(await totalOf(`q=${found}&kind=donation&funder=private&state=active`)).toBe(1);
+    expect(await totalOf(`principalInvestigatorId=${own.id}`)).toBe(1);
+    expect(await totalOf(`q=${found}&state=closed`)).toBe(0);
+    const { body } = await hr.get('/api/projects/investigators').expect(200);
+    expect(body.items).toContainEqual({ ...own, nameZh: expect.any(String) });
+  });
+
+  it.each([
+    { query: 'from=2027-06-30', finds: true, why: 'its last day, extended' },
+    { query: 'from=2027-07-01', finds: false, why: 'the day after it' },
+    { query: 'to=2026-01-01', finds: true, why: 'its first day' },
+    { query: 'to=2025-12-31', finds: false, why: 'the day before it' },
+  ])('finds by a period in common: $query $finds ($why)', async ({ query, finds }) => {
+    const { code } = await seeds.seedInState('extended');
+    expect(await totalOf(`q=${code}&${query}`)).toBe(finds ? 1 : 0);
+  });
+
+  it.each([
+    { endOn: '2027-02-19', finds: true, why: 'ninety days from now' },
+    { endOn: '2027-02-20', finds: false, why: 'ninety-one days' },
+    { endOn: '2026-11-01', finds: true, why: 'overdue' },
+  ] as const)('finds what ends soon: $endOn $finds ($why)', async ({ endOn, finds }) => {
+    const { code } = await seeds.seedInState('active', { endOn });
+    expect(await totalOf(`q=${code}&isEnding=yes`)).toBe(finds ? 1 : 0);
+  });
+
+  it('does not call a plan that ends soon one that does', async () => {
+    const { code } = await seeds.seed({ endOn: '2026-11-30' });
+    expect(await totalOf(`q=${code}&isEnding=yes`)).toBe(0);
+  });
+
+  it('sorts by every key, the emptiest last', async () => {
+    const { body } = await hr.get('/api/projects?sort=-daysLeft&pageSize=100').expect(200);
+    const shown = (body.items as Project[]).map((project) => project.daysLeft);
+    const known = shown.filter((days) => days !== null);
+    expect(shown).toEqual([...known.toSorted((a, b) => b - a), ...shown.filter((days) => days === null)]);
+  });
+
+  it.each(['xls', 'xlsx', 'csv', 'html'])('exports as %s', async (format) => {
+    const { body } = await binary(hr.get(`/api/projects/export?format=${format}`)).expect(200);
+    expect((body as Buffer).length).toBeGreaterThan(500);
+  });
+
+  it('exports the columns asked for in words', async () => {
+    const { code } = await seeds.seedInState('extended');
+    const { text } = await hr
+      .get(`/api/projects/export?format=csv&q=${code}&columns=code,kind,funder,period,state,approvedAmount`)
+      .expect(200);
+    const [, row = ''] = text.trim().split('\r\n');
+    expect(row.replaceAll(/[="]/g, '')).toBe(`${code},補助,國科會,2026/01/01 ～ 2027/06/30,展延中,1000000`);
+  });
+});

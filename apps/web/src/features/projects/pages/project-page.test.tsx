@@ -1,0 +1,259 @@
+import { listEmployeeOptions } from '@hr/contracts/employees';
+import {
+  activateProject,
+  copyProject,
+  createProject,
+  extendProject,
+  getProject,
+  listInvestigators,
+  listProjects,
+  type Project,
+  updateProject,
+} from '@hr/contracts/projects';
+import { buildProject } from '@hr/contracts/projects/project.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { ProjectPage } from './project-page.tsx';
+
+const active = buildProject({ code: 'P-A', nameZh: '氣候研究' });
+const planned = buildProject({ code: 'P-B', nameZh: '青年創業', state: 'planning', daysLeft: null });
+const closed = buildProject({ code: 'P-C', nameZh: '舊計畫', state: 'closed', daysLeft: null });
+const all = [active, planned, closed];
+
+const EDITOR: readonly Permission[] = [
+  'project_and_grant_set_up:view',
+  'project_and_grant_set_up:edit',
+  'project_and_grant_set_up:export',
+];
+
+const serve = (projects: readonly Project[] = all) => {
+  server.use(
+    mockEndpoint(listProjects, { items: [...projects], total: projects.length, page: 1, pageSize: 50 }),
+    mockEndpoint(listInvestigators, { items: [active.principalInvestigator] }),
+    mockEndpoint(getProject, ({ params }) => projects.find(({ id }) => id === params['projectId']) ?? active),
+    mockEndpoint(listEmployeeOptions, { items: [{ ...active.principalInvestigator, departmentName: '研究組' }] }),
+  );
+};
+
+const open = (route = '/', permissions: readonly Permission[] = EDITOR) =>
+  renderPage(<ProjectPage />, { route, permissions });
+
+describe('the list of projects', () => {
+  it('asks for what the address says', async () => {
+    serve();
+    const queries: unknown[] = [];
+    server.use(
+      mockEndpoint(listProjects, ({ query }) => {
+        queries.push(query);
+        return { items: all, total: all.length, page: 1, pageSize: 50 };
+      }),
+    );
+
+    const { container } = open('/?kind=grant&funder=nstc&state=active&from=2026-01-01&isEnding=yes&sort=-daysLeft');
+
+    await screen.findByRole('grid', { name: '計畫清單' });
+    expect(queries[0]).toMatchObject({
+      kind: 'grant',
+      funder: 'nstc',
+      state: 'active',
+      from: '2026-01-01',
+      isEnding: 'yes',
+      sort: '-daysLeft',
+    });
+    expect(screen.getByText('執行期間自 2026/01/01')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('is for reading where the permission is for reading', async () => {
+    serve();
+    open('/', ['project_and_grant_set_up:view']);
+    await screen.findByRole('grid', { name: '計畫清單' });
+    expect(screen.queryByRole('button', { name: /新增計畫|匯入|匯出/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('adding a project', () => {
+  const begin = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: '新增計畫' }));
+    return screen.findByRole('dialog', { name: '新增計畫' });
+  };
+
+  const fillIn = async (user: ReturnType<typeof open>['user']) => {
+    const dialog = await begin(user);
+    await user.type(within(dialog).getByLabelText(/^計畫編號/), 'p-new');
+    await user.type(within(dialog).getByLabelText(/計畫名稱/), '新計畫');
+    await user.click(within(dialog).getByLabelText(/計畫主持人/));
+    await user.click(await screen.findByRole('option', { name: /E00001 王小明/ }));
+    await user.type(within(dialog).getByLabelText(/核定總額/), '1,000');
+    return dialog;
+  };
+
+  it('sends what was typed, the lines of the budget too', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(createProject, ({ body }) => {
+        bodies.push(body);
+        return planned;
+      }),
+    );
+    const { user } = open();
+    const dialog = await fillIn(user);
+
+    await user.click(within(dialog).getByRole('button', { name: '新增科目' }));
+    await user.type(within(dialog).getByLabelText(/核定額 1/), '400');
+    expect(within(dialog).getByText('預算科目（合計 NT$ 400）')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+
+    expect(await screen.findByText('新增計畫成功')).toBeVisible();
+    expect(bodies).toMatchObject([
+      {
+        code: 'P-NEW',
+        nameZh: '新計畫',
+        principalInvestigatorId: active.principalInvestigator.id,
+        approvedAmount: 1_000,
+        budgetLines: [{ category: 'personnel', amount: 400 }],
+      },
+    ]);
+  });
+
+  it('shows at the total by how much the lines exceed it', async () => {
+    serve();
+    const { user } = open();
+    const dialog = await fillIn(user);
+    await user.click(within(dialog).getByRole('button', { name: '新增科目' }));
+    await user.type(within(dialog).getByLabelText(/核定額 1/), '1001');
+
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+
+    expect(await within(dialog).findByText('預算科目合計超過核定總額 1 元')).toBeVisible();
+  });
+
+  it('shows what is missing and sends nothing', async () => {
+    serve();
+    const { user } = open();
+    const dialog = await begin(user);
+
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+
+    expect(await within(dialog).findByText('請輸入計畫編號')).toBeVisible();
+    expect(within(dialog).getByText('請選擇計畫主持人')).toBeVisible();
+    expect(within(dialog).getByText('請輸入 0 以上的整數（元）')).toBeVisible();
+  });
+
+  it('shows a taken number beside its field and as the toast of the specification', async () => {
+    serve();
+    const fields = [{ path: 'code', message: '計畫編號重複' }];
+    server.use(mockProblem(createProject, 'DuplicateProjectCode', { fields }));
+    const { user } = open();
+    const dialog = await fillIn(user);
+
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+
+    expect(await within(dialog).findByText('計畫編號重複')).toBeVisible();
+    expect(screen.getAllByText('計畫編號重複')).toHaveLength(2);
+  });
+});
+
+describe('a project that is open', () => {
+  const buttonsOf = (drawer: HTMLElement) =>
+    within(drawer)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '');
+
+  it.each([
+    { project: planned, buttons: ['編輯', '先行執行', '開始執行', '複製為次年度計畫', '終止', '刪除', '操作紀錄'] },
+    { project: active, buttons: ['編輯', '展延', '開始結案', '複製為次年度計畫', '終止', '操作紀錄'] },
+    { project: closed, buttons: ['複製為次年度計畫', '操作紀錄'] },
+  ])('in the state $project.state offers $buttons', async ({ project, buttons }) => {
+    serve();
+    open(`/?project=${project.id}`);
+    const drawer = await screen.findByRole('dialog', { name: new RegExp(project.code) });
+    expect(await within(drawer).findByText(project.principalInvestigator.nameZh, { exact: false })).toBeVisible();
+    expect(buttonsOf(drawer)).toEqual(buttons);
+  });
+
+  it('offers no command to a reader but the log', async () => {
+    serve();
+    open(`/?project=${planned.id}`, ['project_and_grant_set_up:view']);
+    const drawer = await screen.findByRole('dialog', { name: 'P-B 青年創業' });
+    expect(buttonsOf(drawer)).toEqual(['操作紀錄']);
+  });
+
+  const command = async (user: ReturnType<typeof open>['user'], project: Project, name: string) => {
+    const drawer = await screen.findByRole('dialog', { name: new RegExp(project.code) });
+    await user.click(await within(drawer).findByRole('button', { name }));
+  };
+
+  it('says in its question what is still missing', async () => {
+    serve();
+    server.use(mockProblem(activateProject, 'ProjectApprovalMissing'));
+    const { user } = open(`/?project=${planned.id}`);
+    await command(user, planned, '開始執行');
+    const question = await screen.findByRole('alertdialog', { name: '開始執行：P-B 青年創業' });
+
+    await user.click(within(question).getByRole('button', { name: '開始執行' }));
+
+    expect(await within(question).findByText('請先填寫核定文號與核定日，再開始執行。')).toBeVisible();
+  });
+
+  it('tells at the day why it cannot be extended to it', async () => {
+    serve();
+    const message = '展延迄日須晚於目前的執行迄日';
+    server.use(mockProblem(extendProject, 'ProjectExtensionInvalid', { fields: [{ path: 'extendedEndOn', message }] }));
+    const { user } = open(`/?project=${active.id}`);
+    await command(user, active, '展延');
+    const dialog = await screen.findByRole('dialog', { name: /^展延：/ });
+    await user.type(within(dialog).getByRole('textbox', { name: /展延迄日/ }), '2026/12/31');
+    await user.type(within(dialog).getByLabelText(/展延文號/), '展字第1號');
+
+    await user.click(within(dialog).getByRole('button', { name: '展延' }));
+
+    expect(await within(dialog).findByText(message)).toBeVisible();
+  });
+
+  it('is copied into the year after and the copy is opened', async () => {
+    serve();
+    server.use(mockEndpoint(copyProject, planned));
+    const { user, router } = open(`/?project=${active.id}`);
+    await command(user, active, '複製為次年度計畫');
+    const dialog = await screen.findByRole('dialog', { name: /^複製為次年度計畫：/ });
+    expect(within(dialog).getByText(/2027\/01\/01 ～ 2027\/12\/31/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/新計畫編號/), 'P-NEXT');
+
+    await user.click(within(dialog).getByRole('button', { name: '複製' }));
+
+    await waitFor(() => expect(router.state.location.search).toContain(planned.id));
+  });
+
+  it('keeps what was typed when somebody else was first, and takes over the rest', async () => {
+    serve();
+    const newer = { ...active, version: 2, costCenter: 'CC9' };
+    const bodies: unknown[] = [];
+    server.use(mockProblem(updateProject, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
+    const { user } = open(`/?project=${active.id}`);
+    await command(user, active, '編輯');
+    const dialog = await screen.findByRole('dialog', { name: /^編輯計畫/ });
+    const name = within(dialog).getByLabelText(/計畫名稱/);
+    await user.clear(name);
+    await user.type(name, '氣候變遷研究');
+    await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+    await within(dialog).findByText('此筆資料已被 李小華 更新');
+
+    server.use(
+      mockEndpoint(getProject, newer),
+      mockEndpoint(updateProject, ({ body }) => {
+        bodies.push(body);
+        return newer;
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: '重新載入' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('成本中心')).toHaveValue('CC9'));
+    await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+
+    await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '氣候變遷研究', costCenter: 'CC9', version: 2 }]));
+  });
+});

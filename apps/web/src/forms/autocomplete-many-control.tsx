@@ -1,0 +1,77 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { useDebounced } from '#components/use-debounced.ts';
+import type { ChoiceOption, ChoiceSource } from './autocomplete-control.tsx';
+import type { ControlProps } from './control-props.ts';
+
+interface AutocompleteManyControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
+  readonly source: (keyword: string) => ChoiceSource;
+  /** The choices that the form starts with, since the field itself only holds their values. */
+  readonly initialOptions: readonly ChoiceOption[];
+}
+
+const TYPING_PAUSE_MS = 250;
+
+/** Any number of many, looked for on the server while typing; the field holds their values in the order chosen. */
+export const AutocompleteManyControl = <Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  required = false,
+  disabled = false,
+  hint,
+  source,
+  initialOptions,
+}: AutocompleteManyControlProps<Values, Output>) => {
+  const { field, fieldState } = useController({ control, name });
+  const [known, setKnown] = useState(initialOptions);
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed.trim(), TYPING_PAUSE_MS);
+  const { data: options = [], isFetching } = useQuery<readonly ChoiceOption[]>({
+    ...source(keyword),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const values = field.value as readonly string[];
+  return (
+    <Autocomplete
+      multiple
+      filterSelectedOptions
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      disabled={disabled}
+      options={options}
+      loading={isFetching}
+      loadingText="資料載入中…"
+      noOptionsText="查無符合條件的資料"
+      value={values.flatMap((value) => known.filter((option) => option.value === value))}
+      onChange={(_, chosen) => {
+        setKnown((before) => [...before.filter(({ value }) => !chosen.some((one) => one.value === value)), ...chosen]);
+        field.onChange(chosen.map(({ value }) => value));
+      }}
+      onBlur={field.onBlur}
+      onInputChange={(_, text) => setTyped(text)}
+      // The server has already looked for what was typed.
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, value) => option.value === value.value}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={label}
+          name={field.name}
+          inputRef={field.ref}
+          required={required}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? hint}
+        />
+      )}
+    />
+  );
+};

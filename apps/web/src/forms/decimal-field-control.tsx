@@ -1,0 +1,20 @@
+import type { FieldValues } from 'react-hook-form';
+import type { ControlProps } from './control-props.ts';
+import { ParsedFieldControl } from './parsed-field-control.tsx';
+
+const DECIMAL = /^\d+(?:\.\d+)?$/;
+
+const parse = (text: string): number | null => {
+  const plain = text.normalize('NFKC').trim();
+  if (plain === '') {
+    return null;
+  }
+  return DECIMAL.test(plain) ? Number(plain) : Number.NaN;
+};
+
+const show = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '');
+
+/** A decimal number of 0 or more; an empty field is null, and what is no number is NaN, which the schema refuses. */
+export const DecimalFieldControl = <Values extends FieldValues, Output = Values>(
+  props: ControlProps<Values, Output>,
+) => <ParsedFieldControl {...props} parse={parse} show={show} inputMode="decimal" />;

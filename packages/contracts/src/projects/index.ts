@@ -1,0 +1,3 @@
+export * from './project-choices.ts';
+export * from './project.endpoints.ts';
+export * from './project.schema.ts';
