@@ -51,16 +51,39 @@ const places: readonly Place[] = [
     path: `${SCREEN}?view=list&q=no-such-department`,
     sign: (page) => page.getByText('查無符合條件的資料'),
   },
-  ...['職稱', '聘僱類型', '國籍'].map((noun, index) => ({
-    name: `the screen of ${['job titles', 'employment types', 'nationalities'][index]}`,
+  ...[
+    { name: 'companies', noun: '公司', screen: 'company_data' },
+    { name: 'job titles', noun: '職稱', screen: 'position_set_up' },
+    { name: 'employment types', noun: '聘僱類型', screen: 'contract_type_set_up' },
+    { name: 'nationalities', noun: '國籍', screen: 'nation_code_set_up' },
+  ].map(({ name, noun, screen }) => ({
+    name: `the screen of ${name}`,
     user: 'hr' as const,
-    path: `/dashboard/${['position', 'contract_type', 'nation_code'][index]}_set_up`,
+    path: `/dashboard/${screen}`,
     sign: (page: Page) =>
       page
         .getByRole('grid', { name: `${noun}清單` })
         .getByRole('row')
         .nth(1),
   })),
+  {
+    name: 'the list of projects',
+    user: 'hr',
+    path: '/dashboard/project_and_grant_set_up',
+    sign: (page) => page.getByRole('gridcell', { name: 'P2025-007' }),
+  },
+  {
+    name: 'the calendar of holidays',
+    user: 'hr',
+    path: '/dashboard/holiday_set_up?year=2026',
+    sign: (page) => page.getByRole('button', { name: /國慶日/ }),
+  },
+  {
+    name: 'the list of holidays',
+    user: 'hr',
+    path: '/dashboard/holiday_set_up?view=list&year=2026',
+    sign: (page) => page.getByRole('gridcell', { name: '中華民國開國紀念日' }),
+  },
   {
     name: 'the audit log',
     user: 'auditor',
@@ -153,6 +176,23 @@ for (const width of [1440, 600]) {
       await expectAccessible();
     });
 
+    test('the form of a company with complaints, and its panel', async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('hr');
+      await page.goto('/dashboard/company_data');
+      await page.getByRole('gridcell', { name: 'DEMO', exact: true }).click();
+      const panel = page.getByRole('dialog', { name: /^DEMO/ });
+      await expect(panel.getByText('尚未上傳')).toBeVisible();
+      await expectAccessible();
+
+      await panel.getByRole('button', { name: '編輯' }).click();
+      const form = page.getByRole('dialog', { name: /編輯公司/ });
+      await form.getByRole('checkbox', { name: '同登記地址' }).uncheck();
+      await form.getByRole('button', { name: '儲存' }).click();
+      await expect(form.getByText('請選擇縣市')).toBeVisible();
+
+      await expectAccessible();
+    });
+
     test('the calendar of a date field', async ({ page, signInAs, expectAccessible }) => {
       await signInAs('hr');
       await page.goto(SCREEN);
@@ -170,6 +210,51 @@ for (const width of [1440, 600]) {
       const buffer = Buffer.from('部門編號,部門名稱,部門層級,生效日\r\nX-1,一組,隊,2026/01/01\r\n');
       await dialog.getByLabel('選擇檔案').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
       await expect(dialog.getByRole('table', { name: '預檢結果' })).toBeVisible();
+
+      await expectAccessible();
+    });
+
+    for (const { button, title } of [
+      { button: '編輯', title: '編輯假日：' },
+      { button: '編輯假日名稱', title: '編輯假日名稱：' },
+      { button: '調移', title: '調移：' },
+    ]) {
+      test(`what 「${button}」 of a holiday opens`, async ({ page, signInAs, expectAccessible }) => {
+        await signInAs('hr');
+        await page.goto('/dashboard/holiday_set_up?year=2026');
+        await page.getByRole('button', { name: /中秋節/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+
+        await expectAccessible();
+      });
+    }
+
+    for (const { button, title } of [
+      { button: '編輯', title: '編輯計畫：' },
+      { button: '展延', title: '展延：' },
+      { button: '複製為次年度計畫', title: '複製為次年度計畫：' },
+      { button: '終止', title: '終止：' },
+    ]) {
+      test(`what 「${button}」 of a project opens`, async ({ page, signInAs, expectAccessible }) => {
+        await signInAs('hr');
+        await page.goto('/dashboard/project_and_grant_set_up?q=P2025-002');
+        await page.getByRole('gridcell', { name: 'P2025-002' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+
+        await expectAccessible();
+      });
+    }
+
+    test('the differences to the government’s calendar', async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('hr');
+      await page.goto('/dashboard/holiday_set_up?year=2026');
+      await page.getByRole('button', { name: '匯入辦公日曆表' }).click();
+      const dialog = page.getByRole('dialog', { name: '匯入政府行政機關辦公日曆表' });
+      const buffer = Buffer.from('西元日期,星期,是否放假,備註\r\n20260703,五,2,調整放假\r\n20260704,六,0,補行上班\r\n');
+      await dialog.getByLabel('選擇檔案').setInputFiles({ name: '115.csv', mimeType: 'text/csv', buffer });
+      await expect(dialog.getByRole('table', { name: '比對結果' })).toBeVisible();
 
       await expectAccessible();
     });

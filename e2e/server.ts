@@ -9,10 +9,11 @@ import { inRoot } from '@hr/tooling/workspace';
 /** What `npm start` runs, on a database of its own that is gone afterwards. */
 const PORT = process.env['PORT'] ?? '';
 const EMPLOYEES = 300;
+const SECRET = `${DEMO_PASSWORD} is no secret, and neither is this`;
 
 const server = await startTestServer();
 const { url } = await createTestDatabase(server.adminUrl);
-await seedDemoOrganisation(url, EMPLOYEES);
+await seedDemoOrganisation(url, EMPLOYEES, SECRET);
 
 /** A copy of the built pages, so that a build in the meantime takes none away. */
 const pages = await mkdtemp(path.join(tmpdir(), 'hr-e2e-'));
@@ -23,7 +24,8 @@ const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
     ...process.env,
     DATABASE_URL: url,
     PORT,
-    SESSION_SECRET: `${DEMO_PASSWORD} is no secret, and neither is this`,
+    SESSION_SECRET: SECRET,
+    FIELD_ENCRYPTION_SECRET: SECRET,
     WEB_ROOT: pages,
     LOG_LEVEL: 'warn',
   },

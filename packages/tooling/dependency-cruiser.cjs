@@ -70,7 +70,7 @@ module.exports = {
     },
     features('api'),
     features('web'),
-    sharedKnowsNoFeature('api', 'http|db|auth|audit|import|openapi'),
+    sharedKnowsNoFeature('api', 'http|db|access|auth|audit|import|openapi'),
     sharedKnowsNoFeature('web', 'api|stores|access|forms|tables|components|routing|theme|format|monitoring|messages'),
     {
       name: 'web-features-know-no-app',

@@ -1,8 +1,7 @@
-import type { RoleCode } from '@hr/domain/access';
-
 export interface DemoAccount {
   readonly username: string;
-  readonly role: RoleCode;
+  /** The code of a shipped role. */
+  readonly role: string;
   readonly employeeNo: string;
 }
 
@@ -15,5 +14,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'payroll', role: 'payroll_officer', employeeNo: 'E00003' },
   { username: 'manager', role: 'manager', employeeNo: 'E00004' },
   { username: 'staff', role: 'employee', employeeNo: 'E00005' },
+  { username: 'pi', role: 'principal_investigator', employeeNo: 'E00019' },
+  { username: 'hrlead', role: 'hr_manager', employeeNo: 'E00102' },
   { username: 'auditor', role: 'auditor', employeeNo: 'E00006' },
 ];

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '@hr/domain/time';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
 import { madeUpName, type MadeUpName } from './names.ts';
+import { madeUpNumbers, type MadeUpNumbers } from './numbers.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export interface DemoPosition {
@@ -12,8 +13,7 @@ export interface DemoPosition {
   readonly to: CalendarDate | null;
 }
 
-export interface DemoEmployee extends MadeUpName {
-  readonly employeeNo: string;
+export interface DemoEmployee extends MadeUpName, MadeUpNumbers {
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
   readonly positions: readonly DemoPosition[];
@@ -59,7 +59,7 @@ const demoEmployee = (random: Random, jobTitle: string, index: number): DemoEmpl
   const lastWorkingOn = hasLeft ? addDays(hiredOn, 90 + random.integer(400)) : null;
   return {
     ...madeUpName(random),
-    employeeNo: `E${String(index + 1).padStart(5, '0')}`,
+    ...madeUpNumbers(index),
     hiredOn,
     lastWorkingOn,
     positions: endAt(settle(code, jobTitle, hiredOn), lastWorkingOn),
@@ -75,7 +75,7 @@ const founder = (
   index: number,
 ): DemoEmployee => ({
   ...madeUpName(random),
-  employeeNo: `E${String(index + 1).padStart(5, '0')}`,
+  ...madeUpNumbers(index),
   hiredOn: FIRST_HIRE,
   lastWorkingOn: null,
   positions: [{ ...place, from: FIRST_HIRE, to: null }],

@@ -1,10 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
+import { type FieldCipher, fieldCipher } from '../field-cipher.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import { demoCompany } from './demo-company.ts';
 import { demoDepartments } from './demo-departments.ts';
 import { demoEmployees } from './demo-employees.ts';
 import { demoEmploymentTypes } from './demo-employment-types.ts';
 import { demoJobTitles } from './demo-job-titles.ts';
+import { demoProjects } from './demo-projects.ts';
 
 /** Inserts rows given as JSON, so that a hundred thousand of them are a few statements. */
 const insertAll = async (client: pg.Client, statement: string, rows: readonly unknown[]): Promise<void> => {
@@ -14,15 +17,20 @@ const insertAll = async (client: pg.Client, statement: string, rows: readonly un
   }
 };
 
-const insertEmployees = async (client: pg.Client, count: number): Promise<void> => {
+const insertEmployees = async (client: pg.Client, count: number, cipher: FieldCipher): Promise<void> => {
   const employees = demoEmployees(count);
   await insertAll(
     client,
-    `insert into employees (employee_no, name_zh, name_en, hired_on, last_working_on)
-     select "employeeNo", "nameZh", "nameEn", "hiredOn", "lastWorkingOn"
+    `insert into employees (employee_no, name_zh, name_en, hired_on, last_working_on, identity_number, bank_account)
+     select "employeeNo", "nameZh", "nameEn", "hiredOn", "lastWorkingOn", "identityNumber", "bankAccount"
      from jsonb_to_recordset($1::jsonb) as row
-       ("employeeNo" text, "nameZh" text, "nameEn" text, "hiredOn" date, "lastWorkingOn" date)`,
-    employees,
+       ("employeeNo" text, "nameZh" text, "nameEn" text, "hiredOn" date, "lastWorkingOn" date,
+        "identityNumber" text, "bankAccount" text)`,
+    employees.map(({ identityNumber, bankAccount, ...employee }) => ({
+      ...employee,
+      identityNumber: cipher.encrypt(identityNumber, 'identity_number'),
+      bankAccount: cipher.encrypt(bankAccount, 'bank_account'),
+    })),
   );
   await insertAll(
     client,
@@ -57,6 +65,23 @@ const insertDepartments = async (client: pg.Client): Promise<void> => {
   );
 };
 
+const insertCompany = (client: pg.Client): Promise<void> =>
+  insertAll(
+    client,
+    `insert into companies (code, name_zh, short_name, tax_id, representative, phone, name_en, organisation_type,
+       registration_no, hr_contact_name, hr_contact_phone, hr_contact_email, registered_address, labor_insurance_no,
+       nhi_unit_code, pay_day, pay_period_start_day, leave_year_system, working_hour_system)
+     select code, "nameZh", "shortName", "taxId", representative, phone, "nameEn", "organisationType",
+       "registrationNo", "hrContactName", "hrContactPhone", "hrContactEmail", "registeredAddress", "laborInsuranceNo",
+       "nhiUnitCode", "payDay", "payPeriodStartDay", "leaveYearSystem", "workingHourSystem"
+     from jsonb_to_recordset($1::jsonb) as row
+       (code text, "nameZh" text, "shortName" text, "taxId" text, representative text, phone text, "nameEn" text,
+        "organisationType" text, "registrationNo" text, "hrContactName" text, "hrContactPhone" text,
+        "hrContactEmail" text, "registeredAddress" jsonb, "laborInsuranceNo" text, "nhiUnitCode" text, "payDay" int,
+        "payPeriodStartDay" int, "leaveYearSystem" text, "workingHourSystem" text)`,
+    [demoCompany],
+  );
+
 const insertJobTitles = (client: pg.Client): Promise<void> =>
   insertAll(
     client,
@@ -84,6 +109,51 @@ const insertEmploymentTypes = (client: pg.Client): Promise<void> =>
     demoEmploymentTypes,
   );
 
+/** People who were there before the first project began, and still are, by their place among them. */
+const leaders = `leaders as (
+    select id, row_number() over (order by employee_no) - 1 as place, count(*) over () as total
+    from employees where last_working_on is null and hired_on <= '2025-01-01'
+  )`;
+
+/** Led by people who were there before the first of them began, and still are. */
+const insertProjects = async (client: pg.Client): Promise<void> => {
+  await insertAll(
+    client,
+    `with ${leaders}
+     insert into projects (code, grant_no, name_zh, kind, funder, approval_document_no, approved_on,
+       principal_investigator_id, start_on, end_on, extended_end_on, extension_document_no, approved_amount,
+       personnel_amount, eligible_costs, is_funds_pending, cost_center, state, termination_reason)
+     select code, "grantNo", "nameZh", kind, funder, "approvalDocumentNo", "approvedOn", leaders.id, "startOn",
+       "endOn", "extendedEndOn", "extensionDocumentNo", "approvedAmount", "personnelAmount", "eligibleCosts",
+       "isFundsPending", "costCenter", state, "terminationReason"
+     from jsonb_to_recordset($1::jsonb) as row
+       (code text, "grantNo" text, "nameZh" text, kind text, funder text, "approvalDocumentNo" text,
+        "approvedOn" date, leader int, "startOn" date, "endOn" date, "extendedEndOn" date,
+        "extensionDocumentNo" text, "approvedAmount" bigint, "personnelAmount" bigint, "eligibleCosts" text[],
+        "isFundsPending" boolean, "costCenter" text, state text, "terminationReason" text)
+     join leaders on leaders.place = row.leader % leaders.total`,
+    demoProjects,
+  );
+  await insertAll(
+    client,
+    `with ${leaders}
+     insert into project_co_investigators (project_id, employee_id, place)
+     select p.id, leaders.id, 0
+     from jsonb_to_recordset($1::jsonb) as row (code text, "coLeader" int)
+     join projects p on p.code = row.code
+     join leaders on leaders.place = row."coLeader" % leaders.total and leaders.id <> p.principal_investigator_id`,
+    demoProjects,
+  );
+  await insertAll(
+    client,
+    `insert into project_budget_lines (project_id, category, amount, place)
+     select p.id, row.category, row.amount, row.place
+     from jsonb_to_recordset($1::jsonb) as row (code text, category text, amount bigint, place int)
+     join projects p on p.code = row.code`,
+    demoProjects.flatMap(({ code, budgetLines }) => budgetLines.map((line, place) => ({ code, place, ...line }))),
+  );
+};
+
 /** Whoever has been in a department the longest, and still is, leads it; every seventh waits for a new head. */
 const appointHeads = (client: pg.Client): Promise<unknown> =>
   client.query(`
@@ -99,14 +169,28 @@ const appointHeads = (client: pg.Client): Promise<unknown> =>
       and period.effective_to is null
       and departments.sort_order % 70 <> 0`);
 
+/** The named demo logins, and one by the employee number for everyone else who is or was employed here. */
 const insertAccounts = async (client: pg.Client): Promise<void> => {
   const passwordHash = await hash(DEMO_PASSWORD);
   await client.query(
-    `insert into emp_accounts (username, role_code, password_hash, employee_id, is_demo)
-     select row.username, row.role, $2, e.id, true
+    `insert into emp_accounts (username, role_id, password_hash, employee_id, is_demo)
+     select row.username, r.id, $2, e.id, true
      from jsonb_to_recordset($1::jsonb) as row (username text, role text, "employeeNo" text)
+     join roles r on r.code = row.role
      join employees e on e.employee_no = row."employeeNo"`,
     [JSON.stringify(demoAccounts), passwordHash],
+  );
+  await client.query(
+    `insert into emp_accounts (username, role_id, password_hash, employee_id, is_demo)
+     select lower(e.employee_no), r.id, $1, e.id, true
+     from employees e
+     join roles r on r.code = case
+       when exists (select from department_periods p where p.head_id = e.id and p.effective_to is null) then 'manager'
+       when exists (select from projects p where p.principal_investigator_id = e.id) then 'principal_investigator'
+       else 'employee'
+     end
+     where not exists (select from emp_accounts a where a.employee_id = e.id)`,
+    [passwordHash],
   );
 };
 
@@ -119,9 +203,13 @@ const holdsPeople = async (client: pg.Client): Promise<boolean> => {
 
 /**
  * Fills an empty database with the demo organisation, all of it or nothing; leaves one that holds people alone.
- * Answers whether it did.
+ * Answers whether it did. Sensitive fields are encrypted with `fieldSecret`, as the service will read them.
  */
-export const seedDemoOrganisation = async (ownerUrl: string, employees: number): Promise<boolean> => {
+export const seedDemoOrganisation = async (
+  ownerUrl: string,
+  employees: number,
+  fieldSecret: string,
+): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -131,10 +219,12 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number):
       await client.query('rollback');
       return false;
     }
+    await insertCompany(client);
     await insertDepartments(client);
     await insertEmploymentTypes(client);
     await insertJobTitles(client);
-    await insertEmployees(client, employees);
+    await insertEmployees(client, employees, fieldCipher(fieldSecret));
+    await insertProjects(client);
     await appointHeads(client);
     await insertAccounts(client);
     await client.query('commit');

@@ -1,3 +1,4 @@
+import type { FieldCipher } from '@hr/prisma/field-cipher';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express, Router } from 'express';
@@ -7,13 +8,19 @@ import { authenticate } from '#auth/authenticate.ts';
 import type { SessionLimits } from '#auth/session-clock.ts';
 import type { CookieSettings } from '#auth/session-cookie.ts';
 import type { Db } from '#db/database.ts';
+import { accessReviewRoutes } from '#features/access-review/index.ts';
+import { accountRoutes } from '#features/accounts/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { authRoutes } from '#features/auth/index.ts';
+import { companyRoutes } from '#features/companies/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
+import { holidayRoutes } from '#features/holidays/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
+import { roleRoutes } from '#features/roles/index.ts';
+import { projectRoutes } from '#features/projects/index.ts';
 import { systemRoutes } from '#features/system/index.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { logRequest } from '#http/log-request.ts';
@@ -25,6 +32,7 @@ import { openApiRoutes } from '#openapi/openapi.routes.ts';
 
 export interface AppOptions {
   readonly db: Db;
+  readonly cipher: FieldCipher;
   readonly log: Logger;
   readonly version: string;
   readonly cookie: CookieSettings;
@@ -67,14 +75,20 @@ const apiRoutes = (options: AppOptions): Router => {
     next();
   });
   router.use(
+    accessReviewRoutes(),
+    accountRoutes(),
     auditLogRoutes(),
+    roleRoutes(),
     systemRoutes(),
     authRoutes({ cookie, limits }),
+    companyRoutes(),
     departmentRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),
+    holidayRoutes(),
     jobTitleRoutes(),
     nationalityRoutes(),
+    projectRoutes(),
   );
   router.use(refuseUnknownRoute);
   return router;

@@ -15,6 +15,8 @@ const schema = z
     PORT: port.default(3000),
     /** Signs the session cookie. */
     SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
+    /** Identity numbers, bank accounts and shared secrets are encrypted with a key made of it. */
+    FIELD_ENCRYPTION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
     SESSION_ABSOLUTE_HOURS: z.coerce.number().int().min(1).max(168).default(12),
     /** Addresses of the proxies in front, as Express reads them; none means that the peer is the client. */
@@ -27,8 +29,10 @@ const schema = z
     WEB_ROOT: z.string().optional(),
   })
   .superRefine((env, issues) => {
-    if (env.NODE_ENV === 'production' && env.SESSION_SECRET === DEVELOPMENT_SECRET) {
-      issues.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: 'must be set in production' });
+    for (const name of ['SESSION_SECRET', 'FIELD_ENCRYPTION_SECRET'] as const) {
+      if (env.NODE_ENV === 'production' && env[name] === DEVELOPMENT_SECRET) {
+        issues.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
+      }
     }
   });
 

@@ -1,3 +1,4 @@
+import { fieldCipher } from '@hr/prisma/field-cipher';
 import { migrate } from '@hr/prisma/migrate';
 import pino from 'pino';
 import release from '../../../package.json' with { type: 'json' };
@@ -31,6 +32,7 @@ await ensureAdministrator(database, env.INITIAL_ADMIN_PASSWORD);
 
 const app = createApp({
   db: database,
+  cipher: fieldCipher(env.FIELD_ENCRYPTION_SECRET),
   log,
   version: release.version,
   cookie: { secret: env.SESSION_SECRET, secure: isProduction },

@@ -5,6 +5,7 @@ import { openDatabase } from '@hr/api/database';
 import { DEMO_PASSWORD, seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import pg from 'pg';
+import { fieldCipher } from '@hr/prisma/field-cipher';
 import pino from 'pino';
 import { median } from './median.ts';
 
@@ -62,6 +63,7 @@ const startService = async (url: string) => {
   const db = openDatabase({ url, role: 'hr_service', poolSize: 10, onConnectionLost: () => undefined });
   const app = createApp({
     db,
+    cipher: fieldCipher('nothing here is encrypted with it at all'),
     log: pino({ level: 'silent' }),
     version: '0.0.0',
     cookie: { secret: 'a secret for one benchmark only, no more', secure: false },
@@ -100,7 +102,7 @@ const signIn = async (origin: string): Promise<string> => {
 export const run = async (): Promise<void> => {
   const server = await startTestServer();
   const { url } = await createTestDatabase(server.adminUrl);
-  await seedDemoOrganisation(url, EMPLOYEES);
+  await seedDemoOrganisation(url, EMPLOYEES, 'nothing that a benchmark reads is encrypted');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await addDepartments(client);

@@ -27,7 +27,7 @@ const { migrate } = await import('@hr/prisma/migrate');
 const { seedDemoOrganisation } = await import('@hr/prisma/seed');
 await migrate(url);
 if (configuration.demoEmployees > 0) {
-  await seedDemoOrganisation(url, configuration.demoEmployees);
+  await seedDemoOrganisation(url, configuration.demoEmployees, configuration.secrets.FIELD_ENCRYPTION_SECRET);
 }
 
 const start = (command: readonly string[]): ChildProcess => {
@@ -36,7 +36,7 @@ const start = (command: readonly string[]): ChildProcess => {
     ...process.env,
     DATABASE_URL: url,
     PORT: configuration.port,
-    ...(configuration.sessionSecret === undefined ? {} : { SESSION_SECRET: configuration.sessionSecret }),
+    ...configuration.secrets,
   };
   return spawn(program, parameters, { cwd: inRoot(), stdio: 'inherit', detached: true, env });
 };

@@ -12,24 +12,43 @@ const keptSecret = (file: string): string => {
   return readFileSync(file, 'utf8');
 };
 
+export interface Secrets {
+  readonly SESSION_SECRET: string;
+  readonly FIELD_ENCRYPTION_SECRET: string;
+}
+
+/** Those of the environment; in production there are no others, and the service says which one it misses. */
+const secretsIn = (dataDirectory: string): Secrets => {
+  const secret = (name: keyof Secrets, file: string): string =>
+    process.env[name] || (process.env['NODE_ENV'] === 'production' ? '' : keptSecret(path.join(dataDirectory, file)));
+  return {
+    SESSION_SECRET: secret('SESSION_SECRET', 'session-secret'),
+    FIELD_ENCRYPTION_SECRET: secret('FIELD_ENCRYPTION_SECRET', 'field-encryption-secret'),
+  };
+};
+
 export interface LocalConfiguration {
   readonly dataDirectory: string;
   /** Given from outside; otherwise our own server is started. */
   readonly databaseUrl: string | undefined;
   readonly port: string;
-  readonly sessionSecret: string | undefined;
+  /** By the names that the service reads them under. */
+  readonly secrets: Secrets;
   /** People of the demo organisation; 0 for none. */
   readonly demoEmployees: number;
 }
 
 const DEMO_SIZE = '300';
 
+/** Fewer would leave out people behind the demo logins. */
+const SMALLEST = 110;
+
 const demoSize = (isOwnDatabase: boolean): number => {
   const usual = isOwnDatabase ? DEMO_SIZE : '0';
   const text = process.env['DEMO_EMPLOYEES'] || usual;
   const size = Number(text);
-  if (!Number.isInteger(size) || size < 0 || (size > 0 && size < 6)) {
-    throw new Error(`DEMO_EMPLOYEES must be 0 or a whole number from 6 on, not ${text}`);
+  if (!Number.isInteger(size) || size < 0 || (size > 0 && size < SMALLEST)) {
+    throw new Error(`DEMO_EMPLOYEES must be 0 or a whole number from ${SMALLEST} on, not ${text}`);
   }
   return size;
 };
@@ -46,9 +65,7 @@ export const localConfiguration = (): LocalConfiguration => {
     dataDirectory,
     databaseUrl,
     port: process.env['PORT'] || '3000',
-    sessionSecret:
-      process.env['SESSION_SECRET'] ||
-      (isProduction ? undefined : keptSecret(path.join(dataDirectory, 'session-secret'))),
+    secrets: secretsIn(dataDirectory),
     demoEmployees: demoSize(databaseUrl === undefined && !isProduction),
   };
 };

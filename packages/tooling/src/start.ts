@@ -8,13 +8,13 @@ import { inRoot } from './workspace.ts';
 
 const say = (text: string): void => console.log(`▸ ${text}`);
 
-const prepareDatabase = async (url: string, demoEmployees: number): Promise<void> => {
+const prepareDatabase = async (url: string, { demoEmployees, secrets }: LocalConfiguration): Promise<void> => {
   // The generated client is not there before `generateClient` has run, so what imports it waits until now.
   const { migrate } = await import('@hr/prisma/migrate');
   const { seedDemoOrganisation } = await import('@hr/prisma/seed');
   say('Bringing the database up to date…');
   await migrate(url);
-  if (demoEmployees > 0 && (await seedDemoOrganisation(url, demoEmployees))) {
+  if (demoEmployees > 0 && (await seedDemoOrganisation(url, demoEmployees, secrets.FIELD_ENCRYPTION_SECRET))) {
     say(`Made a demo organisation of ${demoEmployees} people (all made up).`);
   }
 };
@@ -33,7 +33,7 @@ const openDatabase = async ({
 };
 
 /** Starts the service and waits until it listens. */
-const startService = (url: string, { port, sessionSecret }: LocalConfiguration): Promise<ChildProcess> =>
+const startService = (url: string, { port, secrets }: LocalConfiguration): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
       cwd: inRoot(),
@@ -43,7 +43,7 @@ const startService = (url: string, { port, sessionSecret }: LocalConfiguration):
         ...process.env,
         DATABASE_URL: url,
         PORT: port,
-        ...(sessionSecret === undefined ? {} : { SESSION_SECRET: sessionSecret }),
+        ...secrets,
         WEB_ROOT: inRoot('apps', 'web', 'dist'),
         LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
       },
@@ -75,7 +75,7 @@ const untilEnded = (service: ChildProcess, stopping: AbortSignal): Promise<numbe
   });
 
 const serve = async (configuration: LocalConfiguration, url: string, stopping: AbortSignal): Promise<number> => {
-  await prepareDatabase(url, configuration.demoEmployees);
+  await prepareDatabase(url, configuration);
   stopping.throwIfAborted();
   say('Building the browser application (after a change of its sources)…');
   await buildWeb();

@@ -8,7 +8,8 @@ export const ensureAdministrator = async (db: Db, password: string | undefined):
   if (password === undefined || (await db.prisma.empAccount.count()) > 0) {
     return;
   }
-  const account = { username: USERNAME, roleCode: 'system_administrator', passwordHash: await hashPassword(password) };
+  const { id: roleId } = await db.prisma.role.findUniqueOrThrow({ where: { code: 'system_administrator' } });
+  const account = { username: USERNAME, roleId, passwordHash: await hashPassword(password) };
   // Processes that start together make one.
   await db.prisma.empAccount.createMany({ data: [account], skipDuplicates: true });
 };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id; the package's names for the variants exist only as types. */
@@ -17,3 +18,11 @@ export const isPassword = async (password: string, passwordHash: string | null):
   const matches = await verify(passwordHash ?? (await hashOfNobody), password);
   return matches && passwordHash !== null;
 };
+
+/** Letters and digits that nobody mistakes for one another when they are read out or copied by hand. */
+const CLEAR_CHARACTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const TEMPORARY_LENGTH = 16;
+
+/** A password to hand over; whoever gets it must choose their own. */
+export const temporaryPassword = (): string =>
+  Array.from({ length: TEMPORARY_LENGTH }, () => CLEAR_CHARACTERS.charAt(randomInt(CLEAR_CHARACTERS.length))).join('');

@@ -1,3 +1,4 @@
+import type { DataScope, SensitiveGroup } from '@hr/domain/access';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
@@ -8,10 +9,18 @@ export interface SessionRow {
   readonly absoluteExpiresAt: Date;
   readonly accountId: string;
   readonly username: string;
-  readonly roleCode: string;
+  readonly mustChangePassword: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly roleId: string;
+  readonly roleName: string;
+  readonly permissions: readonly string[];
+  readonly scope: DataScope;
+  readonly sensitiveGroups: readonly SensitiveGroup[];
   readonly employeeId: string | null;
   readonly employeeNo: string | null;
   readonly nameZh: string | null;
+  /** The role that the session looks at the system as. */
+  readonly preview: Pick<SessionRow, 'roleId' | 'roleName' | 'permissions' | 'scope' | 'sensitiveGroups'> | null;
 }
 
 /**
@@ -24,10 +33,18 @@ export const findLive = async (
   const [row] = await db.rows<SessionRow>(sql`
     select
       s.id as "sessionId", s.idle_expires_at as "idleExpiresAt", s.absolute_expires_at as "absoluteExpiresAt",
-      a.id as "accountId", a.username, a.role_code as "roleCode",
+      a.id as "accountId", a.username, a.must_change_password as "mustChangePassword",
+      a.totp_confirmed_at is not null as "hasSecondFactor",
+      r.id as "roleId", r.name as "roleName", r.permissions, r.scope, r.sensitive_groups as "sensitiveGroups",
+      case when preview.id is not null then jsonb_build_object(
+        'roleId', preview.id, 'roleName', preview.name, 'permissions', preview.permissions,
+        'scope', preview.scope, 'sensitiveGroups', preview.sensitive_groups
+      ) end as preview,
       e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from sessions s
     join emp_accounts a on a.id = s.account_id
+    join roles r on r.id = a.role_id
+    left join roles preview on preview.id = s.preview_role_id
     left join employees e on e.id = a.employee_id
     where s.id = ${sessionId}::uuid
       and s.revoked_at is null
@@ -46,7 +63,13 @@ export const slide = async (db: Db, sessionId: string, idleExpiresAt: Date): Pro
 
 export const create = (
   db: Db,
-  session: { accountId: string; idleExpiresAt: Date; absoluteExpiresAt: Date },
+  session: {
+    accountId: string;
+    idleExpiresAt: Date;
+    absoluteExpiresAt: Date;
+    ipAddress: string | null;
+    userAgent: string | null;
+  },
 ): Promise<{ id: string; absoluteExpiresAt: Date }> =>
   db.prisma.session.create({ data: session, select: { id: true, absoluteExpiresAt: true } });
 
@@ -63,6 +86,11 @@ export const revokeOthers = async (
     where: { accountId, revokedAt: null, id: { not: sessionId } },
     data: { revokedAt: now },
   });
+};
+
+/** Ends all of an account's sessions. */
+export const revokeAll = async (db: Db, accountId: string, now: Date): Promise<void> => {
+  await db.prisma.session.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } });
 };
 
 /** Takes away an account's sessions that ended long ago; called where a new one is made, so that they never pile up. */

@@ -1,4 +1,5 @@
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
+import { fieldCipher } from '@hr/prisma/field-cipher';
 import pino from 'pino';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ describe('when the database process dies', () => {
     const db = openDatabase({ url, role: 'hr_service', poolSize: 4, onConnectionLost: () => undefined });
     const app = createApp({
       db,
+      cipher: fieldCipher('nothing here is encrypted with it at all'),
       log: pino({ level: 'silent' }),
       version: '0.0.0',
       cookie: { secret: 'only for this one test, long enough', secure: false },

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@hr/contracts/core';
+import { allMasterData } from '@hr/contracts/endpoints.ts';
+import { toColumn } from './column-name.ts';
 
 /** What the database refuses, told as an error of the contract; `field` is where a form shows it. */
 export interface ConstraintMeaning {
@@ -6,17 +8,27 @@ export interface ConstraintMeaning {
   readonly field: string;
 }
 
+/** Fields of master data whose values must not repeat: `job_titles_name_zh_key`. */
+const uniqueFields = allMasterData.flatMap(({ table, fields }) =>
+  Object.entries(fields).flatMap(([field, { unique }]): [string, ConstraintMeaning][] =>
+    unique ? [[`${table}_${toColumn(field)}_key`, { code: unique, field }]] : [],
+  ),
+);
+
 /** Every constraint that a request can run into, by its name in the migrations. */
 const meanings: Readonly<Record<string, ConstraintMeaning>> = {
+  ...Object.fromEntries(uniqueFields),
   departments_code_key: { code: 'DuplicateDepartmentNumber', field: 'code' },
   department_periods_name_unique_under_parent: { code: 'DuplicateDepartmentName', field: 'nameZh' },
-  job_titles_code_key: { code: 'DuplicateJobTitleCode', field: 'code' },
-  job_titles_name_zh_key: { code: 'DuplicateJobTitleName', field: 'nameZh' },
-  employment_types_code_key: { code: 'DuplicateEmploymentTypeCode', field: 'code' },
-  employment_types_name_zh_key: { code: 'DuplicateEmploymentTypeName', field: 'nameZh' },
-  nationalities_code_key: { code: 'DuplicateNationalityCode', field: 'code' },
-  nationalities_alpha3_key: { code: 'DuplicateNationalityAlpha3', field: 'alpha3' },
-  nationalities_name_zh_key: { code: 'DuplicateNationalityName', field: 'nameZh' },
+  holidays_date_key: { code: 'DuplicateHolidayDate', field: 'date' },
+  roles_name_key: { code: 'DuplicateRoleName', field: 'name' },
+  emp_accounts_username_key: { code: 'DuplicateUsername', field: 'username' },
+  emp_accounts_employee_id_key: { code: 'EmployeeAlreadyBound', field: 'employeeId' },
+  emp_accounts_role_id_fkey: { code: 'RoleInUse', field: 'roleId' },
+  emp_accounts_an_administrator_remains: { code: 'LastAdministrator', field: 'roleId' },
+  role_departments_department_id_fkey: { code: 'DepartmentInUse', field: 'departmentIds' },
+  role_projects_project_id_fkey: { code: 'RecordInUse', field: 'projectIds' },
+  projects_code_key: { code: 'DuplicateProjectCode', field: 'code' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },
 };
 

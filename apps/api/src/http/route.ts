@@ -1,4 +1,4 @@
-import type { DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
+import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
 import { can } from '@hr/domain/access';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
@@ -35,8 +35,22 @@ const publicContext = (request: Request): PublicContext => {
   return context;
 };
 
+/** What holds the caller up, whatever their role permits: a password they must change, a preview that changes nothing. */
+const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void => {
+  if (endpoint.kind === 'json' && endpoint.isAlwaysOpen) {
+    return;
+  }
+  if (actor.mustChangePassword) {
+    throw new AppError('PasswordChangeRequired');
+  }
+  if (actor.preview && endpoint.method !== 'GET') {
+    throw new AppError('PreviewIsReadOnly');
+  }
+};
+
 /** The caller's context, when the endpoint lets this caller in. */
-const admit = (request: Request, { access }: { access: JsonEndpoint['access'] }): Context => {
+const admit = (request: Request, endpoint: AnyEndpoint): Context => {
+  const { access } = endpoint;
   const context = contexts.get(request);
   if (!context?.actor) {
     throw new AppError('Unauthenticated');
@@ -44,6 +58,7 @@ const admit = (request: Request, { access }: { access: JsonEndpoint['access'] })
   if (access !== 'public' && access !== 'signedIn' && !can(context.actor, access)) {
     throw new AppError('PermissionDenied');
   }
+  requireUnhindered(context.actor, endpoint);
   return { ...context, actor: context.actor };
 };
 

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@hr/tooling/test-database';
-import type { RoleCode } from '@hr/domain/access';
+import { type FieldCipher, fieldCipher } from '@hr/prisma/field-cipher';
 import type { Express } from 'express';
 import pino from 'pino';
 import request from 'supertest';
@@ -12,6 +12,20 @@ import { hashPassword } from '#auth/password.ts';
 export const NOW = new Date('2026-11-21T06:00:00Z');
 export const TODAY = '2026-11-21';
 
+/** The roles that the migrations bring. */
+export const shippedRoles = [
+  'system_administrator',
+  'hr_manager',
+  'hr_officer',
+  'payroll_officer',
+  'manager',
+  'principal_investigator',
+  'auditor',
+  'employee',
+] as const;
+
+export type ShippedRole = (typeof shippedRoles)[number];
+
 export interface TestApp {
   readonly app: Express;
   /** Under the service's own role, as the service has it. */
@@ -23,9 +37,19 @@ export interface TestApp {
   readonly logLines: Record<string, unknown>[];
   /** Moves the service's clock. */
   readonly setNow: (instant: Date) => void;
-  /** An account with the role, signed in. The same role gives the same account within a file. */
-  readonly signedInAs: (role: RoleCode) => Promise<Caller>;
+  readonly cipher: FieldCipher;
+  /** An account with the role, bound to nobody, signed in. The same role gives the same account within a file. */
+  readonly signedInAs: (role: ShippedRole) => Promise<Caller>;
+  /** The account of that name, signed in with the password that all test accounts have. */
+  readonly signIn: (username: string) => Promise<Caller>;
+  /** Another account with the role. */
+  readonly seedAccount: (role: ShippedRole, account?: AccountSeed) => Promise<{ id: string; username: string }>;
   readonly anonymous: () => Caller;
+}
+
+interface AccountSeed {
+  readonly username?: string;
+  readonly employeeId?: string;
 }
 
 /** Calls the service as one person, with the header that changes need. */
@@ -50,6 +74,10 @@ export const PASSWORD = 'correct horse battery';
 const limits = { idleMinutes: 30, absoluteHours: 12 };
 const cookie = { secret: 'a secret that only tests know, of length', secure: false };
 
+const cipher = fieldCipher('a secret that only tests know, of length');
+
+let sequence = 0;
+
 const memoryLog = (lines: Record<string, unknown>[]) =>
   pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
 
@@ -72,6 +100,7 @@ export const startTestApp = async (): Promise<TestApp> => {
   let now = NOW;
   const app = createApp({
     db,
+    cipher,
     log,
     version: '0.0.0',
     cookie,
@@ -85,15 +114,23 @@ export const startTestApp = async (): Promise<TestApp> => {
   });
 
   const passwordHash = await hashPassword(PASSWORD);
+  const seedAccount = (role: ShippedRole, { username = `account${(sequence += 1)}`, employeeId }: AccountSeed = {}) =>
+    db.prisma.empAccount.create({
+      data: {
+        username,
+        passwordHash,
+        role: { connect: { code: role } },
+        ...(employeeId === undefined ? {} : { employee: { connect: { id: employeeId } } }),
+      },
+      select: { id: true, username: true },
+    });
   const callers = new Map<string, Promise<Caller>>();
-  const signedInAs = (role: RoleCode): Promise<Caller> => {
+  const signedInAs = (role: ShippedRole): Promise<Caller> => {
     const known = callers.get(role);
     if (known) {
       return known;
     }
-    const caller = db.prisma.empAccount
-      .create({ data: { username: role, passwordHash, roleCode: role } })
-      .then(() => signIn(app, role));
+    const caller = seedAccount(role, { username: role }).then(() => signIn(app, role));
     callers.set(role, caller);
     return caller;
   };
@@ -106,7 +143,10 @@ export const startTestApp = async (): Promise<TestApp> => {
     setNow: (instant) => {
       now = instant;
     },
+    cipher,
     signedInAs,
+    signIn: (username) => signIn(app, username),
+    seedAccount,
     anonymous: () => callerOf(app, undefined),
   };
 };

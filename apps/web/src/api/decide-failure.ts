@@ -31,6 +31,8 @@ const handledByScreens: ReadonlySet<ErrorCode> = new Set([
   'TooManyRequests',
   'PayloadTooLarge',
   'UnsupportedMediaType',
+  'PasswordChangeRequired',
+  'PreviewIsReadOnly',
 ]);
 
 /** The one decision about failures (specification section 7); the order of its lines is part of it. */

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SessionGate } from '#access/session-gate.tsx';
 import { ScreensProvider } from '#routing/screen.ts';
+import { PasswordDueGate } from './password-due-gate.tsx';
 import { Frame } from './layout/frame.tsx';
 import { queryClient } from './query-client.ts';
 import { screens } from './screens.ts';
@@ -9,9 +10,11 @@ import { screens } from './screens.ts';
 export const FrameRoute = () => (
   <QueryClientProvider client={queryClient}>
     <SessionGate>
-      <ScreensProvider value={screens}>
-        <Frame />
-      </ScreensProvider>
+      <PasswordDueGate>
+        <ScreensProvider value={screens}>
+          <Frame />
+        </ScreensProvider>
+      </PasswordDueGate>
     </SessionGate>
   </QueryClientProvider>
 );

@@ -1,11 +1,16 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import ToysOutlined from '@mui/icons-material/ToysOutlined';
+import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 /** Every screen that is built. The menu, the router, the palette and the permission checks read this table. */
@@ -20,13 +25,22 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('#features/home/index.ts')).HomePage }),
   },
   {
+    name: 'company_data',
+    path: '/dashboard/company_data',
+    title: '公司資料',
+    group: '組織設定',
+    icon: BusinessOutlined,
+    permission: 'company_data:view',
+    load: async () => ({ Component: (await import('#features/companies/index.ts')).CompanyPage }),
+  },
+  {
     name: 'department_set_up',
     path: '/dashboard/department_set_up',
     title: '部門設定',
     group: '組織設定',
     icon: AccountTreeOutlined,
     permission: 'department_set_up:view',
-    load: async () => ({ Component: (await import('#features/departments/index.ts')).DepartmentPage }),
+    load: async () => ({ Component: (await import('#features/departments/pages/department-page.tsx')).DepartmentPage }),
   },
   {
     name: 'position_set_up',
@@ -54,6 +68,42 @@ export const screens: readonly Screen[] = [
     icon: PublicOutlined,
     permission: 'nation_code_set_up:view',
     load: async () => ({ Component: (await import('#features/nationalities/index.ts')).NationalityPage }),
+  },
+  {
+    name: 'project_and_grant_set_up',
+    path: '/dashboard/project_and_grant_set_up',
+    title: '計畫與補助設定',
+    group: '組織設定',
+    icon: WorkOutlineOutlined,
+    permission: 'project_and_grant_set_up:view',
+    load: async () => ({ Component: (await import('#features/projects/index.ts')).ProjectPage }),
+  },
+  {
+    name: 'holiday_set_up',
+    path: '/dashboard/holiday_set_up',
+    title: '假日設定',
+    group: '組織設定',
+    icon: EventOutlined,
+    permission: 'holiday_set_up:view',
+    load: async () => ({ Component: (await import('#features/holidays/index.ts')).HolidayPage }),
+  },
+  {
+    name: 'employee_data',
+    path: '/dashboard/employee_data',
+    title: '員工資料',
+    group: '人員',
+    icon: PeopleOutlined,
+    permission: 'employee_data:view',
+    load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
+  },
+  {
+    name: 'access_set_up',
+    path: '/dashboard/access_set_up',
+    title: '權限設定',
+    group: '系統',
+    icon: AdminPanelSettingsOutlined,
+    permission: 'access_set_up:view',
+    load: async () => ({ Component: (await import('#features/access/index.ts')).AccessPage }),
   },
   {
     name: 'audit_log',

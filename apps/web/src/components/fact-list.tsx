@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 interface FactListProps {
   /** Name and value. */
-  readonly facts: readonly (readonly [string, string])[];
+  readonly facts: readonly (readonly [string, ReactNode])[];
 }
 
 /** What is known of a record, name beside value. */

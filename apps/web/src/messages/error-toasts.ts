@@ -4,8 +4,11 @@ import type { ToastKey } from './catalogue.ts';
 /** Refusals that the specification tells by a toast, besides what their form shows at the field. */
 export const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   WrongPassword: 'auth.bad_password',
+  DuplicateCompanyCode: 'company.code_dup',
   DuplicateDepartmentNumber: 'department.code_dup',
   DuplicateJobTitleCode: 'position.code_dup',
   DuplicateEmploymentTypeCode: 'employment_type.code_dup',
+  AccountAlreadyBound: 'emp.already_bound',
+  DuplicateProjectCode: 'project.code_dup',
   DuplicateNationalityCode: 'nationality.code_dup',
 };

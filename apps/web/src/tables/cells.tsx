@@ -6,8 +6,6 @@ export const textOrDash = (text: string | null): string => text ?? '—';
 
 export const yesNo = (is: boolean): string => (is ? '是' : '否');
 
-export const monthsOrDash = (count: number | null): string => (count === null ? '—' : `${count} 個月`);
-
 /** The column of whether a record is in use. */
 export const statusColumn = (headerName: string) => ({
   field: 'status',

@@ -14,6 +14,10 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
 export const buildSession = (overrides: Partial<Session> = {}): Session => ({
   user: buildUser(),
   permissions: [],
+  roleName: '人資專員',
+  mustChangePassword: false,
+  hasSecondFactor: false,
+  preview: null,
   idleExpiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
   absoluteExpiresAt: new Date(Date.now() + 10 * HOUR_MS).toISOString(),
   ...overrides,

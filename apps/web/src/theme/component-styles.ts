@@ -35,6 +35,7 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiLink: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.primary.dark }) } },
+  MuiTab: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-selected': { color: theme.palette.primary.dark } }) } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiAutocomplete: { defaultProps: { size: 'small' } },

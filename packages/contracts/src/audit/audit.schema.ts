@@ -3,11 +3,16 @@ import { calendarDateSchema, exportQueryShape, instantSchema, listOf, listQueryS
 
 /** The kinds of records that the log speaks of, by what people call them. */
 export const auditedEntityNames = {
+  company: '公司',
   department: '部門',
   job_title: '職稱',
   employment_type: '聘僱類型',
   nationality: '國籍',
   emp_account: '帳號',
+  role: '角色',
+  employee: '員工',
+  holiday: '假日',
+  project: '計畫',
 } as const;
 
 export type AuditedEntity = keyof typeof auditedEntityNames;

@@ -1,5 +1,13 @@
 import { endpoint, noContent } from '../core/index.ts';
-import { loginInputSchema, passwordChangeSchema, sessionSchema, userSchema } from './auth.schema.ts';
+import {
+  loginInputSchema,
+  passwordChangeSchema,
+  secondFactorConfirmationSchema,
+  secondFactorRemovalSchema,
+  secondFactorSetUpSchema,
+  sessionSchema,
+  userSchema,
+} from './auth.schema.ts';
 
 export const login = endpoint({
   id: 'auth.login',
@@ -9,7 +17,13 @@ export const login = endpoint({
   access: 'public',
   body: loginInputSchema,
   response: userSchema,
-  errors: ['WrongPassword', 'AccountLocked'],
+  errors: [
+    'WrongPassword',
+    'AccountLocked',
+    'SecondFactorRequired',
+    'WrongSecondFactor',
+    'AccountLockedByAdministrator',
+  ],
 });
 
 /** Open to anyone, so that leaving works with a session that is already over. */
@@ -30,6 +44,7 @@ export const getSession = endpoint({
   path: '/auth/session',
   summary: '目前登入者與其權限',
   access: 'signedIn',
+  isAlwaysOpen: true,
   response: sessionSchema,
 });
 
@@ -40,8 +55,45 @@ export const changePassword = endpoint({
   path: '/auth/change-password',
   summary: '變更自己的密碼',
   access: 'signedIn',
+  isAlwaysOpen: true,
   body: passwordChangeSchema,
   response: noContent,
   status: 204,
   errors: ['WrongCurrentPassword', 'WeakPassword', 'AccountLocked'],
+});
+
+/** Makes a shared secret for the person's authenticator; nothing changes until it is confirmed. */
+export const startSecondFactor = endpoint({
+  id: 'auth.startSecondFactor',
+  method: 'POST',
+  path: '/auth/second-factor',
+  summary: '產生兩步驟驗證的密鑰',
+  access: 'signedIn',
+  response: secondFactorSetUpSchema,
+  errors: ['SecondFactorInForce'],
+});
+
+/** With a code that proves that the authenticator has the secret; every login asks for one from then on. */
+export const confirmSecondFactor = endpoint({
+  id: 'auth.confirmSecondFactor',
+  method: 'POST',
+  path: '/auth/second-factor/confirm',
+  summary: '啟用兩步驟驗證',
+  access: 'signedIn',
+  body: secondFactorConfirmationSchema,
+  response: noContent,
+  status: 204,
+  errors: ['SecondFactorNotStarted', 'WrongSecondFactorCode', 'AccountLocked'],
+});
+
+export const removeSecondFactor = endpoint({
+  id: 'auth.removeSecondFactor',
+  method: 'POST',
+  path: '/auth/second-factor/remove',
+  summary: '停用自己的兩步驟驗證',
+  access: 'signedIn',
+  body: secondFactorRemovalSchema,
+  response: noContent,
+  status: 204,
+  errors: ['WrongCurrentPassword', 'AccountLocked'],
 });

@@ -1,12 +1,20 @@
-import { type Permission } from '@hr/domain/access';
+import { type Permission, type Screen, screens } from '@hr/domain/access';
 import { MINIMUM_PASSWORD_LENGTH } from '@hr/domain/auth';
 import { z } from 'zod';
 import { instantSchema } from '../core/index.ts';
+
+/** What an authenticator shows, without the blank that some put in its middle. */
+const secondFactorCode = z
+  .string()
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, '請輸入 6 位數驗證碼'));
 
 export const loginInputSchema = z
   .strictObject({
     username: z.string().trim().min(1, '請輸入帳號').max(100, '不可超過 100 個字'),
     password: z.string().min(1, '請輸入密碼').max(200, '不可超過 200 個字'),
+    /** Of the authenticator; asked for only when the account has a second factor. */
+    code: secondFactorCode.optional(),
   })
   .meta({ id: 'LoginInput' });
 
@@ -24,6 +32,19 @@ export const passwordChangeSchema = z
   .meta({ id: 'PasswordChange' });
 
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+/** The shared secret, as text to type and as the address that a QR code carries (key URI format). */
+export const secondFactorSetUpSchema = z
+  .object({ secret: z.string(), uri: z.string() })
+  .meta({ id: 'SecondFactorSetUp' });
+
+export type SecondFactorSetUp = z.output<typeof secondFactorSetUpSchema>;
+
+export const secondFactorConfirmationSchema = z.strictObject({ code: secondFactorCode });
+
+export const secondFactorRemovalSchema = z.strictObject({
+  currentPassword: passwordChangeSchema.shape.currentPassword,
+});
 
 /** The logged-in user (specification section 3). */
 export const userSchema = z
@@ -43,6 +64,14 @@ export const sessionSchema = z
   .object({
     user: userSchema,
     permissions: z.array(z.string().transform((text) => text as Permission)),
+    roleName: z.string(),
+    /** Somebody else chose the password; nothing else is answered before the person has chosen their own. */
+    mustChangePassword: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    /** The role that the session is looking at the system as; `hiddenScreens` are those its viewer may not see. */
+    preview: z
+      .object({ roleName: z.string(), hiddenScreens: z.array(z.enum(screens as readonly [Screen, ...Screen[]])) })
+      .nullable(),
     /** When the session ends unless a call is made before. */
     idleExpiresAt: instantSchema,
     /** When it ends whatever happens. */

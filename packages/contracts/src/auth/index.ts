@@ -1,9 +1,20 @@
-export { changePassword, getSession, login, logout } from './auth.endpoints.ts';
+export {
+  changePassword,
+  confirmSecondFactor,
+  getSession,
+  login,
+  logout,
+  removeSecondFactor,
+  startSecondFactor,
+} from './auth.endpoints.ts';
 export {
   type LoginInput,
   loginInputSchema,
   type PasswordChange,
   passwordChangeSchema,
+  secondFactorConfirmationSchema,
+  secondFactorRemovalSchema,
+  type SecondFactorSetUp,
   type Session,
   sessionSchema,
   type User,

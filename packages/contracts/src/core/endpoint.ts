@@ -47,6 +47,8 @@ export interface JsonEndpoint<
   readonly status: 200 | 201 | 204;
   /** Repeating would hurt: the call carries an Idempotency-Key and a repetition gets the first answer. */
   readonly idempotent: boolean;
+  /** Answers also while the person must change their password first, and while they look at the system as another role. */
+  readonly isAlwaysOpen: boolean;
 }
 
 /** One file in, as `multipart/form-data` with the field `file`; JSON out. */
@@ -100,6 +102,7 @@ export const endpoint = <
     readonly response: Response;
     readonly status?: 200 | 201 | 204;
     readonly idempotent?: boolean;
+    readonly isAlwaysOpen?: boolean;
   },
 ): JsonEndpoint<Params, Query, Body, Response> => ({
   ...common(definition),
@@ -109,6 +112,7 @@ export const endpoint = <
   response: definition.response,
   status: definition.status ?? 200,
   idempotent: definition.idempotent ?? false,
+  isAlwaysOpen: definition.isAlwaysOpen ?? false,
 });
 
 const MEBIBYTE = 1_048_576;

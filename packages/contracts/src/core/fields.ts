@@ -32,3 +32,10 @@ export const optionalText = (maximum: number) =>
     .max(maximum, `不可超過 ${maximum} 個字`)
     .nullable()
     .transform((text) => (text === '' ? null : text));
+
+/** A sensitive value as it leaves the service: masked, with whether this reader may ask for the whole of it. */
+export const sensitiveValueSchema = z
+  .object({ masked: z.string(), isRevealable: z.boolean() })
+  .meta({ id: 'SensitiveValue' });
+
+export type SensitiveValue = z.output<typeof sensitiveValueSchema>;

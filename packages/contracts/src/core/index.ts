@@ -10,6 +10,7 @@ export {
   uploadEndpoint,
   type UploadEndpoint,
 } from './endpoint.ts';
+export { optionalEmail, optionalMatching, optionalPhone, requiredPhone } from './contact-fields.ts';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './error-body.ts';
 export { commonErrors, type ErrorCode, errorCodes, silentMessages } from './error-codes.ts';
 export {
@@ -17,6 +18,8 @@ export {
   instantSchema,
   optionalText,
   requiredText,
+  type SensitiveValue,
+  sensitiveValueSchema,
   versionQuerySchema,
   versionSchema,
 } from './fields.ts';

@@ -1,7 +1,24 @@
-export { listEmployeeOptions } from './employee.endpoints.ts';
 export {
+  exportEmployees,
+  getEmployee,
+  listEmployeeOptions,
+  listEmployees,
+  revealEmployeeField,
+} from './employee.endpoints.ts';
+export {
+  type Employee,
+  type EmployeeColumn,
+  employeeColumns,
+  type EmployeeExportQuery,
+  type EmployeeListQuery,
+  employeeListQuerySchema,
   type EmployeeOption,
   employeeOptionSchema,
   type EmployeeReference,
   employeeReferenceSchema,
+  employeeSortKeys,
+  type EmployeeStatus,
+  employeeStatuses,
+  employeeStatusNames,
+  type RevealableField,
 } from './employee.schema.ts';

@@ -1,10 +1,21 @@
+export { type DataScope, dataScopes } from './data-scope.ts';
 export {
   type Action,
   actions,
+  allPermissions,
   can,
+  isPermission,
   type Permission,
   type PermissionHolder,
   type Screen,
   screens,
 } from './permission.ts';
-export { permissionsOfRole, type RoleCode, type ShippedRole, shippedRoles } from './shipped-roles.ts';
+export {
+  administers,
+  ADMINISTRATION,
+  commonPermissions,
+  permissionsWithoutView,
+  type RoleGrant,
+  seesSalaryAsAdministrator,
+} from './role-rules.ts';
+export { type SensitiveGroup, sensitiveGroups } from './sensitive-group.ts';

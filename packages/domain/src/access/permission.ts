@@ -44,6 +44,15 @@ export type Action = (typeof actions)[number];
 /** What a role may do on a screen: `department_set_up:edit`. */
 export type Permission = `${Screen}:${Action}`;
 
+export const allPermissions: readonly Permission[] = screens.flatMap((screen) =>
+  actions.map((action): Permission => `${screen}:${action}`),
+);
+
+const known: ReadonlySet<string> = new Set(allPermissions);
+
+/** Whether a text names a permission; a role stored by an older release may hold one that is none any more. */
+export const isPermission = (text: string): text is Permission => known.has(text);
+
 /** Who acts, as far as permissions are concerned; the same shape on the server and in the browser. */
 export interface PermissionHolder {
   readonly permissions: readonly Permission[];

@@ -27,7 +27,7 @@ const fields: Readonly<Record<keyof typeof names, ExportField<AuditLogEntry>>> =
 
 /** The entries and columns that the screen shows, as a file. */
 export const exportAuditLog = (
-  { db, now }: Context,
+  context: Context,
   { format, columns, ...filters }: AuditLogExportQuery,
   response: Response,
 ): Promise<void> =>
@@ -35,6 +35,6 @@ export const exportAuditLog = (
     type: format,
     title: '操作紀錄',
     fields: chosenColumns(fields, columns),
-    rows: streamAuditLog(db, filters),
-    now,
+    rows: streamAuditLog(context, filters),
+    now: context.now,
   });

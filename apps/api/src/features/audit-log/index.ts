@@ -7,7 +7,7 @@ import { listAuditLog } from './audit-log.read-model.ts';
 /** Reading what was done; nothing here or anywhere writes to the log but the actions themselves. */
 export const auditLogRoutes = (): Router => {
   const router = Router();
-  route(router, endpoints.listAuditLog, ({ db }, { query }) => listAuditLog(db, query));
+  route(router, endpoints.listAuditLog, (context, { query }) => listAuditLog(context, query));
   downloadRoute(router, endpoints.exportAuditLog, (context, { query }, response) =>
     exportAuditLog(context, query, response),
   );

@@ -5,6 +5,10 @@ export interface LoginAccount {
   readonly accountId: string;
   readonly username: string;
   readonly passwordHash: string;
+  /** Locked by an administrator. */
+  readonly isLocked: boolean;
+  /** Encrypted; null without a second factor in force. */
+  readonly totpSecret: string | null;
   readonly employeeNo: string | null;
   readonly nameZh: string | null;
 }
@@ -13,11 +17,13 @@ export interface LoginAccount {
 export const findForLogin = async (db: Db, username: string, today: string): Promise<LoginAccount | null> => {
   const [row] = await db.rows<LoginAccount>(sql`
     select a.id as "accountId", a.username, a.password_hash as "passwordHash",
+      a.state = 'locked' as "isLocked",
+      case when a.totp_confirmed_at is not null then a.totp_secret end as "totpSecret",
       e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from emp_accounts a
     left join employees e on e.id = a.employee_id
     where a.username = ${username}
-      and a.state = 'active'
+      and a.state <> 'disabled'
       and (e.last_working_on is null or e.last_working_on >= ${today}::date)
   `);
   return row ?? null;
@@ -29,8 +35,13 @@ export const findPasswordHash = async (db: Db, accountId: string): Promise<strin
   return (await db.prisma.empAccount.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
 };
 
+/** The person's own choice, so that nothing is asked of them any more. */
 export const setPasswordHash = async (db: Db, accountId: string, passwordHash: string): Promise<void> => {
-  await db.prisma.empAccount.update({ where: { id: accountId }, data: { passwordHash }, select: { id: true } });
+  await db.prisma.empAccount.update({
+    where: { id: accountId },
+    data: { passwordHash, mustChangePassword: false, version: { increment: 1 } },
+    select: { id: true },
+  });
 };
 
 export const noteLogin = async (db: Db, accountId: string, now: Date): Promise<void> => {

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '#auth/password.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { NOW, PASSWORD, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const test: TestApp = await startTestApp();
-const passwordHash = await hashPassword(PASSWORD);
 
 let username: string;
 let accountId: string;
@@ -15,8 +13,7 @@ beforeEach(async () => {
   test.setNow(NOW);
   username = `user-${crypto.randomUUID().slice(0, 8)}`;
   const { id: employeeId } = await seedEmployee(test.db, { nameZh: '王小明', lastWorkingOn: '2026-12-31' });
-  const data = { username, passwordHash, roleCode: 'employee', employeeId };
-  ({ id: accountId } = await test.db.prisma.empAccount.create({ data }));
+  ({ id: accountId } = await test.seedAccount('employee', { username, employeeId }));
 });
 
 const login = (password: string = PASSWORD, name: string = username) =>
@@ -28,6 +25,19 @@ const cookieOf = async (): Promise<string> =>
 const session = (cookie: string) => test.anonymous().get('/api/auth/session').set('Cookie', cookie);
 
 describe('POST /api/auth/login', () => {
+  it('slows down an address that tries one password on many names, and lets its people in until then', async () => {
+    await login('wrong', 'some-name').expect(401);
+    await test.db.prisma.addressAttempt.updateMany({ data: { failedCount: 99 } });
+    await login().expect(200);
+    await login('wrong', 'first-name').expect(401);
+    const { body } = await login('wrong', 'second-name').expect(429);
+    expect(body.code).toBe('TooManyRequests');
+    await login().expect(429);
+    test.setNow(later(16));
+    await login().expect(200);
+    await test.db.prisma.addressAttempt.deleteMany();
+  });
+
   it('answers who signed in and sets a cookie that scripts cannot read', async () => {
     const response = await login().expect(200);
     expect(response.body).toEqual({
@@ -96,7 +106,11 @@ describe('a session', () => {
     const { body } = await session(await cookieOf()).expect(200);
     expect(body).toEqual({
       user: { username, empId: expect.any(String), empName: '王小明', taskCount: 0 },
-      permissions: [],
+      permissions: ['employee_data:view'],
+      roleName: '一般員工',
+      mustChangePassword: false,
+      hasSecondFactor: false,
+      preview: null,
       idleExpiresAt: later(30).toISOString(),
       absoluteExpiresAt: later(12 * 60).toISOString(),
     });

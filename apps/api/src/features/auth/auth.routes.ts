@@ -1,4 +1,12 @@
-import { changePassword, getSession, login, logout } from '@hr/contracts/auth';
+import {
+  changePassword,
+  confirmSecondFactor,
+  getSession,
+  login,
+  logout,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@hr/contracts/auth';
 import { Router } from 'express';
 import { idleEnd, type SessionLimits } from '#auth/session-clock.ts';
 import { clearSessionCookie, type CookieSettings, sessionIdOf, setSessionCookie } from '#auth/session-cookie.ts';
@@ -6,6 +14,7 @@ import { publicRoute, route } from '#http/route.ts';
 import * as sessions from '#auth/session.repository.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 import * as service from './login.service.ts';
+import * as secondFactor from './second-factor.service.ts';
 import { describeSession } from './session.service.ts';
 
 interface AuthOptions {
@@ -29,5 +38,8 @@ export const authRoutes = ({ cookie, limits }: AuthOptions): Router => {
   });
   route(router, getSession, (context) => describeSession(context, (end) => idleEnd(context.now, limits, end)));
   route(router, changePassword, (context, { body }) => changeOwnPassword(context, body));
+  route(router, startSecondFactor, (context) => secondFactor.startSecondFactor(context));
+  route(router, confirmSecondFactor, (context, { body }) => secondFactor.confirmSecondFactor(context, body));
+  route(router, removeSecondFactor, (context, { body }) => secondFactor.removeSecondFactor(context, body));
   return router;
 };

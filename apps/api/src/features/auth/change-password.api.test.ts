@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '#auth/password.ts';
 import { PASSWORD, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const passwordHash = await hashPassword(PASSWORD);
 const NEW = 'another horse, another battery';
 
 let username: string;
 
 beforeEach(async () => {
   username = `user-${crypto.randomUUID().slice(0, 8)}`;
-  await test.db.prisma.empAccount.create({ data: { username, passwordHash, roleCode: 'employee' } });
+  await test.seedAccount('employee', { username });
 });
 
 const login = (password: string) => test.anonymous().post('/api/auth/login').send({ username, password });

@@ -17,6 +17,10 @@ export const describeSession = async (
   return {
     user: toUser(session),
     permissions: [...actor.permissions],
+    roleName: actor.role.name,
+    mustChangePassword: actor.mustChangePassword,
+    hasSecondFactor: actor.hasSecondFactor,
+    preview: actor.preview && { ...actor.preview, hiddenScreens: [...actor.preview.hiddenScreens] },
     idleExpiresAt: idleEndBefore(session.absoluteExpiresAt).toISOString(),
     absoluteExpiresAt: session.absoluteExpiresAt.toISOString(),
   };

@@ -3,28 +3,24 @@ import type { Department, DepartmentHistory, DepartmentListQuery, DepartmentTree
 import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
-import { empty, type Sql, sql } from '#db/sql.ts';
+import { pageOf } from '#db/page-of.ts';
+import { empty, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type DepartmentRow, departmentRows, toDepartment } from './department-rows.ts';
 
 type Filters = Omit<DepartmentListQuery, 'page' | 'pageSize' | 'asOf'> & { readonly asOf: CalendarDate };
 
-const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): Sql =>
-  sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
-
 /** A page of the list as of a day, with the number of all rows that the filters let through. */
-export const listDepartments = async (
+export const listDepartments = (
   { db, today }: Context,
   { page, pageSize, ...query }: DepartmentListQuery,
 ): Promise<Page<Department>> => {
   const filters: Filters = { ...query, asOf: query.asOf ?? today };
-  const rows = await db.rows<DepartmentRow>(departmentRows(filters, pageOf({ page, pageSize })));
-  const isPastTheEnd = rows.length === 0 && page > 1;
-  const counted = isPastTheEnd
-    ? await db.rows<DepartmentRow>(departmentRows(filters, pageOf({ page: 1, pageSize: 1 })))
-    : rows;
-  return { items: rows.map(toDepartment), total: counted[0]?.total ?? 0, page, pageSize };
+  return pageOf(
+    { page, pageSize },
+    { rows: (limit) => db.rows<DepartmentRow>(departmentRows(filters, limit)), toItem: toDepartment },
+  );
 };
 
 /** All rows that the filters let through, for an export. */

@@ -1,15 +1,79 @@
-import type { EmployeeOption } from '@hr/contracts/employees';
+import type { Page } from '@hr/contracts/core';
+import type { Employee, EmployeeListQuery, EmployeeOption } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
+import { inScope, masked } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
+import { pageOf } from '#db/page-of.ts';
+import { empty, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
-import { sql } from '#db/sql.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { type EmployeeFilters, type EmployeeRow, employeeRows } from './employee-rows.ts';
+import { sensitiveColumns } from './employee-sensitive.ts';
 
-const MOST = 20;
+const MOST_OPTIONS = 20;
 
-/** The first of those employed on the day whose number or name holds the text, by number. */
-export const listOptions = (db: Db, { q, asOf }: { q: string; asOf: CalendarDate }): Promise<EmployeeOption[]> =>
-  db.rows<EmployeeOption>(sql`
+const toEmployee = (
+  context: Context,
+  { total: _total, identityNumber, bankAccount, ...row }: EmployeeRow,
+): Employee => ({
+  ...row,
+  identityNumber: masked(context, sensitiveColumns.identityNumber, identityNumber),
+  bankAccount: masked(context, sensitiveColumns.bankAccount, bankAccount),
+});
+
+/** A page of the list on a day, with the number of all that the filters and the caller's scope let through. */
+export const listEmployees = (
+  context: Context,
+  { page, pageSize, ...query }: EmployeeListQuery,
+): Promise<Page<Employee>> => {
+  const filters: EmployeeFilters = { ...query, asOf: query.asOf ?? context.today };
+  return pageOf(
+    { page, pageSize },
+    {
+      rows: (limit) => context.db.rows<EmployeeRow>(employeeRows(context, filters, limit)),
+      toItem: (row) => toEmployee(context, row),
+    },
+  );
+};
+
+/** All that the filters and the caller's scope let through, for an export. */
+export const streamEmployees = async function* (context: Context, filters: EmployeeFilters): AsyncGenerator<Employee> {
+  for await (const row of context.db.stream<EmployeeRow>(employeeRows(context, filters, empty))) {
+    yield toEmployee(context, row);
+  }
+};
+
+/** @throws AppError NotFound, also for an employee out of the caller's scope. */
+export const getEmployee = async (context: Context, id: string): Promise<Employee> => {
+  const filters: EmployeeFilters = { asOf: context.today, status: 'all', q: '', sort: 'employeeNo', id };
+  const [row] = await context.db.rows<EmployeeRow>(employeeRows(context, filters, empty));
+  if (!row) {
+    throw new AppError('NotFound');
+  }
+  return toEmployee(context, row);
+};
+
+/** The encrypted columns of an employee within the caller's scope; null when there is none. */
+export const findSensitive = async (
+  context: Context,
+  id: string,
+): Promise<Pick<EmployeeRow, 'identityNumber' | 'bankAccount'> | null> => {
+  const [row] = await context.db.rows<EmployeeRow>(sql`
+    select e.identity_number as "identityNumber", e.bank_account as "bankAccount"
+    from employees e
+    where e.id = ${id}::uuid and ${inScope(context, sql`e.id`)}
+  `);
+  return row ?? null;
+};
+
+/** The first of those employed on the day, within the caller's scope, whose number or name holds the text, by number. */
+export const listOptions = (
+  context: Context,
+  { q, asOf }: { q: string; asOf: CalendarDate },
+): Promise<EmployeeOption[]> =>
+  context.db.rows<EmployeeOption>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", department.name_zh as "departmentName"
     from employees e
     left join employee_positions position on position.employee_id = e.id
@@ -18,9 +82,10 @@ export const listOptions = (db: Db, { q, asOf }: { q: string; asOf: CalendarDate
       and ${coversDay('department', asOf)}
     where e.hired_on <= ${asOf}::date
       and (e.last_working_on is null or e.last_working_on >= ${asOf}::date)
+      and ${inScope(context, sql`e.id`)}
       and ${matching(q, [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`])}
     order by e.employee_no
-    limit ${MOST}
+    limit ${MOST_OPTIONS}
   `);
 
 /** Those of the numbers that people who are employed on the day have, with their identifiers. */

@@ -9,6 +9,7 @@ import { useStoredState } from '#components/use-stored-state.ts';
 import { useDocumentTitle } from '#routing/document-title.ts';
 import { useCurrentScreen, useUsableScreens } from '#routing/screen.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
 import { ScreenTrail } from './screen-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -30,6 +31,7 @@ export const Frame = () => {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <SkipLink onActivate={() => main.current?.focus()} />
+      <PreviewBanner />
       <TopBar onMenu={handleMenu} onPalette={() => setIsPaletteOpen(true)} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <SideNavigation

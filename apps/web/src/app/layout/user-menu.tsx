@@ -2,6 +2,7 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
+import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -14,17 +15,24 @@ import { useSubmit } from 'react-router-dom';
 import { versionText } from '#monitoring/version.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
-/** Seldom wanted, so its form is not part of every screen's load. */
+/** Seldom wanted, so their forms are not part of every screen's load. */
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('#features/auth/components/change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+const SecondFactorDialog = lazy(async () => ({
+  default: (await import('#features/auth/components/second-factor-dialog.tsx')).SecondFactorDialog,
 }));
 
 export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isChanging, setIsChanging] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'secondFactor' | null>(null);
   const { empId, empName } = useUserStore();
   const submit = useSubmit();
   const close = (): void => setAnchor(null);
+  const open = (next: 'password' | 'secondFactor'): void => {
+    close();
+    setDialog(next);
+  };
   const handleLogout = (): void => {
     close();
     // A submission, so that the leave guard of an unsaved form is asked first.
@@ -53,16 +61,17 @@ export const UserMenu = () => {
           </Typography>
         </Box>
         <Divider component="li" />
-        <MenuItem
-          onClick={() => {
-            close();
-            setIsChanging(true);
-          }}
-        >
+        <MenuItem onClick={() => open('password')}>
           <ListItemIcon>
             <KeyOutlined fontSize="small" />
           </ListItemIcon>
           變更密碼
+        </MenuItem>
+        <MenuItem onClick={() => open('secondFactor')}>
+          <ListItemIcon>
+            <PhonelinkLockOutlined fontSize="small" />
+          </ListItemIcon>
+          兩步驟驗證
         </MenuItem>
         <MenuItem onClick={handleLogout}>
           <ListItemIcon>
@@ -71,11 +80,10 @@ export const UserMenu = () => {
           登出
         </MenuItem>
       </Menu>
-      {isChanging ? (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog onClose={() => setIsChanging(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {dialog === 'password' ? <ChangePasswordDialog onClose={() => setDialog(null)} /> : null}
+        {dialog === 'secondFactor' ? <SecondFactorDialog onClose={() => setDialog(null)} /> : null}
+      </Suspense>
     </>
   );
 };

@@ -7,6 +7,8 @@ export interface LoginProblem {
   readonly fields: Partial<Record<keyof LoginInput, string>>;
   /** What concerns the login as a whole, such as a locked account. */
   readonly message: string | null;
+  /** The account has a second factor: its code goes with the next attempt. */
+  readonly asksForCode: boolean;
 }
 
 export type LoginOutcome = { readonly user: User } | { readonly problem: LoginProblem };
@@ -15,7 +17,9 @@ export type LoginOutcome = { readonly user: User } | { readonly problem: LoginPr
 export const logIn = async (input: LoginInput): Promise<LoginOutcome> => {
   const parsed = loginInputSchema.safeParse(input);
   if (!parsed.success) {
-    return { problem: { fields: fieldMessages(parsed.error.issues), message: null } };
+    return {
+      problem: { fields: fieldMessages(parsed.error.issues), message: null, asksForCode: input.code !== undefined },
+    };
   }
   try {
     return { user: await call(login, { body: parsed.data }) };
@@ -33,7 +37,10 @@ const tellRefusal = (error: unknown): LoginProblem => {
   }
   if (hasErrorCode(error, 'WrongPassword')) {
     toast('auth.bad_password');
-    return { fields: { password: error.msg }, message: null };
+    return { fields: { password: error.msg }, message: null, asksForCode: false };
   }
-  return { fields: {}, message: error.isTold ? null : error.msg };
+  if (hasErrorCode(error, 'SecondFactorRequired', 'WrongSecondFactor')) {
+    return { fields: { code: error.msg }, message: null, asksForCode: true };
+  }
+  return { fields: {}, message: error.isTold ? null : error.msg, asksForCode: false };
 };

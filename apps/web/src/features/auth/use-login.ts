@@ -10,7 +10,14 @@ export const prepareLogin = (): void => {
   loadLogin().catch(() => undefined);
 };
 
-const noProblem: LoginProblem = { fields: {}, message: null };
+const noProblem: LoginProblem = { fields: {}, message: null, asksForCode: false };
+
+const fieldToGoOn = ({ fields, asksForCode }: LoginProblem): keyof LoginInput => {
+  if (fields.username) {
+    return 'username';
+  }
+  return asksForCode ? 'code' : 'password';
+};
 
 /** The login form's doings; resolves to the field where a person whose login failed goes on. */
 export const useLogin = (onLoggedIn: (user: User) => void) => {
@@ -18,7 +25,7 @@ export const useLogin = (onLoggedIn: (user: User) => void) => {
   const [isRunning, setIsRunning] = useState(false);
 
   const submit = async (input: LoginInput): Promise<keyof LoginInput | null> => {
-    setProblem(noProblem);
+    setProblem({ ...noProblem, asksForCode: problem.asksForCode });
     setIsRunning(true);
     try {
       const { logIn } = await loadLogin();
@@ -28,7 +35,7 @@ export const useLogin = (onLoggedIn: (user: User) => void) => {
         return null;
       }
       setProblem(outcome.problem);
-      return outcome.problem.fields.username ? 'username' : 'password';
+      return fieldToGoOn(outcome.problem);
     } finally {
       setIsRunning(false);
     }

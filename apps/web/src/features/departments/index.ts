@@ -1,1 +1,2 @@
-export { DepartmentPage } from './pages/department-page.tsx';
+export { DepartmentFilter } from './components/department-filter.tsx';
+export { departmentChoices, departmentLabel } from './department-choices.ts';

@@ -16,8 +16,10 @@ interface LoginFormProps {
 export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLoggedIn }: LoginFormProps) => {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (initialUsername !== '') {
       passwordField.current?.focus();
@@ -25,14 +27,20 @@ export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLogg
   }, [initialUsername]);
   const { submit, problem, isRunning } = useLogin(onLoggedIn);
 
+  useEffect(() => {
+    if (problem.asksForCode) {
+      codeField.current?.focus();
+    }
+  }, [problem.asksForCode]);
+
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isRunning) {
       return;
     }
-    const refusal = await submit({ username, password });
+    const refusal = await submit({ username, password, ...(problem.asksForCode ? { code } : {}) });
     if (refusal) {
-      const { current: field } = refusal === 'username' ? usernameField : passwordField;
+      const { current: field } = { username: usernameField, password: passwordField, code: codeField }[refusal];
       field?.focus();
       field?.select();
     }
@@ -67,6 +75,16 @@ export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLogg
         inputRef={passwordField}
         autoComplete="current-password"
       />
+      {problem.asksForCode ? (
+        <LoginField
+          label="驗證碼"
+          value={code}
+          onChange={setCode}
+          message={problem.fields.code}
+          inputRef={codeField}
+          autoComplete="one-time-code"
+        />
+      ) : null}
       <Button type="submit" variant="contained" size="large" loading={isRunning}>
         {submitLabel}
       </Button>

@@ -1,0 +1,96 @@
+import type { DataScope } from '@hr/domain/access';
+import type { CalendarDate } from '@hr/domain/time';
+import { coversDay } from '#db/effective.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
+import type { Actor, Context, Reach } from '#http/context.ts';
+
+interface Viewer {
+  readonly employeeId: string;
+  readonly today: CalendarDate;
+}
+
+/** The departments that the person works in or heads. */
+const ownDepartments = ({ employeeId, today }: Viewer): Sql => sql`
+  select position.department_id as id from employee_positions position
+  where position.employee_id = ${employeeId}::uuid and ${coversDay('position', today)}
+  union
+  select headed.department_id from department_periods headed
+  where headed.head_id = ${employeeId}::uuid and ${coversDay('headed', today)}`;
+
+const namedDepartments = (roleId: string): Sql => sql`
+  select named.department_id as id from role_departments named where named.role_id = ${roleId}::uuid`;
+
+const withThoseBelow = (departments: Sql, today: CalendarDate): Sql => sql`
+  with recursive reached as (
+    ${departments}
+    union
+    select child.department_id from department_periods child
+    join reached on child.parent_id = reached.id
+    where ${coversDay('child', today)}
+  )
+  select id from reached`;
+
+const peopleOf = (departments: Sql, today: CalendarDate): Sql => sql`
+  select placed.employee_id from employee_positions placed
+  where placed.department_id in (${departments}) and ${coversDay('placed', today)}`;
+
+/** Whoever works in a department that the person heads, and the heads of the departments right below it. */
+const directReports = ({ employeeId, today }: Viewer): Sql => sql`
+  select placed.employee_id from employee_positions placed
+  join department_periods led on led.department_id = placed.department_id
+  where led.head_id = ${employeeId}::uuid and ${coversDay('led', today)} and ${coversDay('placed', today)}
+  union
+  select below.head_id from department_periods below
+  join department_periods led on led.department_id = below.parent_id
+  where led.head_id = ${employeeId}::uuid and below.head_id is not null
+    and ${coversDay('led', today)} and ${coversDay('below', today)}`;
+
+/** Those who lead, help to lead or manage a project that the role names or the person leads or manages, until it is closed. */
+const projectPeople = ({ employeeId }: Viewer, roleId: string): Sql => sql`
+  with reached as (
+    select project.id, project.principal_investigator_id, project.manager_id from projects project
+    where project.state not in ('closed', 'terminated') and (
+      project.principal_investigator_id = ${employeeId}::uuid
+      or project.manager_id = ${employeeId}::uuid
+      or project.id in (select named.project_id from role_projects named where named.role_id = ${roleId}::uuid)
+    )
+  )
+  select principal_investigator_id from reached
+  union select manager_id from reached where manager_id is not null
+  union select co.employee_id from project_co_investigators co join reached on reached.id = co.project_id`;
+
+const people: Readonly<Record<Exclude<DataScope, 'self' | 'all'>, (viewer: Viewer, roleId: string) => Sql>> = {
+  direct_reports: directReports,
+  department: (viewer) => peopleOf(ownDepartments(viewer), viewer.today),
+  department_and_below: (viewer) => peopleOf(withThoseBelow(ownDepartments(viewer), viewer.today), viewer.today),
+  named_departments: ({ today }, roleId) => peopleOf(withThoseBelow(namedDepartments(roleId), today), today),
+  named_projects: projectPeople,
+};
+
+/** Nobody has it, so that a scope that leans on the person reaches no one when an account is bound to nobody. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const reachCondition = (actor: Actor, { scope, roleId }: Reach, [employee, today]: [Sql, CalendarDate]): Sql => {
+  if (scope === 'all') {
+    return sql`true`;
+  }
+  const viewer = { employeeId: actor.employeeId ?? NOBODY, today };
+  const isSelf = sql`${employee} = ${viewer.employeeId}::uuid`;
+  return scope === 'self' ? isSelf : sql`(${isSelf} or ${employee} in (${people[scope](viewer, roleId)}))`;
+};
+
+/**
+ * The one condition that every statement about people carries, its counts and exports too: the employee is one that the
+ * caller's role reaches. While another role is previewed both must reach them. Who is out of reach is not found.
+ */
+export const inScope = ({ actor, today }: Pick<Context, 'actor' | 'today'>, employee: Sql): Sql =>
+  sql`(${join(
+    actor.reaches.map((reach) => reachCondition(actor, reach, [employee, today])),
+    ' and ',
+  )})`;
+
+/** The same for the account `a`: that of an employee within reach; one that is bound to nobody only for who reaches everyone. */
+export const accountInScope = (context: Pick<Context, 'actor' | 'today'>): Sql =>
+  context.actor.reaches.every(({ scope }) => scope === 'all')
+    ? sql`true`
+    : sql`(a.employee_id is not null and ${inScope(context, sql`a.employee_id`)})`;

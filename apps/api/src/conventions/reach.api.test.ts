@@ -1,0 +1,107 @@
+import { allEndpoints } from '@hr/contracts/endpoints.ts';
+import { type DataScope, dataScopes } from '@hr/domain/access';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shippedRoles, startTestApp } from '#testing/test-app.ts';
+import { declaredReach, type PersonProbe } from '#testing/reach/declared.ts';
+import {
+  type Asker,
+  opened,
+  reachedBy,
+  type Relation,
+  relations,
+  secrets,
+  seedAsker,
+  shippedScopes,
+} from '#testing/reach/people.ts';
+
+const test = await startTestApp();
+
+/** The shipped roles, and one for each scope that opens everything about people. */
+const roles: readonly { role: string; scope: DataScope }[] = [
+  ...shippedRoles.map((role) => ({ role, scope: shippedScopes[role] })),
+  ...dataScopes.map((scope) => ({ role: `scope ${scope}`, scope })),
+];
+
+const askers = new Map<string, Asker>();
+
+beforeAll(async () => {
+  for (const { role, scope } of roles) {
+    const isShipped = shippedRoles.some((code) => code === role);
+    const { id } = isShipped
+      ? await test.db.prisma.role.findUniqueOrThrow({ where: { code: role } })
+      : await test.db.prisma.role.create({ data: { name: role, scope, ...opened } });
+    askers.set(role, await seedAsker(test, id));
+  }
+}, 60_000);
+
+const askerOf = (role: string): Asker => {
+  const asker = askers.get(role);
+  if (!asker) {
+    throw new Error(`Nobody has the role ${role}`);
+  }
+  return asker;
+};
+
+type Outcome = 'reached' | 'not found' | 'denied';
+
+const expectedOutcome = (asker: Asker, scope: DataScope, { relation, access, group }: Question): Outcome => {
+  if (!asker.permissions.includes(access)) {
+    return 'denied';
+  }
+  if (!reachedBy[scope].includes(relation)) {
+    return 'not found';
+  }
+  return group === undefined || asker.sensitiveGroups.includes(group) ? 'reached' : 'denied';
+};
+
+interface Question {
+  readonly relation: Relation;
+  readonly access: string;
+  readonly group: string | undefined;
+}
+
+const outcomeOf = async (asker: Asker, relation: Relation, probe: PersonProbe): Promise<Outcome> => {
+  const response = await probe.ask(asker, asker.people[relation], test);
+  expect(response.status).toBeLessThan(500);
+  if (response.status === 403) {
+    return 'denied';
+  }
+  return probe.isReached(response) ? 'reached' : 'not found';
+};
+
+const probed = allEndpoints.flatMap((endpoint) => {
+  const declaration = declaredReach(endpoint.id);
+  return typeof declaration === 'object' ? [{ endpoint, probe: declaration }] : [];
+});
+
+describe('whose data an endpoint reaches', () => {
+  it.each(allEndpoints.map(({ id }) => ({ id })))('is declared for $id', ({ id }) => {
+    expect(declaredReach(id)).toBeDefined();
+  });
+
+  it.each(
+    probed.flatMap(({ endpoint, probe }) => roles.map((given) => ({ id: endpoint.id, endpoint, probe, ...given }))),
+  )('$id as $role is what the role declares, for everyone around', async ({ endpoint, probe, role, scope }) => {
+    const asker = askerOf(role);
+    const outcomes: Partial<Record<Relation, Outcome>> = {};
+    const expected: Partial<Record<Relation, Outcome>> = {};
+    for (const relation of relations) {
+      const question = { relation, access: endpoint.access, group: probe.group };
+      expected[relation] = expectedOutcome(asker, scope, question);
+      outcomes[relation] = await outcomeOf(asker, relation, probe);
+    }
+    expect(outcomes).toEqual(expected);
+  });
+});
+
+describe('a sensitive value', () => {
+  const reads = allEndpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+
+  it.each(reads.flatMap((endpoint) => roles.map(({ role }) => ({ id: endpoint.id, endpoint, role }))))(
+    'does not leave by $id as $role',
+    async ({ endpoint, role }) => {
+      const { text } = await askerOf(role).caller.get(`/api${endpoint.path}`);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    },
+  );
+});

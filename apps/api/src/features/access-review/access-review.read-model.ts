@@ -1,0 +1,102 @@
+import type { AccessReviewQuery, AccessReviewRow } from '@hr/contracts/access-review';
+import type { Page } from '@hr/contracts/core';
+import { actions, screens } from '@hr/domain/access';
+import { accountInScope } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
+import { orderBy } from '#db/order-by.ts';
+import { pageOf } from '#db/page-of.ts';
+import { empty, join, type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
+import type { Context } from '#http/context.ts';
+
+type Filters = Omit<AccessReviewQuery, 'page' | 'pageSize'>;
+
+interface Row extends Omit<AccessReviewRow, 'employee' | 'role' | 'lastLoginAt'> {
+  readonly roleId: string;
+  readonly roleName: string;
+  readonly employeeId: string | null;
+  readonly employeeNo: string;
+  readonly nameZh: string;
+  readonly lastLoginAt: Date | null;
+  readonly total: number;
+}
+
+const sortColumns = {
+  username: [sql`a.username`],
+  employee: [sql`e.employee_no`],
+  role: [sql`r.name collate "zh-Hant-TW-x-icu"`],
+  screen: [sql`array_position(${[...screens]}::text[], held.screen)`],
+  lastLoginAt: [sql`a.last_login_at`],
+};
+
+const conditions = (context: Context, { q, screen, action, sensitiveGroup, roleId }: Filters): Sql =>
+  join(
+    [
+      accountInScope(context),
+      matching(q, [sql`a.username`, sql`coalesce(e.employee_no, '')`, sql`coalesce(e.name_zh, '')`]),
+      ...(screen === undefined ? [] : [sql`held.screen = ${screen}`]),
+      ...(action === undefined ? [] : [sql`${action} = any(held.actions)`]),
+      ...(sensitiveGroup === undefined ? [] : [sql`${sensitiveGroup} = any(r.sensitive_groups)`]),
+      ...(roleId === undefined ? [] : [sql`r.id = ${roleId}::uuid`]),
+    ],
+    ' and ',
+  );
+
+/** A row for each account and each screen that its role opens; permissions that name nothing any more are left out. */
+const rows = (context: Context, filters: Filters, page: Sql): Sql => sql`
+  with held as (
+    select role.id as role_id, split_part(permission, ':', 1) as screen,
+      array_agg(split_part(permission, ':', 2) order by array_position(${[...actions]}::text[], split_part(permission, ':', 2)))
+        as actions
+    from roles role, unnest(role.permissions) permission
+    where split_part(permission, ':', 1) = any(${[...screens]}::text[])
+      and split_part(permission, ':', 2) = any(${[...actions]}::text[])
+    group by 1, 2
+  )
+  select a.id as "accountId", a.username, e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh",
+    department.name_zh as "departmentName", a.state, r.id as "roleId", r.name as "roleName",
+    held.screen, held.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt",
+    (count(*) over ())::int as total
+  from emp_accounts a
+  join roles r on r.id = a.role_id
+  join held on held.role_id = r.id
+  left join employees e on e.id = a.employee_id
+  left join employee_positions position on position.employee_id = e.id and ${coversDay('position', context.today)}
+  left join department_periods department on department.department_id = position.department_id
+    and ${coversDay('department', context.today)}
+  where ${conditions(context, filters)}
+  ${orderBy(filters.sort, sortColumns, [sql`a.username`, sql`held.screen`])}
+  ${page}`;
+
+const toRow = ({
+  roleId,
+  roleName,
+  employeeId,
+  employeeNo,
+  nameZh,
+  lastLoginAt,
+  total: _total,
+  ...row
+}: Row): AccessReviewRow => ({
+  ...row,
+  role: { id: roleId, name: roleName },
+  employee: employeeId === null ? null : { id: employeeId, employeeNo, nameZh },
+  lastLoginAt: lastLoginAt?.toISOString() ?? null,
+});
+
+/** A page of who can do what. */
+export const listAccessReview = (
+  context: Context,
+  { page, pageSize, ...filters }: AccessReviewQuery,
+): Promise<Page<AccessReviewRow>> =>
+  pageOf({ page, pageSize }, { rows: (limit) => context.db.rows<Row>(rows(context, filters, limit)), toItem: toRow });
+
+/** All of it, for an export. */
+export const streamAccessReview = async function* (
+  context: Context,
+  filters: Filters,
+): AsyncGenerator<AccessReviewRow> {
+  for await (const row of context.db.stream<Row>(rows(context, filters, empty))) {
+    yield toRow(row);
+  }
+};

@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { NOW, PASSWORD, type ShippedRole, startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const admin = await test.signedInAs('system_administrator');
+
+const roleId = async (code: ShippedRole): Promise<string> =>
+  (await test.db.prisma.role.findUniqueOrThrow({ where: { code } })).id;
+
+const login = (username: string, password: string) =>
+  test.anonymous().post('/api/auth/login').send({ username, password });
+
+const give = (id: string, verb: string, version = 1) => admin.post(`/api/accounts/${id}/${verb}`).send({ version });
+
+let account: { id: string; username: string };
+
+beforeEach(async () => {
+  test.setNow(NOW);
+  account = await test.seedAccount('employee');
+});
+
+describe('a new account', () => {
+  it('opens with the password that is shown once, for nothing but choosing another', async () => {
+    const { id: employeeId } = await seedEmployee(test.db, { nameZh: '林小華' });
+    const { body } = await admin
+      .post('/api/accounts')
+      .send({ username: 'Lin.XiaoHua', roleId: await roleId('hr_officer'), employeeId })
+      .expect(201);
+    expect(body.account).toMatchObject({
+      username: 'lin.xiaohua',
+      employee: { nameZh: '林小華' },
+      mustChangePassword: true,
+      lastLoginAt: null,
+    });
+
+    const cookie = (await login('lin.xiaohua', body.temporaryPassword).expect(200)).get('Set-Cookie')![0]!;
+    const get = (path: string) => test.anonymous().get(path).set('Cookie', cookie);
+    expect((await get('/api/departments').expect(403)).body.code).toBe('PasswordChangeRequired');
+    expect((await get('/api/auth/session').expect(200)).body.mustChangePassword).toBe(true);
+
+    await test
+      .anonymous()
+      .post('/api/auth/change-password')
+      .set('Cookie', cookie)
+      .send({ currentPassword: body.temporaryPassword, newPassword: 'a password of one’s own' })
+      .expect(204);
+    await get('/api/departments').expect(200);
+  });
+
+  it('leaves no password behind, in the log or in the database', async () => {
+    const { body } = await admin
+      .post('/api/accounts')
+      .send({ username: 'nobody.knows', roleId: await roleId('employee'), employeeId: null })
+      .expect(201);
+    const stored = await test.db.prisma.$queryRawUnsafe<object[]>(
+      `select to_jsonb(a) from audit_entries a union all select to_jsonb(a) from emp_accounts a
+       union all select to_jsonb(k) from idempotency_keys k`,
+    );
+    expect(JSON.stringify(stored)).not.toContain(body.temporaryPassword);
+    expect(JSON.stringify(test.logLines)).not.toContain(body.temporaryPassword);
+  });
+
+  it.each([
+    { username: 'ab', message: '帳號至少 3 個字元' },
+    { username: '王小明', message: '帳號只能使用英文字母、數字與 . _ @ -' },
+    { username: 'a b c', message: '帳號只能使用英文字母、數字與 . _ @ -' },
+  ])('cannot be called $username', async ({ username, message }) => {
+    const { body } = await admin
+      .post('/api/accounts')
+      .send({ username, roleId: await roleId('employee'), employeeId: null })
+      .expect(400);
+    expect(body.fields).toContainEqual({ path: 'username', message });
+  });
+
+  it.each<{ why: string; with: () => Promise<object>; code: string; path: string }>([
+    {
+      why: 'a name that is taken',
+      with: async () => ({ username: account.username }),
+      code: 'DuplicateUsername',
+      path: 'username',
+    },
+    {
+      why: 'a role that is gone',
+      with: async () => ({ roleId: crypto.randomUUID() }),
+      code: 'RoleNotFound',
+      path: 'roleId',
+    },
+    {
+      why: 'an employee that is not there',
+      with: async () => ({ employeeId: crypto.randomUUID() }),
+      code: 'EmployeeNotFound',
+      path: 'employeeId',
+    },
+    {
+      why: 'an employee who has left',
+      with: async () => ({ employeeId: (await seedEmployee(test.db, { lastWorkingOn: '2026-01-31' })).id }),
+      code: 'EmployeeHasLeft',
+      path: 'employeeId',
+    },
+    {
+      why: 'an employee who has one already',
+      with: async () => {
+        const { id: employeeId } = await seedEmployee(test.db);
+        await test.seedAccount('employee', { employeeId });
+        return { employeeId };
+      },
+      code: 'EmployeeAlreadyBound',
+      path: 'employeeId',
+    },
+  ])('is refused for $why', async ({ with: overrides, code, path }) => {
+    const usual = {
+      username: `new-${crypto.randomUUID().slice(0, 8)}`,
+      roleId: await roleId('employee'),
+      employeeId: null,
+    };
+    const { body } = await admin.post('/api/accounts').send({ ...usual, ...(await overrides()) });
+    expect(body).toMatchObject({ code, fields: [{ path }] });
+  });
+});
+
+describe('an account', () => {
+  it('is locked at once and everywhere, says so to its owner, and is unlocked again', async () => {
+    const caller = await test.signIn(account.username);
+    await give(account.id, 'lock').expect(200);
+    await caller.get('/api/auth/session').expect(401);
+    expect((await login(account.username, PASSWORD).expect(403)).body.code).toBe('AccountLockedByAdministrator');
+    expect((await login(account.username, 'wrong').expect(401)).body.code).toBe('WrongPassword');
+
+    await give(account.id, 'unlock', 2).expect(200);
+    await login(account.username, PASSWORD).expect(200);
+  });
+
+  it('that too many wrong passwords locked shows it, and is unlocked by hand', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await login(account.username, 'wrong').expect(401);
+    }
+    await login(account.username, PASSWORD).expect(429);
+    const { body } = await admin.get(`/api/accounts/${account.id}`).expect(200);
+    expect(body).toMatchObject({ state: 'active', isLockedOut: true });
+    await give(account.id, 'unlock').expect(200);
+    await login(account.username, PASSWORD).expect(200);
+  });
+
+  it('is disabled, which looks like a wrong password from outside, and enabled again', async () => {
+    await give(account.id, 'disable').expect(200);
+    expect((await login(account.username, PASSWORD).expect(401)).body.code).toBe('WrongPassword');
+    await give(account.id, 'enable', 2).expect(200);
+    await login(account.username, PASSWORD).expect(200);
+  });
+
+  it('gets another password to hand over, and its browsers are signed out', async () => {
+    const caller = await test.signIn(account.username);
+    const { body } = await give(account.id, 'reset-password').expect(200);
+    await caller.get('/api/auth/session').expect(401);
+    await login(account.username, PASSWORD).expect(401);
+    await login(account.username, body.temporaryPassword).expect(200);
+    expect(body.account.mustChangePassword).toBe(true);
+  });
+
+  it('is bound to an employee, and unbound with its history kept', async () => {
+    const { id: employeeId, employeeNo } = await seedEmployee(test.db, { nameZh: '陳大文' });
+    await admin.post(`/api/accounts/${account.id}/bind`).send({ employeeId, version: 1 }).expect(200);
+    const { body: unbound } = await give(account.id, 'unbind', 2).expect(200);
+    expect(unbound.employee).toBeNull();
+
+    const { body: log } = await admin.get(`/api/accounts/${account.id}/audit-entries`).expect(200);
+    expect(log.items.map(({ action }: { action: string }) => action)).toEqual(['解除綁定', '綁定員工']);
+    expect(log.items[0].changes).toEqual([{ field: '對應員工', before: `${employeeNo} 陳大文`, after: null }]);
+  });
+
+  it('that is bound is not bound to another employee as well', async () => {
+    const bound = await test.seedAccount('employee', { employeeId: (await seedEmployee(test.db)).id });
+    const { id: employeeId } = await seedEmployee(test.db);
+    const { body } = await admin.post(`/api/accounts/${bound.id}/bind`).send({ employeeId, version: 1 }).expect(409);
+    expect(body).toMatchObject({ code: 'AccountAlreadyBound', msg: '此 EMP 帳號已綁定其他員工' });
+  });
+
+  it('is bound once when two administrators bind an employee to two accounts at the same moment', async () => {
+    const { id: employeeId } = await seedEmployee(test.db);
+    const other = await test.seedAccount('employee');
+    const answers = await Promise.all(
+      [account, other].map(({ id }) => admin.post(`/api/accounts/${id}/bind`).send({ employeeId, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is refused a command on an old version', async () => {
+    await give(account.id, 'lock').expect(200);
+    expect((await give(account.id, 'disable').expect(409)).body.code).toBe('StaleVersion');
+  });
+
+  it('is never one’s own to change', async () => {
+    const { id } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username: 'system_administrator' } });
+    const commands = ['lock', 'disable', 'unbind', 'reset-password', 'reset-second-factor'];
+    for (const verb of commands) {
+      expect((await give(id, verb).expect(422)).body.code).toBe('OwnAccess');
+    }
+    const role = { roleId: await roleId('employee'), version: 1 };
+    expect((await admin.put(`/api/accounts/${id}/role`).send(role).expect(422)).body.code).toBe('OwnAccess');
+  });
+});
+
+describe('the sessions of an account', () => {
+  it('are listed and ended one by one', async () => {
+    const [here, there] = [await test.signIn(account.username), await test.signIn(account.username)];
+    const { body } = await admin.get(`/api/accounts/${account.id}/sessions`).expect(200);
+    expect(body.items).toHaveLength(2);
+    const [newest] = body.items;
+    await admin.post(`/api/accounts/${account.id}/sessions/${newest.id}/revoke`).send({}).expect(204);
+    const statuses = await Promise.all(
+      [here, there].map(async (caller) => (await caller.get('/api/auth/session')).status),
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
+    await admin.post(`/api/accounts/${account.id}/sessions/${newest.id}/revoke`).send({}).expect(404);
+  });
+});
+
+describe('the list of accounts', () => {
+  const usernames = async (query: string): Promise<string[]> =>
+    (await admin.get(`/api/accounts?pageSize=100&${query}`).expect(200)).body.items.map(
+      ({ username }: { username: string }) => username,
+    );
+
+  it('is filtered by role, state, department, binding and dormancy, and exported as shown', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const { id: employeeId, employeeNo } = await seedEmployee(test.db, { departmentId });
+    const bound = await test.seedAccount('hr_manager', { employeeId });
+    expect(await usernames(`roleId=${await roleId('hr_manager')}`)).toEqual([bound.username]);
+    expect(await usernames(`departmentId=${departmentId}`)).toEqual([bound.username]);
+    expect(await usernames(`q=${employeeNo}&isBound=yes`)).toEqual([bound.username]);
+    expect(await usernames(`q=${employeeNo}&isBound=no`)).toEqual([]);
+    expect(await usernames(`q=${employeeNo}&isDormant=yes`)).toEqual([bound.username]);
+    await test.signIn(bound.username);
+    expect(await usernames(`q=${employeeNo}&isDormant=yes`)).toEqual([]);
+    await give(bound.id, 'lock').expect(200);
+    expect(await usernames(`q=${employeeNo}&state=locked`)).toEqual([bound.username]);
+
+    const { text } = await admin.get(`/api/accounts/export?format=csv&q=${employeeNo}`).expect(200);
+    expect(text).toContain('帳號,對應員工,部門,角色,狀態,兩步驟驗證,最後登入');
+    expect(text).toContain('人資主管');
+  });
+
+  it('is sorted, and tells the total on a page past the end', async () => {
+    const all = await usernames('sort=-username');
+    expect(all).toEqual(all.toSorted((a, b) => (a < b ? 1 : -1)));
+    const { body } = await admin.get('/api/accounts?page=50').expect(200);
+    expect(body).toMatchObject({ items: [], total: all.length });
+  });
+});
+
+describe('the review of who can do what', () => {
+  it('answers who may edit a screen, with whose data and which sensitive fields', async () => {
+    const { body } = await admin.get('/api/access-review?screen=access_set_up&action=edit').expect(200);
+    expect(new Set(body.items.map(({ role }: { role: { name: string } }) => role.name))).toEqual(
+      new Set(['系統管理員']),
+    );
+    expect(body.items[0]).toMatchObject({ actions: ['view', 'edit', 'export'], scope: 'all', sensitiveGroups: [] });
+  });
+
+  it('names nobody who administers access among those who see salary', async () => {
+    const { body } = await admin.get('/api/access-review?sensitiveGroup=salary&pageSize=100').expect(200);
+    expect(body.items.filter(({ screen }: { screen: string }) => screen === 'access_set_up')).toEqual([]);
+  });
+
+  it('is exported for signing', async () => {
+    const { text } = await admin.get('/api/access-review/export?format=csv&screen=access_set_up').expect(200);
+    expect(text).toContain('帳號,對應員工,部門,狀態,角色,畫面,可執行,資料範圍,敏感資料,最後登入');
+    expect(text).toContain('檢視、編輯、匯出');
+  });
+});

@@ -1,0 +1,100 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, NOW, PASSWORD, startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+
+let account: { id: string; username: string };
+let caller: Caller;
+
+const at = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
+
+const codeOf = (secret: string, when: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: when.getTime() });
+
+const login = (code?: string) =>
+  test
+    .anonymous()
+    .post('/api/auth/login')
+    .send({ username: account.username, password: PASSWORD, ...(code === undefined ? {} : { code }) });
+
+const setUp = async (): Promise<string> => {
+  const { secret } = (await caller.post('/api/auth/second-factor').send({}).expect(200)).body;
+  await caller
+    .post('/api/auth/second-factor/confirm')
+    .send({ code: codeOf(secret, NOW) })
+    .expect(204);
+  return secret;
+};
+
+beforeEach(async () => {
+  test.setNow(NOW);
+  account = await test.seedAccount('employee');
+  caller = await test.signIn(account.username);
+});
+
+describe('the second factor', () => {
+  it('is set up with an address that authenticators read, and kept encrypted', async () => {
+    const { body } = await caller.post('/api/auth/second-factor').send({}).expect(200);
+    expect(body.uri).toContain(`secret=${body.secret}`);
+    const { totpSecret } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { id: account.id } });
+    expect(totpSecret).not.toContain(body.secret);
+  });
+
+  it('is asked for only once it is confirmed', async () => {
+    const { secret } = (await caller.post('/api/auth/second-factor').send({})).body;
+    await login().expect(200);
+    const { body } = await caller.post('/api/auth/second-factor/confirm').send({ code: '000000' }).expect(422);
+    expect(body).toMatchObject({ code: 'WrongSecondFactorCode', fields: [{ path: 'code' }] });
+    await caller
+      .post('/api/auth/second-factor/confirm')
+      .send({ code: codeOf(secret, NOW) })
+      .expect(204);
+    expect((await login().expect(401)).body).toMatchObject({
+      code: 'SecondFactorRequired',
+      fields: [{ path: 'code' }],
+    });
+  });
+
+  it('lets in with the code of the moment, once', async () => {
+    const secret = await setUp();
+    test.setNow(at(60));
+    const code = codeOf(secret, at(60));
+    const answers = await Promise.all([login(code), login(code)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(answers.find(({ status }) => status === 401)?.body.code).toBe('WrongSecondFactor');
+  });
+
+  it('takes a code with a blank in it, and not one that is too old', async () => {
+    const secret = await setUp();
+    test.setNow(at(120));
+    expect((await login(codeOf(secret, at(30))).expect(401)).body.code).toBe('WrongSecondFactor');
+    const code = codeOf(secret, at(120));
+    await login(`${code.slice(0, 3)} ${code.slice(3)}`).expect(200);
+  });
+
+  it('locks the name after too many wrong codes', async () => {
+    await setUp();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await login('000000').expect(401);
+    }
+    await login('000000').expect(429);
+  });
+
+  it('is not replaced while it is in force, and removed with the password', async () => {
+    await setUp();
+    expect((await caller.post('/api/auth/second-factor').send({}).expect(409)).body.code).toBe('SecondFactorInForce');
+    await caller.post('/api/auth/second-factor/remove').send({ currentPassword: 'wrong' }).expect(422);
+    await caller.post('/api/auth/second-factor/remove').send({ currentPassword: PASSWORD }).expect(204);
+    await login().expect(200);
+  });
+
+  it('is taken off by an administrator for somebody who lost it', async () => {
+    await setUp();
+    const admin = await test.signedInAs('system_administrator');
+    const { body } = await admin.get(`/api/accounts/${account.id}`).expect(200);
+    expect(body.hasSecondFactor).toBe(true);
+    await admin.post(`/api/accounts/${account.id}/reset-second-factor`).send({ version: body.version }).expect(200);
+    await login().expect(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const payroll = await test.signedInAs('payroll_officer');
+const auditor = await test.signedInAs('auditor');
+const admin = await test.signedInAs('system_administrator');
+
+const seedWithNumbers = async (nameZh: string) => {
+  const employee = await seedEmployee(test.db, { nameZh });
+  await test.db.prisma.employee.update({
+    where: { id: employee.id },
+    data: {
+      identityNumber: test.cipher.encrypt('A123456789', 'identity_number'),
+      bankAccount: test.cipher.encrypt('0001234567890', 'bank_account'),
+    },
+  });
+  return employee;
+};
+
+describe('the list of employees', () => {
+  it('shows those employed on the day, by department and status', async () => {
+    const { id: departmentId } = await seedDepartment(test.db, { nameZh: '研究組' });
+    const here = await seedEmployee(test.db, { nameZh: '在職員', departmentId });
+    await seedEmployee(test.db, { nameZh: '離職員', departmentId, lastWorkingOn: '2026-06-30' });
+    const { body } = await hr.get(`/api/employees?departmentId=${departmentId}`).expect(200);
+    expect(body).toMatchObject({
+      total: 1,
+      items: [{ employeeNo: here.employeeNo, departmentName: '研究組', status: 'employed' }],
+    });
+    expect((await hr.get('/api/employees?status=left&q=%E9%9B%A2%E8%81%B7%E5%93%A1').expect(200)).body.total).toBe(1);
+    const then = await hr.get(`/api/employees?departmentId=${departmentId}&asOf=2026-03-01`).expect(200);
+    expect(then.body.total).toBe(2);
+  });
+
+  it('is exported with sensitive fields masked', async () => {
+    const { employeeNo } = await seedWithNumbers('匯出員');
+    const { text } = await hr.get(`/api/employees/export?format=csv&q=${employeeNo}`).expect(200);
+    expect(text).toContain('A12****789');
+    expect(text).not.toContain('A123456789');
+  });
+});
+
+describe('a sensitive field', () => {
+  it('is masked for those who hold its group and hidden from the others', async () => {
+    const { id } = await seedWithNumbers('遮罩員');
+    const { body: seenByHr } = await hr.get(`/api/employees/${id}`).expect(200);
+    expect(seenByHr).toMatchObject({
+      identityNumber: { masked: 'A12****789', isRevealable: true },
+      bankAccount: { masked: '*********7890', isRevealable: true },
+    });
+    const { body: seenByAdmin } = await admin.get(`/api/employees/${id}`).expect(200);
+    expect(seenByAdmin.identityNumber).toEqual({ masked: '＊＊＊', isRevealable: false });
+  });
+
+  it('is revealed to those who hold its group, and the log says who looked at what', async () => {
+    const { id } = await seedWithNumbers('揭示員');
+    const reveal = (caller: typeof hr, field: string) => caller.post(`/api/employees/${id}/reveal`).send({ field });
+    expect((await reveal(payroll, 'bankAccount').expect(200)).body).toEqual({ value: '0001234567890' });
+    await reveal(admin, 'identityNumber').expect(403);
+
+    const { body } = await auditor.get(`/api/audit-entries?entity=employee&entityId=${id}`).expect(200);
+    expect(body.items).toMatchObject([
+      { actorName: 'payroll_officer', action: '檢視敏感資料', changes: [{ field: '欄位', after: '薪轉帳號' }] },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('0001234567890');
+  });
+
+  it('that is empty, or of nobody, is not found', async () => {
+    const { id } = await seedEmployee(test.db);
+    await hr.post(`/api/employees/${id}/reveal`).send({ field: 'identityNumber' }).expect(404);
+    await hr.post(`/api/employees/${crypto.randomUUID()}/reveal`).send({ field: 'identityNumber' }).expect(404);
+    await hr.post(`/api/employees/${id}/reveal`).send({ field: 'salary' }).expect(400);
+  });
+});

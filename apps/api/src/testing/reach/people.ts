@@ -1,0 +1,175 @@
+import type { DataScope, Permission, SensitiveGroup } from '@hr/domain/access';
+import { seedDepartment, seedEmployee } from '../seed-rows.ts';
+import { type Caller, PASSWORD, type ShippedRole, type TestApp } from '../test-app.ts';
+import { hashPassword } from '#auth/password.ts';
+
+/** How a person stands to the one who asks. */
+export const relations = [
+  'self',
+  'direct report',
+  'same department',
+  'department below',
+  'named department',
+  'named project',
+  'own project',
+  'stranger',
+] as const;
+
+export type Relation = (typeof relations)[number];
+
+/** Somebody whose data may or may not be reached. */
+export interface Person {
+  readonly employeeId: string;
+  readonly employeeNo: string;
+  readonly accountId: string;
+  readonly username: string;
+}
+
+/** Who asks, with a small organisation of their own around them. */
+export interface Asker {
+  readonly caller: Caller;
+  readonly roleId: string;
+  readonly permissions: readonly string[];
+  readonly sensitiveGroups: readonly string[];
+  readonly people: Readonly<Record<Relation, Person>>;
+}
+
+const IDENTITY_NUMBER = 'A123456789';
+const BANK_ACCOUNT = '0001234567890';
+
+let sequence = 0;
+
+const seedPerson = async ({ db, cipher }: TestApp, departmentId: string, passwordHash: string): Promise<Person> => {
+  const { id: employeeId, employeeNo } = await seedEmployee(db, { departmentId });
+  await db.prisma.employee.update({
+    where: { id: employeeId },
+    data: {
+      identityNumber: cipher.encrypt(IDENTITY_NUMBER, 'identity_number'),
+      bankAccount: cipher.encrypt(BANK_ACCOUNT, 'bank_account'),
+    },
+  });
+  const username = `person${(sequence += 1)}`.padEnd(12, 'x');
+  const { id: accountId } = await db.prisma.empAccount.create({
+    data: {
+      username,
+      passwordHash,
+      employee: { connect: { id: employeeId } },
+      role: { connect: { code: 'employee' } },
+    },
+  });
+  for (const [entity, entityId] of [
+    ['employee', employeeId],
+    ['emp_account', accountId],
+  ] as const) {
+    await db.prisma.auditEntry.create({ data: { actorName: username, entity, entityId, action: '測試', changes: [] } });
+  }
+  return { employeeId, employeeNo, accountId, username };
+};
+
+/** The sensitive values that everyone has; none may leave but by being revealed. */
+export const secrets: readonly string[] = [IDENTITY_NUMBER, BANK_ACCOUNT];
+
+/** A running project of two people. */
+const seedProject = async (
+  { db }: TestApp,
+  { leader, manager }: { leader: string; manager: string },
+): Promise<string> => {
+  const { id } = await db.prisma.project.create({
+    data: {
+      code: `P${(sequence += 1)}`,
+      nameZh: '測試計畫',
+      kind: 'internal',
+      funder: 'own',
+      startOn: new Date('2026-01-01'),
+      endOn: new Date('2026-12-31'),
+      approvedAmount: 0,
+      eligibleCosts: [],
+      state: 'active',
+      principalInvestigatorId: leader,
+      managerId: manager,
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
+/** Gives the role to somebody who works in one department, heads another below it, and reads the third by its name. */
+export const seedAsker = async (test: TestApp, roleId: string): Promise<Asker> => {
+  const { db } = test;
+  const passwordHash = await hashPassword(PASSWORD);
+  const own = await seedDepartment(db);
+  const self = await seedPerson(test, own.id, passwordHash);
+  const headed = await seedDepartment(db, { parentId: own.id, headId: self.employeeId });
+  const below = await seedDepartment(db, { parentId: own.id });
+  const named = await seedDepartment(db);
+  const belowNamed = await seedDepartment(db, { parentId: named.id });
+  const elsewhere = await seedDepartment(db);
+  const elsewhereHead = await seedPerson(test, elsewhere.id, passwordHash);
+  const role = await db.prisma.role.findUniqueOrThrow({ where: { id: roleId } });
+  await db.prisma.empAccount.update({ where: { id: self.accountId }, data: { roleId } });
+  if (role.scope === 'named_departments') {
+    await db.prisma.roleDepartment.create({ data: { roleId, departmentId: named.id } });
+  }
+  const [inNamed, inOwn] = [
+    await seedPerson(test, elsewhere.id, passwordHash),
+    await seedPerson(test, elsewhere.id, passwordHash),
+  ];
+  const namedProject = await seedProject(test, { leader: elsewhereHead.employeeId, manager: inNamed.employeeId });
+  await seedProject(test, { leader: self.employeeId, manager: inOwn.employeeId });
+  if (role.scope === 'named_projects') {
+    await db.prisma.roleProject.create({ data: { roleId, projectId: namedProject } });
+  }
+  return {
+    caller: await test.signIn(self.username),
+    roleId,
+    permissions: role.permissions,
+    sensitiveGroups: role.sensitiveGroups,
+    people: {
+      self,
+      'direct report': await seedPerson(test, headed.id, passwordHash),
+      'same department': await seedPerson(test, own.id, passwordHash),
+      'department below': await seedPerson(test, below.id, passwordHash),
+      'named department': await seedPerson(test, belowNamed.id, passwordHash),
+      'named project': inNamed,
+      'own project': inOwn,
+      stranger: await seedPerson(test, elsewhere.id, passwordHash),
+    },
+  };
+};
+
+/** Whom each scope reaches. */
+export const reachedBy: Readonly<Record<DataScope, readonly Relation[]>> = {
+  self: ['self'],
+  direct_reports: ['self', 'direct report'],
+  department: ['self', 'direct report', 'same department'],
+  department_and_below: ['self', 'direct report', 'same department', 'department below'],
+  named_departments: ['self', 'named department'],
+  named_projects: ['self', 'named project', 'own project'],
+  all: relations,
+};
+
+/** Whose data the shipped roles reach. */
+export const shippedScopes: Readonly<Record<ShippedRole, DataScope>> = {
+  system_administrator: 'all',
+  hr_manager: 'all',
+  hr_officer: 'all',
+  payroll_officer: 'all',
+  manager: 'department_and_below',
+  principal_investigator: 'named_projects',
+  auditor: 'all',
+  employee: 'self',
+};
+
+/** What a role of the test opens: every screen that shows people, so that only the scope tells who is seen. */
+export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGroup[] } = {
+  permissions: [
+    'employee_data:view',
+    'employee_data:export',
+    'access_set_up:view',
+    'access_set_up:edit',
+    'access_set_up:export',
+    'audit_log:view',
+    'audit_log:export',
+  ],
+  sensitiveGroups: ['identity', 'bank'],
+};

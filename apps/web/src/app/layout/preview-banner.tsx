@@ -1,0 +1,36 @@
+import { endPreview, screenNames } from '@hr/contracts/roles';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionOptions } from '#access/session.ts';
+import { call } from '#api/call.ts';
+
+/** While another role is looked at: whose view this is, what of it its viewer may not see, and the way out. */
+export const PreviewBanner = () => {
+  const { data: session } = useQuery(sessionOptions);
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => call(endPreview, { body: {} }),
+    onSuccess: () => client.resetQueries(),
+  });
+  if (!session?.preview) {
+    return null;
+  }
+  const { roleName, hiddenScreens } = session.preview;
+  return (
+    <Alert
+      severity="warning"
+      square
+      action={
+        <Button color="inherit" size="small" loading={end.isPending} onClick={() => end.mutate()}>
+          結束檢視
+        </Button>
+      }
+    >
+      {`正以「${roleName}」的權限檢視，期間無法變更資料。`}
+      {hiddenScreens.length > 0
+        ? `此角色另可使用您無權檢視的畫面：${hiddenScreens.map((screen) => screenNames[screen]).join('、')}。`
+        : null}
+    </Alert>
+  );
+};

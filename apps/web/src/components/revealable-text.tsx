@@ -1,0 +1,42 @@
+import type { SensitiveValue } from '@hr/contracts/core';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useMutation } from '@tanstack/react-query';
+import { messageToTell } from '#api/api-error.ts';
+
+interface RevealableTextProps {
+  /** What people call the field: 「身分證統一編號」. */
+  readonly label: string;
+  readonly value: SensitiveValue | null;
+  /** Asks for the whole value, which the server writes down. */
+  readonly reveal: () => Promise<string>;
+}
+
+/** A sensitive value, masked until its reader asks for it; forgotten when it is hidden again or its place goes. */
+export const RevealableText = ({ label, value, reveal }: RevealableTextProps) => {
+  const { data: whole, error, isPending, mutate, reset } = useMutation({ mutationFn: reveal, gcTime: 0 });
+  if (value === null) {
+    return '—';
+  }
+  const isShown = whole !== undefined;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}>
+      <span>{whole ?? value.masked}</span>
+      {value.isRevealable ? (
+        <IconButton
+          size="small"
+          aria-label={`${isShown ? '隱藏' : '顯示'}${label}`}
+          aria-pressed={isShown}
+          disabled={isPending}
+          onClick={() => (isShown ? reset() : mutate())}
+          sx={{ my: -0.5 }}
+        >
+          {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+        </IconButton>
+      ) : null}
+      {error ? <span role="alert">{messageToTell(error)}</span> : null}
+    </Box>
+  );
+};

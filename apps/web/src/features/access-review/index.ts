@@ -1,0 +1,1 @@
+export { AccessReviewPanel } from './components/access-review-panel.tsx';

@@ -1,0 +1,1 @@
+export { AccessPage } from './pages/access-page.tsx';

@@ -1,0 +1,248 @@
+import { type AccessReviewRow, listAccessReview } from '@hr/contracts/access-review';
+import {
+  type AccountListQuery,
+  createAccount,
+  getAccount,
+  listAccounts,
+  listAccountSessions,
+  lockAccount,
+  resetPassword,
+} from '@hr/contracts/accounts';
+import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
+import { getDepartmentTree } from '@hr/contracts/departments';
+import { assignRole, copyRole, listRoles, type Role, startPreview, updateRole } from '@hr/contracts/roles';
+import { buildRole } from '@hr/contracts/roles/role.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { AccessPage } from './access-page.tsx';
+
+const ADMINISTRATOR: readonly Permission[] = ['access_set_up:view', 'access_set_up:edit', 'access_set_up:export'];
+
+const hr = buildRole({ name: '人資專員', memberCount: 2, permissions: ['employee_data:view', 'employee_data:edit'] });
+const staff = buildRole({ name: '一般員工', memberCount: 290, scope: 'self' });
+
+const serveRoles = (...roles: Role[]) =>
+  server.use(
+    mockEndpoint(listRoles, { items: roles.length > 0 ? roles : [hr, staff] }),
+    mockEndpoint(getDepartmentTree, { asOf: '2026-11-21', items: [] }),
+  );
+
+const open = (route: string, permissions = ADMINISTRATOR) => renderPage(<AccessPage />, { permissions, route });
+
+const at = (view: string): string => `/dashboard/access_set_up${view}`;
+
+describe('the roles', () => {
+  it('show what each opens, and who has it', async () => {
+    serveRoles();
+    const { container } = open(at(''));
+    const list = await screen.findByRole('list', { name: '角色' });
+    expect(within(list).getByRole('button', { name: /人資專員/ })).toHaveTextContent('2 位成員・本部門及下級');
+    expect(screen.getByRole('checkbox', { name: '員工資料：編輯' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '員工資料：簽核' })).not.toBeChecked();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('tick what is seen with what is done, and untick both together', async () => {
+    serveRoles();
+    const { user } = open(at(''));
+    await user.click(await screen.findByRole('checkbox', { name: '公司資料：匯出' }));
+    expect(screen.getByRole('checkbox', { name: '公司資料：檢視' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: '公司資料：檢視' }));
+    expect(screen.getByRole('checkbox', { name: '公司資料：匯出' })).not.toBeChecked();
+  });
+
+  it('are saved with the version that was read', async () => {
+    serveRoles();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(updateRole, ({ body }) => {
+        bodies.push(body);
+        return { ...hr, version: 2 };
+      }),
+    );
+    const { user } = open(at(''));
+    await user.click(await screen.findByRole('checkbox', { name: '員工資料：匯出' }));
+    await user.click(screen.getByRole('button', { name: '儲存' }));
+    expect(await screen.findByText('編輯權限成功')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { version: 1, permissions: ['employee_data:view', 'employee_data:edit', 'employee_data:export'] },
+    ]);
+  });
+
+  it('tell why they cannot be what is asked', async () => {
+    serveRoles();
+    const { user } = open(at(''));
+    await user.click(await screen.findByRole('checkbox', { name: '權限設定：編輯' }));
+    await user.click(screen.getByRole('checkbox', { name: '薪資報表：檢視' }));
+    await user.click(screen.getByRole('button', { name: '儲存' }));
+    expect(await screen.findByText('可編輯權限設定的角色不可檢視薪資，請分成兩個角色')).toBeVisible();
+  });
+
+  it('cannot be changed by those who may only look', async () => {
+    serveRoles();
+    open(at(''), ['access_set_up:view']);
+    expect(await screen.findByRole('checkbox', { name: '員工資料：檢視' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: '儲存' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '新增角色' })).not.toBeInTheDocument();
+  });
+
+  it('are copied under another name', async () => {
+    serveRoles();
+    server.use(mockEndpoint(copyRole, ({ body }) => buildRole({ name: (body as { name: string }).name })));
+    const { user } = open(at(''));
+    await user.click(await screen.findByRole('button', { name: '複製角色' }));
+    const dialog = await screen.findByRole('dialog', { name: '複製角色：人資專員' });
+    expect(within(dialog).getByLabelText(/新角色名稱/)).toHaveValue('人資專員（複製）');
+    await user.click(within(dialog).getByRole('button', { name: '複製' }));
+    expect(await screen.findByText('複製成功')).toBeVisible();
+  });
+
+  it('are given to several accounts at once', async () => {
+    serveRoles();
+    const bodies: unknown[] = [];
+    const account = buildAccount({ username: 'e00007' });
+    server.use(
+      mockEndpoint(listAccounts, { items: [account], total: 1, page: 1, pageSize: 20 }),
+      mockEndpoint(assignRole, ({ body }) => {
+        bodies.push(body);
+        return hr;
+      }),
+    );
+    const { user } = open(at(''));
+    await user.click(await screen.findByRole('tab', { name: '成員（2）' }));
+    await user.click(screen.getByRole('combobox', { name: '加入成員' }));
+    await user.click(await screen.findByRole('option', { name: 'e00007（目前：一般員工）' }));
+    await user.click(screen.getByRole('button', { name: '指派 1 個帳號' }));
+    expect(await screen.findByText('指派角色成功')).toBeVisible();
+    expect(bodies).toEqual([{ accountIds: [account.id] }]);
+  });
+
+  it('are looked at the system as, after a confirmation', async () => {
+    serveRoles();
+    const previewed: string[] = [];
+    server.use(
+      mockEndpoint(startPreview, ({ params }) => {
+        previewed.push(params['roleId'] ?? '');
+      }),
+    );
+    const { user, router } = open(at(''));
+    await user.click(await screen.findByRole('button', { name: '以此角色檢視' }));
+    await user.click(await screen.findByRole('button', { name: '開始檢視' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(previewed).toEqual([hr.id]);
+  });
+});
+
+const account = buildAccount({
+  username: 'chen',
+  employee: { id: '00000000-0000-4000-8000-000000800001', employeeNo: 'E00009', nameZh: '陳大文' },
+});
+
+const serveAccounts = () => {
+  const queries: Record<string, string>[] = [];
+  serveRoles();
+  server.use(
+    mockEndpoint(listAccounts, ({ query }) => {
+      queries.push(query);
+      return { items: [account], total: 1, page: 1, pageSize: 50 };
+    }),
+    mockEndpoint(getAccount, account),
+    mockEndpoint(listAccountSessions, { items: [] }),
+  );
+  return queries;
+};
+
+describe('the accounts', () => {
+  it('are listed with whom they belong to, narrowed by the address', async () => {
+    const queries = serveAccounts();
+    const { container } = open(at('?view=accounts&state=locked&isDormant=yes'));
+    expect(await screen.findByRole('gridcell', { name: 'E00009 陳大文' })).toBeVisible();
+    expect(queries[0]).toMatchObject({ state: 'locked', isDormant: 'yes' } satisfies Partial<AccountListQuery>);
+    expect(screen.getByText('超過 90 天未登入', { selector: '.MuiChip-label' })).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('are locked after a confirmation that says what happens', async () => {
+    serveAccounts();
+    server.use(mockEndpoint(lockAccount, { ...account, state: 'locked', version: 2 }));
+    const { user } = open(at('?view=accounts'));
+    await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
+    await user.click(await screen.findByRole('button', { name: '鎖定' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '確定鎖定「chen」嗎？' });
+    expect(dialog).toHaveTextContent('已登入的裝置會立即登出');
+    await user.click(within(dialog).getByRole('button', { name: '鎖定' }));
+    expect(await screen.findByText('鎖定帳號成功')).toBeVisible();
+  });
+
+  it('keep the last administrator, and say so in the dialog', async () => {
+    serveAccounts();
+    server.use(mockProblem(lockAccount, 'LastAdministrator'));
+    const { user } = open(at('?view=accounts'));
+    await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
+    await user.click(await screen.findByRole('button', { name: '鎖定' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: '鎖定' }));
+    expect(await within(dialog).findByText('至少須保留一位系統管理員')).toBeVisible();
+  });
+
+  it('show a password once, when it is reset', async () => {
+    serveAccounts();
+    server.use(mockEndpoint(resetPassword, { account, temporaryPassword: 'only4you2Read' }));
+    const { user } = open(at('?view=accounts'));
+    await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
+    await user.click(await screen.findByRole('button', { name: '重設密碼' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '重設密碼' }));
+    const dialog = await screen.findByRole('dialog', { name: '「chen」的臨時密碼' });
+    expect(dialog).toHaveTextContent('only4you2Read');
+    await user.click(within(dialog).getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(screen.queryByText('only4you2Read')).not.toBeInTheDocument());
+  });
+
+  it('are made with a role, and complain at the field about a name that is taken', async () => {
+    serveAccounts();
+    server.use(
+      mockProblem(createAccount, 'DuplicateUsername', { fields: [{ path: 'username', message: '帳號重複' }] }),
+    );
+    const { user } = open(at('?view=accounts'));
+    await user.click(await screen.findByRole('button', { name: '新增帳號' }));
+    const dialog = await screen.findByRole('dialog', { name: '新增帳號' });
+    await user.type(within(dialog).getByLabelText(/^帳號/), 'chen');
+    await user.click(within(dialog).getByRole('combobox', { name: /角色/ }));
+    await user.click(await screen.findByRole('option', { name: '一般員工' }));
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+    expect(await within(dialog).findByText('帳號重複')).toBeVisible();
+    expect(within(dialog).getByLabelText(/^帳號/)).toHaveValue('chen');
+  });
+});
+
+describe('the review', () => {
+  it('tells who may do what on a screen', async () => {
+    const queries: Record<string, string>[] = [];
+    serveRoles();
+    server.use(
+      mockEndpoint(listAccessReview, ({ query }) => {
+        queries.push(query);
+        const { id: accountId, username, employee, departmentName, state, role, lastLoginAt } = account;
+        const who = { accountId, username, employee, departmentName, state, role, lastLoginAt };
+        const row: AccessReviewRow = {
+          ...who,
+          screen: 'employee_data',
+          actions: ['view'],
+          scope: 'self',
+          sensitiveGroups: [],
+        };
+        return {
+          items: [row],
+          total: 1,
+          page: 1,
+          pageSize: 50,
+        };
+      }),
+    );
+    open(at('?view=review&screen=employee_data&action=view'));
+    expect(await screen.findByRole('gridcell', { name: '員工資料' })).toBeVisible();
+    expect(queries[0]).toMatchObject({ screen: 'employee_data', action: 'view' });
+  });
+});

@@ -1,0 +1,68 @@
+import { accessReviewQuerySchema } from '@hr/contracts/access-review';
+import { accountListQuerySchema } from '@hr/contracts/accounts';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { Page } from '#components/page.tsx';
+import { AccessReviewPanel } from '#features/access-review/index.ts';
+import { AccountPanel } from '#features/accounts/index.ts';
+import { RolePanel } from '#features/roles/index.ts';
+import { useSearchState } from '#tables/use-search-state.ts';
+
+const views = { roles: '角色', accounts: '帳號', review: '權限清查表' } as const;
+
+type View = keyof typeof views;
+
+const viewSchema = z.strictObject({ view: z.enum(['roles', 'accounts', 'review']).default('roles') });
+
+/** 權限設定: roles, the accounts that have them, and what comes of both. */
+export const AccessPage = () => {
+  const [{ view }] = useSearchState(viewSchema);
+  const navigate = useNavigate();
+  return (
+    <Page title="權限設定">
+      <Tabs
+        value={view}
+        // Each view's filters are its own, so the address begins anew.
+        onChange={(_, next: View) => void navigate(next === 'roles' ? '?' : `?view=${next}`, { replace: true })}
+        aria-label="權限設定的檢視"
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {Object.entries(views).map(([value, label]) => (
+          <Tab key={value} value={value} label={label} />
+        ))}
+      </Tabs>
+      {view === 'roles' ? <Roles /> : null}
+      {view === 'accounts' ? <Accounts /> : null}
+      {view === 'review' ? <Review /> : null}
+    </Page>
+  );
+};
+
+const roleSchema = z.strictObject({ role: z.uuid().optional() });
+
+const Roles = () => {
+  const [{ role }, change] = useSearchState(roleSchema);
+  return <RolePanel roleId={role} onSelect={(next) => change({ role: next })} />;
+};
+
+const accountSchema = accountListQuerySchema.extend({ account: z.uuid().optional() });
+
+const Accounts = () => {
+  const [{ account, ...query }, change, reset] = useSearchState(accountSchema);
+  return (
+    <AccountPanel
+      query={query}
+      accountId={account}
+      onChange={change}
+      onClear={reset}
+      onOpen={(next) => change({ account: next, page: query.page })}
+    />
+  );
+};
+
+const Review = () => {
+  const [query, change, reset] = useSearchState(accessReviewQuerySchema);
+  return <AccessReviewPanel query={query} onChange={change} onClear={reset} />;
+};

@@ -1,0 +1,32 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '#access/session.ts';
+import { departmentLabel } from '../department-choices.ts';
+import { departmentTreeOptions } from '../department.queries.ts';
+
+interface DepartmentFilterProps {
+  readonly value: string | undefined;
+  readonly onChange: (departmentId: string | undefined) => void;
+}
+
+/** Narrows a list of people to one department; not there for those who may not see departments. */
+export const DepartmentFilter = ({ value, onChange }: DepartmentFilterProps) => {
+  const canSee = useCan('department_set_up:view');
+  const { data } = useQuery({ ...departmentTreeOptions(undefined), enabled: canSee });
+  const options = (data?.items ?? []).map((department) => ({ id: department.id, label: departmentLabel(department) }));
+  if (!canSee) {
+    return null;
+  }
+  return (
+    <Autocomplete
+      options={options}
+      value={options.find(({ id }) => id === value) ?? null}
+      onChange={(_, option) => onChange(option?.id)}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      noOptionsText="查無符合條件的資料"
+      sx={{ width: 220 }}
+      renderInput={(parameters) => <TextField {...parameters} label="部門" />}
+    />
+  );
+};

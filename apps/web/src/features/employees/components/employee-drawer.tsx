@@ -1,0 +1,50 @@
+import { employeeColumns as names, type RevealableField } from '@hr/contracts/employees';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorView } from '#components/error-view.tsx';
+import { FactList } from '#components/fact-list.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { RevealableText } from '#components/revealable-text.tsx';
+import { SidePanel } from '#components/side-panel.tsx';
+import { textOrDash } from '#tables/cells.tsx';
+import { employeeOptions, revealField } from '../employee.queries.ts';
+import { dateOrDash, EmployeeStatusChip } from './employee-columns.tsx';
+
+interface EmployeeDrawerProps {
+  readonly employeeId: string;
+  readonly onClose: () => void;
+}
+
+/** One employee, as far as the reader may see them. */
+export const EmployeeDrawer = ({ employeeId, onClose }: EmployeeDrawerProps) => {
+  const { data: employee, error, refetch } = useQuery(employeeOptions(employeeId));
+  const revealable = (field: RevealableField) => (
+    <RevealableText
+      label={names[field]}
+      value={employee?.[field] ?? null}
+      reveal={() => revealField(employeeId, field)}
+    />
+  );
+  return (
+    <SidePanel
+      title={employee ? `${employee.employeeNo} ${employee.nameZh}` : '員工'}
+      status={employee ? <EmployeeStatusChip status={employee.status} /> : null}
+      onClose={onClose}
+    >
+      {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+      {employee || error ? null : <LoadingView />}
+      {employee ? (
+        <FactList
+          facts={[
+            [names.nameEn, textOrDash(employee.nameEn)],
+            [names.department, textOrDash(employee.departmentName)],
+            [names.jobTitle, textOrDash(employee.jobTitleName)],
+            [names.hiredOn, dateOrDash(employee.hiredOn)],
+            [names.lastWorkingOn, dateOrDash(employee.lastWorkingOn)],
+            [names.identityNumber, revealable('identityNumber')],
+            [names.bankAccount, revealable('bankAccount')],
+          ]}
+        />
+      ) : null}
+    </SidePanel>
+  );
+};

@@ -1,0 +1,90 @@
+import {
+  type EmployeeListQuery,
+  employeeListQuerySchema,
+  employeeSortKeys,
+  employeeStatusNames,
+  exportEmployees,
+} from '@hr/contracts/employees';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useCan } from '#access/session.ts';
+import { downloadFile } from '#api/download-file.ts';
+import { ExportButton } from '#components/export-button.tsx';
+import { Page } from '#components/page.tsx';
+import { DepartmentFilter } from '#features/departments/index.ts';
+import { DataTable } from '#tables/data-table.tsx';
+import { FilterBar } from '#tables/filter-bar.tsx';
+import { SelectFilter } from '#tables/select-filter.tsx';
+import { useColumnChoice } from '#tables/use-column-choice.ts';
+import { useSearchState } from '#tables/use-search-state.ts';
+import { columns, hiddenAtFirst } from '../components/employee-columns.tsx';
+import { EmployeeDrawer } from '../components/employee-drawer.tsx';
+import { employeeListOptions } from '../employee.queries.ts';
+
+const stateSchema = employeeListQuerySchema.omit({ asOf: true }).extend({ employee: z.uuid().optional() });
+
+const statuses = { ...employeeStatusNames, all: '全部' };
+
+/** 員工資料: the people whom the reader's role reaches. */
+export const EmployeePage = () => {
+  const [{ employee, ...query }, change, reset] = useSearchState(stateSchema);
+  const columnChoice = useColumnChoice('employee_data', columns, hiddenAtFirst);
+  const list = useQuery(employeeListOptions(query));
+  const { page, pageSize: _pageSize, ...filters } = query;
+  const shown = columnChoice.visibleFields.join(',');
+  const chips = [
+    ...(query.status === 'employed'
+      ? []
+      : [{ label: `狀態：${statuses[query.status]}`, onDelete: () => change({ status: 'employed' }) }]),
+    ...(query.departmentId === undefined
+      ? []
+      : [{ label: '單一部門', onDelete: () => change({ departmentId: undefined }) }]),
+  ];
+  return (
+    <Page
+      title="員工資料"
+      count={list.data?.total}
+      actions={
+        useCan('employee_data:export') ? (
+          <ExportButton
+            source={{
+              download: (format, options) =>
+                downloadFile(exportEmployees, { query: { ...filters, format, columns: shown } }, options),
+            }}
+          />
+        ) : null
+      }
+    >
+      <FilterBar
+        keyword={query.q}
+        keywordHint="員工編號、姓名"
+        onKeywordChange={(q) => change({ q })}
+        chips={chips}
+        onClear={reset}
+      >
+        <SelectFilter
+          label="狀態"
+          names={statuses}
+          value={query.status}
+          onChange={(status) => change({ status: status ?? 'employed' })}
+        />
+        <DepartmentFilter value={query.departmentId} onChange={(departmentId) => change({ departmentId })} />
+      </FilterBar>
+      <DataTable
+        label="員工清單"
+        columns={columns}
+        columnChoice={columnChoice}
+        list={list}
+        query={query}
+        sortKeys={employeeSortKeys}
+        onQueryChange={(patch) => change(patch as Partial<EmployeeListQuery>)}
+        onRowActivate={({ id }) => change({ employee: id, page })}
+        isFiltered={query.q !== '' || chips.length > 0}
+        emptyText="您可檢視的範圍內沒有員工。"
+      />
+      {employee === undefined ? null : (
+        <EmployeeDrawer employeeId={employee} onClose={() => change({ employee: undefined, page })} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { type DemoUser, expect, HEADERS, signIn, test } from './fixtures/test.ts';
+
+const SCREEN = '/dashboard/access_set_up';
+const OWN_PASSWORD = 'chosen by the person alone';
+
+interface RoleItem {
+  readonly id: string;
+  readonly name: string;
+}
+
+const roleId = async (api: APIRequestContext, name: string): Promise<string> => {
+  const { items } = (await (await api.get('/api/roles')).json()) as { items: RoleItem[] };
+  return items.find((role) => role.name === name)?.id ?? '';
+};
+
+interface NewAccount {
+  readonly account: { readonly id: string };
+  readonly username: string;
+  readonly temporaryPassword: string;
+}
+
+/** An account with a temporary password, made by the administrator whom the API calls as. */
+const makeAccount = async (api: APIRequestContext, role: string): Promise<NewAccount> => {
+  const username = `e2e-${randomUUID().slice(0, 8)}`;
+  const response = await api.post('/api/accounts', {
+    headers: HEADERS,
+    data: { username, roleId: await roleId(api, role), employeeId: null },
+  });
+  expect(response.status()).toBe(201);
+  return { username, ...((await response.json()) as Omit<NewAccount, 'username'>) };
+};
+
+const fillInLogin = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('帳號').fill(username);
+  await page.getByLabel('密碼').fill(password);
+  await page.getByRole('button', { name: '登入' }).click();
+};
+
+/** The same account with a password of its own, signed in on the page. */
+const signInAnew = async (page: Page, { username, temporaryPassword }: NewAccount): Promise<void> => {
+  await fillInLogin(page, username, temporaryPassword);
+  await page.getByLabel('臨時密碼').fill(temporaryPassword);
+  await page.getByLabel(/^新密碼/).fill(OWN_PASSWORD);
+  await page.getByLabel('再次輸入新密碼').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: '設定密碼' }).click();
+  await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
+};
+
+test('a new account is handed over, and opens nothing before its owner has chosen a password', async ({
+  page,
+  browser,
+  signInAs,
+  toasts,
+  expectAccessible,
+}) => {
+  await signInAs('admin');
+  await page.goto(`${SCREEN}?view=accounts`);
+  await page.getByRole('button', { name: '新增帳號' }).click();
+  const username = `e2e-${randomUUID().slice(0, 8)}`;
+  await page.getByRole('dialog').getByLabel('帳號').fill(username);
+  await page.getByRole('combobox', { name: '角色' }).click();
+  await page.getByRole('option', { name: '人資專員' }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(toasts.getByText('新增帳號成功')).toBeVisible();
+  const shown = page.getByRole('dialog', { name: `「${username}」的臨時密碼` });
+  const password = (await shown.locator('p').first().textContent()) ?? '';
+  expect(password).toHaveLength(16);
+
+  const other = await (await browser.newContext()).newPage();
+  await fillInLogin(other, username, password);
+  await expect(other.getByRole('heading', { name: '請設定您自己的密碼' })).toBeVisible();
+  await other.goto('/dashboard/department_set_up');
+  await expect(other.getByRole('heading', { name: '請設定您自己的密碼' })).toBeVisible();
+  await other.getByLabel('臨時密碼').fill(password);
+  await other.getByLabel(/^新密碼/).fill('password1234');
+  await other.getByLabel('再次輸入新密碼').fill('password1234');
+  await other.getByRole('button', { name: '設定密碼' }).click();
+  await expect(other.getByText('此密碼過於常見，請改用不易猜測的密碼')).toBeVisible();
+  await other.getByLabel(/^新密碼/).fill(OWN_PASSWORD);
+  await other.getByLabel('再次輸入新密碼').fill(OWN_PASSWORD);
+  await other.getByRole('button', { name: '設定密碼' }).click();
+  await expect(other.getByRole('heading', { name: '部門設定' })).toBeVisible();
+  await other.context().close();
+});
+
+test('a locked account is signed out at its next click, and told so at the next login', async ({
+  page,
+  browser,
+  api,
+  signInAs,
+  toasts,
+}) => {
+  await signInAs('admin');
+  const made = await makeAccount(api, '人資專員');
+  const other = await (await browser.newContext()).newPage();
+  await signInAnew(other, made);
+
+  await page.goto(`${SCREEN}?view=accounts&q=${made.username}&account=${made.account.id}`);
+  await expect(page.getByText('登入中的裝置')).toBeVisible();
+  await page.getByRole('button', { name: '鎖定', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '鎖定' }).click();
+  await expect(toasts.getByText('鎖定帳號成功')).toBeVisible();
+
+  await other.getByRole('link', { name: '職稱設定' }).first().click();
+  await expect(other.getByRole('dialog', { name: '登入逾時' })).toBeVisible();
+  const refused = await (await browser.newContext()).newPage();
+  await fillInLogin(refused, made.username, OWN_PASSWORD);
+  await expect(refused.getByRole('alert')).toHaveText('此帳號已被鎖定，請洽系統管理員。');
+  await other.context().close();
+});
+
+test('a second factor is set up from its code, asked for at the next login, and taken once', async ({
+  page,
+  browser,
+  api,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('admin');
+  const made = await makeAccount(api, '一般員工');
+  const own = await (await browser.newContext()).newPage();
+  await signInAnew(own, made);
+  await own.getByRole('button', { name: '使用者選單' }).click();
+  await own.getByRole('menuitem', { name: '兩步驟驗證' }).click();
+  const secret = (await own.locator('code').textContent()) ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await own.getByLabel('驗證碼').fill(totp.generate());
+  await own.getByRole('button', { name: '啟用' }).click();
+  await expect(own.getByText('啟用兩步驟驗證成功')).toBeVisible();
+  await own.context().close();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await fillInLogin(page, made.username, OWN_PASSWORD);
+  await expect(page.getByLabel('驗證碼')).toBeFocused();
+  await expectAccessible();
+  await page.getByLabel('驗證碼').fill(totp.generate());
+  await page.getByRole('button', { name: '登入' }).click();
+  // The code that set it up was taken then: the same half minute has no second one.
+  await expect(page.getByLabel('驗證碼')).toHaveAccessibleDescription('驗證碼錯誤或已使用過');
+  await page.getByLabel('驗證碼').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: '登入' }).click();
+  await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
+});
+
+test('a role is made, changed, looked at and deleted', async ({ page, signInAs, toasts, expectAccessible }) => {
+  await signInAs('admin');
+  await page.goto(SCREEN);
+  const name = `檢視角色${randomUUID().slice(0, 6)}`;
+  await page.getByRole('button', { name: '新增角色' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增角色' });
+  await dialog.getByLabel('角色名稱').fill(name);
+  await dialog.getByRole('checkbox', { name: '部門設定：匯出' }).check();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: '新增' }).click();
+  await expect(toasts.getByText('新增角色成功')).toBeVisible();
+
+  await expect(page.getByRole('main').getByLabel('角色名稱')).toHaveValue(name);
+  await page.getByRole('checkbox', { name: '員工資料：檢視' }).check();
+  await page.getByRole('tab', { name: '資料範圍' }).click();
+  await page.getByRole('combobox', { name: '資料範圍' }).click();
+  await page.getByRole('option', { name: '本部門', exact: true }).click();
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(toasts.getByText('編輯權限成功')).toBeVisible();
+
+  await page.getByRole('button', { name: '以此角色檢視' }).click();
+  await page.getByRole('button', { name: '開始檢視' }).click();
+  await expect(page.getByText(`正以「${name}」的權限檢視`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主要導覽' }).getByRole('link', { name: '權限設定' })).toHaveCount(
+    0,
+  );
+  await page.getByRole('navigation', { name: '主要導覽' }).getByRole('link', { name: '員工資料' }).click();
+  await expect(page.getByRole('gridcell', { name: 'E00001' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'E00002' })).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole('button', { name: '結束檢視' }).click();
+  await expect(
+    page.getByRole('navigation', { name: '主要導覽' }).getByRole('link', { name: '權限設定' }),
+  ).toBeVisible();
+
+  await page.goto(SCREEN);
+  await page.getByRole('list', { name: '角色' }).getByRole('button', { name }).click();
+  await page.getByRole('button', { name: '刪除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+  await expect(toasts.getByText('刪除角色成功')).toBeVisible();
+});
+
+test('the last administrator stays, and says so', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto(`${SCREEN}?view=accounts&q=admin`);
+  await page.getByRole('gridcell', { name: 'admin', exact: true }).click();
+  await page.getByRole('button', { name: '停用', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: '停用' }).click();
+  await expect(dialog.getByText('不可變更自己的權限，請由其他系統管理員操作')).toBeVisible();
+});
+
+test('a sensitive field is masked, shown on asking, and the asking is in the log', async ({
+  page,
+  browser,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('hr');
+  await page.goto('/dashboard/employee_data?q=E00009');
+  await expect(page.getByRole('gridcell', { name: 'Y10****' })).toBeVisible();
+  await page.getByRole('gridcell', { name: 'E00009' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: '顯示身分證統一編號' }).click();
+  await expect(panel.getByText(/^Y1\d{8}$/)).toBeVisible();
+  await expectAccessible();
+  await panel.getByRole('button', { name: '隱藏身分證統一編號' }).click();
+  await expect(panel.getByText(/^Y1\d{8}$/)).toHaveCount(0);
+
+  const auditor = await (await browser.newContext()).newPage();
+  await signIn(auditor, 'auditor');
+  await auditor.goto('/dashboard/audit_log?entity=employee');
+  await auditor.getByRole('gridcell', { name: '檢視敏感資料' }).first().click();
+  await expect(auditor.getByRole('dialog').getByText('身分證統一編號')).toBeVisible();
+  await auditor.context().close();
+});
+
+interface Sight {
+  readonly user: DemoUser;
+  /** How many of the employed the role reaches: all of them, or by how it is bounded. */
+  readonly people: 'all' | 'some' | 'one';
+  readonly screens: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+const sights: readonly Sight[] = [
+  { user: 'admin', people: 'all', screens: ['員工資料', '權限設定', '操作紀錄'], hidden: [] },
+  { user: 'hrlead', people: 'all', screens: ['部門設定', '員工資料'], hidden: ['權限設定', '操作紀錄'] },
+  { user: 'hr', people: 'all', screens: ['部門設定', '員工資料'], hidden: ['權限設定', '操作紀錄'] },
+  { user: 'payroll', people: 'all', screens: ['部門設定', '員工資料'], hidden: ['職稱設定', '權限設定'] },
+  { user: 'manager', people: 'some', screens: ['部門設定', '員工資料'], hidden: ['職稱設定', '權限設定'] },
+  { user: 'pi', people: 'some', screens: ['員工資料'], hidden: ['部門設定', '權限設定'] },
+  { user: 'auditor', people: 'all', screens: ['權限設定', '操作紀錄', '員工資料'], hidden: ['元件測試'] },
+  { user: 'staff', people: 'one', screens: ['員工資料'], hidden: ['部門設定', '權限設定', '操作紀錄'] },
+];
+
+for (const { user, people, screens, hidden } of sights) {
+  test(`menu, list, count, export and API agree about what ${user} sees`, async ({ page, api, signInAs }) => {
+    await signInAs(user);
+    await page.goto('/dashboard/employee_data');
+    await expect(page.getByRole('grid', { name: '員工清單' }).getByRole('gridcell').first()).toBeVisible();
+    const menu = page.getByRole('navigation', { name: '主要導覽' });
+    for (const name of screens) {
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    for (const name of hidden) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
+    }
+
+    const { total } = (await (await api.get('/api/employees')).json()) as { total: number };
+    await expect(page.getByRole('status').filter({ hasText: '共' })).toHaveText(`共 ${total} 筆`);
+    expect({ all: total > 200, some: total > 1 && total < 200, one: total === 1 }[people]).toBe(true);
+
+    const { permissions } = (await (await api.get('/api/auth/session')).json()) as { permissions: string[] };
+    const file = await api.get('/api/employees/export?format=csv');
+    const mayExport = permissions.includes('employee_data:export');
+    expect(file.status()).toBe(mayExport ? 200 : 403);
+    await expect(page.getByRole('button', { name: '匯出', exact: true })).toHaveCount(mayExport ? 1 : 0);
+    if (mayExport) {
+      expect((await file.text()).trim().split('\r\n')).toHaveLength(total + 1);
+    }
+    expect(permissions.some((permission) => permission.startsWith('salary_'))).toBe(
+      user === 'payroll' || user === 'auditor',
+    );
+  });
+}
+
+test('of two administrators who change one account at once, the second is told', async ({
+  page,
+  browser,
+  api,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const made = await makeAccount(api, '一般員工');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'admin');
+  const address = `${SCREEN}?view=accounts&q=${made.username}&account=${made.account.id}`;
+  for (const one of [page, other]) {
+    await one.goto(address);
+    await one.getByRole('button', { name: '變更角色' }).click();
+    await one.getByRole('combobox', { name: '角色', exact: true }).last().click();
+    await one.getByRole('option', { name: '稽核人員' }).click();
+  }
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('dialog', { name: '變更角色' })).toHaveCount(0);
+  await other.getByRole('button', { name: '儲存' }).click();
+  await expect(other.getByRole('dialog', { name: '變更角色' }).getByRole('alert')).toContainText('更新');
+  await other.context().close();
+});

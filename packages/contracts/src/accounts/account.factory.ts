@@ -1,0 +1,22 @@
+import type { Account } from './account.schema.ts';
+
+let sequence = 0;
+
+/** An account in use, bound to nobody. */
+export const buildAccount = (overrides: Partial<Account> = {}): Account => {
+  sequence += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
+    username: `account${sequence}`,
+    role: { id: '00000000-0000-4000-8000-000000900001', name: '一般員工' },
+    employee: null,
+    departmentName: null,
+    state: 'active',
+    isLockedOut: false,
+    mustChangePassword: false,
+    hasSecondFactor: false,
+    lastLoginAt: null,
+    version: 1,
+    ...overrides,
+  };
+};

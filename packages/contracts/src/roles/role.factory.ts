@@ -1,0 +1,22 @@
+import type { Role } from './role.schema.ts';
+
+let sequence = 0;
+
+/** A role that shows its members their department's people. */
+export const buildRole = (overrides: Partial<Role> = {}): Role => {
+  sequence += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
+    code: null,
+    name: `角色${sequence}`,
+    description: null,
+    permissions: ['employee_data:view'],
+    scope: 'department_and_below',
+    departments: [],
+    projects: [],
+    sensitiveGroups: [],
+    memberCount: 0,
+    version: 1,
+    ...overrides,
+  };
+};

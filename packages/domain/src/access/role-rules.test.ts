@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allPermissions,
+  commonPermissions,
+  isPermission,
+  permissionsWithoutView,
+  seesSalaryAsAdministrator,
+  sensitiveGroups,
+} from './index.ts';
+
+const somePermissions = fc.subarray([...allPermissions]);
+
+describe('a role that administers access', () => {
+  it.each([
+    { permissions: ['access_set_up:edit', 'salary_report:view'], sensitiveGroups: [], sees: true },
+    { permissions: ['access_set_up:edit'], sensitiveGroups: ['salary'], sees: true },
+    { permissions: ['access_set_up:edit'], sensitiveGroups: ['identity', 'bank'], sees: false },
+    { permissions: ['access_set_up:view', 'salary_report:view'], sensitiveGroups: ['salary'], sees: false },
+  ] as const)('and $permissions with $sensitiveGroups sees salary: $sees', ({ sees, ...role }) => {
+    expect(seesSalaryAsAdministrator(role)).toBe(sees);
+  });
+
+  it('never sees salary without a salary screen or the salary group', () => {
+    fc.assert(
+      fc.property(somePermissions, fc.subarray([...sensitiveGroups]), (permissions, groups) => {
+        const withoutSalary = permissions.filter((permission) => !/salary/.test(permission));
+        const sensitive = groups.filter((group) => group !== 'salary');
+        expect(seesSalaryAsAdministrator({ permissions: withoutSalary, sensitiveGroups: sensitive })).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a permission to act', () => {
+  it('needs the permission to see the screen', () => {
+    expect(permissionsWithoutView(['holiday_set_up:view', 'holiday_set_up:edit', 'company_data:export'])).toEqual([
+      'company_data:export',
+    ]);
+  });
+
+  it('is known by its screen and action alone', () => {
+    expect(['company_data:edit', 'company_data:delete', 'nothing:view', 'company_data'].filter(isPermission)).toEqual([
+      'company_data:edit',
+    ]);
+  });
+});
+
+describe('what a preview shows', () => {
+  it('is never more than its viewer may see, nor more than the role may', () => {
+    fc.assert(
+      fc.property(somePermissions, somePermissions, (own, previewed) => {
+        const common = commonPermissions(own, previewed);
+        expect(common.every((permission) => own.includes(permission) && previewed.includes(permission))).toBe(true);
+        expect(commonPermissions(own, own)).toEqual(own);
+      }),
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { identityCheckDigit, maskBankAccount, maskIdentityNumber } from './identity-number.ts';

@@ -1,0 +1,153 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root as checkout } from '../workspace.ts';
+import { sliceNames } from './slice-names.ts';
+import { registrations } from './slice-registrations.ts';
+import { writeSlice } from './write-slice.ts';
+
+const NOW = new Date('2030-02-03T04:05:06Z');
+const names = sliceNames('cost-centers', 'project_and_grant_set_up', '成本中心');
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'hr-slice-'));
+  const needed = [
+    ...registrations.map(({ file }) => file),
+    'packages/domain/src/access/permission.ts',
+    'prisma/migrations',
+  ];
+  for (const file of needed) {
+    cpSync(path.join(checkout, file), path.join(root, file), { recursive: true });
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The lines that a file has and its original has not. */
+const added = (file: string): string[] => {
+  const before = new Set(readFileSync(path.join(checkout, file), 'utf8').split('\n'));
+  return read(file)
+    .split('\n')
+    .filter((line) => !before.has(line))
+    .map((line) => line.trim());
+};
+
+describe('the names of a slice', () => {
+  it.each([
+    { plural: 'cost-centers', singular: 'cost-center', type: 'CostCenter', table: 'cost_centers' },
+    { plural: 'companies', singular: 'company', type: 'Company', table: 'companies' },
+    { plural: 'branches', singular: 'branch', type: 'Branch', table: 'branches' },
+    { plural: 'classes', singular: 'class', type: 'Class', table: 'classes' },
+    { plural: 'leave-types', singular: 'leave-type', type: 'LeaveType', table: 'leave_types' },
+  ])('of $plural come from the plural', ({ plural, ...expected }) => {
+    expect(sliceNames(plural, 'company_data', '名')).toMatchObject(expected);
+  });
+
+  it.each(['CostCenters', 'cost_centers', 'staff', 'cost centers', ''])('are not made of “%s”', (plural) => {
+    expect(() => sliceNames(plural, 'company_data', '名')).toThrow('is no plural');
+  });
+});
+
+describe('a new slice', () => {
+  it('has its files on every side, and a migration after all others', () => {
+    const files = writeSlice(root, names, NOW);
+
+    expect(files.filter((file) => file.includes('cost'))).toEqual([
+      'packages/contracts/src/cost-centers/cost-center.schema.ts',
+      'packages/contracts/src/cost-centers/cost-center.factory.ts',
+      'packages/contracts/src/cost-centers/index.ts',
+      'apps/api/src/features/cost-centers/index.ts',
+      'apps/api/src/features/cost-centers/cost-center.api.test.ts',
+      'prisma/schema/cost-centers.prisma',
+      'prisma/migrations/20300203040506_cost_centers/migration.sql',
+      'apps/web/src/features/cost-centers/components/cost-center-form.tsx',
+      'apps/web/src/features/cost-centers/pages/cost-center-page.tsx',
+      'apps/web/src/features/cost-centers/index.ts',
+      'apps/web/src/features/cost-centers/pages/cost-center-page.test.tsx',
+    ]);
+    expect(files.every((file) => existsSync(path.join(root, file)))).toBe(true);
+  });
+
+  it.each([
+    {
+      file: 'packages/contracts/src/endpoints.ts',
+      lines: [
+        "import { costCenters } from './cost-centers/index.ts';",
+        expect.stringMatching(/^export const allMasterData.*\bcostCenters,/) as string,
+      ],
+    },
+    {
+      file: 'packages/contracts/src/core/error-codes.ts',
+      lines: [
+        "DuplicateCostCenterCode: { status: 409, msg: '成本中心編號重複' },",
+        "DuplicateCostCenterName: { status: 409, msg: '成本中心名稱重複' },",
+      ],
+    },
+    { file: 'packages/contracts/src/audit/audit.schema.ts', lines: ["cost_center: '成本中心',"] },
+    {
+      file: 'apps/api/src/app.ts',
+      lines: ["import { costCenterRoutes } from '#features/cost-centers/index.ts';", 'costCenterRoutes(),'],
+    },
+    {
+      file: 'apps/web/src/messages/catalogue.ts',
+      lines: [
+        "'cost_center.add.ok': positive('新增成本中心成功'),",
+        "'cost_center.edit.ok': positive('編輯成本中心成功'),",
+        "'cost_center.delete.ok': negative('刪除成本中心成功'),",
+      ],
+    },
+    {
+      file: 'e2e/accessibility.spec.ts',
+      lines: ["{ name: 'cost centers', noun: '成本中心', screen: 'project_and_grant_set_up' },"],
+    },
+  ])('is told of in $file', ({ file, lines }) => {
+    writeSlice(root, names, NOW);
+    expect(added(file)).toEqual(lines);
+  });
+
+  it('has its screen in the menu, behind the others of the organisation', () => {
+    writeSlice(root, names, NOW);
+    const screens = read('apps/web/src/app/screens.ts');
+    const groups = [...screens.matchAll(/group: '(.*)'/g)].map(([, group]) => group);
+    expect(groups.toSpliced(groups.lastIndexOf('組織設定'), 1)).toEqual(
+      [...readFileSync(path.join(checkout, 'apps/web/src/app/screens.ts'), 'utf8').matchAll(/group: '(.*)'/g)].map(
+        ([, group]) => group,
+      ),
+    );
+    expect(added('apps/web/src/app/screens.ts')).toContain(
+      "load: async () => ({ Component: (await import('#features/cost-centers/index.ts')).CostCenterPage }),",
+    );
+  });
+
+  it('leaves room for a second one', () => {
+    writeSlice(root, names, NOW);
+    writeSlice(root, sliceNames('branches', 'project_and_grant_set_up', '分會'), NOW);
+    expect(read('packages/contracts/src/endpoints.ts')).toMatch(/allMasterData.*\[branches, .*costCenters/);
+    expect(read('apps/web/src/app/screens.ts').match(/import CategoryOutlined/g)).toHaveLength(1);
+    expect(existsSync(path.join(root, 'prisma/migrations/20300203050506_branches'))).toBe(true);
+  });
+
+  it.each([
+    {
+      what: 'a slice that is there already',
+      given: names,
+      message: 'There is packages/contracts/src/cost-centers already.',
+    },
+    {
+      what: 'a screen that nobody knows',
+      given: sliceNames('branches', 'branch_set_up', '分會'),
+      message: 'There is no screen “branch_set_up”',
+    },
+  ])('is refused for $what, and then nothing is written', ({ given, message }) => {
+    writeSlice(root, names, NOW);
+    const before = read('apps/api/src/app.ts');
+    expect(() => writeSlice(root, given, NOW)).toThrow(message);
+    expect(read('apps/api/src/app.ts')).toBe(before);
+    expect(existsSync(path.join(root, 'packages/contracts/src/branches'))).toBe(false);
+  });
+});

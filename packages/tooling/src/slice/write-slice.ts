@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SliceNames } from './slice-names.ts';
+import { registrations } from './slice-registrations.ts';
+import { sliceSources } from './slice-sources.ts';
+
+/** A migration is numbered by its moment, and comes after those that are there. */
+const nextMigration = (root: string, now: Date): string => {
+  const last = readdirSync(path.join(root, 'prisma', 'migrations'))
+    .flatMap((folder) => /^\d{14}/.exec(folder) ?? [])
+    .toSorted()
+    .at(-1);
+  const moment = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  return last === undefined || moment > last ? moment : String(BigInt(last) + 10_000n);
+};
+
+const requireScreen = (root: string, screen: string): void => {
+  const screens = readFileSync(path.join(root, 'packages', 'domain', 'src', 'access', 'permission.ts'), 'utf8');
+  if (!screens.includes(`  '${screen}',\n`)) {
+    throw new Error(
+      `There is no screen “${screen}” in packages/domain/src/access/permission.ts; it is added there first.`,
+    );
+  }
+};
+
+/**
+ * Writes the files of a new slice of master data into the checkout at `root` and tells the rest of it; answers what was
+ * written and changed. Either all of it is done or nothing.
+ * @throws Error when a file is there already, the screen is unknown, or a place to tell of the slice is not found.
+ */
+export const writeSlice = (root: string, names: SliceNames, now: Date): string[] => {
+  requireScreen(root, names.screen);
+  const written = Object.entries(sliceSources(names, nextMigration(root, now)));
+  const folders = [`packages/contracts/src/${names.plural}`, `prisma/schema/${names.plural}.prisma`];
+  const existing = folders.find((folder) => existsSync(path.join(root, folder)));
+  if (existing !== undefined) {
+    throw new Error(`There is ${existing} already.`);
+  }
+  const changed = registrations.map(({ file, edit }): [string, string] => [
+    file,
+    edit(readFileSync(path.join(root, file), 'utf8'), names),
+  ]);
+  for (const [file, text] of [...written, ...changed]) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return [...written, ...changed].map(([file]) => file);
+};

@@ -1,0 +1,23 @@
+import { identityCheckDigit } from '@hr/domain/employees';
+
+export interface MadeUpNumbers {
+  readonly employeeNo: string;
+  readonly identityNumber: string;
+  readonly bankAccount: string;
+}
+
+/** Right in form and nobody's: the letter is one that the registry has stopped giving out. */
+const identityNumber = (index: number): string => {
+  const beginning = `Y${index % 2 === 0 ? 1 : 2}${String(index).padStart(7, '0')}`;
+  return `${beginning}${identityCheckDigit(beginning)}`;
+};
+
+/** The numbers of the person at this place among the made-up ones. */
+export const madeUpNumbers = (index: number): MadeUpNumbers => {
+  const place = String(index + 1);
+  return {
+    employeeNo: `E${place.padStart(5, '0')}`,
+    identityNumber: identityNumber(index),
+    bankAccount: `000${place.padStart(10, '0')}`,
+  };
+};
