@@ -5,8 +5,6 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoCompany } from './demo-company.ts';
 import { demoDepartments } from './demo-departments.ts';
 import { demoEmployees } from './demo-employees.ts';
-import { demoEmploymentTypes } from './demo-employment-types.ts';
-import { demoJobTitles } from './demo-job-titles.ts';
 import { demoProjects } from './demo-projects.ts';
 
 /** Inserts rows given as JSON, so that a hundred thousand of them are a few statements. */
@@ -80,33 +78,6 @@ const insertCompany = (client: pg.Client): Promise<void> =>
         "hrContactEmail" text, "registeredAddress" jsonb, "laborInsuranceNo" text, "nhiUnitCode" text, "payDay" int,
         "payPeriodStartDay" int, "leaveYearSystem" text, "workingHourSystem" text)`,
     [demoCompany],
-  );
-
-const insertJobTitles = (client: pg.Client): Promise<void> =>
-  insertAll(
-    client,
-    `insert into job_titles (code, name_zh, name_en, family, grade, is_managerial, probation_months, sort_order)
-     select code, "nameZh", "nameEn", family, grade, "isManagerial", "probationMonths", "sortOrder"
-     from jsonb_to_recordset($1::jsonb) as row
-       (code text, "nameZh" text, "nameEn" text, family text, grade text, "isManagerial" boolean,
-        "probationMonths" int, "sortOrder" int)`,
-    demoJobTitles.map((title, index) => ({ ...title, sortOrder: (index + 1) * 10 })),
-  );
-
-const insertEmploymentTypes = (client: pg.Client): Promise<void> =>
-  insertAll(
-    client,
-    `insert into employment_types (code, name_zh, name_en, term_kind, fixed_term_reason, working_time, max_months,
-       is_labor_act_applicable, pay_basis, weekly_minutes, insurances, probation_months, reminder_days,
-       is_project_fundable, sort_order)
-     select code, "nameZh", "nameEn", "termKind", "fixedTermReason", "workingTime", "maxMonths",
-       "isLaborActApplicable", "payBasis", "weeklyMinutes", insurances, "probationMonths", "reminderDays",
-       "isProjectFundable", "sortOrder"
-     from jsonb_to_recordset($1::jsonb) as row
-       (code text, "nameZh" text, "nameEn" text, "termKind" text, "fixedTermReason" text, "workingTime" text,
-        "maxMonths" int, "isLaborActApplicable" boolean, "payBasis" text, "weeklyMinutes" int, insurances text[],
-        "probationMonths" int, "reminderDays" int[], "isProjectFundable" boolean, "sortOrder" int)`,
-    demoEmploymentTypes,
   );
 
 /** People who were there before the first project began, and still are, by their place among them. */
@@ -221,8 +192,6 @@ export const seedDemoOrganisation = async (
     }
     await insertCompany(client);
     await insertDepartments(client);
-    await insertEmploymentTypes(client);
-    await insertJobTitles(client);
     await insertEmployees(client, employees, fieldCipher(fieldSecret));
     await insertProjects(client);
     await appointHeads(client);

@@ -45,15 +45,20 @@ const directReports = ({ employeeId, today }: Viewer): Sql => sql`
   where led.head_id = ${employeeId}::uuid and below.head_id is not null
     and ${coversDay('led', today)} and ${coversDay('below', today)}`;
 
-/** Those who lead, help to lead or manage a project that the role names or the person leads or manages, until it is closed. */
+/** The projects that the role names, and those that the person leads, helps to lead or manages. */
+const reachedProjects = (employeeId: string, roleId: string): Sql => sql`
+  select named.project_id as id from role_projects named where named.role_id = ${roleId}::uuid
+  union
+  select own.id from projects own
+  where own.principal_investigator_id = ${employeeId}::uuid or own.manager_id = ${employeeId}::uuid
+  union
+  select shared.project_id from project_co_investigators shared where shared.employee_id = ${employeeId}::uuid`;
+
+/** Those who lead, help to lead or manage one of them, until it is closed. */
 const projectPeople = ({ employeeId }: Viewer, roleId: string): Sql => sql`
   with reached as (
     select project.id, project.principal_investigator_id, project.manager_id from projects project
-    where project.state not in ('closed', 'terminated') and (
-      project.principal_investigator_id = ${employeeId}::uuid
-      or project.manager_id = ${employeeId}::uuid
-      or project.id in (select named.project_id from role_projects named where named.role_id = ${roleId}::uuid)
-    )
+    where project.state not in ('closed', 'terminated') and project.id in (${reachedProjects(employeeId, roleId)})
   )
   select principal_investigator_id from reached
   union select manager_id from reached where manager_id is not null
@@ -94,3 +99,12 @@ export const accountInScope = (context: Pick<Context, 'actor' | 'today'>): Sql =
   context.actor.reaches.every(({ scope }) => scope === 'all')
     ? sql`true`
     : sql`(a.employee_id is not null and ${inScope(context, sql`a.employee_id`)})`;
+
+/** A project, for a role whose scope is projects, is one of its own; everybody else who may see projects sees them all. */
+export const projectInScope = ({ actor }: Pick<Context, 'actor'>, project: Sql): Sql => {
+  const bounded = actor.reaches.filter(({ scope }) => scope === 'named_projects');
+  const conditions = bounded.map(
+    ({ roleId }) => sql`${project} in (${reachedProjects(actor.employeeId ?? NOBODY, roleId)})`,
+  );
+  return conditions.length === 0 ? sql`true` : sql`(${join(conditions, ' and ')})`;
+};

@@ -52,6 +52,6 @@ export const exportProjects = (
     type: format,
     title: '計畫清單',
     fields: chosenColumns(fields, columns),
-    rows: streamProjects(context, { ...filters, today: context.today }),
+    rows: streamProjects(context, filters),
     now: context.now,
   });

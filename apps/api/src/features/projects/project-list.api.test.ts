@@ -16,6 +16,32 @@ beforeAll(async () => {
   seeds = projectSeeds(hr, (await seedEmployee(test.db)).id);
 });
 
+describe('the projects of a principal investigator', () => {
+  it('are all that they see: in the list, one by one, in the export and among the leaders', async () => {
+    const leader = await seedEmployee(test.db);
+    const own = await seeds.seedInState('active', { principalInvestigatorId: leader.id });
+    const other = await seeds.seedInState('active');
+    const account = await test.seedAccount('principal_investigator', { employeeId: leader.id });
+    const caller = await test.signIn(account.username);
+
+    const { body } = await caller.get('/api/projects').expect(200);
+    expect(body).toMatchObject({ total: 1, items: [{ id: own.id }] });
+    await caller.get(`/api/projects/${own.id}`).expect(200);
+    await caller.get(`/api/projects/${other.id}`).expect(404);
+    await caller.get(`/api/projects/${other.id}/audit-entries`).expect(404);
+    expect((await caller.get('/api/projects/investigators').expect(200)).body.items).toHaveLength(1);
+  });
+
+  it('include those that their role names', async () => {
+    const named = await seeds.seedInState('closing');
+    const { id: roleId } = await test.db.prisma.role.findUniqueOrThrow({ where: { code: 'principal_investigator' } });
+    await test.db.prisma.roleProject.create({ data: { roleId, projectId: named.id } });
+    const account = await test.seedAccount('principal_investigator');
+    const caller = await test.signIn(account.username);
+    expect((await caller.get('/api/projects').expect(200)).body.items).toMatchObject([{ id: named.id }]);
+  });
+});
+
 describe('GET /api/projects', () => {
   const totalOf = async (query: string): Promise<number> =>
     (await hr.get(`/api/projects?${query}`).expect(200)).body.total as number;

@@ -1,17 +1,17 @@
 import type { Project, ProjectListQuery } from '@hr/contracts/projects';
 import { runningStates } from '@hr/domain/projects';
 import type { CalendarDate } from '@hr/domain/time';
+import { projectInScope } from '#access/index.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
+import type { Context } from '#http/context.ts';
 
 /** One row of the list as SQL gives it. */
 export type ProjectRow = Project & { readonly total: number };
 
 /** What narrows the list. */
 export interface ProjectFilters extends Omit<ProjectListQuery, 'page' | 'pageSize' | 'asOf'> {
-  /** The day that the days left are counted from. */
-  readonly today: CalendarDate;
   /** Only these projects. */
   readonly ids?: readonly string[];
 }
@@ -39,10 +39,11 @@ const sortColumns = (today: CalendarDate) => ({
 const equal = (column: Sql, value: string | undefined): Sql[] =>
   value === undefined ? [] : [sql`${column} = ${value}`];
 
-const conditions = (filters: ProjectFilters): Sql => {
-  const { q, ids, kind, funder, state, principalInvestigatorId, from, to, isEnding, today } = filters;
+const conditions = (context: Context, filters: ProjectFilters): Sql => {
+  const { q, ids, kind, funder, state, principalInvestigatorId, from, to, isEnding } = filters;
   return join(
     [
+      projectInScope(context, sql`p.id`),
       matching(q, [sql`p.code`, sql`p.name_zh`, sql`p.short_name`, sql`p.name_en`, sql`p.grant_no`]),
       ...(ids === undefined ? [] : [sql`p.id = any(${[...ids]}::uuid[])`]),
       ...equal(sql`p.kind`, kind),
@@ -51,7 +52,7 @@ const conditions = (filters: ProjectFilters): Sql => {
       ...equal(sql`p.principal_investigator_id::text`, principalInvestigatorId?.toLowerCase()),
       ...(from === undefined ? [] : [sql`${effectiveEnd} >= ${from}::date`]),
       ...(to === undefined ? [] : [sql`p.start_on <= ${to}::date`]),
-      ...(isEnding === undefined ? [] : [sql`${daysLeft(today)} <= ${ENDING_WITHIN_DAYS}`]),
+      ...(isEnding === undefined ? [] : [sql`${daysLeft(context.today)} <= ${ENDING_WITHIN_DAYS}`]),
     ],
     ' and ',
   );
@@ -60,8 +61,8 @@ const conditions = (filters: ProjectFilters): Sql => {
 const reference = (employee: Sql): Sql =>
   sql`json_build_object('id', ${employee}.id, 'employeeNo', ${employee}.employee_no, 'nameZh', ${employee}.name_zh)`;
 
-/** Projects, one row each: the list, the export and the single project are all this statement. */
-export const projectRows = (filters: ProjectFilters, page: Sql): Sql => sql`
+/** Projects that the caller reaches, one row each: the list, the export and the single project are all this statement. */
+export const projectRows = (context: Context, filters: ProjectFilters, page: Sql): Sql => sql`
   select p.id, p.code, p.grant_no as "grantNo", p.name_zh as "nameZh", p.short_name as "shortName",
     p.name_en as "nameEn", p.kind, p.funder, p.approval_document_no as "approvalDocumentNo",
     p.approved_on::text as "approvedOn", p.start_on::text as "startOn", p.end_on::text as "endOn",
@@ -69,7 +70,7 @@ export const projectRows = (filters: ProjectFilters, page: Sql): Sql => sql`
     p.approved_amount::float8 as "approvedAmount", p.personnel_amount::float8 as "personnelAmount",
     p.eligible_costs as "eligibleCosts", p.max_effort_percent::float8 as "maxEffortPercent",
     p.is_funds_pending as "isFundsPending", p.cost_center as "costCenter", p.account_code as "accountCode", p.note,
-    p.state, p.termination_reason as "terminationReason", p.version, ${daysLeft(filters.today)} as "daysLeft",
+    p.state, p.termination_reason as "terminationReason", p.version, ${daysLeft(context.today)} as "daysLeft",
     ${reference(sql`investigator`)} as "principalInvestigator",
     case when manager.id is not null then ${reference(sql`manager`)} end as manager,
     coalesce((
@@ -86,6 +87,6 @@ export const projectRows = (filters: ProjectFilters, page: Sql): Sql => sql`
   from projects p
   join employees investigator on investigator.id = p.principal_investigator_id
   left join employees manager on manager.id = p.manager_id
-  where ${conditions(filters)}
-  ${orderBy(filters.sort, sortColumns(filters.today), [sql`p.code`])}
+  where ${conditions(context, filters)}
+  ${orderBy(filters.sort, sortColumns(context.today), [sql`p.code`])}
   ${page}`;

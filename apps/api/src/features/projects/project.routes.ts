@@ -20,9 +20,10 @@ export const projectRoutes = (): Router => {
   uploadRoute(router, endpoints.importProjects, (context, { file }) => importProjects(context, file.bytes));
   route(router, endpoints.createProject, (context, { body }) => service.createProject(context, body));
   route(router, endpoints.getProject, (context, { params }) => readModel.getProject(context, params.projectId));
-  route(router, endpoints.listProjectAuditEntries, ({ db }, { params, query }) =>
-    listAuditEntriesOf(db, { entity: ENTITY, entityId: params.projectId }, query),
-  );
+  route(router, endpoints.listProjectAuditEntries, async (context, { params, query }) => {
+    await readModel.requireReachable(context, params.projectId);
+    return listAuditEntriesOf(context.db, { entity: ENTITY, entityId: params.projectId }, query);
+  });
   route(router, endpoints.updateProject, (context, { params, body }) =>
     service.updateProject(context, params.projectId, body),
   );
