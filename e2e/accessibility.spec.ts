@@ -85,6 +85,30 @@ const places: readonly Place[] = [
     sign: (page) => page.getByRole('gridcell', { name: '中華民國開國紀念日' }),
   },
   {
+    name: 'the list of employees',
+    user: 'hr',
+    path: '/dashboard/employee_data',
+    sign: (page) => page.getByRole('gridcell', { name: 'E00001' }),
+  },
+  {
+    name: 'the roles',
+    user: 'admin',
+    path: '/dashboard/access_set_up',
+    sign: (page) => page.getByRole('checkbox', { name: '公司資料：編輯' }),
+  },
+  {
+    name: 'the accounts',
+    user: 'admin',
+    path: '/dashboard/access_set_up?view=accounts',
+    sign: (page) => page.getByRole('gridcell', { name: 'e00007' }),
+  },
+  {
+    name: 'the review of access',
+    user: 'admin',
+    path: '/dashboard/access_set_up?view=review&q=auditor',
+    sign: (page) => page.getByRole('gridcell', { name: 'auditor' }).first(),
+  },
+  {
     name: 'the audit log',
     user: 'auditor',
     path: '/dashboard/audit_log',

@@ -39,7 +39,7 @@ const plainFields = {
     .string()
     .trim()
     .toUpperCase()
-    .min(1, '請輸入部門編號')
+    .min(1, { error: '請輸入部門編號', abort: true })
     .max(20, '不可超過 20 個字')
     .regex(/^[A-Z0-9-]+$/, '部門編號只能使用英文字母、數字與連字號'),
   costCenter: optionalText(20),

@@ -36,7 +36,7 @@ const codeSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .min(1, '請輸入計畫編號')
+  .min(1, { error: '請輸入計畫編號', abort: true })
   .max(30, '不可超過 30 個字')
   .regex(/^[A-Z0-9][A-Z0-9._/-]*$/, '計畫編號只能使用英文字母、數字與 . _ / -');
 

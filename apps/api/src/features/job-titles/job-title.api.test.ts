@@ -204,6 +204,23 @@ describe('an import of job titles', () => {
     expect(await test.db.prisma.jobTitle.count()).toBe(1);
   });
 
+  it('of ten thousand rows names the three that are wrong, and writes all once they are right', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => `B-${index},職稱${index},研究,否`);
+    const wrong = [...lines];
+    wrong[0] = ',沒有編號,研究,否';
+    wrong[4_999] = 'B-4999,職稱4999,玄學,否';
+    wrong[9_999] = 'B-9999,職稱1,研究,否';
+    const { body } = await send('import', wrong).expect(422);
+    expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
+      '第 2 列 職稱編號',
+      '第 5001 列 職類',
+      '第 10001 列 職稱',
+    ]);
+    expect(await test.db.prisma.jobTitle.count()).toBe(0);
+
+    expect((await send('import', lines).expect(200)).body.created).toBe(10_000);
+  }, 30_000);
+
   it('lets two records of one file change names with each other', async () => {
     await create({ nameEn: null, probationMonths: null });
     await create({ code: 'R-02', nameZh: '助理', nameEn: null, probationMonths: null });
