@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useDebounced } from '#components/use-debounced.ts';
 import type { ChoiceOption, ChoiceSource } from './autocomplete-control.tsx';
@@ -37,6 +37,11 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
     placeholderData: keepPreviousData,
   });
   const values = field.value as readonly string[];
+  // The same list while nothing changes: another one would empty what is being typed.
+  const chosen = useMemo(
+    () => values.flatMap((value) => known.filter((option) => option.value === value)),
+    [values, known],
+  );
   return (
     <Autocomplete
       multiple
@@ -49,10 +54,10 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
       loading={isFetching}
       loadingText="資料載入中…"
       noOptionsText="查無符合條件的資料"
-      value={values.flatMap((value) => known.filter((option) => option.value === value))}
-      onChange={(_, chosen) => {
-        setKnown((before) => [...before.filter(({ value }) => !chosen.some((one) => one.value === value)), ...chosen]);
-        field.onChange(chosen.map(({ value }) => value));
+      value={chosen}
+      onChange={(_, next) => {
+        setKnown((before) => [...before.filter(({ value }) => !next.some((one) => one.value === value)), ...next]);
+        field.onChange(next.map(({ value }) => value));
       }}
       onBlur={field.onBlur}
       onInputChange={(_, text) => setTyped(text)}

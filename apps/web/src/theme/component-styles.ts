@@ -38,7 +38,10 @@ export const componentStyles: Components<Theme> = {
   MuiTab: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-selected': { color: theme.palette.primary.dark } }) } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
-  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[8] }) },
+  },
   MuiFormLabel: {
     styleOverrides: {
       asterisk: ({ theme }) => ({ color: theme.palette.error.main }),

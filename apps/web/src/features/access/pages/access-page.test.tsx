@@ -102,9 +102,13 @@ describe('the roles', () => {
   it('are given to several accounts at once', async () => {
     serveRoles();
     const bodies: unknown[] = [];
+    const keywords: string[] = [];
     const account = buildAccount({ username: 'e00007' });
     server.use(
-      mockEndpoint(listAccounts, { items: [account], total: 1, page: 1, pageSize: 20 }),
+      mockEndpoint(listAccounts, ({ query }) => {
+        keywords.push(query['q'] ?? '');
+        return { items: [account], total: 1, page: 1, pageSize: 20 };
+      }),
       mockEndpoint(assignRole, ({ body }) => {
         bodies.push(body);
         return hr;
@@ -112,7 +116,9 @@ describe('the roles', () => {
     );
     const { user } = open(at(''));
     await user.click(await screen.findByRole('tab', { name: '成員（2）' }));
-    await user.click(screen.getByRole('combobox', { name: '加入成員' }));
+    await user.type(screen.getByRole('combobox', { name: '加入成員' }), 'e000');
+    await waitFor(() => expect(keywords).toContain('e000'));
+    expect(screen.getByRole('combobox', { name: '加入成員' })).toHaveValue('e000');
     await user.click(await screen.findByRole('option', { name: 'e00007（目前：一般員工）' }));
     await user.click(screen.getByRole('button', { name: '指派 1 個帳號' }));
     expect(await screen.findByText('指派角色成功')).toBeVisible();

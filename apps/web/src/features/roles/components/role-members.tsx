@@ -53,7 +53,7 @@ const useAccountChoices = (typed: string) => {
 };
 
 const AssignMembers = ({ role }: { readonly role: Role }) => {
-  const [chosen, setChosen] = useState<readonly AccountChoice[]>([]);
+  const [chosen, setChosen] = useState<AccountChoice[]>([]);
   const [typed, setTyped] = useState('');
   const { data: options = [], isFetching } = useAccountChoices(typed);
   const refresh = useRefreshAccess();
@@ -73,7 +73,7 @@ const AssignMembers = ({ role }: { readonly role: Role }) => {
         multiple
         filterSelectedOptions
         options={options}
-        value={[...chosen]}
+        value={chosen}
         loading={isFetching}
         loadingText="資料載入中…"
         noOptionsText="查無符合條件的資料"
