@@ -12,6 +12,15 @@ export interface FilterChip {
   readonly onDelete: () => void;
 }
 
+/** A chip for each filter that is set, by what it says; its deletion takes the filter back. */
+export const filterChips = <Key extends string>(
+  labels: readonly (readonly [Key, string | undefined])[],
+  onChange: (patch: Partial<Record<Key, undefined>>) => void,
+): FilterChip[] =>
+  labels.flatMap(([key, label]) =>
+    label ? [{ label, onDelete: () => onChange({ [key]: undefined } as Partial<Record<Key, undefined>>) }] : [],
+  );
+
 export interface FilterBarProps extends PropsWithChildren {
   readonly keyword: string;
   readonly onKeywordChange: (keyword: string) => void;

@@ -24,4 +24,5 @@ export {
   versionSchema,
 } from './fields.ts';
 export { exportQueryShape, exportTypes, listOf, listQueryShape, type Page, type SortOrder } from './list.ts';
+export { importEndpoints } from './import-endpoints.ts';
 export { importPreviewSchema, importResultSchema, type ImportPreview, type ImportResult } from './import.ts';

@@ -4,10 +4,8 @@ import {
   calendarDateSchema,
   downloadEndpoint,
   endpoint,
-  importPreviewSchema,
-  importResultSchema,
+  importEndpoints,
   noContent,
-  uploadEndpoint,
   versionQuerySchema,
 } from '../core/index.ts';
 import {
@@ -195,21 +193,9 @@ export const deleteDepartment = endpoint({
   errors: ['StaleVersion', 'DepartmentInUse'],
 });
 
-export const previewDepartmentImport = uploadEndpoint({
-  id: 'departments.previewImport',
-  path: '/departments/import/preview',
-  summary: '預檢部門匯入檔',
-  access: 'department_set_up:edit',
-  response: importPreviewSchema,
-  errors: ['UnreadableFile'],
-});
-
-export const importDepartments = uploadEndpoint({
-  id: 'departments.import',
-  path: '/departments/import',
-  summary: '匯入部門（全部成功才寫入）',
-  access: 'department_set_up:edit',
-  response: importResultSchema,
-  idempotent: true,
-  errors: ['UnreadableFile', 'ImportRejected'],
+export const { previewImport: previewDepartmentImport, import: importDepartments } = importEndpoints({
+  feature: 'departments',
+  path: '/departments',
+  screen: 'department_set_up',
+  noun: '部門',
 });

@@ -3,8 +3,7 @@ import { auditEntryListSchema, auditEntryQuerySchema } from '../audit/index.ts';
 import {
   downloadEndpoint,
   endpoint,
-  importPreviewSchema,
-  importResultSchema,
+  importEndpoints,
   noContent,
   uploadEndpoint,
   versionQuerySchema,
@@ -157,23 +156,11 @@ export const generateHolidays = endpoint({
   errors: ['HolidayYearNotDerivable', 'HolidayYearAlreadyLoaded'],
 });
 
-export const previewHolidayImport = uploadEndpoint({
-  id: 'holidays.previewImport',
-  path: '/holidays/import/preview',
-  summary: '預檢假日匯入檔',
-  access: 'holiday_set_up:edit',
-  response: importPreviewSchema,
-  errors: ['UnreadableFile'],
-});
-
-export const importHolidays = uploadEndpoint({
-  id: 'holidays.import',
-  path: '/holidays/import',
-  summary: '匯入假日（全部成功才寫入）',
-  access: 'holiday_set_up:edit',
-  response: importResultSchema,
-  idempotent: true,
-  errors: ['UnreadableFile', 'ImportRejected'],
+export const { previewImport: previewHolidayImport, import: importHolidays } = importEndpoints({
+  feature: 'holidays',
+  path: '/holidays',
+  screen: 'holiday_set_up',
+  noun: '假日',
 });
 
 export const previewGovernmentCalendar = uploadEndpoint({

@@ -6,11 +6,9 @@ import {
   endpoint,
   type ErrorCode,
   exportQueryShape,
-  importPreviewSchema,
-  importResultSchema,
+  importEndpoints,
   listOf,
   noContent,
-  uploadEndpoint,
   versionQuerySchema,
   versionSchema,
 } from '../core/index.ts';
@@ -167,32 +165,6 @@ const lifecycleEndpoints = <Item extends z.ZodType>({
     }),
   };
 };
-
-/** A table that is looked at first, and then written wholly or not at all. */
-const importEndpoints = ({
-  feature,
-  path,
-  screen,
-  noun,
-}: Pick<MasterData<z.ZodRawShape, z.ZodType, z.ZodObject>, 'feature' | 'path' | 'screen' | 'noun'>) => ({
-  previewImport: uploadEndpoint({
-    id: `${feature}.previewImport`,
-    path: `${path}/import/preview`,
-    summary: `預檢${noun}匯入檔`,
-    access: `${screen}:edit`,
-    response: importPreviewSchema,
-    errors: ['UnreadableFile'],
-  }),
-  import: uploadEndpoint({
-    id: `${feature}.import`,
-    path: `${path}/import`,
-    summary: `匯入${noun}（全部成功才寫入）`,
-    access: `${screen}:edit`,
-    response: importResultSchema,
-    idempotent: true,
-    errors: ['UnreadableFile', 'ImportRejected'],
-  }),
-});
 
 /** The endpoints of a table of master data. */
 export const masterDataEndpoints = <Input extends z.ZodRawShape, Item extends z.ZodType, Query extends z.ZodObject>(

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { auditEntryListSchema, auditEntryQuerySchema } from '../audit/index.ts';
-import {
-  downloadEndpoint,
-  endpoint,
-  importPreviewSchema,
-  importResultSchema,
-  noContent,
-  uploadEndpoint,
-  versionQuerySchema,
-} from '../core/index.ts';
+import { downloadEndpoint, endpoint, importEndpoints, noContent, versionQuerySchema } from '../core/index.ts';
 import {
   investigatorListSchema,
   projectCommandSchema,
@@ -208,21 +200,9 @@ export const deleteProject = endpoint({
   errors: ['StaleVersion', 'ProjectInUse'],
 });
 
-export const previewProjectImport = uploadEndpoint({
-  id: 'projects.previewImport',
-  path: '/projects/import/preview',
-  summary: '預檢計畫匯入檔',
-  access: 'project_and_grant_set_up:edit',
-  response: importPreviewSchema,
-  errors: ['UnreadableFile'],
-});
-
-export const importProjects = uploadEndpoint({
-  id: 'projects.import',
-  path: '/projects/import',
-  summary: '匯入計畫（全部成功才寫入）',
-  access: 'project_and_grant_set_up:edit',
-  response: importResultSchema,
-  idempotent: true,
-  errors: ['UnreadableFile', 'ImportRejected'],
+export const { previewImport: previewProjectImport, import: importProjects } = importEndpoints({
+  feature: 'projects',
+  path: '/projects',
+  screen: 'project_and_grant_set_up',
+  noun: '計畫',
 });

@@ -4,10 +4,10 @@ import {
   projectComplaints,
   projectImportColumns as names,
   type ProjectInput,
+  projectInputOf,
 } from '@hr/contracts/projects';
 import { isOpenProject } from '@hr/domain/projects';
 import { type CellError, type ImportRow, type PlannedRow, withErrors } from '#import/index.ts';
-import { inputOf } from './project-input.ts';
 import type { ProjectImportRow } from './project-import.rows.ts';
 
 /** What the file's rows are judged against. */
@@ -87,7 +87,7 @@ const actionOf = ({ values: target, errors }: ImportRow<ImportTarget>): ProjectP
   if (stored === null) {
     return 'create';
   }
-  const before = inputOf(stored);
+  const before = projectInputOf(stored);
   const isSame = (Object.keys(before) as (keyof ProjectInput)[]).every(
     (field) => JSON.stringify(before[field]) === JSON.stringify(input[field]),
   );

@@ -1,11 +1,16 @@
-import type { Project, ProjectCopy, ProjectInput, ProjectUpdate } from '@hr/contracts/projects';
+import {
+  type Project,
+  type ProjectCopy,
+  type ProjectInput,
+  type ProjectUpdate,
+  projectInputOf,
+} from '@hr/contracts/projects';
 import { isOpenProject, nextYearPeriod } from '@hr/domain/projects';
 import { recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { ENTITY, told } from './project-audit.ts';
 import { openForEdit, requireEmployed, requireWritten } from './project-guards.ts';
-import { inputOf } from './project-input.ts';
 import { getProject } from './project.read-model.ts';
 import * as projects from './project.repository.ts';
 
@@ -58,7 +63,7 @@ export const copyProject = (context: Context, id: string, { code }: ProjectCopy)
   inTransaction(context, async (within) => {
     const source = await getProject(within, id);
     const input: ProjectInput = {
-      ...inputOf(source),
+      ...projectInputOf(source),
       ...nextYearPeriod(source),
       code,
       grantNo: null,

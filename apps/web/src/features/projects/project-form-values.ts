@@ -1,4 +1,4 @@
-import type { Project, ProjectInput } from '@hr/contracts/projects';
+import { type Project, type ProjectInput, projectInputOf } from '@hr/contracts/projects';
 import { today } from '#format/today.ts';
 import type { ChoiceOption } from '#forms/autocomplete-control.tsx';
 import { personText } from './project-text.ts';
@@ -39,29 +39,7 @@ export const newProject = (): ProjectFormValues => ({
 
 /** What the form of a stored project begins with. */
 export const valuesOf = (project: Project): ProjectFormValues & { version: number } => ({
-  code: project.code,
-  grantNo: project.grantNo,
-  nameZh: project.nameZh,
-  shortName: project.shortName,
-  nameEn: project.nameEn,
-  kind: project.kind,
-  funder: project.funder,
-  approvalDocumentNo: project.approvalDocumentNo,
-  approvedOn: project.approvedOn,
-  principalInvestigatorId: project.principalInvestigator.id,
-  coInvestigatorIds: project.coInvestigators.map(({ id }) => id),
-  managerId: project.manager?.id ?? null,
-  startOn: project.startOn,
-  endOn: project.endOn,
-  approvedAmount: project.approvedAmount,
-  personnelAmount: project.personnelAmount,
-  budgetLines: project.budgetLines,
-  eligibleCosts: project.eligibleCosts,
-  maxEffortPercent: project.maxEffortPercent,
-  isFundsPending: project.isFundsPending,
-  costCenter: project.costCenter,
-  accountCode: project.accountCode,
-  note: project.note,
+  ...projectInputOf(project),
   version: project.version,
 });
 

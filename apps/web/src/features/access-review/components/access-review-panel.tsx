@@ -7,13 +7,11 @@ import {
 import { actionNames, screenNames, sensitiveGroupNames } from '@hr/contracts/roles';
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCan } from '#access/session.ts';
-import { downloadFile } from '#api/download-file.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { ExportButton } from '#components/export-button.tsx';
+import { ListExportButton } from '#components/list-export-button.tsx';
 import { useRoleNames } from '#features/accounts/index.ts';
 import { DataTable } from '#tables/data-table.tsx';
-import { FilterBar, type FilterChip } from '#tables/filter-bar.tsx';
+import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { columns, hiddenAtFirst } from './access-review-columns.tsx';
@@ -29,35 +27,27 @@ interface AccessReviewPanelProps {
 const chipsOf = (
   { query, onChange }: AccessReviewPanelProps,
   roleNames: Readonly<Record<string, string>>,
-): FilterChip[] => {
-  const chips: readonly (readonly [keyof Patch, string | undefined])[] = [
-    ['screen', query.screen && `畫面：${screenNames[query.screen]}`],
-    ['action', query.action && `可執行：${actionNames[query.action]}`],
-    ['sensitiveGroup', query.sensitiveGroup && `敏感資料：${sensitiveGroupNames[query.sensitiveGroup]}`],
-    ['roleId', query.roleId && `角色：${roleNames[query.roleId] ?? '（已不存在）'}`],
-  ];
-  return chips.flatMap(([key, label]) => (label ? [{ label, onDelete: () => onChange({ [key]: undefined }) }] : []));
-};
+): FilterChip[] =>
+  filterChips(
+    [
+      ['screen', query.screen && `畫面：${screenNames[query.screen]}`],
+      ['action', query.action && `可執行：${actionNames[query.action]}`],
+      ['sensitiveGroup', query.sensitiveGroup && `敏感資料：${sensitiveGroupNames[query.sensitiveGroup]}`],
+      ['roleId', query.roleId && `角色：${roleNames[query.roleId] ?? '（已不存在）'}`],
+    ],
+    onChange,
+  );
 
 /** 權限清查表: who can do what, a line for each account and screen. */
 export const AccessReviewPanel = (props: AccessReviewPanelProps) => {
   const { query, onChange, onClear } = props;
   const roleNames = useRoleNames();
   const columnChoice = useColumnChoice('access_review', columns, hiddenAtFirst);
-  const { page: _page, pageSize: _pageSize, ...filters } = query;
   const chips = chipsOf(props, roleNames);
-  const shown = columnChoice.visibleFields.join(',');
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        {useCan('access_set_up:export') ? (
-          <ExportButton
-            source={{
-              download: (format, options) =>
-                downloadFile(exportAccessReview, { query: { ...filters, format, columns: shown } }, options),
-            }}
-          />
-        ) : null}
+        <ListExportButton endpoint={exportAccessReview} query={query} columns={columnChoice.visibleFields} />
       </Box>
       <FilterBar
         keyword={query.q}

@@ -2,7 +2,7 @@ import { type AccountListQuery, accountStateNames } from '@hr/contracts/accounts
 import { useQuery } from '@tanstack/react-query';
 import { DepartmentFilter } from '#features/departments/index.ts';
 import { roleListOptions } from '#features/roles/index.ts';
-import { FilterBar, type FilterChip } from '#tables/filter-bar.tsx';
+import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 
 type Patch = { readonly [Key in keyof AccountListQuery]?: AccountListQuery[Key] | undefined };
@@ -22,16 +22,17 @@ export const useRoleNames = (): Record<string, string> => {
   return Object.fromEntries((data?.items ?? []).map(({ id, name }) => [id, name]));
 };
 
-const chipsOf = ({ query, onChange }: AccountFiltersProps, roleNames: Record<string, string>): FilterChip[] => {
-  const chips: readonly (readonly [keyof Patch, string | undefined])[] = [
-    ['roleId', query.roleId && `角色：${roleNames[query.roleId] ?? '（已不存在）'}`],
-    ['state', query.state && `狀態：${accountStateNames[query.state]}`],
-    ['departmentId', query.departmentId && '單一部門'],
-    ['isBound', query.isBound && bindings[query.isBound]],
-    ['isDormant', query.isDormant && dormancies[query.isDormant]],
-  ];
-  return chips.flatMap(([key, label]) => (label ? [{ label, onDelete: () => onChange({ [key]: undefined }) }] : []));
-};
+const chipsOf = ({ query, onChange }: AccountFiltersProps, roleNames: Record<string, string>): FilterChip[] =>
+  filterChips(
+    [
+      ['roleId', query.roleId && `角色：${roleNames[query.roleId] ?? '（已不存在）'}`],
+      ['state', query.state && `狀態：${accountStateNames[query.state]}`],
+      ['departmentId', query.departmentId && '單一部門'],
+      ['isBound', query.isBound && bindings[query.isBound]],
+      ['isDormant', query.isDormant && dormancies[query.isDormant]],
+    ],
+    onChange,
+  );
 
 /** Whether the filters narrow the list. */
 export const isNarrowed = ({ q, roleId, state, departmentId, isBound, isDormant }: AccountListQuery): boolean =>

@@ -5,8 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#access/session.ts';
-import { downloadFile } from '#api/download-file.ts';
-import { ExportButton } from '#components/export-button.tsx';
+import { ListExportButton } from '#components/list-export-button.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { accountListOptions } from '../account.queries.ts';
@@ -30,19 +29,10 @@ export const AccountPanel = ({ query, accountId, onChange, onClear, onOpen }: Ac
   const [given, setGiven] = useState<TemporaryPassword | null>(null);
   const canEdit = useCan('access_set_up:edit');
   const columnChoice = useColumnChoice('accounts', columns, []);
-  const { page: _page, pageSize: _pageSize, ...filters } = query;
-  const shown = columnChoice.visibleFields.join(',');
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 1 }}>
-        {useCan('access_set_up:export') ? (
-          <ExportButton
-            source={{
-              download: (format, options) =>
-                downloadFile(exportAccounts, { query: { ...filters, format, columns: shown } }, options),
-            }}
-          />
-        ) : null}
+        <ListExportButton endpoint={exportAccounts} query={query} columns={columnChoice.visibleFields} />
         {canEdit ? (
           <Button variant="contained" startIcon={<Add />} onClick={() => setIsCreating(true)}>
             新增帳號

@@ -2,7 +2,7 @@ import { auditedEntityNames, type AuditLogQuery } from '@hr/contracts/audit';
 import { type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import { DateField } from '#forms/date-field.tsx';
-import { FilterBar, type FilterChip } from '#tables/filter-bar.tsx';
+import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 
 type Patch = Partial<Pick<AuditLogQuery, 'q' | 'entity' | 'entityId' | 'from' | 'to'>>;
@@ -14,15 +14,16 @@ interface AuditLogFiltersProps {
 }
 
 /** What of the filters is set; a single record is only reached by a link, so its chip is the way out. */
-export const auditLogChips = ({ query, onChange }: Pick<AuditLogFiltersProps, 'query' | 'onChange'>): FilterChip[] => {
-  const chips: readonly (readonly [keyof Patch, string | undefined])[] = [
-    ['entity', query.entity && `資料類別：${auditedEntityNames[query.entity]}`],
-    ['entityId', query.entityId && '單一資料'],
-    ['from', query.from && `自 ${formatDate(query.from)}`],
-    ['to', query.to && `至 ${formatDate(query.to)}`],
-  ];
-  return chips.flatMap(([key, label]) => (label ? [{ label, onDelete: () => onChange({ [key]: undefined }) }] : []));
-};
+export const auditLogChips = ({ query, onChange }: Pick<AuditLogFiltersProps, 'query' | 'onChange'>): FilterChip[] =>
+  filterChips(
+    [
+      ['entity', query.entity && `資料類別：${auditedEntityNames[query.entity]}`],
+      ['entityId', query.entityId && '單一資料'],
+      ['from', query.from && `自 ${formatDate(query.from)}`],
+      ['to', query.to && `至 ${formatDate(query.to)}`],
+    ],
+    onChange,
+  );
 
 const dateOf = (text: string | null): CalendarDate | undefined =>
   text !== null && isCalendarDate(text) ? text : undefined;

@@ -7,9 +7,7 @@ import {
 } from '@hr/contracts/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '#access/session.ts';
-import { downloadFile } from '#api/download-file.ts';
-import { ExportButton } from '#components/export-button.tsx';
+import { ListExportButton } from '#components/list-export-button.tsx';
 import { Page } from '#components/page.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
@@ -25,23 +23,12 @@ export const AuditLogPage = () => {
   const [opened, setOpened] = useState<AuditLogEntry | null>(null);
   const columnChoice = useColumnChoice('audit_log', columns, hiddenAtFirst);
   const list = useQuery(auditLogOptions(query));
-  const { page: _page, pageSize: _pageSize, ...filters } = query;
   const isFiltered = query.q !== '' || auditLogChips({ query, onChange: change }).length > 0;
-  const shown = columnChoice.visibleFields.join(',');
   return (
     <Page
       title="操作紀錄"
       count={list.data?.total}
-      actions={
-        useCan('audit_log:export') ? (
-          <ExportButton
-            source={{
-              download: (format, options) =>
-                downloadFile(exportAuditLog, { query: { ...filters, format, columns: shown } }, options),
-            }}
-          />
-        ) : null
-      }
+      actions=<ListExportButton endpoint={exportAuditLog} query={query} columns={columnChoice.visibleFields} />
     >
       <AuditLogFilters query={query} onChange={change} onClear={reset} />
       <DataTable

@@ -7,9 +7,7 @@ import {
 } from '@hr/contracts/employees';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { useCan } from '#access/session.ts';
-import { downloadFile } from '#api/download-file.ts';
-import { ExportButton } from '#components/export-button.tsx';
+import { ListExportButton } from '#components/list-export-button.tsx';
 import { Page } from '#components/page.tsx';
 import { DepartmentFilter } from '#features/departments/index.ts';
 import { DataTable } from '#tables/data-table.tsx';
@@ -30,8 +28,7 @@ export const EmployeePage = () => {
   const [{ employee, ...query }, change, reset] = useSearchState(stateSchema);
   const columnChoice = useColumnChoice('employee_data', columns, hiddenAtFirst);
   const list = useQuery(employeeListOptions(query));
-  const { page, pageSize: _pageSize, ...filters } = query;
-  const shown = columnChoice.visibleFields.join(',');
+  const { page } = query;
   const chips = [
     ...(query.status === 'employed'
       ? []
@@ -44,16 +41,7 @@ export const EmployeePage = () => {
     <Page
       title="員工資料"
       count={list.data?.total}
-      actions={
-        useCan('employee_data:export') ? (
-          <ExportButton
-            source={{
-              download: (format, options) =>
-                downloadFile(exportEmployees, { query: { ...filters, format, columns: shown } }, options),
-            }}
-          />
-        ) : null
-      }
+      actions=<ListExportButton endpoint={exportEmployees} query={query} columns={columnChoice.visibleFields} />
     >
       <FilterBar
         keyword={query.q}

@@ -1,7 +1,7 @@
-import type { Project, ProjectInput } from '@hr/contracts/projects';
+import type { Project, ProjectInput } from './project.schema.ts';
 
 /** What a person once filled in of a stored project. */
-export const inputOf = (project: Project): ProjectInput => ({
+export const projectInputOf = (project: Project): ProjectInput => ({
   code: project.code,
   grantNo: project.grantNo,
   nameZh: project.nameZh,

@@ -1,0 +1,34 @@
+import type { Screen } from '@hr/domain/access';
+import { uploadEndpoint } from './endpoint.ts';
+import { importPreviewSchema, importResultSchema } from './import.ts';
+
+interface Imported {
+  /** The feature in endpoint ids: `jobTitles`. */
+  readonly feature: string;
+  readonly path: `/${string}`;
+  /** The screen whose permissions guard it. */
+  readonly screen: Screen;
+  /** What people call one: 「職稱」. */
+  readonly noun: string;
+}
+
+/** A table that is looked at first, and then written wholly or not at all. */
+export const importEndpoints = ({ feature, path, screen, noun }: Imported) => ({
+  previewImport: uploadEndpoint({
+    id: `${feature}.previewImport`,
+    path: `${path}/import/preview`,
+    summary: `預檢${noun}匯入檔`,
+    access: `${screen}:edit`,
+    response: importPreviewSchema,
+    errors: ['UnreadableFile'],
+  }),
+  import: uploadEndpoint({
+    id: `${feature}.import`,
+    path: `${path}/import`,
+    summary: `匯入${noun}（全部成功才寫入）`,
+    access: `${screen}:edit`,
+    response: importResultSchema,
+    idempotent: true,
+    errors: ['UnreadableFile', 'ImportRejected'],
+  }),
+});
