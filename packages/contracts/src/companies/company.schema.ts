@@ -46,13 +46,13 @@ const taxIdFault = (text: string): string | null => {
 };
 
 const requireTaxId = (text: string | null, context: z.core.$RefinementCtx): void => {
-  const message = text === null ? null : taxIdFault(text);
+  const message = text === null || text === '' ? null : taxIdFault(text);
   if (message !== null) {
     context.addIssue({ code: 'custom', message });
   }
 };
 
-const taxIdSchema = z.string().trim().min(1, { error: '請輸入統一編號', abort: true }).superRefine(requireTaxId);
+const taxIdSchema = z.string().trim().min(1, '請輸入統一編號').superRefine(requireTaxId);
 
 const optionalTaxIdSchema = z
   .string()

@@ -17,8 +17,8 @@ export const requiredPhone = (label: string) =>
   z
     .string()
     .trim()
-    .min(1, { error: `請輸入${label}`, abort: true })
-    .regex(PHONE, PHONE_TEXT);
+    .min(1, `請輸入${label}`)
+    .refine((text) => text === '' || PHONE.test(text), PHONE_TEXT);
 
 /** The same, empty for none. */
 export const optionalPhone = optionalMatching(PHONE, PHONE_TEXT);

@@ -39,9 +39,9 @@ const plainFields = {
     .string()
     .trim()
     .toUpperCase()
-    .min(1, { error: '請輸入部門編號', abort: true })
+    .min(1, '請輸入部門編號')
     .max(20, '不可超過 20 個字')
-    .regex(/^[A-Z0-9-]+$/, '部門編號只能使用英文字母、數字與連字號'),
+    .regex(/^[A-Z0-9-]*$/, '部門編號只能使用英文字母、數字與連字號'),
   costCenter: optionalText(20),
   headcountQuota: z.int('請輸入 0 以上的整數').min(0, '請輸入 0 以上的整數').max(100_000, '不可超過 100000').nullable(),
   sortOrder: z.int('請輸入整數').min(0, '請輸入 0 以上的整數').max(9_999, '不可超過 9999'),

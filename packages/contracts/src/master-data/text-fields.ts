@@ -63,9 +63,9 @@ export const codeField = (label: string, unique: ErrorCode, example: string) => 
     .string()
     .trim()
     .toUpperCase()
-    .min(1, { error: `請輸入${label}`, abort: true })
+    .min(1, `請輸入${label}`)
     .max(MAXIMUM_CODE_LENGTH, `不可超過 ${MAXIMUM_CODE_LENGTH} 個字`)
-    .regex(/^[A-Z0-9-]+$/, `${label}只能使用英文字母、數字與連字號`),
+    .regex(/^[A-Z0-9-]*$/, `${label}只能使用英文字母、數字與連字號`),
   initial: '',
   example,
   words: asIs,

@@ -36,9 +36,9 @@ const codeSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .min(1, { error: '請輸入計畫編號', abort: true })
+  .min(1, '請輸入計畫編號')
   .max(30, '不可超過 30 個字')
-  .regex(/^[A-Z0-9][A-Z0-9._/-]*$/, '計畫編號只能使用英文字母、數字與 . _ / -');
+  .regex(/^(?:[A-Z0-9][A-Z0-9._/-]*)?$/, '計畫編號只能使用英文字母、數字與 . _ / -');
 
 const MOST_CO_INVESTIGATORS = 20;
 
