@@ -22,6 +22,11 @@ const change = (cookie: string, body: object) =>
 const session = (cookie: string) => test.anonymous().get('/api/auth/session').set('Cookie', cookie);
 
 describe('POST /api/auth/change-password', () => {
+  it('is refused when it is the current one', async () => {
+    const { body } = await change(await signIn(), { currentPassword: PASSWORD, newPassword: PASSWORD }).expect(422);
+    expect(body.fields).toEqual([{ path: 'newPassword', message: '新密碼不可與目前密碼相同' }]);
+  });
+
   it('changes the password, keeps this session, ends the others and tells the log', async () => {
     const [here, elsewhere] = [await signIn(), await signIn()];
 

@@ -28,6 +28,9 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
   if (!(await isPassword(input.currentPassword, passwordHash))) {
     throw fieldError('WrongCurrentPassword', 'currentPassword');
   }
+  if (input.newPassword === input.currentPassword) {
+    throw fieldError('WeakPassword', 'newPassword', '新密碼不可與目前密碼相同');
+  }
   const violation = passwordViolation(input.newPassword, username);
   if (violation !== null) {
     throw fieldError('WeakPassword', 'newPassword', texts[violation]);

@@ -21,7 +21,7 @@ export interface LoginResult {
  * @throws AppError SecondFactorRequired without a code, WrongSecondFactor.
  */
 const requireSecondFactor = async (
-  { db, cipher, now }: PublicContext,
+  context: PublicContext,
   { accountId, totpSecret }: accounts.LoginAccount,
   code: string | undefined,
 ): Promise<void> => {
@@ -29,8 +29,11 @@ const requireSecondFactor = async (
     return;
   }
   if (code === undefined) {
+    // The password was right: it is no guess, and the code comes with the next attempt.
+    await forgiveAddress(context);
     throw fieldError('SecondFactorRequired', 'code');
   }
+  const { db, cipher, now } = context;
   const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
   if (step === null || !(await takeStep(db, accountId, step))) {
     throw fieldError('WrongSecondFactor', 'code');

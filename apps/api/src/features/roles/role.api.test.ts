@@ -130,6 +130,17 @@ describe('a role', () => {
     expect(JSON.stringify(body.fields)).toMatch(message);
   });
 
+  it.each([
+    { scope: 'named_departments', path: 'departmentIds', message: '部門已不存在，請重新選擇' },
+    { scope: 'named_projects', path: 'projectIds', message: '計畫已不存在，請重新選擇' },
+  ] as const)('is refused when what its scope names is gone ($path)', async ({ scope, path, message }) => {
+    const { body } = await admin
+      .post('/api/roles')
+      .send(input({ scope, [path]: [crypto.randomUUID()] }))
+      .expect(400);
+    expect(body.fields).toEqual([{ path, message }]);
+  });
+
   it('cannot take the name of another', async () => {
     const { body } = await admin
       .post('/api/roles')

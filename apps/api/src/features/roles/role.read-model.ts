@@ -69,6 +69,24 @@ export const holdRole = async (db: Db, id: string): Promise<{ name: string } | n
   return row ?? null;
 };
 
+/** What a role is to name and is not there any more; null when all of it is. */
+export const findMissingNamed = async (
+  db: Db,
+  { departmentIds, projectIds }: { departmentIds: readonly string[]; projectIds: readonly string[] },
+): Promise<'departmentIds' | 'projectIds' | null> => {
+  const [row] = await db.rows<{ departments: boolean; projects: boolean }>(sql`
+    select
+      exists (select from unnest(${[...departmentIds]}::uuid[]) id where id not in (select d.id from departments d))
+        as departments,
+      exists (select from unnest(${[...projectIds]}::uuid[]) id where id not in (select p.id from projects p))
+        as projects
+  `);
+  if (row?.departments) {
+    return 'departmentIds';
+  }
+  return row?.projects ? 'projectIds' : null;
+};
+
 /** Those of the accounts that the caller reaches, with the role they have, held until the transaction ends. */
 export const findMembers = (
   context: Context,

@@ -3,7 +3,7 @@ import { administers } from '@hr/domain/access';
 import { recordAudit, staleVersion } from '#audit/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { findMembers, getRole } from './role.read-model.ts';
+import { findMembers, findMissingNamed, getRole } from './role.read-model.ts';
 import * as repository from './role.repository.ts';
 import { told } from './role.words.ts';
 
@@ -24,7 +24,18 @@ const record = (context: Context, action: string, { before, after }: { before: R
     after: after && told(after),
   });
 
+const goneTexts = { departmentIds: '部門已不存在，請重新選擇', projectIds: '計畫已不存在，請重新選擇' };
+
+/** @throws AppError ValidationFailed at the field that names something that is gone. */
+const requireNamed = async ({ db }: Context, input: RoleInput): Promise<void> => {
+  const missing = await findMissingNamed(db, input);
+  if (missing !== null) {
+    throw fieldError('ValidationFailed', missing, goneTexts[missing]);
+  }
+};
+
 const write = async (context: Context, action: string, input: RoleInput): Promise<Role> => {
+  await requireNamed(context, input);
   const id = await repository.insert(context.db, input);
   const after = await getRole(context.db, context.today, id);
   await record(context, action, { before: null, after });
@@ -60,6 +71,7 @@ export const updateRole = (
     if (id === within.actor.role.id && administers(before) && !administers(input)) {
       throw fieldError('OwnAccess', 'permissions', '不可移除自己角色的權限設定權限');
     }
+    await requireNamed(within, input);
     await requireWritten(within, id, await repository.update(within.db, { id, version, input }));
     const after = await getRole(within.db, within.today, id);
     await record(within, '編輯', { before, after });
