@@ -9,13 +9,17 @@ export interface LeaveGuard {
   readonly attempt: (leave: () => void) => void;
 }
 
-/** Asks before unsaved changes are lost: by another page, by closing the tab, and by whatever goes through `attempt`. */
-export const useLeaveGuard = (hasChanges: boolean): LeaveGuard => {
+/**
+ * Asks before unsaved changes are lost: by another page, by closing the tab, and by whatever goes through `attempt`. A form
+ * that stands in its page, and not in a dialog over it, is lost by another query of the same page too.
+ */
+export const useLeaveGuard = (hasChanges: boolean, { isInPage = false } = {}): LeaveGuard => {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
-      [hasChanges],
+      ({ currentLocation: from, nextLocation: to }) =>
+        hasChanges && (from.pathname !== to.pathname || (isInPage && from.search !== to.search)),
+      [hasChanges, isInPage],
     ),
   );
   useWarningBeforeUnload(hasChanges);

@@ -141,6 +141,21 @@ describe('the roles', () => {
   });
 });
 
+describe('unsaved changes of a role', () => {
+  it('are asked about before another role is opened over them', async () => {
+    serveRoles();
+    const { user } = open(at(''));
+    await user.click(await screen.findByRole('checkbox', { name: '員工資料：匯出' }));
+    await user.click(screen.getByRole('button', { name: /一般員工/ }));
+    await user.click(await screen.findByRole('button', { name: '繼續編輯' }));
+    expect(screen.getByRole('checkbox', { name: '員工資料：匯出' })).toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: /一般員工/ }));
+    await user.click(await screen.findByRole('button', { name: '離開' }));
+    expect(await screen.findByDisplayValue('一般員工')).toBeVisible();
+  });
+});
+
 const account = buildAccount({
   username: 'chen',
   employee: { id: '00000000-0000-4000-8000-000000800001', employeeNo: 'E00009', nameZh: '陳大文' },

@@ -81,7 +81,7 @@ const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
   const form = useForm({ resolver: zodResolver(roleInputSchema), defaultValues: inputOf(role) });
   const refresh = useRefreshAccess();
   const { isDirty, isSubmitSuccessful } = form.formState;
-  const guard = useLeaveGuard(isDirty && !isSubmitSuccessful);
+  const guard = useLeaveGuard(isDirty && !isSubmitSuccessful, { isInPage: true });
   const submit = form.handleSubmit(
     async (input) => {
       try {
