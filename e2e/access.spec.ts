@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { type DemoUser, expect, HEADERS, signIn, test } from './fixtures/test.ts';
+import { type DemoUser, expect, HEADERS, PASSWORD, signIn, test } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/access_set_up';
 const OWN_PASSWORD = 'chosen by the person alone';
@@ -118,10 +118,9 @@ test('a second factor is set up from its code, asked for at the next login, and 
   page,
   browser,
   api,
-  signInAs,
   expectAccessible,
 }) => {
-  await signInAs('admin');
+  await api.post('/api/auth/login', { headers: HEADERS, data: { username: 'admin', password: PASSWORD } });
   const made = await makeAccount(api, '一般員工');
   const own = await (await browser.newContext()).newPage();
   await signInAnew(own, made);
@@ -135,7 +134,6 @@ test('a second factor is set up from its code, asked for at the next login, and 
   await own.context().close();
 
   await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
   await fillInLogin(page, made.username, OWN_PASSWORD);
   await expect(page.getByLabel('驗證碼')).toBeFocused();
   await expectAccessible();

@@ -1,8 +1,23 @@
 import type { Page } from '@playwright/test';
 import { openDepartment, openDialog, seedDepartment } from './fixtures/departments.ts';
-import { type DemoUser, expect, test } from './fixtures/test.ts';
+import { type DemoUser, expect, test as base } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/department_set_up';
+
+const HEIGHT = 900;
+const WIDTHS = [600, 1440];
+
+/** What is open is looked at in both widths, the wide one last: the test goes on in it. */
+const test = base.extend({
+  expectAccessible: async ({ page, expectAccessible }, supply) => {
+    await supply(async () => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await expectAccessible();
+      }
+    });
+  },
+});
 
 interface Place {
   readonly name: string;
@@ -100,7 +115,7 @@ const places: readonly Place[] = [
     name: 'the accounts',
     user: 'admin',
     path: '/dashboard/access_set_up?view=accounts',
-    sign: (page) => page.getByRole('gridcell', { name: 'e00007' }),
+    sign: (page) => page.getByRole('gridcell', { name: 'e00007', exact: true }),
   },
   {
     name: 'the review of access',
@@ -143,170 +158,166 @@ const departmentDialogs = [
   { button: '操作紀錄', title: '操作紀錄' },
 ];
 
-for (const width of [1440, 600]) {
-  test.describe(`at a width of ${width} pixels axe finds nothing on`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    for (const { name, user, path, sign } of places) {
-      test(name, async ({ page, signInAs, expectAccessible }) => {
-        if (user) {
-          await signInAs(user);
-        }
-        await page.goto(path);
-        await expect(sign(page)).toBeVisible();
-
-        await expectAccessible();
-      });
-    }
-
-    test('the drawer of a department with a change to come', async ({ page, api, signInAs, expectAccessible }) => {
-      await signInAs('hr');
-      const response = await api.get('/api/departments', { params: { q: 'PRG-INT' } });
-      const { items } = (await response.json()) as { items: { id: string; code: string }[] };
-      await openDepartment(page, items[0]!);
+test.describe('axe finds nothing, at a width of 1440 and of 600 pixels, on', () => {
+  for (const { name, user, path, sign } of places) {
+    test(name, async ({ page, signInAs, expectAccessible }) => {
+      if (user) {
+        await signInAs(user);
+      }
+      await page.goto(path);
+      await expect(sign(page)).toBeVisible();
 
       await expectAccessible();
     });
+  }
 
-    for (const { button, title } of departmentDialogs) {
-      test(`what 「${button}」 of a department opens`, async ({ page, api, signInAs, expectAccessible }) => {
-        await signInAs('hr');
-        const dialog = await openDialog(await openDepartment(page, await seedDepartment(api)), button, title);
-        await expect(dialog).toBeVisible();
+  test('the drawer of a department with a change to come', async ({ page, api, signInAs, expectAccessible }) => {
+    await signInAs('hr');
+    const response = await api.get('/api/departments', { params: { q: 'PRG-INT' } });
+    const { items } = (await response.json()) as { items: { id: string; code: string }[] };
+    await openDepartment(page, items[0]!);
 
-        await expectAccessible();
-      });
-    }
+    await expectAccessible();
+  });
 
-    test('the question before a department is deleted', async ({ page, api, signInAs, expectAccessible }) => {
+  for (const { button, title } of departmentDialogs) {
+    test(`what 「${button}」 of a department opens`, async ({ page, api, signInAs, expectAccessible }) => {
       await signInAs('hr');
-      const drawer = await openDepartment(page, await seedDepartment(api));
-      await drawer.getByRole('button', { name: '刪除' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      const dialog = await openDialog(await openDepartment(page, await seedDepartment(api)), button, title);
+      await expect(dialog).toBeVisible();
 
       await expectAccessible();
     });
+  }
 
-    test('a form with complaints and an open list of choices', async ({ page, signInAs, expectAccessible }) => {
-      await signInAs('hr');
-      await page.goto(SCREEN);
-      await page.getByRole('button', { name: '新增部門' }).click();
-      const form = page.getByRole('dialog', { name: '新增部門' });
-      await form.getByRole('button', { name: '新增', exact: true }).click();
-      await expect(form.getByText('請輸入部門編號')).toBeVisible();
-      await form.getByRole('combobox', { name: '上層部門' }).click();
-      await expect(page.getByRole('option').first()).toBeVisible();
+  test('the question before a department is deleted', async ({ page, api, signInAs, expectAccessible }) => {
+    await signInAs('hr');
+    const drawer = await openDepartment(page, await seedDepartment(api));
+    await drawer.getByRole('button', { name: '刪除' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
 
-      await expectAccessible();
-    });
+    await expectAccessible();
+  });
 
-    test('the form of a company with complaints, and its panel', async ({ page, signInAs, expectAccessible }) => {
-      await signInAs('hr');
-      await page.goto('/dashboard/company_data');
-      await page.getByRole('gridcell', { name: 'DEMO', exact: true }).click();
-      const panel = page.getByRole('dialog', { name: /^DEMO/ });
-      await expect(panel.getByText('尚未上傳')).toBeVisible();
-      await expectAccessible();
+  test('a form with complaints and an open list of choices', async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('hr');
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: '新增部門' }).click();
+    const form = page.getByRole('dialog', { name: '新增部門' });
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+    await expect(form.getByText('請輸入部門編號')).toBeVisible();
+    await form.getByRole('combobox', { name: '上層部門' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
 
-      await panel.getByRole('button', { name: '編輯' }).click();
-      const form = page.getByRole('dialog', { name: /編輯公司/ });
-      await form.getByRole('checkbox', { name: '同登記地址' }).uncheck();
-      await form.getByRole('button', { name: '儲存' }).click();
-      await expect(form.getByText('請選擇縣市')).toBeVisible();
+    await expectAccessible();
+  });
 
-      await expectAccessible();
-    });
+  test('the form of a company with complaints, and its panel', async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('hr');
+    await page.goto('/dashboard/company_data');
+    await page.getByRole('gridcell', { name: 'DEMO', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: /^DEMO/ });
+    await expect(panel.getByText('尚未上傳')).toBeVisible();
+    await expectAccessible();
 
-    test('the calendar of a date field', async ({ page, signInAs, expectAccessible }) => {
-      await signInAs('hr');
-      await page.goto(SCREEN);
-      await page.getByRole('button', { name: '選擇基準日' }).click();
-      await expect(page.getByRole('dialog', { name: '選擇基準日' }).getByRole('gridcell').first()).toBeVisible();
+    await panel.getByRole('button', { name: '編輯' }).click();
+    const form = page.getByRole('dialog', { name: /編輯公司/ });
+    await form.getByRole('checkbox', { name: '同登記地址' }).uncheck();
+    await form.getByRole('button', { name: '儲存' }).click();
+    await expect(form.getByText('請選擇縣市')).toBeVisible();
 
-      await expectAccessible();
-    });
+    await expectAccessible();
+  });
 
-    test('the import dialog with wrong rows', async ({ page, signInAs, expectAccessible }) => {
-      await signInAs('hr');
-      await page.goto(SCREEN);
-      await page.getByRole('button', { name: '匯入', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: '匯入部門' });
-      const buffer = Buffer.from('部門編號,部門名稱,部門層級,生效日\r\nX-1,一組,隊,2026/01/01\r\n');
-      await dialog.getByLabel('選擇檔案').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
-      await expect(dialog.getByRole('table', { name: '預檢結果' })).toBeVisible();
+  test('the calendar of a date field', async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('hr');
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: '選擇基準日' }).click();
+    await expect(page.getByRole('dialog', { name: '選擇基準日' }).getByRole('gridcell').first()).toBeVisible();
 
-      await expectAccessible();
-    });
+    await expectAccessible();
+  });
 
-    for (const { button, title } of [
-      { button: '編輯', title: '編輯假日：' },
-      { button: '編輯假日名稱', title: '編輯假日名稱：' },
-      { button: '調移', title: '調移：' },
-    ]) {
-      test(`what 「${button}」 of a holiday opens`, async ({ page, signInAs, expectAccessible }) => {
-        await signInAs('hr');
-        await page.goto('/dashboard/holiday_set_up?year=2026');
-        await page.getByRole('button', { name: /中秋節/ }).click();
-        await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
-        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  test('the import dialog with wrong rows', async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('hr');
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: '匯入', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '匯入部門' });
+    const buffer = Buffer.from('部門編號,部門名稱,部門層級,生效日\r\nX-1,一組,隊,2026/01/01\r\n');
+    await dialog.getByLabel('選擇檔案').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
+    await expect(dialog.getByRole('table', { name: '預檢結果' })).toBeVisible();
 
-        await expectAccessible();
-      });
-    }
+    await expectAccessible();
+  });
 
-    for (const { button, title } of [
-      { button: '編輯', title: '編輯計畫：' },
-      { button: '展延', title: '展延：' },
-      { button: '複製為次年度計畫', title: '複製為次年度計畫：' },
-      { button: '終止', title: '終止：' },
-    ]) {
-      test(`what 「${button}」 of a project opens`, async ({ page, signInAs, expectAccessible }) => {
-        await signInAs('hr');
-        await page.goto('/dashboard/project_and_grant_set_up?q=P2025-002');
-        await page.getByRole('gridcell', { name: 'P2025-002' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
-        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-
-        await expectAccessible();
-      });
-    }
-
-    test('the differences to the government’s calendar', async ({ page, signInAs, expectAccessible }) => {
+  for (const { button, title } of [
+    { button: '編輯', title: '編輯假日：' },
+    { button: '編輯假日名稱', title: '編輯假日名稱：' },
+    { button: '調移', title: '調移：' },
+  ]) {
+    test(`what 「${button}」 of a holiday opens`, async ({ page, signInAs, expectAccessible }) => {
       await signInAs('hr');
       await page.goto('/dashboard/holiday_set_up?year=2026');
-      await page.getByRole('button', { name: '匯入辦公日曆表' }).click();
-      const dialog = page.getByRole('dialog', { name: '匯入政府行政機關辦公日曆表' });
-      const buffer = Buffer.from('西元日期,星期,是否放假,備註\r\n20260703,五,2,調整放假\r\n20260704,六,0,補行上班\r\n');
-      await dialog.getByLabel('選擇檔案').setInputFiles({ name: '115.csv', mimeType: 'text/csv', buffer });
-      await expect(dialog.getByRole('table', { name: '比對結果' })).toBeVisible();
+      await page.getByRole('button', { name: /中秋節/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 
       await expectAccessible();
     });
+  }
 
-    test('the palette and the menus', async ({ page, signInAs, expectAccessible }) => {
+  for (const { button, title } of [
+    { button: '編輯', title: '編輯計畫：' },
+    { button: '展延', title: '展延：' },
+    { button: '複製為次年度計畫', title: '複製為次年度計畫：' },
+    { button: '終止', title: '終止：' },
+  ]) {
+    test(`what 「${button}」 of a project opens`, async ({ page, signInAs, expectAccessible }) => {
       await signInAs('hr');
-      await page.goto(SCREEN);
-      await page.getByRole('button', { name: '選擇匯出格式' }).click();
-      await expect(page.getByRole('menuitem', { name: '.xlsx' })).toBeVisible();
-      await expectAccessible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toHaveCount(0);
-
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectAccessible();
-    });
-
-    test('toasts and the error dialog', async ({ page, toasts, signInAs, expectAccessible }) => {
-      await signInAs('admin');
-      await page.goto('/test');
-      await page.getByRole('button', { name: '500 系統錯誤' }).click();
-      await expect(toasts.getByRole('button', { name: '檢視詳情' })).toBeVisible();
-      await expectAccessible();
-      await page.getByRole('button', { name: '檢視詳情' }).click();
-      await expect(page.getByRole('dialog', { name: '發生錯誤' })).toBeVisible();
+      await page.goto('/dashboard/project_and_grant_set_up?q=P2025-002');
+      await page.getByRole('gridcell', { name: 'P2025-002' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 
       await expectAccessible();
     });
+  }
+
+  test('the differences to the government’s calendar', async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('hr');
+    await page.goto('/dashboard/holiday_set_up?year=2026');
+    await page.getByRole('button', { name: '匯入辦公日曆表' }).click();
+    const dialog = page.getByRole('dialog', { name: '匯入政府行政機關辦公日曆表' });
+    const buffer = Buffer.from('西元日期,星期,是否放假,備註\r\n20260703,五,2,調整放假\r\n20260704,六,0,補行上班\r\n');
+    await dialog.getByLabel('選擇檔案').setInputFiles({ name: '115.csv', mimeType: 'text/csv', buffer });
+    await expect(dialog.getByRole('table', { name: '比對結果' })).toBeVisible();
+
+    await expectAccessible();
   });
-}
+
+  test('the palette and the menus', async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('hr');
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: '選擇匯出格式' }).click();
+    await expect(page.getByRole('menuitem', { name: '.xlsx' })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('toasts and the error dialog', async ({ page, toasts, signInAs, expectAccessible }) => {
+    await signInAs('admin');
+    await page.goto('/test');
+    await page.getByRole('button', { name: '500 系統錯誤' }).click();
+    await expect(toasts.getByRole('button', { name: '檢視詳情' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: '檢視詳情' }).click();
+    await expect(page.getByRole('dialog', { name: '發生錯誤' })).toBeVisible();
+
+    await expectAccessible();
+  });
+});
