@@ -27,7 +27,17 @@ interface AutocompleteControlProps<Values extends FieldValues, Output> extends C
   readonly placeholder?: string;
 }
 
-const TYPING_PAUSE_MS = 250;
+export const TYPING_PAUSE_MS = 250;
+
+/** How choices behave that the server has looked for. */
+export const searchedChoices = {
+  loadingText: '資料載入中…',
+  noOptionsText: '查無符合條件的資料',
+  filterOptions: (all: ChoiceOption[]) => all,
+  getOptionLabel: (option: ChoiceOption) => option.label,
+  getOptionKey: (option: ChoiceOption) => option.value,
+  isOptionEqualToValue: (option: ChoiceOption, value: ChoiceOption) => option.value === value.value,
+};
 
 /** One of many, looked for on the server while typing; nothing chosen is null. */
 export const AutocompleteControl = <Values extends FieldValues, Output = Values>({
@@ -59,8 +69,6 @@ export const AutocompleteControl = <Values extends FieldValues, Output = Values>
       disabled={disabled}
       options={options}
       loading={isFetching}
-      loadingText="資料載入中…"
-      noOptionsText="查無符合條件的資料"
       value={field.value === null || field.value === undefined ? null : chosen}
       onChange={(_, option) => {
         setChosen(option);
@@ -68,11 +76,7 @@ export const AutocompleteControl = <Values extends FieldValues, Output = Values>
       }}
       onBlur={field.onBlur}
       onInputChange={(_, text) => setTyped(text)}
-      // The server has already looked for what was typed.
-      filterOptions={(all) => all}
-      getOptionLabel={(option) => option.label}
-      getOptionKey={(option) => option.value}
-      isOptionEqualToValue={(option, value) => option.value === value.value}
+      {...searchedChoices}
       renderInput={(parameters) => (
         <TextField
           {...parameters}

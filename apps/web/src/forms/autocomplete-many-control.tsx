@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useDebounced } from '#components/use-debounced.ts';
-import type { ChoiceOption, ChoiceSource } from './autocomplete-control.tsx';
+import { type ChoiceOption, type ChoiceSource, searchedChoices, TYPING_PAUSE_MS } from './autocomplete-control.tsx';
 import type { ControlProps } from './control-props.ts';
 
 interface AutocompleteManyControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
@@ -12,8 +12,6 @@ interface AutocompleteManyControlProps<Values extends FieldValues, Output> exten
   /** The choices that the form starts with, since the field itself only holds their values. */
   readonly initialOptions: readonly ChoiceOption[];
 }
-
-const TYPING_PAUSE_MS = 250;
 
 /** Any number of many, looked for on the server while typing; the field holds their values in the order chosen. */
 export const AutocompleteManyControl = <Values extends FieldValues, Output = Values>({
@@ -52,8 +50,6 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
       disabled={disabled}
       options={options}
       loading={isFetching}
-      loadingText="資料載入中…"
-      noOptionsText="查無符合條件的資料"
       value={chosen}
       onChange={(_, next) => {
         setKnown((before) => [...before.filter(({ value }) => !next.some((one) => one.value === value)), ...next]);
@@ -61,11 +57,7 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
       }}
       onBlur={field.onBlur}
       onInputChange={(_, text) => setTyped(text)}
-      // The server has already looked for what was typed.
-      filterOptions={(all) => all}
-      getOptionLabel={(option) => option.label}
-      getOptionKey={(option) => option.value}
-      isOptionEqualToValue={(option, value) => option.value === value.value}
+      {...searchedChoices}
       renderInput={(parameters) => (
         <TextField
           {...parameters}
