@@ -4,14 +4,14 @@ import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
-import * as departments from './departments/department.endpoints.ts';
+import { departmentEndpoints } from './departments/index.ts';
 import * as employees from './employees/employee.endpoints.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import * as holidays from './holidays/holiday.endpoints.ts';
 import { jobTitles } from './job-titles/index.ts';
-import type { AnyMasterData } from './master-data/index.ts';
+import type { AnyMasterData } from './records/index.ts';
 import { nationalities } from './nationalities/index.ts';
-import * as projects from './projects/project.endpoints.ts';
+import { projectEndpoints } from './projects/index.ts';
 import * as roles from './roles/role.endpoints.ts';
 import * as system from './system/system.endpoints.ts';
 
@@ -25,10 +25,10 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   audit,
   auth,
   companyLogoEndpoints,
-  departments,
+  departmentEndpoints,
   employees,
   holidays,
-  projects,
+  projectEndpoints,
   roles,
   system,
   ...allMasterData.map(({ endpoints }) => endpoints),

@@ -18,6 +18,14 @@ export const addressSchema = z
   })
   .meta({ id: 'Address' });
 
+/** An address as an answer tells it. */
+export const addressAnswerSchema = z.object({
+  postalCode: z.string(),
+  county: z.string(),
+  district: z.string(),
+  detail: z.string(),
+});
+
 const complaints: Readonly<Record<AddressFault, (address: Address) => [keyof Address, string]>> = {
   unknownCounty: () => ['county', '查無此縣市'],
   unknownDistrict: ({ county }) => ['district', `${county}沒有此鄉鎮市區`],

@@ -1,1 +1,1 @@
-export { addressSchema, requireSoundAddress } from './address.schema.ts';
+export { addressAnswerSchema, addressSchema, requireSoundAddress } from './address.schema.ts';

@@ -9,12 +9,13 @@ import {
   codeField,
   identifierField,
   integerField,
-  masterData,
   optionalAddressField,
   optionalTextField,
+  shownFlag,
   textField,
   withFilter,
-} from '../master-data/index.ts';
+} from '../fields/index.ts';
+import { masterData } from '../records/index.ts';
 
 const organisationTypeNames = {
   foundation: '財團法人',
@@ -93,10 +94,10 @@ export const companies = masterData({
   rule: requireSoundAddresses,
   derived: {
     /** The logo has an address of its own. */
-    hasLogo: z.boolean(),
+    hasLogo: shownFlag('LOGO'),
   },
   fields: {
-    code: codeField('公司編號', 'DuplicateCompanyCode', 'HQ'),
+    code: codeField('公司編號', { unique: 'DuplicateCompanyCode', example: 'HQ' }),
     nameZh: textField('公司名稱', 100, { example: '財團法人示範研究基金會' }),
     shortName: optionalTextField('簡稱', 20, { example: '示範基金會' }),
     taxId: identifierField('統一編號', taxIdSchema, { example: '00000016', unique: 'DuplicateCompanyTaxId' }),

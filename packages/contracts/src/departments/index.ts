@@ -1,2 +1,10 @@
-export * from './department.endpoints.ts';
-export * from './department.schema.ts';
+export {
+  type Department,
+  type DepartmentCreate,
+  departmentEndpoints,
+  type DepartmentHistory,
+  departmentLevelNames,
+  type DepartmentListQuery,
+  departments,
+  type DepartmentTree,
+} from './department.schema.ts';

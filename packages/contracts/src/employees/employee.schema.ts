@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { calendarDateSchema, exportQueryShape, listQueryShape, sensitiveValueSchema } from '../core/index.ts';
-
-/** An employee as other records name one: 「E001 王小明」. */
-export const employeeReferenceSchema = z
-  .object({ id: z.uuid(), employeeNo: z.string(), nameZh: z.string() })
-  .meta({ id: 'EmployeeReference' });
-
-export type EmployeeReference = z.output<typeof employeeReferenceSchema>;
+import { employeeReferenceSchema } from '../fields/index.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
   .extend({ departmentName: z.string().nullable() })

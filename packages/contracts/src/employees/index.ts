@@ -1,3 +1,4 @@
+export { type EmployeeReference, employeeReferenceSchema } from '../fields/index.ts';
 export {
   exportEmployees,
   getEmployee,
@@ -14,8 +15,6 @@ export {
   employeeListQuerySchema,
   type EmployeeOption,
   employeeOptionSchema,
-  type EmployeeReference,
-  employeeReferenceSchema,
   employeeSortKeys,
   type EmployeeStatus,
   employeeStatuses,

@@ -6,7 +6,6 @@ import {
   codeField,
   flagField,
   integersField,
-  masterData,
   optionalChoiceField,
   optionalHoursField,
   optionalIntegerField,
@@ -15,7 +14,8 @@ import {
   sortOrderField,
   textField,
   withFilter,
-} from '../master-data/index.ts';
+} from '../fields/index.ts';
+import { masterData } from '../records/index.ts';
 
 /** What kind of contract people of the type have: two under labour law, two under the civil code. */
 const termKindNames = { indefinite: '不定期', fixed_term: '定期', contractor: '承攬', mandate: '委任' };
@@ -79,7 +79,7 @@ export const employmentTypes = masterData({
   search: ['code', 'nameZh', 'nameEn'],
   rule: requireSoundTerm,
   fields: {
-    code: codeField('類型編號', 'DuplicateEmploymentTypeCode', 'FT-ASSIST'),
+    code: codeField('類型編號', { unique: 'DuplicateEmploymentTypeCode', example: 'FT-ASSIST' }),
     nameZh: textField('類型名稱', 30, { example: '專任助理', unique: 'DuplicateEmploymentTypeName' }),
     nameEn: optionalTextField('英文名稱', 100, { example: 'Full-time Assistant' }),
     termKind: withFilter(choiceField('契約性質', termKindNames, { initial: 'indefinite', example: 'fixed_term' })),

@@ -4,14 +4,14 @@ import {
   codeField,
   flagField,
   longTextField,
-  masterData,
   optionalTextField,
   probationField,
   sortOrderField,
   textField,
   withFilter,
   withFlagFilter,
-} from '../master-data/index.ts';
+} from '../fields/index.ts';
+import { masterData } from '../records/index.ts';
 
 const familyNames = {
   research: '研究',
@@ -31,7 +31,7 @@ export const jobTitles = masterData({
   order: 'code',
   search: ['code', 'nameZh', 'nameEn'],
   fields: {
-    code: codeField('職稱編號', 'DuplicateJobTitleCode', 'R-01'),
+    code: codeField('職稱編號', { unique: 'DuplicateJobTitleCode', example: 'R-01' }),
     nameZh: textField('職稱', 30, { example: '研究員', unique: 'DuplicateJobTitleName' }),
     nameEn: optionalTextField('英文職稱', 100, { example: 'Researcher' }),
     family: withFilter(choiceField('職類', familyNames, { initial: 'administration', example: 'research' })),

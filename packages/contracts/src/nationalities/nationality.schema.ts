@@ -3,11 +3,11 @@ import {
   choiceField,
   flagField,
   identifierField,
-  masterData,
   sortOrderField,
   textField,
   withFilter,
-} from '../master-data/index.ts';
+} from '../fields/index.ts';
+import { masterData } from '../records/index.ts';
 
 /** Which law a person's stay and work in Taiwan fall under. */
 const regionKindNames = {

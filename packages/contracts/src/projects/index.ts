@@ -1,4 +1,8 @@
-export * from './project-choices.ts';
-export * from './project.endpoints.ts';
-export { projectInputOf } from './project-input.ts';
-export * from './project.schema.ts';
+export { type BudgetCategory, budgetCategoryNames, projectStateNames } from './project-names.ts';
+export {
+  type Project,
+  projectEndpoints,
+  type ProjectInput,
+  type ProjectListQuery,
+  projects,
+} from './project.schema.ts';

@@ -1,5 +1,5 @@
 import { type Address, formatAddress } from '@hr/domain/addresses';
-import { addressSchema } from '../addresses/index.ts';
+import { addressAnswerSchema, addressSchema } from '../addresses/index.ts';
 
 const nowhere: Address = { postalCode: '', county: '', district: '', detail: '' };
 
@@ -10,6 +10,7 @@ export const addressField = (label: string) => ({
   kind: 'address' as const,
   label,
   schema: addressSchema,
+  answer: addressAnswerSchema,
   initial: nowhere,
   example: EXAMPLE,
   words: formatAddress,
@@ -22,6 +23,7 @@ export const optionalAddressField = (label: string, emptyLabel: string) => ({
   kind: 'address' as const,
   label,
   schema: addressSchema.nullable(),
+  answer: addressAnswerSchema.nullable(),
   initial: null,
   example: '',
   words: (address: Address | null) => (address === null ? null : formatAddress(address)),

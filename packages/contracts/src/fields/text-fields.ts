@@ -16,6 +16,7 @@ export const textField = (label: string, rule: number | z.ZodType<string>, { exa
   kind: 'text' as const,
   label,
   schema: typeof rule === 'number' ? requiredText(label, rule) : rule,
+  answer: z.string(),
   initial: '',
   example,
   words: asIs,
@@ -39,6 +40,7 @@ export const optionalTextField = (
   kind: 'text' as const,
   label,
   schema: typeof rule === 'number' ? optionalText(rule) : rule,
+  answer: z.string().nullable(),
   initial: null,
   example,
   words: asIs,
@@ -53,24 +55,42 @@ export const longTextField = (label: string, maximum: number) => ({
   kind: 'longText' as const,
 });
 
-const MAXIMUM_CODE_LENGTH = 20;
+interface CodeRule {
+  readonly maximum: number;
+  readonly pattern: RegExp;
+  /** What the pattern lets through, as people read it. */
+  readonly characters: string;
+}
 
-/** What people recognise a record by; no two records share one. */
-export const codeField = (label: string, unique: ErrorCode, example: string) => ({
-  kind: 'code' as const,
-  label,
-  schema: z
+const usualCode: CodeRule = { maximum: 20, pattern: /^[A-Z0-9-]*$/, characters: '英文字母、數字與連字號' };
+
+/** A number that people give a thing, kept in capitals. */
+export const codeSchema = (label: string, { maximum, pattern, characters }: CodeRule = usualCode) =>
+  z
     .string()
     .trim()
     .toUpperCase()
     .min(1, `請輸入${label}`)
-    .max(MAXIMUM_CODE_LENGTH, `不可超過 ${MAXIMUM_CODE_LENGTH} 個字`)
-    .regex(/^[A-Z0-9-]*$/, `${label}只能使用英文字母、數字與連字號`),
+    .max(maximum, `不可超過 ${maximum} 個字`)
+    .regex(pattern, `${label}只能使用${characters}`);
+
+interface CodeOptions {
+  readonly unique: ErrorCode;
+  readonly example: string;
+  readonly rule?: CodeRule;
+}
+
+/** What people recognise a record by; no two records share one. */
+export const codeField = (label: string, { unique, example, rule = usualCode }: CodeOptions) => ({
+  kind: 'code' as const,
+  label,
+  schema: codeSchema(label, rule),
+  answer: z.string(),
   initial: '',
   example,
   words: asIs,
   isRequired: true,
   isColumnRequired: true,
   unique,
-  hint: '英文字母、數字、連字號',
+  hint: rule.characters.replace('與', '、'),
 });

@@ -18,6 +18,7 @@ export const flagField = (
   kind: 'flag' as const,
   label,
   schema: z.boolean(),
+  answer: z.boolean(),
   initial,
   example,
   words: yesNo,
@@ -45,6 +46,7 @@ export const choiceField = <const Choice extends string>(
   label,
   names,
   schema: enumOf(label, names),
+  answer: enumOf(label, names),
   initial,
   example: names[example],
   words: (choice: Choice) => names[choice],
@@ -62,6 +64,7 @@ export const optionalChoiceField = <const Choice extends string>(
   label,
   names,
   schema: enumOf(label, names).nullable(),
+  answer: enumOf(label, names).nullable(),
   initial: null,
   example: names[example],
   words: (choice: Choice | null) => (choice === null ? null : names[choice]),
@@ -84,6 +87,7 @@ export const choicesField = <const Choice extends string>(
       .array(z.enum(choices))
       .max(choices.length)
       .overwrite((chosen) => choices.filter((choice) => chosen.includes(choice))),
+    answer: z.array(z.enum(choices)),
     initial,
     example: initial.map((choice) => names[choice]).join('、'),
     words: (chosen: readonly Choice[]) => chosen.map((choice) => names[choice]).join('、') || null,
@@ -96,16 +100,16 @@ interface Chosen {
   readonly kind: 'choice';
   readonly label: string;
   readonly names: Readonly<Record<string, string>>;
-  readonly schema: z.ZodEnum;
+  readonly answer: z.ZodEnum;
 }
 
 /** A choice that the list can be narrowed to. */
 export const withFilter = <Field extends Chosen>(
   field: Field,
-): Field & { filter: FieldFilter<z.ZodOptional<Field['schema']>> } => ({
+): Field & { filter: FieldFilter<z.ZodOptional<Field['answer']>> } => ({
   ...field,
   filter: {
-    schema: z.optional(field.schema) as z.ZodOptional<Field['schema']>,
+    schema: z.optional(field.answer) as z.ZodOptional<Field['answer']>,
     names: field.names,
     chipOf: (choice) => `${field.label}：${field.names[choice]}`,
   },

@@ -4,13 +4,13 @@ import {
   codeField,
   flagField,
   longTextField,
-  masterData,
   optionalTextField,
   sortOrderField,
   textField,
   withFilter,
   withFlagFilter,
-} from './index.ts';
+} from '../fields/index.ts';
+import { masterData } from './index.ts';
 
 const sizeNames = { small: '小', large: '大' };
 
@@ -27,7 +27,7 @@ const rooms = masterData({
     }
   },
   fields: {
-    code: codeField('會議室編號', 'DuplicateJobTitleCode', 'A-1'),
+    code: codeField('會議室編號', { unique: 'DuplicateJobTitleCode', example: 'A-1' }),
     nameZh: textField('會議室名稱', 10, { example: '甲', unique: 'DuplicateJobTitleName' }),
     size: withFilter(choiceField('大小', sizeNames, { initial: 'small' })),
     hasScreen: withFlagFilter(flagField('有螢幕'), { yes: '有螢幕', no: '無螢幕' }),

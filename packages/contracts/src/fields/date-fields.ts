@@ -1,0 +1,54 @@
+import { type CalendarDate, formatDate, formatTime } from '@hr/domain/time';
+import { z } from 'zod';
+import { calendarDateSchema } from '../core/index.ts';
+
+const dateWords = (date: CalendarDate | null): string | null => (date === null ? null : formatDate(date));
+
+interface DateOptions {
+  readonly example?: string;
+  readonly hint?: string;
+}
+
+/** A calendar date. A form begins without one unless it knows better. */
+export const dateField = (label: string, { example = '2026/01/01', ...options }: DateOptions = {}) => ({
+  kind: 'date' as const,
+  label,
+  schema: calendarDateSchema,
+  answer: calendarDateSchema,
+  initial: null,
+  example,
+  words: dateWords,
+  isRequired: true,
+  isColumnRequired: true,
+  ...options,
+});
+
+/** The same, empty for none. */
+export const optionalDateField = (label: string, { example = '', ...options }: DateOptions = {}) => ({
+  kind: 'date' as const,
+  label,
+  schema: calendarDateSchema.nullable(),
+  answer: calendarDateSchema.nullable(),
+  initial: null,
+  example,
+  words: dateWords,
+  isRequired: false,
+  isColumnRequired: false,
+  ...options,
+});
+
+const MINUTES_OF_A_DAY = 1_440;
+const TIME_MESSAGE = '請輸入時間，例如 上午 09:00';
+
+/** Minutes after midnight on the organisation's wall, empty for none. */
+export const optionalTimeField = (label: string) => ({
+  kind: 'time' as const,
+  label,
+  schema: z.int(TIME_MESSAGE).min(0, TIME_MESSAGE).max(MINUTES_OF_A_DAY, TIME_MESSAGE).nullable(),
+  answer: z.int().nullable(),
+  initial: null,
+  example: '',
+  words: (minute: number | null) => (minute === null ? null : formatTime(minute)),
+  isRequired: false,
+  isColumnRequired: false,
+});

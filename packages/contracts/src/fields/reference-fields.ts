@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../core/index.ts';
+import {
+  type DepartmentReference,
+  departmentReferenceSchema,
+  type EmployeeReference,
+  employeeReferenceSchema,
+  roleReferenceSchema,
+  type RoleReference,
+} from './references.ts';
+
+const personWords = (person: EmployeeReference | null): string | null =>
+  person && `${person.employeeNo} ${person.nameZh}`;
+
+interface PersonOptions {
+  /** What somebody who is not employed is refused with. */
+  readonly notEmployed: ErrorCode;
+}
+
+/** An employee, by their identifier; in files by their number. */
+export const employeeField = (label: string, options: PersonOptions & { readonly example: string }) => ({
+  kind: 'employee' as const,
+  label,
+  schema: z.uuid(`請選擇${label}`),
+  answer: employeeReferenceSchema,
+  initial: null,
+  words: personWords,
+  isRequired: true,
+  isColumnRequired: true,
+  ...options,
+});
+
+/** The same, empty for nobody. */
+export const optionalEmployeeField = (label: string, options: PersonOptions) => ({
+  kind: 'employee' as const,
+  label,
+  schema: z.uuid().nullable(),
+  answer: employeeReferenceSchema.nullable(),
+  initial: null,
+  example: '',
+  words: personWords,
+  isRequired: false,
+  isColumnRequired: false,
+  ...options,
+});
+
+/** Any number of employees, in their order. */
+export const employeesField = (label: string, { most, ...options }: PersonOptions & { readonly most: number }) => ({
+  kind: 'employees' as const,
+  label,
+  schema: z.array(z.uuid()).max(most, `${label}不可超過 ${most} 位`),
+  answer: z.array(employeeReferenceSchema),
+  initial: [],
+  example: '',
+  words: (people: readonly EmployeeReference[]) => people.map(personWords).join('、') || null,
+  isRequired: false,
+  isColumnRequired: false,
+  ...options,
+});
+
+/** A department, by its identifier; in files by its number. Empty for none. */
+export const optionalDepartmentField = (label: string, { hint }: { readonly hint?: string } = {}) => ({
+  kind: 'department' as const,
+  label,
+  schema: z.uuid().nullable(),
+  answer: departmentReferenceSchema.nullable(),
+  initial: null,
+  example: '',
+  words: (department: DepartmentReference | null) => department && `${department.code} ${department.nameZh}`,
+  isRequired: false,
+  isColumnRequired: false,
+  hint,
+});
+
+/** The role of an account. */
+export const roleField = (label: string) => ({
+  kind: 'role' as const,
+  label,
+  schema: z.uuid(`請選擇${label}`),
+  answer: roleReferenceSchema,
+  initial: null,
+  example: '',
+  words: ({ name }: RoleReference) => name,
+  isRequired: true,
+  isColumnRequired: true,
+});

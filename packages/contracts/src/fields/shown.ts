@@ -1,0 +1,64 @@
+import { type CalendarDate, formatDate, formatInstant } from '@hr/domain/time';
+import { z } from 'zod';
+import { calendarDateSchema, instantSchema } from '../core/index.ts';
+
+/** What a record tells and nobody fills in: what commands write, and what is derived. */
+
+const asIs = <Value>(value: Value): Value => value;
+
+/** One of a few, as a state is. */
+export const shownChoice = <const Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) => ({
+  kind: 'choice' as const,
+  label,
+  names,
+  answer: z.enum(Object.keys(names) as [Choice, ...Choice[]]),
+  words: (choice: Choice) => names[choice],
+});
+
+/** Text, null for none. */
+export const shownText = (label: string) => ({
+  kind: 'text' as const,
+  label,
+  answer: z.string().nullable(),
+  words: asIs<string | null>,
+});
+
+/** A whole number, null for none. */
+export const shownNumber = (label: string) => ({
+  kind: 'number' as const,
+  label,
+  answer: z.int().nullable(),
+  words: asIs<number | null>,
+});
+
+/** How many of something there are. */
+export const shownCount = (label: string) => ({
+  kind: 'number' as const,
+  label,
+  answer: z.int(),
+  words: asIs<number>,
+});
+
+/** Yes or no. */
+export const shownFlag = (label: string) => ({
+  kind: 'flag' as const,
+  label,
+  answer: z.boolean(),
+  words: (is: boolean) => (is ? '是' : '否'),
+});
+
+/** A calendar date, null for none. */
+export const shownDate = (label: string) => ({
+  kind: 'date' as const,
+  label,
+  answer: calendarDateSchema.nullable(),
+  words: (date: CalendarDate | null) => date && formatDate(date),
+});
+
+/** An instant, null for none. */
+export const shownInstant = (label: string) => ({
+  kind: 'instant' as const,
+  label,
+  answer: instantSchema.nullable(),
+  words: (at: string | null) => at && formatInstant(new Date(at)),
+});

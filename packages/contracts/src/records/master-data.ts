@@ -1,0 +1,76 @@
+import type { CalendarDate } from '@hr/domain/time';
+import { z } from 'zod';
+import { calendarDateSchema } from '../core/index.ts';
+import { type Field, type FieldSet, shownChoice, shownCount, shownDate, type ShownSet } from '../fields/index.ts';
+import { type AnyRecord, record } from './record.ts';
+import type { RecordEndpoints } from './record.endpoints.ts';
+
+/** Whether a record is offered on forms on a day, by what people call it. */
+export const activityStatusNames = { active: '使用中', inactive: '停用' } as const;
+
+export type ActivityStatus = keyof typeof activityStatusNames;
+
+/** Every record has a number and a name. */
+type NamedFields = FieldSet & { readonly code: Field; readonly nameZh: Field };
+
+interface Description<Fields extends NamedFields, Derived extends ShownSet>
+  extends Pick<
+    Parameters<typeof record<Fields, {}, Derived, {}>>[0],
+    'name' | 'path' | 'screen' | 'noun' | 'fields' | 'derived' | 'order' | 'search' | 'rule'
+  > {
+  /** What the number of records that refer to one is called; left out while nothing can. */
+  readonly usage?: string;
+}
+
+/** A kind of master data (基本資料): records with a number that are in use or not, without states or a timeline. */
+export const masterData = <const Fields extends NamedFields, Derived extends ShownSet = {}>({
+  usage,
+  derived,
+  ...description
+}: Description<Fields, Derived>) => {
+  const kind = record({
+    ...(description as Pick<Description<Fields, Derived>, 'name' | 'path' | 'screen' | 'noun' | 'fields' | 'order' | 'search' | 'rule'>),
+    /** The first day on which it is no longer offered; null while it is. */
+    kept: { activeTo: shownDate('停用日') },
+    derived: {
+      ...(derived ?? ({} as Derived)),
+      /** How many records refer to it. */
+      usageCount: shownCount(usage ?? '使用數'),
+      status: shownChoice('狀態', activityStatusNames),
+    },
+    columns: [...Object.keys(description.fields), ...(usage === undefined ? [] : ['usageCount']), 'status'],
+    moreSortKeys: ['usageCount'],
+    filters: { status: z.enum(['active', 'inactive', 'all']).default('active') },
+    removalErrors: ['RecordInUse'],
+  });
+  return {
+    ...kind,
+    usage,
+    endpoints: {
+      ...kind.endpoints,
+      /** 「停用」 from a day on. */
+      deactivate: kind.command('deactivate', `停用${kind.noun}`, { body: { activeTo: calendarDateSchema } }),
+      activate: kind.command('activate', `啟用${kind.noun}`),
+    },
+  };
+};
+
+/** Any kind of master data, its own fields left open. */
+export interface AnyMasterData extends AnyRecord {
+  readonly usage: string | undefined;
+  readonly endpoints: RecordEndpoints & MasterDataCommands;
+}
+
+type MasterDataCommands = Pick<ReturnType<typeof masterData>['endpoints'], 'deactivate' | 'activate'>;
+
+/** What every record of master data tells. */
+export interface MasterDataItem {
+  readonly id: string;
+  readonly code: string;
+  readonly nameZh: string;
+  readonly status: ActivityStatus;
+  readonly activeTo: CalendarDate | null;
+  readonly usageCount: number;
+  readonly version: number;
+  readonly [field: string]: unknown;
+}
