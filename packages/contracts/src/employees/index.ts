@@ -21,4 +21,5 @@ export {
   employeeStatuses,
   employeeStatusNames,
   type RevealableField,
+  revealableFields,
 } from './employee.schema.ts';
