@@ -58,9 +58,15 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src/features/',
-        pathNot: ['\\.(repository|read-model)\\.ts$', '-rows\\.ts$', '\\.test\\.ts$', 'system\\.routes\\.ts$'],
+        pathNot: [
+          '\\.(repository|read-model)\\.ts$',
+          // Of a feature's own rows, not of those of a file that is imported.
+          '(-|(?<!-import|-calendar)\\.)rows\\.ts$',
+          '\\.test\\.ts$',
+          'system\\.routes\\.ts$',
+        ],
       },
-      to: { path: '^apps/api/src/db/(sql|effective|order-by|text-search|calendar-date)\\.ts$' },
+      to: { path: '^apps/api/src/db/(sql|list|effective|order-by|text-search|calendar-date)\\.ts$' },
     },
     {
       name: 'tests-and-seeds-only-from-tests',

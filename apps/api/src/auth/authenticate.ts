@@ -24,7 +24,7 @@ export const authenticate =
   async (request, _response, next) => {
     const now = clock();
     const today = dateOfInstant(now);
-    const sessionId = sessionIdOf(request, cookie);
+    const sessionId = sessionIdOf(request, cookie, now);
     const row = sessionId === null ? null : await findLive(db, { sessionId, now, today });
     if (row) {
       const idleExpiresAt = idleEnd(now, limits, row.absoluteExpiresAt);

@@ -39,14 +39,17 @@ export const clearSessionCookie = (response: Response, settings: CookieSettings)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The session that the request names; null when it names none or its token is not ours. */
-export const sessionIdOf = (request: Request, { secret }: CookieSettings): string | null => {
+/** The session that the request names; null when it names none, its token is not ours or has run out by now. */
+export const sessionIdOf = (request: Request, { secret }: CookieSettings, now: Date): string | null => {
   const token: unknown = request.cookies?.[COOKIE];
   if (typeof token !== 'string') {
     return null;
   }
   try {
-    const claims = jsonwebtoken.verify(token, secret, { algorithms: [ALGORITHM] });
+    const claims = jsonwebtoken.verify(token, secret, {
+      algorithms: [ALGORITHM],
+      clockTimestamp: Math.floor(now.getTime() / 1_000),
+    });
     const id: unknown = typeof claims === 'object' ? claims['sid'] : null;
     return typeof id === 'string' && UUID.test(id) ? id : null;
   } catch {

@@ -28,8 +28,9 @@ export const employeeSchema = employeeReferenceSchema
     /** The last day of work, included; null while employed. */
     lastWorkingOn: calendarDateSchema.nullable(),
     status: z.enum(employeeStatuses),
-    identityNumber: sensitiveValueSchema.nullable(),
-    bankAccount: sensitiveValueSchema.nullable(),
+    /** Left out where the list does not show it. */
+    identityNumber: sensitiveValueSchema.nullable().optional(),
+    bankAccount: sensitiveValueSchema.nullable().optional(),
   })
   .meta({ id: 'Employee' });
 
@@ -41,6 +42,8 @@ export const employeeListQuerySchema = z.strictObject({
   ...listQueryShape(employeeSortKeys),
   status: z.enum([...employeeStatuses, 'all']).default('employed'),
   departmentId: z.uuid().optional(),
+  /** The columns that are shown; sensitive ones that are not among them do not leave the database. */
+  columns: exportQueryShape.columns,
 });
 
 export type EmployeeListQuery = z.output<typeof employeeListQuerySchema>;

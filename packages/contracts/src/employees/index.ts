@@ -20,4 +20,5 @@ export {
   employeeStatuses,
   employeeStatusNames,
   type RevealableField,
+  revealableFields,
 } from './employee.schema.ts';

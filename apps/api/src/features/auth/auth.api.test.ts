@@ -136,6 +136,11 @@ describe('a session', () => {
     await session(cookie).expect(401);
   });
 
+  it('lives by the clock of the service, whatever that of the machine says', async () => {
+    test.setNow(new Date('2020-06-01T00:00:00Z'));
+    await session(await cookieOf()).expect(200);
+  });
+
   it('ends on the server when its person logs out', async () => {
     const cookie = await cookieOf();
     await test.anonymous().post('/api/auth/logout').set('Cookie', cookie).expect(204);

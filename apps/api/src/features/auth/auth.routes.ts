@@ -30,7 +30,7 @@ export const authRoutes = ({ cookie, limits }: AuthOptions): Router => {
     return user;
   });
   publicRoute(router, logout, async (context, _input, { request, response }) => {
-    const sessionId = sessionIdOf(request, cookie);
+    const sessionId = sessionIdOf(request, cookie, context.now);
     if (sessionId !== null) {
       await sessions.revoke(context.db, sessionId, context.now);
     }

@@ -35,6 +35,36 @@ describe('the list of employees', () => {
     expect(then.body.total).toBe(2);
   });
 
+  it('leaves out sensitive fields that are not among the columns shown', async () => {
+    const { employeeNo } = await seedWithNumbers('欄位員');
+    const { body } = await hr.get(`/api/employees?q=${employeeNo}&columns=nameZh,bankAccount`).expect(200);
+    expect(body.items[0]).toMatchObject({ nameZh: '欄位員', bankAccount: { masked: '*********7890' } });
+    expect(body.items[0]).not.toHaveProperty('identityNumber');
+    expect((await hr.get(`/api/employees?q=${employeeNo}`).expect(200)).body.items[0]).toHaveProperty('identityNumber');
+  });
+
+  it('is in the order asked for, whoever has no department last, and tells the number of all on any page', async () => {
+    const { id: first } = await seedDepartment(test.db, { nameZh: '丁組' });
+    const { id: second } = await seedDepartment(test.db, { nameZh: '乙組' });
+    for (const [nameZh, departmentId] of [
+      ['序員一', first],
+      ['序員二', second],
+      ['序員三'],
+      ['序員四', first],
+    ] as const) {
+      await seedEmployee(test.db, { nameZh, ...(departmentId === undefined ? {} : { departmentId }) });
+    }
+    const names = async (sort: string): Promise<string> => {
+      const { body } = await hr.get(`/api/employees?q=%E5%BA%8F%E5%93%A1&sort=${sort}`).expect(200);
+      return (body.items as { nameZh: string }[]).map(({ nameZh }) => nameZh.at(-1)).join('');
+    };
+    expect(await names('department')).toBe('二一四三');
+    expect(await names('-department')).toBe('一四二三');
+    expect(await names('-employeeNo')).toBe('四三二一');
+    const { body } = await hr.get('/api/employees?q=%E5%BA%8F%E5%93%A1&page=9&pageSize=2').expect(200);
+    expect(body).toMatchObject({ items: [], total: 4, page: 9 });
+  });
+
   it('is exported with sensitive fields masked', async () => {
     const { employeeNo } = await seedWithNumbers('匯出員');
     const { text } = await hr.get(`/api/employees/export?format=csv&q=${employeeNo}`).expect(200);

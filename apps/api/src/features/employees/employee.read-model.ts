@@ -1,26 +1,45 @@
 import type { Page } from '@hr/contracts/core';
-import type { Employee, EmployeeListQuery, EmployeeOption } from '@hr/contracts/employees';
+import {
+  type Employee,
+  type EmployeeListQuery,
+  type EmployeeOption,
+  type RevealableField,
+  revealableFields,
+} from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, masked } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
-import { pageOf } from '#db/page-of.ts';
-import { empty, sql } from '#db/sql.ts';
+import { pageOf, rowsOf, streamOf } from '#db/list.ts';
+import { sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type EmployeeFilters, type EmployeeRow, employeeRows } from './employee-rows.ts';
+import { type EmployeeFilters, employeeList, type EmployeeRow } from './employee.rows.ts';
 import { sensitiveColumns } from './employee-sensitive.ts';
 
 const MOST_OPTIONS = 20;
 
-const toEmployee = (
-  context: Context,
-  { total: _total, identityNumber, bankAccount, ...row }: EmployeeRow,
-): Employee => ({
-  ...row,
-  identityNumber: masked(context, sensitiveColumns.identityNumber, identityNumber),
-  bankAccount: masked(context, sensitiveColumns.bankAccount, bankAccount),
+const toEmployee =
+  (context: Context, { shown }: EmployeeFilters) =>
+  ({ identityNumber = null, bankAccount = null, ...row }: EmployeeRow): Employee => {
+    const stored = { identityNumber, bankAccount };
+    const told = shown.map((field) => [field, masked(context, sensitiveColumns[field], stored[field])]);
+    return { ...row, ...Object.fromEntries(told) };
+  };
+
+/** The sensitive fields among the columns that the list shows; it shows all when none were named. */
+const shownOf = (columns: string | undefined): readonly RevealableField[] => {
+  const names = columns?.split(',');
+  return names === undefined ? revealableFields : revealableFields.filter((field) => names.includes(field));
+};
+
+type Query = Omit<EmployeeListQuery, 'page' | 'pageSize'>;
+
+const filtersOf = ({ today }: Context, { columns, ...query }: Query): EmployeeFilters => ({
+  ...query,
+  asOf: query.asOf ?? today,
+  shown: shownOf(columns),
 });
 
 /** A page of the list on a day, with the number of all that the filters and the caller's scope let through. */
@@ -28,38 +47,31 @@ export const listEmployees = (
   context: Context,
   { page, pageSize, ...query }: EmployeeListQuery,
 ): Promise<Page<Employee>> => {
-  const filters: EmployeeFilters = { ...query, asOf: query.asOf ?? context.today };
-  return pageOf(
-    { page, pageSize },
-    {
-      rows: (limit) => context.db.rows<EmployeeRow>(employeeRows(context, filters, limit)),
-      toItem: (row) => toEmployee(context, row),
-    },
-  );
+  const filters = filtersOf(context, query);
+  return pageOf(context.db, employeeList(context, filters), { page, pageSize, toItem: toEmployee(context, filters) });
 };
 
 /** All that the filters and the caller's scope let through, for an export. */
-export const streamEmployees = async function* (context: Context, filters: EmployeeFilters): AsyncGenerator<Employee> {
-  for await (const row of context.db.stream<EmployeeRow>(employeeRows(context, filters, empty))) {
-    yield toEmployee(context, row);
-  }
+export const streamEmployees = (context: Context, query: Query): AsyncGenerator<Employee> => {
+  const filters = filtersOf(context, query);
+  return streamOf(context.db, employeeList(context, filters), toEmployee(context, filters));
 };
 
 /** @throws AppError NotFound, also for an employee out of the caller's scope. */
 export const getEmployee = async (context: Context, id: string): Promise<Employee> => {
-  const filters: EmployeeFilters = { asOf: context.today, status: 'all', q: '', sort: 'employeeNo', id };
-  const [row] = await context.db.rows<EmployeeRow>(employeeRows(context, filters, empty));
+  const filters = { ...filtersOf(context, { status: 'all', q: '', sort: 'employeeNo' }), id };
+  const [row] = await rowsOf<EmployeeRow>(context.db, employeeList(context, filters));
   if (!row) {
     throw new AppError('NotFound');
   }
-  return toEmployee(context, row);
+  return toEmployee(context, filters)(row);
 };
 
 /** The encrypted columns of an employee within the caller's scope; null when there is none. */
 export const findSensitive = async (
   context: Context,
   id: string,
-): Promise<Pick<EmployeeRow, 'identityNumber' | 'bankAccount'> | null> => {
+): Promise<Pick<EmployeeRow, RevealableField> | null> => {
   const [row] = await context.db.rows<EmployeeRow>(sql`
     select e.identity_number as "identityNumber", e.bank_account as "bankAccount"
     from employees e

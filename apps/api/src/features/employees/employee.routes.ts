@@ -1,7 +1,7 @@
 import * as endpoints from '@hr/contracts/employees';
 import { Router } from 'express';
 import { downloadRoute, route } from '#http/route.ts';
-import { exportEmployees } from './employee-export.ts';
+import { exportEmployees } from './employee.export.ts';
 import { getEmployee, listEmployees, listOptions } from './employee.read-model.ts';
 import { revealField } from './employee-reveal.service.ts';
 

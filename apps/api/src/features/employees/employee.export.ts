@@ -33,7 +33,7 @@ export const exportEmployees = async (
   { format, columns, ...filters }: EmployeeExportQuery,
   response: Response,
 ): Promise<void> => {
-  const rows = streamEmployees(context, { ...filters, asOf: filters.asOf ?? context.today });
+  const rows = streamEmployees(context, { ...filters, columns });
   const chosen = chosenColumns(fields, columns);
   await sendTable(response, { type: format, title: '員工清單', fields: chosen, rows, now: context.now });
 };

@@ -1,0 +1,72 @@
+import type { Page } from '@hr/contracts/core';
+import type { Db } from './database.ts';
+import { empty, raw, type Sql, sql } from './sql.ts';
+
+/**
+ * A list as SQL: what decides which rows there are and in what order, and apart from it what is told of each. A page is
+ * chosen by the former alone, so that only its own rows are joined, and their number is counted without any.
+ */
+export interface ListSql {
+  /** Tables that the rest refers to by name, left out when there are none: `held as (select …)`. */
+  readonly with?: Sql;
+  /** `employees e` and those joins that the conditions need. */
+  readonly from: Sql;
+  /** Joins that the order alone needs; they neither add rows nor take any away, so that counting leaves them out. */
+  readonly orderedFrom?: Sql;
+  readonly where: Sql;
+  /** Made by `orderBy`. */
+  readonly order: Sql;
+  /** What tells one row from the others: `e.id`. */
+  readonly key: Sql;
+  /** What is selected of the rows, by the names that the list's items have. */
+  readonly columns: Sql;
+  /** Where it is selected from, given the keys in `page`: `page join employees e on e.id = page.key left join …`. */
+  readonly joined: Sql;
+}
+
+const withTables = (list: ListSql): Sql => (list.with === undefined ? sql`with` : sql`with recursive ${list.with},`);
+
+/** The rows of the list, those within the limit, in their order. */
+const statement = (list: ListSql, limit: Sql): Sql => sql`
+  ${withTables(list)} page as (
+    select key, row_number() over () as place
+    from (
+      select ${list.key} as key from ${list.from} ${list.orderedFrom ?? empty} where ${list.where} ${list.order} ${limit}
+    ) chosen
+  )
+  select ${list.columns} from ${list.joined} order by page.place`;
+
+const counting = (list: ListSql): Sql => sql`
+  ${list.with === undefined ? empty : sql`with recursive ${list.with}`}
+  select count(*)::int as total from ${list.from} where ${list.where}`;
+
+/** The size is part of the text, so that the plan that a connection keeps is one for so few rows; so is having no offset. */
+const limitOf = (page: number, pageSize: number): Sql =>
+  page === 1 ? raw(`limit ${pageSize}`) : sql`${raw(`limit ${pageSize}`)} offset ${(page - 1) * pageSize}`;
+
+/** One page of a list with the number of all its rows, by two statements at once. */
+export const pageOf = async <Row, Item = Row>(
+  db: Db,
+  list: ListSql,
+  { page, pageSize, toItem }: { page: number; pageSize: number; toItem: (row: Row) => Item },
+): Promise<Page<Item>> => {
+  const [rows, [counted]] = await Promise.all([
+    db.rows<Row>(statement(list, limitOf(page, pageSize))),
+    db.rows<{ total: number }>(counting(list)),
+  ]);
+  return { items: rows.map(toItem), total: counted?.total ?? 0, page, pageSize };
+};
+
+/** All rows of a list in their order, one after the other, for an export. */
+export const streamOf = async function* <Row, Item = Row>(
+  db: Db,
+  list: ListSql,
+  toItem: (row: Row) => Item,
+): AsyncGenerator<Item> {
+  for await (const row of db.stream<Row>(statement(list, empty))) {
+    yield toItem(row);
+  }
+};
+
+/** All rows of a list at once, where they are few: one record by its id. */
+export const rowsOf = <Row>(db: Db, list: ListSql): Promise<Row[]> => db.rows<Row>(statement(list, empty));

@@ -1,0 +1,111 @@
+import type { EmployeeListQuery, EmployeeStatus, RevealableField } from '@hr/contracts/employees';
+import type { CalendarDate } from '@hr/domain/time';
+import { inScope } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
+import type { ListSql } from '#db/list.ts';
+import { orderBy } from '#db/order-by.ts';
+import { empty, join, type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
+import type { Context } from '#http/context.ts';
+
+/** One row of the list, as SQL gives it. */
+export interface EmployeeRow {
+  readonly id: string;
+  readonly employeeNo: string;
+  readonly nameZh: string;
+  readonly nameEn: string | null;
+  readonly departmentName: string | null;
+  readonly jobTitleName: string | null;
+  readonly hiredOn: CalendarDate;
+  readonly lastWorkingOn: CalendarDate | null;
+  readonly status: EmployeeStatus;
+  /** Encrypted, as are all sensitive columns; there only when they are asked for. */
+  readonly identityNumber?: string | null;
+  readonly bankAccount?: string | null;
+}
+
+export interface EmployeeFilters extends Omit<EmployeeListQuery, 'page' | 'pageSize' | 'asOf' | 'columns'> {
+  readonly asOf: CalendarDate;
+  /** The sensitive fields that are shown. */
+  readonly shown: readonly RevealableField[];
+  /** Only this employee. */
+  readonly id?: string;
+}
+
+const sortColumns = {
+  employeeNo: [{ filled: sql`e.employee_no` }],
+  nameZh: [{ filled: sql`e.name_zh collate "zh-Hant-TW-x-icu"` }],
+  department: [sql`department.name_zh collate "zh-Hant-TW-x-icu"`],
+  jobTitle: [sql`title.name_zh collate "zh-Hant-TW-x-icu"`],
+  hiredOn: [{ filled: sql`e.hired_on` }],
+};
+
+const hasLeft = (asOf: CalendarDate): Sql => sql`(e.last_working_on is not null and e.last_working_on < ${asOf}::date)`;
+const isUpcoming = (asOf: CalendarDate): Sql => sql`e.hired_on > ${asOf}::date`;
+
+const statusConditions = ({ status, asOf }: EmployeeFilters): Sql[] =>
+  ({
+    all: [],
+    left: [hasLeft(asOf)],
+    upcoming: [isUpcoming(asOf)],
+    employed: [sql`not ${hasLeft(asOf)}`, sql`not ${isUpcoming(asOf)}`],
+  })[status];
+
+const membersOf = (departmentId: string, asOf: CalendarDate): Sql => sql`
+  select placed.employee_id from employee_positions placed
+  where placed.department_id = ${departmentId}::uuid and ${coversDay('placed', asOf)}`;
+
+const conditions = (context: Context, filters: EmployeeFilters): Sql =>
+  join(
+    [
+      inScope(context, sql`e.id`),
+      matching(filters.q, [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`]),
+      ...statusConditions(filters),
+      ...(filters.id === undefined ? [] : [sql`e.id = ${filters.id}::uuid`]),
+      ...(filters.departmentId === undefined ? [] : [sql`e.id in (${membersOf(filters.departmentId, filters.asOf)})`]),
+    ],
+    ' and ',
+  );
+
+const positionOn = (asOf: CalendarDate): Sql => sql`
+  left join employee_positions position on position.employee_id = e.id and ${coversDay('position', asOf)}`;
+
+const departmentOn = (asOf: CalendarDate): Sql => sql`
+  left join department_periods department on department.department_id = position.department_id
+    and ${coversDay('department', asOf)}`;
+
+const titled = sql`left join job_titles title on title.id = position.job_title_id`;
+
+/** What the order needs besides the employee; every join finds one row at the most. */
+const orderedFrom = ({ sort, asOf }: EmployeeFilters): Sql => {
+  if (sort.endsWith('department')) {
+    return sql`${positionOn(asOf)} ${departmentOn(asOf)}`;
+  }
+  return sort.endsWith('jobTitle') ? sql`${positionOn(asOf)} ${titled}` : empty;
+};
+
+const sensitive: Readonly<Record<RevealableField, Sql>> = {
+  identityNumber: sql`e.identity_number as "identityNumber"`,
+  bankAccount: sql`e.bank_account as "bankAccount"`,
+};
+
+/**
+ * Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. Of the
+ * sensitive columns only those that are shown leave the database.
+ */
+export const employeeList = (context: Context, filters: EmployeeFilters): ListSql => {
+  const { asOf, shown } = filters;
+  return {
+    from: sql`employees e`,
+    orderedFrom: orderedFrom(filters),
+    where: conditions(context, filters),
+    order: orderBy(filters.sort, sortColumns, [sql`e.employee_no`]),
+    key: sql`e.id`,
+    columns: sql`e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
+      department.name_zh as "departmentName", title.name_zh as "jobTitleName",
+      e.hired_on::text as "hiredOn", e.last_working_on::text as "lastWorkingOn",
+      case when ${hasLeft(asOf)} then 'left' when ${isUpcoming(asOf)} then 'upcoming' else 'employed' end as status
+      ${join([empty, ...shown.map((field) => sensitive[field])], ', ')}`,
+    joined: sql`page join employees e on e.id = page.key ${positionOn(asOf)} ${departmentOn(asOf)} ${titled}`,
+  };
+};
