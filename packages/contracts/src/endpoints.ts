@@ -1,5 +1,5 @@
 import * as accessReview from './access-review/access-review.endpoints.ts';
-import * as accounts from './accounts/account.endpoints.ts';
+import { accountEndpoints } from './accounts/index.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
@@ -7,12 +7,12 @@ import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
 import * as employees from './employees/employee.endpoints.ts';
 import { employmentTypes } from './employment-types/index.ts';
-import * as holidays from './holidays/holiday.endpoints.ts';
+import { holidayEndpoints } from './holidays/index.ts';
 import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
 import { nationalities } from './nationalities/index.ts';
 import { projectEndpoints } from './projects/index.ts';
-import * as roles from './roles/role.endpoints.ts';
+import { roleEndpoints } from './roles/index.ts';
 import * as system from './system/system.endpoints.ts';
 
 /** Every kind of master data. */
@@ -21,15 +21,15 @@ export const allMasterData: readonly AnyMasterData[] = [companies, employmentTyp
 /** Every endpoint of the API, for the OpenAPI document and for the tests that walk them all. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   accessReview,
-  accounts,
+  accountEndpoints,
   audit,
   auth,
   companyLogoEndpoints,
   departmentEndpoints,
   employees,
-  holidays,
+  holidayEndpoints,
   projectEndpoints,
-  roles,
+  roleEndpoints,
   system,
   ...allMasterData.map(({ endpoints }) => endpoints),
 ].flatMap((feature): AnyEndpoint[] => Object.values(feature));

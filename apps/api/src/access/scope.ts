@@ -94,11 +94,11 @@ export const inScope = ({ actor, today }: Pick<Context, 'actor' | 'today'>, empl
     ' and ',
   )})`;
 
-/** The same for the account `a`: that of an employee within reach; one that is bound to nobody only for who reaches everyone. */
-export const accountInScope = (context: Pick<Context, 'actor' | 'today'>): Sql =>
+/** The same for an account, by its alias: that of an employee within reach; one that is bound to nobody only for who reaches everyone. */
+export const accountInScope = (context: Pick<Context, 'actor' | 'today'>, account: Sql): Sql =>
   context.actor.reaches.every(({ scope }) => scope === 'all')
     ? sql`true`
-    : sql`(a.employee_id is not null and ${inScope(context, sql`a.employee_id`)})`;
+    : sql`(${account}.employee_id is not null and ${inScope(context, sql`${account}.employee_id`)})`;
 
 /** A project, for a role whose scope is projects, is one of its own; everybody else who may see projects sees them all. */
 export const projectInScope = ({ actor }: Pick<Context, 'actor'>, project: Sql): Sql => {

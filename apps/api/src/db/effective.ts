@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hr/domain/time';
-import { raw, type Sql, sql } from './sql.ts';
+import { join, raw, type Sql, sql } from './sql.ts';
 
 /**
  * A condition: the table's period covers the day. Written with comparisons, because the planner can estimate those and
@@ -8,4 +8,19 @@ import { raw, type Sql, sql } from './sql.ts';
 export const coversDay = (table: string, day: CalendarDate): Sql => {
   const [from, to] = [raw(`${table}.effective_from`), raw(`${table}.effective_to`)];
   return sql`(${from} <= ${day}::date and (${to} is null or ${to} > ${day}::date))`;
+};
+
+/**
+ * An order of one owner's periods: the one in force on the day, else the last before it, else the first after it.
+ */
+export const nearestFirst = (table: string, day: Sql): Sql => {
+  const [from, to] = [raw(`${table}.effective_from`), raw(`${table}.effective_to`)];
+  return join(
+    [
+      sql`(${from} <= ${day} and (${to} is null or ${to} > ${day})) desc`,
+      sql`${from} <= ${day} desc`,
+      sql`abs(${from} - ${day})`,
+    ],
+    ', ',
+  );
 };

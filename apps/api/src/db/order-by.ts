@@ -6,7 +6,7 @@ interface FilledColumn {
   readonly filled: Sql;
 }
 
-type SortColumn = Sql | FilledColumn;
+export type SortColumn = Sql | FilledColumn;
 
 const directed = (column: SortColumn, descends: boolean): Sql => {
   if ('filled' in column) {

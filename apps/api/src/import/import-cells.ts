@@ -1,6 +1,6 @@
 import { calendarDateSchema } from '@hr/contracts/core';
 import { type Address, parseAddress } from '@hr/domain/addresses';
-import { type CalendarDate, parseDateText, parseHoursText } from '@hr/domain/time';
+import { type CalendarDate, parseClockText, parseDateText, parseHoursText } from '@hr/domain/time';
 import { z } from 'zod';
 
 /** How the cells of an import file become values; an empty cell is null where it may be. */
@@ -38,6 +38,41 @@ export const dateCell = (label: string) =>
     }
     return date;
   });
+
+/** The same, empty for none. */
+export const optionalDateCell = (label: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : text))
+    .pipe(dateCell(label).nullable());
+
+/** A time on the wall, as minutes after midnight; empty for none. */
+export const timeCell = <Value>(label: string, schema: z.ZodType<Value, number | null>) =>
+  z
+    .string()
+    .transform((text, context): number | null => {
+      const minute = parseClockText(text);
+      if (text.trim() !== '' && minute === null) {
+        context.addIssue({ code: 'custom', message: `${label}格式不正確，例如 上午 09:00` });
+        return z.NEVER;
+      }
+      return minute;
+    })
+    .pipe(schema);
+
+/** A number with decimals, empty for none. */
+export const decimalCell = <Value>(schema: z.ZodType<Value, number | null>) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => {
+      if (text === '') {
+        return null;
+      }
+      return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    })
+    .pipe(schema);
 
 const choiceOf =
   <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) =>
@@ -134,3 +169,6 @@ export const codeCell = z
   .trim()
   .toUpperCase()
   .transform((text) => (text === '' ? null : text));
+
+/** Codes of other records, each once, in their order. */
+export const codesCell = z.string().transform((text) => [...new Set(listed(text).map((part) => part.toUpperCase()))]);

@@ -56,7 +56,7 @@ export const projectSeeds = (hr: Caller, leaderId: string) => {
         ['begin-closing', {}],
         ['close', {}],
       ],
-      terminated: [['terminate', { reason: '經費中止' }]],
+      terminated: [['terminate', { terminationReason: '經費中止' }]],
     };
     let project = await seed(overrides);
     for (const [name, body] of steps[state]) {

@@ -2,8 +2,7 @@ import { actions, dataScopes, type Screen, screens, sensitiveGroups } from '@hr/
 import { z } from 'zod';
 import { accountStates } from '../accounts/index.ts';
 import { exportQueryShape, instantSchema, listQueryShape } from '../core/index.ts';
-import { employeeReferenceSchema } from '../employees/index.ts';
-import { roleReferenceSchema } from '../roles/index.ts';
+import { employeeReferenceSchema, roleReferenceSchema } from '../fields/index.ts';
 
 /** What one account may do on one screen (權限清查表). */
 export const accessReviewRowSchema = z

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { exportQueryShape, instantSchema, listQueryShape, versionSchema } from '../core/index.ts';
-import { employeeReferenceSchema } from '../employees/index.ts';
-import { roleReferenceSchema } from '../roles/index.ts';
+import { endpoint, instantSchema, noContent, versionSchema } from '../core/index.ts';
+import {
+  optionalEmployeeField,
+  roleField,
+  shownChoice,
+  shownFlag,
+  shownInstant,
+  shownText,
+  textField,
+  withFilter,
+} from '../fields/index.ts';
+import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../records/index.ts';
 
-export const accountStates = ['active', 'locked', 'disabled'] as const;
+export const accountStateNames = { active: '啟用', locked: '鎖定', disabled: '停用' } as const;
 
-export type AccountState = (typeof accountStates)[number];
+export type AccountState = keyof typeof accountStateNames;
 
-export const accountStateNames: Readonly<Record<AccountState, string>> = {
-  active: '啟用',
-  locked: '鎖定',
-  disabled: '停用',
-};
+export const accountStates = Object.keys(accountStateNames) as [AccountState, ...AccountState[]];
 
 /** The name that a person signs in with. */
 const username = z
@@ -22,82 +27,56 @@ const username = z
   .max(50, '不可超過 50 個字')
   .regex(/^[a-z0-9][a-z0-9._@-]*$/, '帳號只能使用英文字母、數字與 . _ @ -');
 
-/** An EMP system account (EMP 帳號). */
-export const accountSchema = z
-  .object({
-    id: z.uuid(),
-    username: z.string(),
-    role: roleReferenceSchema,
+/** EMP system accounts (EMP 帳號). */
+export const accounts = record({
+  name: 'EmpAccount',
+  path: '/emp-accounts',
+  screen: 'access_set_up',
+  noun: 'EMP 帳號',
+  order: 'username',
+  search: ['username'],
+  titleOf: (account: { readonly username: string }) => account.username,
+  fields: {
+    username: textField('帳號', username, { example: 'mei.lin', unique: 'DuplicateUsername' }),
     /** Null for an account that is bound to nobody. */
-    employee: employeeReferenceSchema.nullable(),
-    departmentName: z.string().nullable(),
-    state: z.enum(accountStates),
+    employeeId: optionalEmployeeField('對應員工', { notEmployed: 'EmployeeHasLeft' }),
+    roleId: roleField('角色'),
+  },
+  kept: { state: withFilter(shownChoice('狀態', accountStateNames)), hasSecondFactor: shownFlag('兩步驟驗證') },
+  derived: {
+    departmentName: shownText('部門'),
     /** Locked for a while after too many wrong passwords. */
-    isLockedOut: z.boolean(),
-    mustChangePassword: z.boolean(),
-    hasSecondFactor: z.boolean(),
-    lastLoginAt: instantSchema.nullable(),
-    version: versionSchema,
-  })
-  .meta({ id: 'Account' });
-
-export type Account = z.output<typeof accountSchema>;
-
-export const accountSortKeys = ['username', 'employee', 'department', 'role', 'state', 'lastLoginAt'] as const;
-
-const { asOf: _asOf, ...paging } = listQueryShape(accountSortKeys);
-
-export const accountListQuerySchema = z.strictObject({
-  ...paging,
-  roleId: z.uuid().optional(),
-  state: z.enum(accountStates).optional(),
-  departmentId: z.uuid().optional(),
-  isBound: z.enum(['yes', 'no']).optional(),
-  /** Not signed in for ninety days, or never. */
-  isDormant: z.enum(['yes', 'no']).optional(),
+    isLockedOut: shownFlag('暫時鎖定'),
+    mustChangePassword: shownFlag('須變更密碼'),
+    lastLoginAt: shownInstant('最後登入'),
+  },
+  columns: ['username', 'employee', 'departmentName', 'role', 'state', 'hasSecondFactor', 'lastLoginAt'],
+  moreSortKeys: ['departmentName', 'state', 'lastLoginAt'],
+  filters: {
+    roleId: z.uuid().optional(),
+    departmentId: z.uuid().optional(),
+    isBound: z.enum(['yes', 'no']).optional(),
+    /** Not signed in for ninety days, or never. */
+    isDormant: z.enum(['yes', 'no']).optional(),
+  },
+  errors: ['RoleNotFound', 'EmployeeNotFound', 'EmployeeAlreadyBound', 'OutOfScope'],
 });
 
-export type AccountListQuery = z.output<typeof accountListQuerySchema>;
+export type Account = ItemOf<typeof accounts>;
 
-export const accountExportQuerySchema = accountListQuerySchema
-  .omit({ page: true, pageSize: true })
-  .extend(exportQueryShape);
+export type AccountInput = InputOf<typeof accounts>;
 
-export type AccountExportQuery = z.output<typeof accountExportQuerySchema>;
-
-export const accountColumns = {
-  username: '帳號',
-  employee: '對應員工',
-  department: '部門',
-  role: '角色',
-  state: '狀態',
-  hasSecondFactor: '兩步驟驗證',
-  lastLoginAt: '最後登入',
-} as const;
-
-export type AccountColumn = keyof typeof accountColumns;
-
-export const accountInputSchema = z
-  .strictObject({ username, roleId: z.uuid('請選擇角色'), employeeId: z.uuid().nullable() })
-  .meta({ id: 'AccountInput' });
-
-export type AccountInput = z.output<typeof accountInputSchema>;
-
-export const accountRoleSchema = z.strictObject({ roleId: z.uuid('請選擇角色'), version: versionSchema });
-
-export const accountBindingSchema = z.strictObject({ employeeId: z.uuid('請選擇員工'), version: versionSchema });
-
-export const accountCommandSchema = z.strictObject({ version: versionSchema }).meta({ id: 'AccountCommand' });
+export type AccountListQuery = ListQueryOf<typeof accounts>;
 
 /** Shown once, to hand over; it opens nothing but the choice of a password of one's own. */
-export const temporaryPasswordSchema = z
-  .object({ account: accountSchema, temporaryPassword: z.string() })
+const temporaryPasswordSchema = z
+  .object({ account: accounts.item, temporaryPassword: z.string() })
   .meta({ id: 'TemporaryPassword' });
 
 export type TemporaryPassword = z.output<typeof temporaryPasswordSchema>;
 
 /** A signed-in browser of an account. */
-export const accountSessionSchema = z
+const accountSessionSchema = z
   .object({
     id: z.uuid(),
     createdAt: instantSchema,
@@ -110,3 +89,61 @@ export const accountSessionSchema = z
   .meta({ id: 'AccountSession' });
 
 export type AccountSession = z.output<typeof accountSessionSchema>;
+
+const { list, export: download, get, auditEntries, create } = accounts.endpoints;
+
+export const accountEndpoints = {
+  list,
+  export: download,
+  get,
+  auditEntries,
+  /** Not idempotent by key: the answer holds a password, which is kept nowhere; the name is unique instead. */
+  create: endpoint({ ...create, response: temporaryPasswordSchema, idempotent: false }),
+  changeRole: accounts.command('changeRole', '變更帳號的角色', {
+    body: { roleId: accounts.fields.roleId.schema },
+    errors: ['RoleNotFound', 'OwnAccess', 'LastAdministrator'],
+  }),
+  bind: accounts.command('bind', '綁定員工', {
+    body: { employeeId: z.uuid('請選擇員工') },
+    errors: ['OwnAccess', 'EmployeeNotFound', 'EmployeeHasLeft', 'EmployeeAlreadyBound', 'AccountAlreadyBound'],
+  }),
+  /** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
+  unbind: accounts.command('unbind', '解除綁定員工', { errors: ['OwnAccess'] }),
+  lock: accounts.command('lock', '鎖定帳號', { errors: ['OwnAccess', 'LastAdministrator'] }),
+  /** Lifts an administrator's lock and the one after too many wrong passwords. */
+  unlock: accounts.command('unlock', '解除鎖定', { errors: ['OwnAccess'] }),
+  disable: accounts.command('disable', '停用帳號', { errors: ['OwnAccess', 'LastAdministrator'] }),
+  enable: accounts.command('enable', '啟用帳號', { errors: ['OwnAccess'] }),
+  /** For a person who lost their authenticator. */
+  resetSecondFactor: accounts.command('resetSecondFactor', '解除帳號的兩步驟驗證', { errors: ['OwnAccess'] }),
+  resetPassword: endpoint({
+    id: 'empAccounts.resetPassword',
+    method: 'POST',
+    path: '/emp-accounts/:id/reset-password',
+    summary: '重設密碼',
+    access: 'access_set_up:edit',
+    params: recordParams,
+    body: z.strictObject({ version: versionSchema }),
+    response: temporaryPasswordSchema,
+    errors: ['StaleVersion', 'OwnAccess'],
+  }),
+  sessions: endpoint({
+    id: 'empAccounts.sessions',
+    method: 'GET',
+    path: '/emp-accounts/:id/sessions',
+    summary: '帳號登入中的裝置',
+    access: 'access_set_up:view',
+    params: recordParams,
+    response: z.object({ items: z.array(accountSessionSchema) }),
+  }),
+  revokeSession: endpoint({
+    id: 'empAccounts.revokeSession',
+    method: 'POST',
+    path: '/emp-accounts/:id/sessions/:sessionId/revoke',
+    summary: '結束一個登入',
+    access: 'access_set_up:edit',
+    params: recordParams.extend({ sessionId: z.uuid() }),
+    response: noContent,
+    status: 204,
+  }),
+};

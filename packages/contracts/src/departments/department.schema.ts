@@ -31,7 +31,12 @@ export const departments = timelineRecord({
   plain: {
     code: codeField('部門編號', { unique: 'DuplicateDepartmentNumber', example: 'RD-01' }),
     costCenter: optionalTextField('成本中心', 20),
-    headcountQuota: optionalIntegerField('編制人數', { minimum: 0, maximum: LARGEST_QUOTA, initial: null, example: '10' }),
+    headcountQuota: optionalIntegerField('編制人數', {
+      minimum: 0,
+      maximum: LARGEST_QUOTA,
+      initial: null,
+      example: '10',
+    }),
     sortOrder: sortOrderField(),
     note: longTextField('備註', 500),
   },

@@ -20,6 +20,8 @@ export type FieldKind =
   | 'employee'
   | 'employees'
   | 'department'
+  | 'departments'
+  | 'projects'
   | 'role'
   | 'own';
 
@@ -97,7 +99,7 @@ export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department' | 'r
   ? Name extends `${infer Thing}Id`
     ? Thing
     : Name
-  : Kind extends 'employees'
+  : Kind extends 'employees' | 'departments' | 'projects'
     ? Name extends `${infer Thing}Ids`
       ? `${Thing}s`
       : Name
@@ -117,7 +119,14 @@ export type FilterShapeOf<Fields extends ShownSet> = {
     : never;
 };
 
-const references: ReadonlySet<Shown['kind']> = new Set(['employee', 'employees', 'department', 'role']);
+const references: ReadonlySet<Shown['kind']> = new Set([
+  'employee',
+  'employees',
+  'department',
+  'departments',
+  'projects',
+  'role',
+]);
 
 /** The name under which an answer holds the field. */
 export const answerName = (name: string, { kind }: Pick<Shown, 'kind'>): string =>

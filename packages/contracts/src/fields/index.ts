@@ -33,10 +33,12 @@ export {
 } from './number-fields.ts';
 export { ownField } from './own-field.ts';
 export {
+  departmentsField,
   employeeField,
   employeesField,
   optionalDepartmentField,
   optionalEmployeeField,
+  projectsField,
   roleField,
 } from './reference-fields.ts';
 export {
@@ -47,13 +49,5 @@ export {
   type RoleReference,
   roleReferenceSchema,
 } from './references.ts';
-export {
-  shownChoice,
-  shownCount,
-  shownDate,
-  shownFlag,
-  shownInstant,
-  shownNumber,
-  shownText,
-} from './shown.ts';
+export { shownChoice, shownCount, shownDate, shownFlag, shownInstant, shownNumber, shownText } from './shown.ts';
 export { codeField, codeSchema, identifierField, longTextField, optionalTextField, textField } from './text-fields.ts';

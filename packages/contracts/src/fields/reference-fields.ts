@@ -5,6 +5,7 @@ import {
   departmentReferenceSchema,
   type EmployeeReference,
   employeeReferenceSchema,
+  projectReferenceSchema,
   roleReferenceSchema,
   type RoleReference,
 } from './references.ts';
@@ -70,6 +71,40 @@ export const optionalDepartmentField = (label: string, { hint }: { readonly hint
   isRequired: false,
   isColumnRequired: false,
   hint,
+});
+
+interface ManyOptions {
+  /** How many there may be, in the counter of the thing. */
+  readonly most: number;
+}
+
+const codes = (named: readonly { readonly code: string }[]): string | null =>
+  named.map(({ code }) => code).join('、') || null;
+
+/** Any number of departments. */
+export const departmentsField = (label: string, { most }: ManyOptions) => ({
+  kind: 'departments' as const,
+  label,
+  schema: z.array(z.uuid()).max(most, `不可超過 ${most} 個部門`),
+  answer: z.array(departmentReferenceSchema),
+  initial: [],
+  example: '',
+  words: codes,
+  isRequired: false,
+  isColumnRequired: false,
+});
+
+/** Any number of projects. */
+export const projectsField = (label: string, { most }: ManyOptions) => ({
+  kind: 'projects' as const,
+  label,
+  schema: z.array(z.uuid()).max(most, `不可超過 ${most} 個計畫`),
+  answer: z.array(projectReferenceSchema),
+  initial: [],
+  example: '',
+  words: codes,
+  isRequired: false,
+  isColumnRequired: false,
 });
 
 /** The role of an account. */

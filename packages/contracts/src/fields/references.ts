@@ -14,6 +14,9 @@ export const departmentReferenceSchema = z
 
 export type DepartmentReference = z.output<typeof departmentReferenceSchema>;
 
+/** A project as other records name one. */
+export const projectReferenceSchema = z.object({ id: z.uuid(), code: z.string(), nameZh: z.string() });
+
 /** A role as other records name one. */
 export const roleReferenceSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'RoleReference' });
 

@@ -1,7 +1,7 @@
 import { holidayKinds } from '@hr/domain/holidays';
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/index.ts';
-import { holidaySources } from './holiday.schema.ts';
+import { holidaySources } from './holiday-names.ts';
 
 /** The columns of the 政府行政機關辦公日曆表 as the government publishes it (data.gov.tw, dataset 14718). */
 export const governmentCalendarColumns = {

@@ -14,6 +14,7 @@ export const buildHoliday = (overrides: Partial<Holiday> = {}): Holiday => {
     endMinute: null,
     source: 'statutory',
     isDerived: false,
+    isEdited: false,
     shiftedFrom: null,
     shiftConsent: null,
     note: null,

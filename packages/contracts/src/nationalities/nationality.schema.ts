@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  choiceField,
-  flagField,
-  identifierField,
-  sortOrderField,
-  textField,
-  withFilter,
-} from '../fields/index.ts';
+import { choiceField, flagField, identifierField, sortOrderField, textField, withFilter } from '../fields/index.ts';
 import { masterData } from '../records/index.ts';
 
 /** Which law a person's stay and work in Taiwan fall under. */

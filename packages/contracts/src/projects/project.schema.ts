@@ -52,8 +52,9 @@ const budgetLines = ownField('預算科目', {
   answer: z.array(z.object({ category: z.enum(budgetCategories), amount: z.int() })),
   initial: [],
   words: (lines) =>
-    lines.map(({ category, amount }) => `${budgetCategoryNames[category]} ${amount.toLocaleString('zh-TW')}`).join('、') ||
-    null,
+    lines
+      .map(({ category, amount }) => `${budgetCategoryNames[category]} ${amount.toLocaleString('zh-TW')}`)
+      .join('、') || null,
 });
 
 const MOST_CO_INVESTIGATORS = 20;

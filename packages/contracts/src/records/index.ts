@@ -1,5 +1,13 @@
-export { type ActivityStatus, activityStatusNames, type AnyMasterData, masterData, type MasterDataItem } from './master-data.ts';
+export {
+  type ActivityStatus,
+  activityStatusNames,
+  type AnyMasterData,
+  masterData,
+  type MasterDataItem,
+} from './master-data.ts';
 export type { Composed, RecordColumn } from './record-columns.ts';
 export { auditEndpoint, commandEndpoints, recordParams, type RecordEndpoints } from './record.endpoints.ts';
 export { type AnyRecord, type InputOf, type ItemOf, type ListQueryOf, record } from './record.ts';
 export { type AnyTimelineRecord, timelineRecord, type TimelineStatus, timelineStatusNames } from './timeline-record.ts';
+export { importColumn, importColumns, importedFields, importExample } from './import-columns.ts';
+export { initialInput, inputOf } from './record-values.ts';

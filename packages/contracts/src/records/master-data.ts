@@ -13,11 +13,10 @@ export type ActivityStatus = keyof typeof activityStatusNames;
 /** Every record has a number and a name. */
 type NamedFields = FieldSet & { readonly code: Field; readonly nameZh: Field };
 
-interface Description<Fields extends NamedFields, Derived extends ShownSet>
-  extends Pick<
-    Parameters<typeof record<Fields, {}, Derived, {}>>[0],
-    'name' | 'path' | 'screen' | 'noun' | 'fields' | 'derived' | 'order' | 'search' | 'rule'
-  > {
+interface Description<Fields extends NamedFields, Derived extends ShownSet> extends Pick<
+  Parameters<typeof record<Fields, {}, Derived, {}>>[0],
+  'name' | 'path' | 'screen' | 'noun' | 'fields' | 'derived' | 'order' | 'search' | 'rule'
+> {
   /** What the number of records that refer to one is called; left out while nothing can. */
   readonly usage?: string;
 }
@@ -29,7 +28,10 @@ export const masterData = <const Fields extends NamedFields, Derived extends Sho
   ...description
 }: Description<Fields, Derived>) => {
   const kind = record({
-    ...(description as Pick<Description<Fields, Derived>, 'name' | 'path' | 'screen' | 'noun' | 'fields' | 'order' | 'search' | 'rule'>),
+    ...(description as Pick<
+      Description<Fields, Derived>,
+      'name' | 'path' | 'screen' | 'noun' | 'fields' | 'order' | 'search' | 'rule'
+    >),
     /** The first day on which it is no longer offered; null while it is. */
     kept: { activeTo: shownDate('停用日') },
     derived: {

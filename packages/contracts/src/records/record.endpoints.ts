@@ -82,7 +82,12 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
 });
 
 /** The log of one record. */
-export const auditEndpoint = ({ feature, path, screen, noun }: Pick<RecordContract, 'feature' | 'path' | 'screen' | 'noun'>) =>
+export const auditEndpoint = ({
+  feature,
+  path,
+  screen,
+  noun,
+}: Pick<RecordContract, 'feature' | 'path' | 'screen' | 'noun'>) =>
   endpoint({
     id: `${feature}.auditEntries`,
     method: 'GET',
@@ -180,7 +185,12 @@ const kebab = (verb: string): string => verb.replaceAll(/[A-Z]/g, '-$&').toLower
 
 /** Makes the endpoints of what is done to one record: `POST /projects/:id/begin-closing`, on the version that was read. */
 export const commandEndpoints =
-  <Item extends z.ZodType>({ feature, path, screen, item }: Pick<RecordContract<z.ZodType, z.ZodType, Item>, 'feature' | 'path' | 'screen' | 'item'>) =>
+  <Item extends z.ZodType>({
+    feature,
+    path,
+    screen,
+    item,
+  }: Pick<RecordContract<z.ZodType, z.ZodType, Item>, 'feature' | 'path' | 'screen' | 'item'>) =>
   <Body extends z.ZodRawShape = {}>(verb: string, summary: string, { body, errors = [] }: Command<Body> = {}) =>
     endpoint({
       id: `${feature}.${verb}`,

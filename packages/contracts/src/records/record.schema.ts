@@ -56,6 +56,8 @@ const unsortable: ReadonlySet<Shown['kind']> = new Set([
   'choices',
   'address',
   'employees',
+  'departments',
+  'projects',
   'own',
 ]);
 
@@ -77,7 +79,9 @@ export const listQueryOf = <const Key extends string, Fields extends ShownSet, F
 ) => {
   const { asOf: _asOf, ...shape } = listQueryShape(sortKeys);
   // Only the type says that every list may have a day; the schema of one that is not dated refuses it.
-  const day = (isDated ? { asOf: calendarDateSchema.optional() } : {}) as { asOf: z.ZodOptional<typeof calendarDateSchema> };
+  const day = (isDated ? { asOf: calendarDateSchema.optional() } : {}) as {
+    asOf: z.ZodOptional<typeof calendarDateSchema>;
+  };
   return z.strictObject({ ...shape, ...day, ...filterShapeOf(fields), ...filters });
 };
 

@@ -70,7 +70,11 @@ const codeAndName = ({ code, nameZh }: { readonly code: string; readonly nameZh:
 
 /** What writing a record may be refused with because of one of its fields. */
 const errorsOf = (fields: FieldSet): ErrorCode[] => [
-  ...new Set(Object.values(fields).flatMap(({ unique, notEmployed }) => [unique, notEmployed].filter((code) => code !== undefined))),
+  ...new Set(
+    Object.values(fields).flatMap(({ unique, notEmployed }) =>
+      [unique, notEmployed].filter((code) => code !== undefined),
+    ),
+  ),
 ];
 
 /** A kind of record, described once: what browser and service agree on is made from this. */

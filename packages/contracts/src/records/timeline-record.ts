@@ -18,11 +18,25 @@ export const timelineStatusNames = { active: '使用中', inactive: '停用', up
 
 export type TimelineStatus = keyof typeof timelineStatusNames;
 
-interface Description<Plain extends FieldSet, Dated extends FieldSet, Derived extends ShownSet, Filters extends z.ZodRawShape>
-  extends Pick<
-    Parameters<typeof record<Plain & Dated, {}, Derived, Filters>>[0],
-    'name' | 'path' | 'screen' | 'noun' | 'derived' | 'order' | 'moreSortKeys' | 'search' | 'filters' | 'columns' | 'errors'
-  > {
+interface Description<
+  Plain extends FieldSet,
+  Dated extends FieldSet,
+  Derived extends ShownSet,
+  Filters extends z.ZodRawShape,
+> extends Pick<
+  Parameters<typeof record<Plain & Dated, {}, Derived, Filters>>[0],
+  | 'name'
+  | 'path'
+  | 'screen'
+  | 'noun'
+  | 'derived'
+  | 'order'
+  | 'moreSortKeys'
+  | 'search'
+  | 'filters'
+  | 'columns'
+  | 'errors'
+> {
   /** What is not dated: the record's own identity and housekeeping. */
   readonly plain: Plain;
   /** What is true from a day on; a change keeps the old values for the old days. */

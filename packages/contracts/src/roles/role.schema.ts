@@ -1,41 +1,45 @@
 import {
   allPermissions,
-  dataScopes,
+  type DataScope,
   type Permission,
   permissionsWithoutView,
   seesSalaryAsAdministrator,
-  sensitiveGroups,
+  type SensitiveGroup,
 } from '@hr/domain/access';
 import { z } from 'zod';
-import { optionalText, requiredText, versionSchema } from '../core/index.ts';
+import { endpoint, noContent } from '../core/index.ts';
+import {
+  choiceField,
+  choicesField,
+  departmentsField,
+  optionalTextField,
+  ownField,
+  projectsField,
+  shownCount,
+  shownText,
+  textField,
+} from '../fields/index.ts';
+import { type InputOf, type ItemOf, record, recordParams } from '../records/index.ts';
+import { dataScopeNames, sensitiveGroupNames } from './role-names.ts';
 
-const MAXIMUM_NAMED = 200;
+const MOST_NAMED = 200;
+const MOST_MEMBERS = 500;
 
 export const permissionSchema = z.enum(allPermissions as [Permission, ...Permission[]], {
-  error: ({ input }) => `沒有「${String(input)}」這項權限`,
+  error: ({ input }) => (typeof input === 'string' ? `沒有「${input}」這項權限` : '沒有這項權限'),
 });
 
-/** A department or a project as a role's scope names one. */
-const namedSchema = z.object({ id: z.uuid(), code: z.string(), nameZh: z.string() });
-
-const shape = {
-  name: requiredText('角色名稱', 30),
-  description: optionalText(200),
-  permissions: z.array(permissionSchema).min(1, '請至少勾選一項權限').max(allPermissions.length),
-  scope: z.enum(dataScopes, '請選擇資料範圍'),
-  /** Only of the scope that names departments; empty otherwise. */
-  departmentIds: z.array(z.uuid()).max(MAXIMUM_NAMED, `不可超過 ${MAXIMUM_NAMED} 個部門`),
-  /** Only of the scope that names projects; those that the person leads or manages come along. */
-  projectIds: z.array(z.uuid()).max(MAXIMUM_NAMED, `不可超過 ${MAXIMUM_NAMED} 個計畫`),
-  sensitiveGroups: z.array(z.enum(sensitiveGroups)).max(sensitiveGroups.length),
-};
-
-type Grant = z.output<z.ZodObject<typeof shape>>;
+interface Grant {
+  readonly permissions: readonly Permission[];
+  readonly scope: DataScope;
+  readonly departmentIds: readonly string[];
+  readonly sensitiveGroups: readonly SensitiveGroup[];
+}
 
 /** What holds between the fields of a role. */
-const checkGrant = (grant: Grant, issues: z.core.$RefinementCtx<Grant>): void => {
+const requireSoundGrant = (grant: Grant, context: z.core.$RefinementCtx): void => {
   const complain = (path: keyof Grant, message: string): void =>
-    issues.addIssue({ code: 'custom', path: [path], message });
+    context.addIssue({ code: 'custom', path: [path], message });
   if (permissionsWithoutView(grant.permissions).length > 0) {
     complain('permissions', '勾選編輯、簽核或匯出的畫面，也必須勾選檢視');
   }
@@ -47,41 +51,110 @@ const checkGrant = (grant: Grant, issues: z.core.$RefinementCtx<Grant>): void =>
   }
 };
 
-/** A role as the administrator fills it in. */
-export const roleInputSchema = z.strictObject(shape).superRefine(checkGrant);
+const name = textField('角色名稱', 30, { example: '人資專員', unique: 'DuplicateRoleName' });
 
-export type RoleInput = z.output<typeof roleInputSchema>;
-
-export const roleEditSchema = z.strictObject({ ...shape, version: versionSchema }).superRefine(checkGrant);
-
-export const roleSchema = z
-  .object({
-    id: z.uuid(),
+/** Roles (角色): what their holders may do, with whose data. */
+export const roles = record({
+  name: 'Role',
+  path: '/roles',
+  screen: 'access_set_up',
+  noun: '角色',
+  order: 'name',
+  search: ['name'],
+  rule: requireSoundGrant,
+  titleOf: (role: { readonly name: string }) => role.name,
+  fields: {
+    name,
+    description: optionalTextField('說明', 200),
+    permissions: ownField('權限', {
+      schema: z.array(permissionSchema).min(1, '請至少勾選一項權限').max(allPermissions.length),
+      answer: z.array(permissionSchema),
+      initial: [],
+      words: () => null,
+    }),
+    scope: choiceField('資料範圍', dataScopeNames, { initial: 'self' }),
+    /** Only of the scope that names departments; empty otherwise. */
+    departmentIds: departmentsField('指定部門', { most: MOST_NAMED }),
+    /** Only of the scope that names projects; those that the person leads or manages come along. */
+    projectIds: projectsField('指定計畫', { most: MOST_NAMED }),
+    sensitiveGroups: choicesField('敏感資料', sensitiveGroupNames, []),
+  },
+  kept: {
     /** Which of the shipped roles it is; null for one that was made here. */
-    code: z.string().nullable(),
-    name: z.string(),
-    description: z.string().nullable(),
-    permissions: z.array(permissionSchema),
-    scope: z.enum(dataScopes),
-    departments: z.array(namedSchema),
-    projects: z.array(namedSchema),
-    sensitiveGroups: z.array(z.enum(sensitiveGroups)),
-    memberCount: z.int(),
-    version: versionSchema,
-  })
-  .meta({ id: 'Role' });
-
-export type Role = z.output<typeof roleSchema>;
-
-/** A copy has another name and everything else the same. */
-export const roleCopySchema = z.strictObject({ name: shape.name });
-
-/** Accounts that get the role in place of the one they have. */
-export const roleMembersSchema = z.strictObject({
-  accountIds: z.array(z.uuid()).min(1, '請選擇帳號').max(500, '一次最多 500 個帳號'),
+    code: shownText('內建角色代碼'),
+  },
+  derived: { memberCount: shownCount('成員數') },
+  errors: ['OwnAccess', 'LastAdministrator'],
+  removalErrors: ['RoleInUse'],
 });
 
-/** A role as other records name one. */
-export const roleReferenceSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'RoleReference' });
+export type Role = ItemOf<typeof roles>;
 
-export type RoleReference = z.output<typeof roleReferenceSchema>;
+export type RoleInput = InputOf<typeof roles>;
+
+const { create, update, remove, auditEntries } = roles.endpoints;
+
+export const roleEndpoints = {
+  /** Every role with what it opens; an organisation has a few dozen at the most. */
+  list: endpoint({
+    id: 'roles.list',
+    method: 'GET',
+    path: '/roles',
+    summary: '角色清單',
+    access: 'access_set_up:view',
+    response: z.object({ items: z.array(roles.item) }),
+  }),
+  create,
+  update,
+  remove,
+  auditEntries,
+  /** A copy has another name and everything else the same. */
+  copy: endpoint({
+    id: 'roles.copy',
+    method: 'POST',
+    path: '/roles/:id/copy',
+    summary: '複製角色',
+    access: 'access_set_up:edit',
+    params: recordParams,
+    body: z.strictObject({ name: name.schema }),
+    response: roles.item,
+    status: 201,
+    idempotent: true,
+    errors: ['DuplicateRoleName'],
+  }),
+  /** Accounts that get the role in place of the one they have. */
+  assign: endpoint({
+    id: 'roles.assign',
+    method: 'POST',
+    path: '/roles/:id/members',
+    summary: '指派角色成員',
+    access: 'access_set_up:edit',
+    params: recordParams,
+    body: z.strictObject({
+      accountIds: z.array(z.uuid()).min(1, '請選擇帳號').max(MOST_MEMBERS, `一次最多 ${MOST_MEMBERS} 個帳號`),
+    }),
+    response: roles.item,
+    errors: ['OwnAccess', 'LastAdministrator'],
+  }),
+  /** From here on the session shows what the role may see, as far as the viewer may see it too, and changes nothing. */
+  startPreview: endpoint({
+    id: 'roles.startPreview',
+    method: 'POST',
+    path: '/roles/:id/preview',
+    summary: '以角色檢視',
+    access: 'access_set_up:edit',
+    params: recordParams,
+    response: noContent,
+    status: 204,
+  }),
+  endPreview: endpoint({
+    id: 'roles.endPreview',
+    method: 'POST',
+    path: '/roles/preview/end',
+    summary: '結束以角色檢視',
+    access: 'signedIn',
+    isAlwaysOpen: true,
+    response: noContent,
+    status: 204,
+  }),
+};

@@ -32,7 +32,7 @@ const sortColumns = {
 const conditions = (context: Context, { q, screen, action, sensitiveGroup, roleId }: Filters): Sql =>
   join(
     [
-      accountInScope(context),
+      accountInScope(context, sql`a`),
       matching(q, [sql`a.username`, sql`coalesce(e.employee_no, '')`, sql`coalesce(e.name_zh, '')`]),
       ...(screen === undefined ? [] : [sql`held.screen = ${screen}`]),
       ...(action === undefined ? [] : [sql`${action} = any(held.actions)`]),

@@ -11,7 +11,7 @@ const roleId = async (code: ShippedRole): Promise<string> =>
 const login = (username: string, password: string) =>
   test.anonymous().post('/api/auth/login').send({ username, password });
 
-const give = (id: string, verb: string, version = 1) => admin.post(`/api/accounts/${id}/${verb}`).send({ version });
+const give = (id: string, verb: string, version = 1) => admin.post(`/api/emp-accounts/${id}/${verb}`).send({ version });
 
 let account: { id: string; username: string };
 
@@ -24,7 +24,7 @@ describe('a new account', () => {
   it('opens with the password that is shown once, for nothing but choosing another', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { nameZh: '林小華' });
     const { body } = await admin
-      .post('/api/accounts')
+      .post('/api/emp-accounts')
       .send({ username: 'Lin.XiaoHua', roleId: await roleId('hr_officer'), employeeId })
       .expect(201);
     expect(body.account).toMatchObject({
@@ -50,7 +50,7 @@ describe('a new account', () => {
 
   it('leaves no password behind, in the log or in the database', async () => {
     const { body } = await admin
-      .post('/api/accounts')
+      .post('/api/emp-accounts')
       .send({ username: 'nobody.knows', roleId: await roleId('employee'), employeeId: null })
       .expect(201);
     const stored = await test.db.prisma.$queryRawUnsafe<object[]>(
@@ -67,7 +67,7 @@ describe('a new account', () => {
     { username: 'a b c', message: '帳號只能使用英文字母、數字與 . _ @ -' },
   ])('cannot be called $username', async ({ username, message }) => {
     const { body } = await admin
-      .post('/api/accounts')
+      .post('/api/emp-accounts')
       .send({ username, roleId: await roleId('employee'), employeeId: null })
       .expect(400);
     expect(body.fields).toContainEqual({ path: 'username', message });
@@ -114,7 +114,7 @@ describe('a new account', () => {
       roleId: await roleId('employee'),
       employeeId: null,
     };
-    const { body } = await admin.post('/api/accounts').send({ ...usual, ...(await overrides()) });
+    const { body } = await admin.post('/api/emp-accounts').send({ ...usual, ...(await overrides()) });
     expect(body).toMatchObject({ code, fields: [{ path }] });
   });
 });
@@ -136,7 +136,7 @@ describe('an account', () => {
       await login(account.username, 'wrong').expect(401);
     }
     await login(account.username, PASSWORD).expect(429);
-    const { body } = await admin.get(`/api/accounts/${account.id}`).expect(200);
+    const { body } = await admin.get(`/api/emp-accounts/${account.id}`).expect(200);
     expect(body).toMatchObject({ state: 'active', isLockedOut: true });
     await give(account.id, 'unlock').expect(200);
     await login(account.username, PASSWORD).expect(200);
@@ -160,11 +160,11 @@ describe('an account', () => {
 
   it('is bound to an employee, and unbound with its history kept', async () => {
     const { id: employeeId, employeeNo } = await seedEmployee(test.db, { nameZh: '陳大文' });
-    await admin.post(`/api/accounts/${account.id}/bind`).send({ employeeId, version: 1 }).expect(200);
+    await admin.post(`/api/emp-accounts/${account.id}/bind`).send({ employeeId, version: 1 }).expect(200);
     const { body: unbound } = await give(account.id, 'unbind', 2).expect(200);
     expect(unbound.employee).toBeNull();
 
-    const { body: log } = await admin.get(`/api/accounts/${account.id}/audit-entries`).expect(200);
+    const { body: log } = await admin.get(`/api/emp-accounts/${account.id}/audit-entries`).expect(200);
     expect(log.items.map(({ action }: { action: string }) => action)).toEqual(['解除綁定', '綁定員工']);
     expect(log.items[0].changes).toEqual([{ field: '對應員工', before: `${employeeNo} 陳大文`, after: null }]);
   });
@@ -172,7 +172,10 @@ describe('an account', () => {
   it('that is bound is not bound to another employee as well', async () => {
     const bound = await test.seedAccount('employee', { employeeId: (await seedEmployee(test.db)).id });
     const { id: employeeId } = await seedEmployee(test.db);
-    const { body } = await admin.post(`/api/accounts/${bound.id}/bind`).send({ employeeId, version: 1 }).expect(409);
+    const { body } = await admin
+      .post(`/api/emp-accounts/${bound.id}/bind`)
+      .send({ employeeId, version: 1 })
+      .expect(409);
     expect(body).toMatchObject({ code: 'AccountAlreadyBound', msg: '此 EMP 帳號已綁定其他員工' });
   });
 
@@ -180,7 +183,7 @@ describe('an account', () => {
     const { id: employeeId } = await seedEmployee(test.db);
     const other = await test.seedAccount('employee');
     const answers = await Promise.all(
-      [account, other].map(({ id }) => admin.post(`/api/accounts/${id}/bind`).send({ employeeId, version: 1 })),
+      [account, other].map(({ id }) => admin.post(`/api/emp-accounts/${id}/bind`).send({ employeeId, version: 1 })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -197,28 +200,30 @@ describe('an account', () => {
       expect((await give(id, verb).expect(422)).body.code).toBe('OwnAccess');
     }
     const role = { roleId: await roleId('employee'), version: 1 };
-    expect((await admin.put(`/api/accounts/${id}/role`).send(role).expect(422)).body.code).toBe('OwnAccess');
+    expect((await admin.post(`/api/emp-accounts/${id}/change-role`).send(role).expect(422)).body.code).toBe(
+      'OwnAccess',
+    );
   });
 });
 
 describe('the sessions of an account', () => {
   it('are listed and ended one by one', async () => {
     const [here, there] = [await test.signIn(account.username), await test.signIn(account.username)];
-    const { body } = await admin.get(`/api/accounts/${account.id}/sessions`).expect(200);
+    const { body } = await admin.get(`/api/emp-accounts/${account.id}/sessions`).expect(200);
     expect(body.items).toHaveLength(2);
     const [newest] = body.items;
-    await admin.post(`/api/accounts/${account.id}/sessions/${newest.id}/revoke`).send({}).expect(204);
+    await admin.post(`/api/emp-accounts/${account.id}/sessions/${newest.id}/revoke`).send({}).expect(204);
     const statuses = await Promise.all(
       [here, there].map(async (caller) => (await caller.get('/api/auth/session')).status),
     );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
-    await admin.post(`/api/accounts/${account.id}/sessions/${newest.id}/revoke`).send({}).expect(404);
+    await admin.post(`/api/emp-accounts/${account.id}/sessions/${newest.id}/revoke`).send({}).expect(404);
   });
 });
 
 describe('the list of accounts', () => {
   const usernames = async (query: string): Promise<string[]> =>
-    (await admin.get(`/api/accounts?pageSize=100&${query}`).expect(200)).body.items.map(
+    (await admin.get(`/api/emp-accounts?pageSize=100&${query}`).expect(200)).body.items.map(
       ({ username }: { username: string }) => username,
     );
 
@@ -236,7 +241,7 @@ describe('the list of accounts', () => {
     await give(bound.id, 'lock').expect(200);
     expect(await usernames(`q=${employeeNo}&state=locked`)).toEqual([bound.username]);
 
-    const { text } = await admin.get(`/api/accounts/export?format=csv&q=${employeeNo}`).expect(200);
+    const { text } = await admin.get(`/api/emp-accounts/export?format=csv&q=${employeeNo}`).expect(200);
     expect(text).toContain('帳號,對應員工,部門,角色,狀態,兩步驟驗證,最後登入');
     expect(text).toContain('人資主管');
   });
@@ -244,7 +249,7 @@ describe('the list of accounts', () => {
   it('is sorted, and tells the total on a page past the end', async () => {
     const all = await usernames('sort=-username');
     expect(all).toEqual(all.toSorted((a, b) => (a < b ? 1 : -1)));
-    const { body } = await admin.get('/api/accounts?page=50').expect(200);
+    const { body } = await admin.get('/api/emp-accounts?page=50').expect(200);
     expect(body).toMatchObject({ items: [], total: all.length });
   });
 });

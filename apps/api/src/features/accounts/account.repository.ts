@@ -1,34 +1,4 @@
-import type { AccountState } from '@hr/contracts/accounts';
 import type { Db } from '#db/database.ts';
-
-export const insert = async (
-  db: Db,
-  account: { username: string; roleId: string; employeeId: string | null; passwordHash: string },
-): Promise<string> => {
-  const data = { ...account, mustChangePassword: true };
-  return (await db.prisma.empAccount.create({ data, select: { id: true } })).id;
-};
-
-interface AccountChange {
-  readonly roleId?: string;
-  readonly employeeId?: string | null;
-  readonly state?: AccountState;
-  readonly passwordHash?: string;
-  readonly mustChangePassword?: boolean;
-  readonly totpSecret?: null;
-  readonly totpConfirmedAt?: null;
-  readonly totpLastStep?: null;
-}
-
-/** False when the account is gone or its version has moved on. */
-export const update = async (
-  db: Db,
-  { id, version }: { id: string; version: number },
-  change: AccountChange,
-): Promise<boolean> => {
-  const data = { ...change, version: { increment: 1 } };
-  return (await db.prisma.empAccount.updateMany({ where: { id, version }, data })).count === 1;
-};
 
 /** Lets a name that failed too often try again. */
 export const clearFailedLogins = async (db: Db, username: string): Promise<void> => {

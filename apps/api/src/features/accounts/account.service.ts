@@ -1,29 +1,13 @@
-import { type Account, accountStateNames, type AccountInput, type TemporaryPassword } from '@hr/contracts/accounts';
-import { type AuditedValues, recordAudit, staleVersion } from '#audit/index.ts';
+import type { Account, AccountInput } from '@hr/contracts/accounts';
+import { recordAudit } from '#audit/index.ts';
 import { hashPassword, temporaryPassword } from '#auth/password.ts';
 import { revokeAll } from '#auth/session.repository.ts';
 import { holdRole } from '#features/roles/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { findBindable, getAccount } from './account.read-model.ts';
+import { type At, changer, creator, getRecord, insertRecords, type Values } from '#records/index.ts';
 import * as repository from './account.repository.ts';
-
-const ENTITY = 'emp_account';
-
-/** An account, as the person who gives a command saw it. */
-export interface Seen {
-  readonly id: string;
-  readonly version: number;
-}
-
-/** The fields of an account that a command may change, as the log tells them. */
-const told = ({ username, role, employee, state, hasSecondFactor }: Account): AuditedValues => ({
-  帳號: username,
-  角色: role.name,
-  對應員工: employee && `${employee.employeeNo} ${employee.nameZh}`,
-  狀態: accountStateNames[state],
-  兩步驟驗證: hasSecondFactor ? '已啟用' : '未啟用',
-});
+import { accountStore, findBindable } from './account.rows.ts';
 
 const requireRole = async ({ db }: Context, roleId: string): Promise<void> => {
   if (!(await holdRole(db, roleId))) {
@@ -31,6 +15,7 @@ const requireRole = async ({ db }: Context, roleId: string): Promise<void> => {
   }
 };
 
+/** @throws AppError EmployeeNotFound, also for one out of the caller's scope; EmployeeHasLeft. */
 const requireBindable = async (context: Context, employeeId: string): Promise<void> => {
   const employee = await findBindable(context, employeeId);
   if (!employee) {
@@ -41,148 +26,143 @@ const requireBindable = async (context: Context, employeeId: string): Promise<vo
   }
 };
 
-/** Whoever decides what others may do does not decide it for themselves, neither up nor down. */
-const requireAnother = ({ actor }: Context, id: string): void => {
-  if (id === actor.accountId) {
-    throw new AppError('OwnAccess');
-  }
-};
-
-type Change = Parameters<typeof repository.update>[2];
-
 interface Command {
   readonly action: string;
-  readonly change: Change;
+  /** What is written, from the account as it is; refuses by throwing. */
+  readonly decide: (account: Account, within: Context) => Values | Promise<Values>;
   /** Whoever is signed in with the account has to do it again, or cannot. */
   readonly endsSessions?: boolean;
-  /** More for the log than the fields that show. */
-  readonly also?: AuditedValues;
 }
 
-/** Changes somebody else's account, writes it down, and answers with the account as it is then. */
-const give = async (within: Context, seen: Seen, command: Command): Promise<Account> => {
-  requireAnother(within, seen.id);
-  const before = await getAccount(within, seen.id);
-  if (!(await repository.update(within.db, seen, command.change))) {
-    throw await staleVersion(within.db, { entity: ENTITY, entityId: seen.id });
-  }
-  if (command.endsSessions) {
-    await revokeAll(within.db, seen.id, within.now);
-  }
-  const after = await getAccount(within, seen.id);
-  await recordAudit(within, {
-    entity: ENTITY,
-    entityId: seen.id,
-    action: command.action,
-    before: told(before),
-    after: { ...told(after), ...command.also },
-  });
-  return after;
-};
+const change = changer(accountStore);
 
-const simple =
-  (command: Command) =>
-  (context: Context, seen: Seen): Promise<Account> =>
-    inTransaction(context, (within) => give(within, seen, command));
+/** A command on somebody else's account: whoever decides what others may do does not decide it for themselves. */
+const command = (context: Context, at: At, { action, decide, endsSessions = false }: Command) =>
+  change(context, at, {
+    action,
+    decide: async (account, within) => {
+      if (at.id === within.actor.accountId) {
+        throw new AppError('OwnAccess');
+      }
+      const values = await decide(account, within);
+      if (endsSessions) {
+        await revokeAll(within.db, at.id, within.now);
+      }
+      return values;
+    },
+  });
+
+const write =
+  (action: string, values: Values, { endsSessions = false } = {}) =>
+  (context: Context, at: At) =>
+    command(context, at, { action, decide: () => values, endsSessions });
 
 /** Until an administrator unlocks it. */
-export const lockAccount = simple({ action: '鎖定', change: { state: 'locked' }, endsSessions: true });
-export const disableAccount = simple({ action: '停用', change: { state: 'disabled' }, endsSessions: true });
-export const enableAccount = simple({ action: '啟用', change: { state: 'active' } });
+export const lockAccount = write('鎖定', { state: 'locked' }, { endsSessions: true });
+export const disableAccount = write('停用', { state: 'disabled' }, { endsSessions: true });
+export const enableAccount = write('啟用', { state: 'active' });
 
 /** For a person who lost their authenticator; they sign in with the password alone until they set up another. */
-export const resetSecondFactor = simple({
-  action: '解除兩步驟驗證',
-  change: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
-  endsSessions: true,
-});
+export const resetSecondFactor = write(
+  '解除兩步驟驗證',
+  { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
+  { endsSessions: true },
+);
 
 /** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
-export const unbindAccount = simple({ action: '解除綁定', change: { employeeId: null }, endsSessions: true });
+export const unbindAccount = write('解除綁定', { employeeId: null }, { endsSessions: true });
 
 /** Lifts an administrator's lock as well as the one after too many wrong passwords. A disabled account stays disabled. */
-export const unlockAccount = (context: Context, seen: Seen): Promise<Account> =>
-  inTransaction(context, async (within) => {
-    const { username, state } = await getAccount(within, seen.id);
-    await repository.clearFailedLogins(within.db, username);
-    const change: Change = state === 'locked' ? { state: 'active' } : {};
-    return give(within, seen, { action: '解除鎖定', change });
+export const unlockAccount = (context: Context, at: At) =>
+  command(context, at, {
+    action: '解除鎖定',
+    decide: async ({ username, state }, { db }) => {
+      await repository.clearFailedLogins(db, username);
+      return { state: state === 'locked' ? 'active' : state };
+    },
   });
 
-/** @throws AppError RoleNotFound at its field; StaleVersion, OwnAccess; LastAdministrator by the database. */
-export const changeRole = (context: Context, { roleId, ...seen }: Seen & { roleId: string }): Promise<Account> =>
-  inTransaction(context, async (within) => {
-    await requireRole(within, roleId);
-    return give(within, seen, { action: '變更角色', change: { roleId } });
+/** @throws AppError RoleNotFound at its field; LastAdministrator by the database. */
+export const changeRole = (context: Context, at: At, { roleId }: { readonly roleId: string }) =>
+  command(context, at, {
+    action: '變更角色',
+    decide: async (_account, within) => {
+      await requireRole(within, roleId);
+      return { roleId };
+    },
   });
 
 /**
  * Ties the account to an employee.
- * @throws AppError EmployeeNotFound, EmployeeHasLeft at their field; AccountAlreadyBound when it is tied to another;
- * EmployeeAlreadyBound by the database; StaleVersion, OwnAccess.
+ * @throws AppError AccountAlreadyBound when it is tied to another; EmployeeAlreadyBound by the database.
  */
-export const bindAccount = (
-  context: Context,
-  { employeeId, ...seen }: Seen & { employeeId: string },
-): Promise<Account> =>
-  inTransaction(context, async (within) => {
-    const { employee } = await getAccount(within, seen.id);
-    if (employee !== null && employee.id !== employeeId) {
-      throw fieldError('AccountAlreadyBound', 'employeeId');
-    }
-    await requireBindable(within, employeeId);
-    return give(within, seen, { action: '綁定員工', change: { employeeId }, endsSessions: true });
+export const bindAccount = (context: Context, at: At, { employeeId }: { readonly employeeId: string }) =>
+  command(context, at, {
+    action: '綁定員工',
+    endsSessions: true,
+    decide: async ({ employee }, within) => {
+      if (employee !== null && employee.id !== employeeId) {
+        throw fieldError('AccountAlreadyBound', 'employeeId');
+      }
+      await requireBindable(within, employeeId);
+      return { employeeId };
+    },
   });
 
+interface HandedOver {
+  readonly account: Account;
+  readonly temporaryPassword: string;
+}
+
 /** A password to hand over once; the person chooses their own at the next login, which is asked of all their browsers. */
-export const resetPassword = async (context: Context, seen: Seen): Promise<TemporaryPassword> => {
+export const resetPassword = async (context: Context, at: At): Promise<HandedOver> => {
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
-  return inTransaction(context, async (within) => {
-    const account = await give(within, seen, {
-      action: '重設密碼',
-      change: { passwordHash, mustChangePassword: true },
-      endsSessions: true,
-      also: { 密碼: '＊＊＊（已重設）' },
-    });
-    await repository.clearFailedLogins(within.db, account.username);
-    return { account: await getAccount(within, seen.id), temporaryPassword: password };
+  const account = await command(context, at, {
+    action: '重設密碼',
+    endsSessions: true,
+    decide: async ({ username }, { db }) => {
+      await repository.clearFailedLogins(db, username);
+      return { passwordHash, mustChangePassword: true };
+    },
   });
+  return { account, temporaryPassword: password };
 };
 
 /**
  * An account with a password to hand over.
- * @throws AppError RoleNotFound, EmployeeNotFound, EmployeeHasLeft at their fields; DuplicateUsername and
- * EmployeeAlreadyBound by the database.
+ * @throws AppError RoleNotFound, EmployeeNotFound, EmployeeHasLeft at their fields; OutOfScope for an account of nobody
+ * that its maker would not reach; DuplicateUsername and EmployeeAlreadyBound by the database.
  */
-export const createAccount = async (context: Context, input: AccountInput): Promise<TemporaryPassword> => {
+export const createAccount = async (context: Context, input: AccountInput): Promise<HandedOver> => {
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
-  return inTransaction(context, async (within) => {
-    await requireRole(within, input.roleId);
-    if (input.employeeId !== null) {
-      await requireBindable(within, input.employeeId);
-    }
-    const id = await repository.insert(within.db, { ...input, passwordHash });
-    const account = await getAccount(within, id);
-    await recordAudit(within, { entity: ENTITY, entityId: id, action: '新增', before: null, after: told(account) });
-    return { account, temporaryPassword: password };
+  const account = await creator(accountStore)(context, {
+    insert: async (within) => {
+      await requireRole(within, input.roleId);
+      if (input.employeeId !== null) {
+        await requireBindable(within, input.employeeId);
+      }
+      const values = { ...input, passwordHash, mustChangePassword: true };
+      return (await insertRecords(within.db, accountStore, [{ ...values, state: 'active' }]))[0] ?? '';
+    },
   });
+  return { account, temporaryPassword: password };
 };
 
 /** @throws AppError NotFound for an account out of reach and for a session that has ended. */
 export const revokeSession = (
   context: Context,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
+  { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<void> =>
   inTransaction(context, async (within) => {
-    await getAccount(within, accountId);
-    if (!(await repository.revokeSession(within.db, { accountId, sessionId, now: within.now }))) {
+    await getRecord(within, accountStore, { id });
+    if (!(await repository.revokeSession(within.db, { accountId: id, sessionId, now: within.now }))) {
       throw new AppError('NotFound');
     }
     await recordAudit(within, {
-      entity: ENTITY,
-      entityId: accountId,
+      entity: accountStore.description.entity as 'emp_account',
+      entityId: id,
       action: '結束登入',
       before: { 登入: sessionId },
       after: { 登入: null },

@@ -22,7 +22,7 @@ const midnight = (day: CalendarDate): Sql => sql`(${day}::date::timestamp at tim
 const aboutReachable = (context: Context): Sql => sql`(
   entity not in ('employee', 'emp_account')
   or entity = 'employee' and ${inScope(context, sql`entity_id`)}
-  or entity = 'emp_account' and exists (select from emp_accounts a where a.id = entity_id and ${accountInScope(context)})
+  or entity = 'emp_account' and exists (select from emp_accounts a where a.id = entity_id and ${accountInScope(context, sql`a`)})
 )`;
 
 const conditions = (context: Context, { q, entity, entityId, from, to }: Filters): Sql =>

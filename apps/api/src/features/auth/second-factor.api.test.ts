@@ -92,9 +92,9 @@ describe('the second factor', () => {
   it('is taken off by an administrator for somebody who lost it', async () => {
     await setUp();
     const admin = await test.signedInAs('system_administrator');
-    const { body } = await admin.get(`/api/accounts/${account.id}`).expect(200);
+    const { body } = await admin.get(`/api/emp-accounts/${account.id}`).expect(200);
     expect(body.hasSecondFactor).toBe(true);
-    await admin.post(`/api/accounts/${account.id}/reset-second-factor`).send({ version: body.version }).expect(200);
+    await admin.post(`/api/emp-accounts/${account.id}/reset-second-factor`).send({ version: body.version }).expect(200);
     await login().expect(200);
   });
 });

@@ -6,30 +6,16 @@ export const findLogo = async (db: Db, companyId: string): Promise<Uint8Array | 
   return logo?.image ?? null;
 };
 
-export const companyExists = async (db: Db, id: string): Promise<boolean> =>
-  (await db.prisma.company.count({ where: { id } })) === 1;
-
-/** Null takes the logo away. False when the company is gone or its version has moved on. */
-export const writeLogoAt = async (
-  db: Db,
-  { id, version, image }: { id: string; version: number; image: Uint8Array<ArrayBuffer> | null },
-): Promise<boolean> => {
-  const { count } = await db.prisma.company.updateMany({
-    where: { id, version },
-    data: { version: { increment: 1 } },
-  });
-  if (count === 0) {
-    return false;
-  }
+/** Null takes the logo away. */
+export const writeLogo = async (db: Db, companyId: string, image: Uint8Array<ArrayBuffer> | null): Promise<void> => {
   if (image === null) {
-    await db.prisma.companyLogo.deleteMany({ where: { companyId: id } });
-  } else {
-    await db.prisma.companyLogo.upsert({
-      where: { companyId: id },
-      create: { companyId: id, image },
-      update: { image },
-      select: { companyId: true },
-    });
+    await db.prisma.companyLogo.deleteMany({ where: { companyId } });
+    return;
   }
-  return true;
+  await db.prisma.companyLogo.upsert({
+    where: { companyId },
+    create: { companyId, image },
+    update: { image },
+    select: { companyId: true },
+  });
 };

@@ -10,10 +10,10 @@ export const companyLogoRoutes = (): Router => {
     response.type('png').set('Content-Disposition', 'inline; filename="logo.png"').send(Buffer.from(image));
   });
   uploadRoute(router, endpoints.replace, (context, { params, query, file }) =>
-    service.changeLogo(context, { id: params.id, version: query.version, image: Uint8Array.from(file.bytes) }),
+    service.replaceLogo(context, { id: params.id, version: query.version }, Uint8Array.from(file.bytes)),
   );
   route(router, endpoints.remove, (context, { params, query }) =>
-    service.changeLogo(context, { id: params.id, version: query.version, image: null }),
+    service.removeLogo(context, { id: params.id, version: query.version }),
   );
   return router;
 };

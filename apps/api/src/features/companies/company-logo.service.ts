@@ -1,10 +1,9 @@
-import { type Company, companies } from '@hr/contracts/companies';
+import { companies, type Company } from '@hr/contracts/companies';
 import { pngSize } from '@hr/domain/images';
-import { recordAudit, staleVersion } from '#audit/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
-import { getMasterData } from '#master-data/index.ts';
-import { companyDetails } from './company.read-model.ts';
+import type { Context } from '#http/context.ts';
+import { type At, changer, masterDataStore, type Store } from '#records/index.ts';
+import { companyDetails } from './company.rows.ts';
 import * as repository from './company-logo.repository.ts';
 
 /** Pixels on the longer side: enough for print, and little enough that any browser can show it. */
@@ -35,34 +34,41 @@ const requireLogo = (bytes: Uint8Array): void => {
   }
 };
 
-interface LogoChange {
-  readonly id: string;
-  /** Of the company, as the editor read it. */
-  readonly version: number;
-  /** Null takes the logo away. */
-  readonly image: Uint8Array<ArrayBuffer> | null;
-}
+type WithLogo = Company & { readonly logo: Uint8Array | null };
 
-/** @throws AppError NotFound, also when there is no logo to take away; StaleVersion, UnreadableImage. */
-export const changeLogo = (context: Context, { id, version, image }: LogoChange): Promise<Company> =>
-  inTransaction(context, async (within) => {
-    if (image) {
-      requireLogo(image);
-    }
-    const before = await repository.findLogo(within.db, id);
-    const isThere = before !== null || (image !== null && (await repository.companyExists(within.db, id)));
-    if (!isThere) {
-      throw new AppError('NotFound');
-    }
-    if (!(await repository.writeLogoAt(within.db, { id, version, image }))) {
-      throw await staleVersion(within.db, { entity: companies.entity, entityId: id });
-    }
-    await recordAudit(within, {
-      entity: companies.entity,
-      entityId: id,
-      action: image ? '上傳 LOGO' : '移除 LOGO',
-      before: { LOGO: describe(before) },
-      after: { LOGO: describe(image) },
-    });
-    return companies.item.parse(await getMasterData(within, { ...companyDetails, description: companies }, id));
+const companyStore = masterDataStore<Company>(companies, companyDetails);
+
+/** A company with its logo, which counts as a change of the company. */
+const logoStore: Store<WithLogo, Uint8Array<ArrayBuffer> | null> = {
+  ...companyStore,
+  load: async (within, id) => ({
+    ...(await companyStore.load(within, id)),
+    logo: await repository.findLogo(within.db, id),
+  }),
+  write: async (within, before, image) => {
+    await companyStore.write(within, before, {});
+    await repository.writeLogo(within.db, before.id, image);
+  },
+  remove: companyStore.remove,
+  wordsOf: ({ logo }) => ({ LOGO: describe(logo) }),
+};
+
+const change = changer(logoStore);
+
+/** @throws AppError NotFound, StaleVersion, UnreadableImage. */
+export const replaceLogo = (context: Context, at: At, image: Uint8Array<ArrayBuffer>): Promise<WithLogo> => {
+  requireLogo(image);
+  return change(context, at, { action: '上傳 LOGO', decide: () => image });
+};
+
+/** @throws AppError NotFound, also when there is no logo to take away; StaleVersion. */
+export const removeLogo = (context: Context, at: At): Promise<WithLogo> =>
+  change(context, at, {
+    action: '移除 LOGO',
+    decide: ({ logo }) => {
+      if (logo === null) {
+        throw new AppError('NotFound');
+      }
+      return null;
+    },
   });

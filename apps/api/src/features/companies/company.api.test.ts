@@ -150,7 +150,7 @@ describe('the list of companies', () => {
 
   it('is exported with addresses in one line, and the export can be imported again', async () => {
     await create();
-    const columns = Object.keys(companies.columns).join(',');
+    const columns = Object.keys(companies.fields).join(',');
     const { body } = await binary(hr.get(`/api/companies/export?format=xlsx&columns=${columns}`)).expect(200);
 
     expect((await readTable(body)).rows[0]?.values).toMatchObject({

@@ -1,7 +1,7 @@
 import { companies } from '@hr/contracts/companies';
 import { Router } from 'express';
-import { masterDataRoutes } from '#master-data/index.ts';
-import { companyDetails } from './company.read-model.ts';
+import { masterDataRoutes } from '#records/index.ts';
+import { companyDetails } from './company.rows.ts';
 import { companyLogoRoutes } from './company-logo.routes.ts';
 
 export const companyRoutes = (): Router =>

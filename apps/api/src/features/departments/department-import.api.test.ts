@@ -1,7 +1,10 @@
-import { departmentImportColumns } from '@hr/contracts/departments';
+import { departments } from '@hr/contracts/departments';
+import { importColumns } from '@hr/contracts/records';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const departmentImportColumns = importColumns({ ...departments.fields, effectiveFrom: departments.effectiveFrom });
 
 let test: TestApp;
 let hr: Caller;
@@ -40,7 +43,7 @@ const count = () => test.db.prisma.department.count();
 describe('an import of departments', () => {
   it('places departments of one file under each other in any order, and names heads by number', async () => {
     const { employeeNo } = await seedEmployee(test.db);
-    const file = csv([row('SUB', { parentCode: 'TOP', headNo: employeeNo }), row('TOP', { level: '處' })]);
+    const file = csv([row('SUB', { parentId: 'TOP', headId: employeeNo }), row('TOP', { level: '處' })]);
 
     const { body } = await send('import', file).expect(200);
 
@@ -85,14 +88,14 @@ describe('an import of departments', () => {
       })
       .expect(200);
 
-    await send('import', csv([row('SUB', { nameZh: '改名處', parentCode: 'TOP' })])).expect(200);
+    await send('import', csv([row('SUB', { nameZh: '改名處', parentId: 'TOP' })])).expect(200);
 
     const { body } = await hr.get(`/api/departments/${id}/audit-entries`).expect(200);
     expect(body.items[0]).toMatchObject({ action: '匯入（2026/12/01 起）' });
     expect(body.items[0].changes).toContainEqual({
       field: '2026/12/01 起',
       before: null,
-      after: '改名處、組、上層 TOP 總處',
+      after: '改名處、組、上層部門 TOP 總處',
     });
   });
 
@@ -100,7 +103,7 @@ describe('an import of departments', () => {
     const file = csv([
       row('OK'),
       row('bad code', { level: '課', effectiveFrom: '2026/2/30' }),
-      row('X', { parentCode: 'NOWHERE', headNo: 'T9999', headcountQuota: '三' }),
+      row('X', { parentId: 'NOWHERE', headId: 'T9999', headcountQuota: '三' }),
       row('OK', { nameZh: '重複' }),
     ]);
 
@@ -123,7 +126,7 @@ describe('an import of departments', () => {
   });
 
   it('tells unknown departments and people by their column', async () => {
-    const { body } = await send('import/preview', csv([row('X', { parentCode: 'NOWHERE', headNo: 'T9999' })])).expect(
+    const { body } = await send('import/preview', csv([row('X', { parentId: 'NOWHERE', headId: 'T9999' })])).expect(
       200,
     );
     expect(body.rows[0].errors).toEqual([
@@ -133,7 +136,7 @@ describe('an import of departments', () => {
   });
 
   it('refuses a ring and equal names under one parent', async () => {
-    const ring = csv([row('P', { parentCode: 'Q' }), row('Q', { parentCode: 'P' })]);
+    const ring = csv([row('P', { parentId: 'Q' }), row('Q', { parentId: 'P' })]);
     expect((await send('import/preview', ring)).body.counts.error).toBe(2);
     const twins = csv([row('P', { nameZh: '同名' }), row('Q', { nameZh: '同名' })]);
     expect((await send('import/preview', twins)).body.rows[0].errors).toEqual([

@@ -1,4 +1,5 @@
-import type { DepartmentChange, DepartmentCreate } from '@hr/contracts/departments';
+import type { DepartmentCreate, departmentEndpoints } from '@hr/contracts/departments';
+import type { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp, TODAY } from '#testing/test-app.ts';
@@ -26,7 +27,7 @@ const newDepartment = (overrides: Partial<DepartmentCreate> = {}) => ({
   ...overrides,
 });
 
-const change = (overrides: Partial<DepartmentChange> = {}) => ({
+const change = (overrides: Partial<z.output<typeof departmentEndpoints.change.body>> = {}) => ({
   nameZh: `改名${crypto.randomUUID().slice(0, 8)}`,
   nameEn: null,
   level: 'division',
@@ -125,7 +126,7 @@ describe('POST /api/departments', () => {
       expect.arrayContaining([
         { path: 'code', message: '部門編號只能使用英文字母、數字與連字號' },
         { path: 'nameZh', message: '請輸入部門名稱' },
-        { path: 'headcountQuota', message: '請輸入 0 以上的整數' },
+        { path: 'headcountQuota', message: '請輸入 0 到 100000 的整數' },
         { path: 'color', message: '不明的欄位' },
       ]),
     );
@@ -199,7 +200,7 @@ describe('POST /api/departments/:departmentId/change', () => {
       .send(change({ effectiveFrom: '2019-12-31' }))
       .expect(422);
     expect(body).toMatchObject({
-      code: 'DepartmentTimelineConflict',
+      code: 'TimelineConflict',
       fields: [{ path: 'effectiveFrom', message: '部門於生效日未啟用' }],
     });
   });
@@ -305,7 +306,7 @@ describe('POST /api/departments/:departmentId/cancel-change', () => {
       .send(change({ effectiveFrom: TODAY }))
       .expect(200);
     const { body } = await hr.post(url(id, '/cancel-change')).send({ effectiveFrom: TODAY, version: 2 }).expect(422);
-    expect(body.code).toBe('DepartmentTimelineConflict');
+    expect(body.code).toBe('TimelineConflict');
   });
 });
 

@@ -1,56 +1,24 @@
-import * as endpoints from '@hr/contracts/departments';
+import { departmentEndpoints as endpoints } from '@hr/contracts/departments';
 import { Router } from 'express';
-import { listAuditEntriesOf } from '#audit/index.ts';
-import { downloadRoute, route, uploadRoute } from '#http/route.ts';
-import { ENTITY } from './department-audit.ts';
-import { exportDepartments } from './department-export.ts';
-import { importDepartments, previewDepartmentImport } from './department-import.service.ts';
-import * as readModel from './department.read-model.ts';
-import * as service from './department.service.ts';
+import { route } from '#http/route.ts';
+import { bindImport } from '#records/index.ts';
+import { bindTimeline } from '#timelines/index.ts';
+import { departmentImports } from './department-import.ts';
+import { getDepartmentTree } from './department-tree.rows.ts';
+import { departmentStore } from './department.rows.ts';
+import { departmentCommands } from './department.service.ts';
 
 export const departmentRoutes = (): Router => {
   const router = Router();
-  route(router, endpoints.listDepartments, (context, { query }) => readModel.listDepartments(context, query));
-  downloadRoute(router, endpoints.exportDepartments, (context, { query }, response) =>
-    exportDepartments(context, query, response),
-  );
-  route(router, endpoints.getDepartmentTree, ({ db, today }, { query }) =>
-    readModel.getDepartmentTree(db, query.asOf ?? today),
-  );
-  uploadRoute(router, endpoints.previewDepartmentImport, (context, { file }) =>
-    previewDepartmentImport(context, file.bytes),
-  );
-  uploadRoute(router, endpoints.importDepartments, (context, { file }) => importDepartments(context, file.bytes));
-  route(router, endpoints.createDepartment, (context, { body }) => service.createDepartment(context, body));
-  route(router, endpoints.getDepartment, (context, { params, query }) =>
-    readModel.getDepartment(context, params.departmentId, query.asOf ?? context.today),
-  );
-  route(router, endpoints.getDepartmentHistory, (context, { params }) =>
-    readModel.getDepartmentHistory(context, params.departmentId),
-  );
-  route(router, endpoints.listDepartmentAuditEntries, ({ db }, { params, query }) =>
-    listAuditEntriesOf(db, { entity: ENTITY, entityId: params.departmentId }, query),
-  );
-  route(router, endpoints.correctDepartment, (context, { params, body }) =>
-    service.correctDepartment(context, params.departmentId, body),
-  );
-  route(router, endpoints.changeDepartment, (context, { params, body }) =>
-    service.changeDepartment(context, params.departmentId, body),
-  );
-  route(router, endpoints.moveDepartment, (context, { params, body }) =>
-    service.moveDepartment(context, params.departmentId, body),
-  );
-  route(router, endpoints.deactivateDepartment, (context, { params, body }) =>
-    service.deactivateDepartment(context, params.departmentId, body),
-  );
-  route(router, endpoints.reactivateDepartment, (context, { params, body }) =>
-    service.reactivateDepartment(context, params.departmentId, body),
-  );
-  route(router, endpoints.cancelDepartmentChange, (context, { params, body }) =>
-    service.cancelDepartmentChange(context, params.departmentId, body),
-  );
-  route(router, endpoints.deleteDepartment, (context, { params, query }) =>
-    service.deleteDepartment(context, params.departmentId, query.version),
+  route(router, endpoints.tree, ({ db, today }, { query }) => getDepartmentTree(db, query.asOf ?? today));
+  bindImport(router, departmentImports, endpoints);
+  bindTimeline(router, departmentStore, { endpoints, commands: departmentCommands });
+  route(router, endpoints.move, (context, { params, body: { version, effectiveFrom, parentId } }) =>
+    departmentCommands.change(
+      context,
+      { id: params.id, version, effectiveFrom },
+      { verb: '移動', input: { parentId } },
+    ),
   );
   return router;
 };

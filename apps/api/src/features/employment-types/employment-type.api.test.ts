@@ -1,4 +1,5 @@
 import { employmentTypes } from '@hr/contracts/employment-types';
+import { importColumns } from '@hr/contracts/records';
 import { readTable } from '@hr/spreadsheet/readers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
@@ -138,9 +139,9 @@ describe('the list of employment types', () => {
 });
 
 describe('an import of employment types', () => {
-  const { code, nameZh, termKind, fixedTermReason, maxMonths, workingTime, weeklyMinutes, payBasis } =
-    employmentTypes.columns;
-  const { isLaborActApplicable, insurances, reminderDays } = employmentTypes.columns;
+  const columns = importColumns(employmentTypes.fields);
+  const { code, nameZh, termKind, fixedTermReason, maxMonths, workingTime, weeklyMinutes, payBasis } = columns;
+  const { isLaborActApplicable, insurances, reminderDays } = columns;
   const headers = [code, nameZh, termKind, fixedTermReason, maxMonths, workingTime, weeklyMinutes, payBasis];
   const allHeaders = [...headers, isLaborActApplicable, insurances, reminderDays];
 
@@ -163,7 +164,7 @@ describe('an import of employment types', () => {
 
   it('takes back what was exported and finds it unchanged', async () => {
     await post().expect(201);
-    const all = Object.keys(employmentTypes.columns);
+    const all = Object.keys(employmentTypes.fields);
     const exported = hr.get(`/api/employment-types/export?format=csv&columns=${all.join(',')}`);
     const { body: file } = await binary(exported).expect(200);
     const { body } = await hr.post('/api/employment-types/import').attach('file', file, 'types.csv').expect(200);

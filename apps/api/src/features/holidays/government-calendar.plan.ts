@@ -1,20 +1,22 @@
-import type { CalendarDayAction, ConflictChoice } from '@hr/contracts/holidays';
+import type { CalendarDayAction, ConflictChoice, Holiday } from '@hr/contracts/holidays';
 import { isDayOff } from '@hr/domain/holidays';
 import type { CalendarDate } from '@hr/domain/time';
 import type { PublishedDay } from './government-calendar.rows.ts';
-import type { HolidayRecord, HolidayValues } from './holiday.repository.ts';
+
+/** What is written of a holiday. */
+export type HolidayValues = Omit<Holiday, 'id' | 'version'>;
 
 /** What the calendar makes of one day. */
 export interface PlannedDay {
   readonly date: CalendarDate;
   readonly action: CalendarDayAction;
-  readonly before: HolidayRecord | null;
+  readonly before: Holiday | null;
   readonly after: HolidayValues | null;
 }
 
 interface Surroundings {
   /** Records of the file's year. */
-  readonly stored: readonly HolidayRecord[];
+  readonly stored: readonly Holiday[];
   /** Days of the year that a holiday was moved away from by agreement. */
   readonly movedAwayFrom: ReadonlySet<CalendarDate>;
   readonly conflicts: ConflictChoice;
@@ -22,7 +24,7 @@ interface Surroundings {
 
 type NamedDay = PublishedDay & { readonly holiday: NonNullable<PublishedDay['holiday']> };
 
-const valuesFor = ({ date, holiday }: NamedDay, before: HolidayRecord | null): HolidayValues => ({
+const valuesFor = ({ date, holiday }: NamedDay, before: Holiday | null): HolidayValues => ({
   date,
   ...holiday,
   startMinute: null,
@@ -30,20 +32,20 @@ const valuesFor = ({ date, holiday }: NamedDay, before: HolidayRecord | null): H
   // A holiday of the law stays one when the government prints it.
   source: before?.source === 'statutory' && holiday.kind === 'national_holiday' ? 'statutory' : 'government_calendar',
   isDerived: false,
+  isEdited: false,
   shiftedFrom: null,
   shiftConsent: null,
   note: before?.note ?? null,
 });
 
 /** Whether the record says what the calendar says; one that was only derived is then published. */
-const isSame = (before: HolidayRecord, { holiday }: NamedDay): boolean =>
+const isSame = (before: Holiday, { holiday }: NamedDay): boolean =>
   before.name === holiday.name && before.kind === holiday.kind && !before.isDerived;
 
-const planNamed = (
-  day: NamedDay,
-  before: HolidayRecord | null,
-  { movedAwayFrom, conflicts }: Surroundings,
-): PlannedDay => {
+/** Whether the organisation entered the record, or changed what the law or a calendar had brought. */
+const isByHand = ({ source, isEdited }: Holiday): boolean => source === 'own' || isEdited;
+
+const planNamed = (day: NamedDay, before: Holiday | null, { movedAwayFrom, conflicts }: Surroundings): PlannedDay => {
   const { date } = day;
   const after = valuesFor(day, before);
   if (movedAwayFrom.has(date) || (before !== null && before.shiftedFrom !== null)) {
@@ -55,17 +57,17 @@ const planNamed = (
   if (isSame(before, day)) {
     return { date, action: 'same', before, after: before };
   }
-  return before.source === 'own' && conflicts === 'keep'
+  return isByHand(before) && conflicts === 'keep'
     ? { date, action: 'keep', before, after: before }
     : { date, action: 'change', before, after };
 };
 
 /**
  * A record that the calendar contradicts goes, if it came from an earlier calendar or was derived. What the organisation
- * entered or moved stays, and so does a holiday of the law on which only the government works.
+ * entered, changed or moved stays, and so does a holiday of the law on which only the government works.
  */
-const isContradicted = (before: HolidayRecord, { isOff }: PublishedDay): boolean => {
-  const isFirm = before.source === 'own' || (before.source === 'statutory' && !before.isDerived);
+const isContradicted = (before: Holiday, { isOff }: PublishedDay): boolean => {
+  const isFirm = isByHand(before) || (before.source === 'statutory' && !before.isDerived);
   return !isFirm && before.shiftedFrom === null && isOff !== isDayOff(before.kind);
 };
 

@@ -3,21 +3,21 @@ import { type Context, inTransaction } from '#http/context.ts';
 import { requireFaultless } from '#import/index.ts';
 import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
 import { publishedDay, readGovernmentCalendar } from './government-calendar.rows.ts';
-import { recordChanges } from './holiday-audit.ts';
-import * as holidays from './holiday.repository.ts';
+import { insertRecords, recordChanges, removeRecords, updateRecords } from '#records/index.ts';
+import { getHolidayYear, holdCalendar, holidayStore } from './holiday.rows.ts';
 
 interface Given {
   readonly bytes: Uint8Array;
   readonly conflicts: ConflictChoice;
 }
 
-const judge = async ({ db }: Context, { bytes, conflicts }: Given) => {
+const judge = async (context: Context, { bytes, conflicts }: Given) => {
   const rows = await readGovernmentCalendar(bytes);
   const days = rows.flatMap(({ values, errors }) => (values && errors.length === 0 ? [publishedDay(values)] : []));
   const year = days[0] ? Number(days[0].date.slice(0, 4)) : null;
-  const [stored, moved] =
-    year === null ? [[], []] : await Promise.all([holidays.findOfYear(db, year), holidays.findMovedAway(db, year)]);
-  const movedAwayFrom = new Set(moved.flatMap(({ shiftedFrom }) => (shiftedFrom === null ? [] : [shiftedFrom])));
+  const { items: stored, movedAway } =
+    year === null ? { items: [], movedAway: [] } : await getHolidayYear(context, year);
+  const movedAwayFrom = new Set(movedAway.flatMap(({ shiftedFrom }) => (shiftedFrom === null ? [] : [shiftedFrom])));
   return { rows, year, planned: planGovernmentCalendar(days, { stored, movedAwayFrom, conflicts }) };
 };
 
@@ -45,22 +45,26 @@ export const previewGovernmentCalendar = async (context: Context, given: Given):
 const write = async (context: Context, planned: readonly PlannedDay[]): Promise<void> => {
   const { db } = context;
   const created = planned.flatMap(({ action, after }) => (action === 'create' && after ? [after] : []));
-  const ids = await holidays.createMany(db, created);
-  for (const { action, before, after } of planned) {
-    if (action === 'change' && before && after) {
-      await holidays.updateAt(db, before, after);
-    }
-    if (action === 'remove' && before) {
-      await holidays.removeAt(db, before);
-    }
-  }
-  await recordChanges(
-    context,
-    '匯入辦公日曆表',
-    planned
-      .filter(({ action }) => action !== 'same' && action !== 'keep')
-      .map(({ date, before, after }) => ({ id: before?.id ?? ids.get(date) ?? '', before, after })),
+  const changed = planned.flatMap(({ action, before, after }) =>
+    action === 'change' && before && after ? [{ before, after }] : [],
   );
+  const removed = planned.flatMap(({ action, before }) => (action === 'remove' && before ? [before] : []));
+  const ids = await insertRecords(db, holidayStore, created);
+  await updateRecords(
+    db,
+    holidayStore,
+    changed.map(({ before, after }) => ({ id: before.id, values: after })),
+  );
+  await removeRecords(
+    db,
+    holidayStore.description,
+    removed.map(({ id }) => id),
+  );
+  await recordChanges(context, holidayStore, {
+    action: '匯入辦公日曆表',
+    ids,
+    before: [...changed.map(({ before }) => before), ...removed],
+  });
 };
 
 /**
@@ -69,7 +73,7 @@ const write = async (context: Context, planned: readonly PlannedDay[]): Promise<
  */
 export const importGovernmentCalendar = (context: Context, given: Given): Promise<GovernmentCalendarResult> =>
   inTransaction(context, async (within) => {
-    await holidays.lockCalendar(within.db);
+    await holdCalendar(within.db);
     const { rows, year, planned } = await judge(within, given);
     requireFaultless(rows.map((row) => ({ ...row, action: 'create' })));
     await write(within, planned);

@@ -3,9 +3,9 @@ import { isDerivableYear, statutoryHolidays } from '@hr/domain/holidays';
 import { formatDate } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { recordChanges } from './holiday-audit.ts';
-import * as holidays from './holiday.repository.ts';
-import type { HolidayValues } from './holiday.repository.ts';
+import { insertRecords, recordChanges } from '#records/index.ts';
+import type { HolidayValues } from './government-calendar.plan.ts';
+import { getHolidayYear, holdCalendar, holidayStore } from './holiday.rows.ts';
 
 const derived = (year: number): HolidayValues[] => {
   const all = statutoryHolidays(year);
@@ -18,6 +18,7 @@ const derived = (year: number): HolidayValues[] => {
     endMinute: null,
     source: 'statutory',
     isDerived: true,
+    isEdited: false,
     shiftedFrom: null,
     shiftConsent: null,
     note: standsFor === null ? null : `${formatDate(standsFor)} ${nameOf.get(standsFor) ?? '中華民國開國紀念日'}之補假`,
@@ -33,19 +34,15 @@ export const generateHolidays = (context: Context, year: number): Promise<Holida
     if (!isDerivableYear(year)) {
       throw new AppError('HolidayYearNotDerivable');
     }
-    await holidays.lockCalendar(within.db);
-    const stored = await holidays.findOfYear(within.db, year);
+    await holdCalendar(within.db);
+    const { items: stored } = await getHolidayYear(within, year);
     if (stored.some(({ source }) => source !== 'own')) {
       throw new AppError('HolidayYearAlreadyLoaded');
     }
     const taken = new Set(stored.map(({ date }) => date));
     const all = derived(year);
     const created = all.filter(({ date }) => !taken.has(date));
-    const ids = await holidays.createMany(within.db, created);
-    await recordChanges(
-      within,
-      '產生年度假日',
-      created.map((after) => ({ id: ids.get(after.date) ?? '', before: null, after })),
-    );
+    const ids = await insertRecords(within.db, holidayStore, created);
+    await recordChanges(within, holidayStore, { action: '產生年度假日', ids, before: [] });
     return { created: created.length, kept: all.length - created.length };
   });

@@ -1,7 +1,10 @@
-import { holidayImportColumns } from '@hr/contracts/holidays';
+import { holidays } from '@hr/contracts/holidays';
+import { importColumns } from '@hr/contracts/records';
 import { addDays } from '@hr/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const holidayImportColumns = importColumns(holidays.fields);
 
 let test: TestApp;
 let hr: Caller;
@@ -74,7 +77,7 @@ describe('an import of holidays', () => {
       '2 日期 日期格式不正確',
       '2 假日名稱 請輸入假日名稱',
       expect.stringMatching(/^3 類別 類別須為國定假日、/),
-      '4 開始時間 開始時間須為 24 小時制時間，例如 09:00',
+      '4 開始時間 開始時間格式不正確，例如 上午 09:00',
       '5 結束時間 結束時間須晚於開始時間',
       '6 日期 日期超出可用範圍',
       '8 日期 檔案中日期重複',

@@ -1,4 +1,5 @@
 import { jobTitles } from '@hr/contracts/job-titles';
+import { importColumns } from '@hr/contracts/records';
 import { readTable } from '@hr/spreadsheet/readers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
@@ -172,7 +173,7 @@ describe('the list of job titles', () => {
 
 describe('an import of job titles', () => {
   const send = (path: string, lines: readonly string[]) => {
-    const { code, nameZh, family, isManagerial } = jobTitles.columns;
+    const { code, nameZh, family, isManagerial } = importColumns(jobTitles.fields);
     const text = [[code, nameZh, family, isManagerial].join(','), ...lines].join('\n');
     return hr.post(`/api/job-titles/${path}`).attach('file', Buffer.from(text), 'titles.csv');
   };

@@ -1,4 +1,5 @@
 import { nationalities, type Nationality } from '@hr/contracts/nationalities';
+import { importColumns } from '@hr/contracts/records';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
@@ -101,7 +102,7 @@ describe('adding a nationality', () => {
 
 describe('an import of nationalities', () => {
   const { code, alpha3, nameZh, nameEn, regionKind, requiresWorkPermit, requiresResidencePermit, sortOrder } =
-    nationalities.columns;
+    importColumns(nationalities.fields);
   const headers = [code, alpha3, nameZh, nameEn, regionKind, requiresWorkPermit, requiresResidencePermit, sortOrder];
 
   const preview = (lines: readonly string[]) =>

@@ -1,7 +1,10 @@
-import { projectImportColumns } from '@hr/contracts/projects';
+import { projects } from '@hr/contracts/projects';
+import { importColumns } from '@hr/contracts/records';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const projectImportColumns = importColumns(projects.fields);
 
 let test: TestApp;
 let hr: Caller;
@@ -26,7 +29,7 @@ const row = (code: string, overrides: Row = {}): Row => ({
   nameZh: `${code}計畫`,
   kind: '補助',
   funder: '國科會',
-  principalInvestigatorNo: leader.employeeNo,
+  principalInvestigatorId: leader.employeeNo,
   startOn: '2026/1/1',
   endOn: '115/12/31',
   approvedAmount: '1000000',
@@ -43,8 +46,8 @@ describe('an import of projects', () => {
     const co = await seedEmployee(test.db);
     const file = csv([
       row('i-1', {
-        coInvestigatorNos: co.employeeNo,
-        managerNo: co.employeeNo.toLowerCase(),
+        coInvestigatorIds: co.employeeNo,
+        managerId: co.employeeNo.toLowerCase(),
         approvedOn: '2025/12/1',
         personnelAmount: '500000',
         eligibleCosts: '年終、加班費',
@@ -93,11 +96,11 @@ describe('an import of projects', () => {
   it('names every wrong cell by row and column and writes nothing', async () => {
     const file = csv([
       row('W-1', { kind: '獎助', approvedOn: '2026/13/1' }),
-      row('W-2', { principalInvestigatorNo: 'T9999', coInvestigatorNos: 'T9998' }),
+      row('W-2', { principalInvestigatorId: 'T9999', coInvestigatorIds: 'T9998' }),
       row('W-3', { endOn: '2025/12/31', personnelAmount: '1000001' }),
       row('W-4', { approvedAmount: '', maxEffortPercent: '101' }),
-      row('W-5', { coInvestigatorNos: leader.employeeNo }),
-      row('W-6', { principalInvestigatorNo: '' }),
+      row('W-5', { coInvestigatorIds: leader.employeeNo }),
+      row('W-6', { principalInvestigatorId: '' }),
       row('W-7'),
       row('W-7'),
     ]);
@@ -128,7 +131,7 @@ describe('an import of projects', () => {
   it('refuses to change what is terminated', async () => {
     await send('import', csv([row('T-1')])).expect(200);
     const [{ id }] = (await find('T-1')).items;
-    await hr.post(`/api/projects/${id}/terminate`).send({ reason: '撤案', version: 1 }).expect(200);
+    await hr.post(`/api/projects/${id}/terminate`).send({ terminationReason: '撤案', version: 1 }).expect(200);
 
     const { body } = await send('import/preview', csv([row('T-1', { nameZh: '改名' })])).expect(200);
 
@@ -139,7 +142,7 @@ describe('an import of projects', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => row(`B-${index}`));
     rows[0] = row('B-0', { funder: '' });
     rows[4_999] = row('B-4999', { startOn: '明年' });
-    rows[9_999] = row('B-9999', { principalInvestigatorNo: 'T9999' });
+    rows[9_999] = row('B-9999', { principalInvestigatorId: 'T9999' });
 
     const { body } = await send('import', csv(rows)).expect(422);
 

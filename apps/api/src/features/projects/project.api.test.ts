@@ -204,7 +204,7 @@ describe('the commands of a project', () => {
   ] as const)('refuse $name from $state', async ({ state, name }) => {
     const { id, version } = await seedInState(state);
     const { body } = await command(id, name, { version }).expect(422);
-    expect(body.code).toBe('ProjectStateConflict');
+    expect(body.code).toBe('StateConflict');
   });
 
   it('refuse an old version', async () => {
@@ -234,8 +234,8 @@ describe('the commands of a project', () => {
 
   it('terminate for a reason', async () => {
     const { id } = await seed();
-    await command(id, 'terminate', { reason: '', version: 1 }).expect(400);
-    const { body } = await command(id, 'terminate', { reason: '補助單位撤案', version: 1 }).expect(200);
+    await command(id, 'terminate', { terminationReason: '', version: 1 }).expect(400);
+    const { body } = await command(id, 'terminate', { terminationReason: '補助單位撤案', version: 1 }).expect(200);
     expect(body).toMatchObject({ state: 'terminated', terminationReason: '補助單位撤案', daysLeft: null });
   });
 });

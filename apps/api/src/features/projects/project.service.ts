@@ -1,57 +1,63 @@
+import { type Project, type ProjectInput, projects } from '@hr/contracts/projects';
+import { inputOf } from '@hr/contracts/records';
 import {
-  type Project,
-  type ProjectCopy,
-  type ProjectInput,
-  type ProjectUpdate,
-  projectInputOf,
-} from '@hr/contracts/projects';
-import { isOpenProject, nextYearPeriod } from '@hr/domain/projects';
-import { recordAudit } from '#audit/index.ts';
+  extensionRefusal,
+  isCommandAllowed,
+  isOpenProject,
+  nextYearPeriod,
+  type ProjectCommand,
+  stateAfter,
+} from '@hr/domain/projects';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
-import { ENTITY, told } from './project-audit.ts';
-import { openForEdit, requireEmployed, requireWritten } from './project-guards.ts';
-import { getProject } from './project.read-model.ts';
-import * as projects from './project.repository.ts';
+import type { Context } from '#http/context.ts';
+import {
+  type At,
+  changer,
+  creator,
+  getRecord,
+  importer,
+  insertRecords,
+  remover,
+  requireEmployed,
+  type Values,
+} from '#records/index.ts';
+import { projectStore } from './project.rows.ts';
 
-const create = async (context: Context, input: ProjectInput, action: string): Promise<Project> => {
-  const ids = await projects.createMany(context.db, [input]);
-  const project = await getProject(context, ids.get(input.code) ?? '');
-  await recordAudit(context, { entity: ENTITY, entityId: project.id, action, before: null, after: told(project) });
-  return project;
-};
+const { fields } = projects;
+const [change, create] = [changer(projectStore), creator(projectStore)];
 
-/**
- * Adds a project, as a plan.
- * @throws AppError DuplicateProjectCode (unique constraint), InvestigatorNotEmployed.
- */
-export const createProject = (context: Context, input: ProjectInput): Promise<Project> =>
-  inTransaction(context, async (within) => {
-    await requireEmployed(within, input, null);
-    return create(within, input, '新增');
+const insert = async ({ db }: Context, input: Values): Promise<string> =>
+  (await insertRecords(db, projectStore, [input]))[0] ?? '';
+
+/** Adds a project, as a plan. @throws AppError DuplicateProjectCode (unique constraint), InvestigatorNotEmployed. */
+export const createProject = (context: Context, input: ProjectInput) =>
+  create(context, {
+    insert: async (within) => {
+      await requireEmployed(within, { fields, input, before: null, from: input.startOn });
+      return insert(within, input);
+    },
   });
 
+const EXTENDED_LATER = '執行迄日須早於展延迄日';
+
+const endsAfterExtension = ({ extendedEndOn }: Project, { endOn }: Pick<ProjectInput, 'endOn'>): boolean =>
+  extendedEndOn !== null && endOn >= extendedEndOn;
+
 /** 「編輯」: what is closed or terminated is history and stays. */
-export const updateProject = (context: Context, id: string, { version, ...input }: ProjectUpdate): Promise<Project> =>
-  inTransaction(context, async (within) => {
-    const before = await openForEdit(within, id, version);
-    if (!isOpenProject(before.state)) {
-      throw new AppError('ProjectEnded');
-    }
-    if (before.extendedEndOn !== null && input.endOn >= before.extendedEndOn) {
-      throw fieldError('ProjectExtensionInvalid', 'endOn', '執行迄日須早於展延迄日');
-    }
-    await requireEmployed(within, input, before);
-    await requireWritten(within, id, await projects.updateAt(within.db, { id, version }, input));
-    const after = await getProject(within, id);
-    await recordAudit(within, {
-      entity: ENTITY,
-      entityId: id,
-      action: '編輯',
-      before: told(before),
-      after: told(after),
-    });
-    return after;
+export const updateProject = (context: Context, at: At, input: ProjectInput) =>
+  change(context, at, {
+    action: '編輯',
+    decide: async (before, within) => {
+      if (!isOpenProject(before.state)) {
+        throw new AppError('ProjectEnded');
+      }
+      if (endsAfterExtension(before, input)) {
+        throw fieldError('ProjectExtensionInvalid', 'endOn', EXTENDED_LATER);
+      }
+      await requireEmployed(within, { fields, input, before, from: input.startOn });
+      return input;
+    },
   });
 
 /**
@@ -59,28 +65,83 @@ export const updateProject = (context: Context, id: string, { version, ...input 
  * one is left out.
  * @throws AppError NotFound, DuplicateProjectCode (unique constraint).
  */
-export const copyProject = (context: Context, id: string, { code }: ProjectCopy): Promise<Project> =>
-  inTransaction(context, async (within) => {
-    const source = await getProject(within, id);
-    const input: ProjectInput = {
-      ...projectInputOf(source),
-      ...nextYearPeriod(source),
-      code,
-      grantNo: null,
-      approvalDocumentNo: null,
-      approvedOn: null,
-      isFundsPending: false,
-    };
-    return create(within, input, `複製自 ${source.code}`);
+export const copyProject = async (context: Context, id: string, { code }: Pick<ProjectInput, 'code'>) => {
+  const source = await getRecord<Project>(context, projectStore, { id });
+  const left = { grantNo: null, approvalDocumentNo: null, approvedOn: null, isFundsPending: false };
+  const input = { ...inputOf(fields, source), ...nextYearPeriod(source), ...left, code };
+  return create(context, { action: `複製自 ${source.code}`, insert: (within) => insert(within, input) });
+};
+
+interface Step {
+  readonly command: ProjectCommand;
+  readonly action: string;
+  /** Refuses what the state alone does not. */
+  readonly check?: (project: Project) => void;
+  /** What is written besides the state. */
+  readonly values?: Values;
+}
+
+/** Takes a project to its next state. @throws AppError NotFound, StaleVersion, StateConflict, and what the check refuses. */
+const take = (context: Context, at: At, { command, action, check, values }: Step) =>
+  change(context, at, {
+    action,
+    decide: (before) => {
+      if (!isCommandAllowed(before.state, command)) {
+        throw new AppError('StateConflict', { msg: '計畫目前的狀態無法執行此操作，請重新載入後再試。' });
+      }
+      check?.(before);
+      return { ...values, state: stateAfter(command) };
+    },
   });
 
-/** Deletes a plan that never began; anything else is closed or terminated. */
-export const deleteProject = (context: Context, id: string, version: number): Promise<void> =>
-  inTransaction(context, async (within) => {
-    const before = await openForEdit(within, id, version);
-    if (before.state !== 'planning') {
-      throw new AppError('ProjectInUse');
-    }
-    await requireWritten(within, id, await projects.removeAt(within.db, { id, version }));
-    await recordAudit(within, { entity: ENTITY, entityId: id, action: '刪除', before: told(before), after: null });
+const step = (command: ProjectCommand, action: string, check?: Step['check']) => (context: Context, at: At) =>
+  take(context, at, { command, action, ...(check ? { check } : {}) });
+
+/** Before the approval, at the organisation's own risk. */
+export const preApproveProject = step('pre_approve', '先行執行');
+export const beginClosingProject = step('begin_closing', '開始結案');
+export const closeProject = step('close', '結案');
+
+/** @throws AppError ProjectApprovalMissing while the approval's number and day are not filled in. */
+export const activateProject = step('activate', '開始執行', ({ approvalDocumentNo, approvedOn }) => {
+  if (approvalDocumentNo === null || approvedOn === null) {
+    throw new AppError('ProjectApprovalMissing');
+  }
+});
+
+/** @throws AppError ProjectExtensionInvalid for a day that is not later than the last one. */
+export const extendProject = (
+  context: Context,
+  at: At,
+  extension: { readonly extendedEndOn: CalendarDate; readonly extensionDocumentNo: string },
+) =>
+  take(context, at, {
+    command: 'extend',
+    action: `展延至 ${formatDate(extension.extendedEndOn)}`,
+    check: (project) => {
+      if (extensionRefusal(project, extension.extendedEndOn)) {
+        throw fieldError('ProjectExtensionInvalid', 'extendedEndOn');
+      }
+    },
+    values: { ...extension },
   });
+
+export const terminateProject = (context: Context, at: At, values: { readonly terminationReason: string }) =>
+  take(context, at, { command: 'terminate', action: '終止', values });
+
+/** Deletes a plan that never began; anything else is closed or terminated. */
+export const deleteProject = remover(projectStore, ({ state }) => {
+  if (state !== 'planning') {
+    throw new AppError('ProjectInUse');
+  }
+});
+
+export const projectImports = importer(projectStore, {
+  peopleFrom: (input) => input['startOn'] as CalendarDate,
+  complaints: ({ input, stored }) => [
+    ...(stored && !isOpenProject(stored.state) ? [['code', '已結案或終止的計畫無法編輯'] as const] : []),
+    ...(stored && endsAfterExtension(stored, input as unknown as ProjectInput)
+      ? [['endOn', EXTENDED_LATER] as const]
+      : []),
+  ],
+});

@@ -219,11 +219,11 @@ describe('the administration', () => {
     const { id: ownId } = await test.db.prisma.empAccount.findUniqueOrThrow({
       where: { username: 'system_administrator' },
     });
-    await callers[0]!.post(`/api/accounts/${ownId}/disable`).send({ version: 1 }).expect(200);
+    await callers[0]!.post(`/api/emp-accounts/${ownId}/disable`).send({ version: 1 }).expect(200);
 
     const answers = await Promise.all(
       callers.map((caller, index) =>
-        caller.put(`/api/accounts/${others[1 - index]!.id}/role`).send({ roleId: staff.id, version: 1 }),
+        caller.post(`/api/emp-accounts/${others[1 - index]!.id}/change-role`).send({ roleId: staff.id, version: 1 }),
       ),
     );
 

@@ -28,7 +28,7 @@ const reading = (path: (person: Person) => string, isReached: PersonProbe['isRea
 
 const command = (verb: string): PersonProbe => ({
   ask: async ({ caller }, { accountId }) =>
-    caller.post(`/api/accounts/${accountId}/${verb}`).send({ version: NO_VERSION }),
+    caller.post(`/api/emp-accounts/${accountId}/${verb}`).send({ version: NO_VERSION }),
   isReached: isFound,
 });
 
@@ -66,43 +66,43 @@ const endpoints: Readonly<Record<string, Declaration>> = {
     group: 'identity',
   },
 
-  'accounts.list': reading(({ username }) => `/accounts?q=${username}`, hasItems),
-  'accounts.export': reading(({ username }) => `/accounts/export?format=csv&q=${username}`, hasRows),
-  'accounts.get': reading(({ accountId }) => `/accounts/${accountId}`, isFound),
-  'accounts.auditEntries': reading(({ accountId }) => `/accounts/${accountId}/audit-entries`, isFound),
-  'accounts.sessions': reading(({ accountId }) => `/accounts/${accountId}/sessions`, isFound),
-  'accounts.create': {
+  'empAccounts.list': reading(({ username }) => `/emp-accounts?q=${username}`, hasItems),
+  'empAccounts.export': reading(({ username }) => `/emp-accounts/export?format=csv&q=${username}`, hasRows),
+  'empAccounts.get': reading(({ accountId }) => `/emp-accounts/${accountId}`, isFound),
+  'empAccounts.auditEntries': reading(({ accountId }) => `/emp-accounts/${accountId}/audit-entries`, isFound),
+  'empAccounts.sessions': reading(({ accountId }) => `/emp-accounts/${accountId}/sessions`, isFound),
+  'empAccounts.create': {
     ask: async ({ caller, roleId }, { employeeId, username }) =>
-      caller.post('/api/accounts').send({ username: `${username}-second`, roleId, employeeId }),
+      caller.post('/api/emp-accounts').send({ username: `${username}-second`, roleId, employeeId }),
     isReached: isKnownEmployee,
   },
-  'accounts.changeRole': {
+  'empAccounts.changeRole': {
     ask: async ({ caller, roleId }, { accountId }) =>
-      caller.put(`/api/accounts/${accountId}/role`).send({ roleId, version: NO_VERSION }),
+      caller.post(`/api/emp-accounts/${accountId}/change-role`).send({ roleId, version: NO_VERSION }),
     isReached: isFound,
   },
-  'accounts.bind': {
+  'empAccounts.bind': {
     ask: async ({ caller }, { accountId, employeeId }) =>
-      caller.post(`/api/accounts/${accountId}/bind`).send({ employeeId, version: NO_VERSION }),
+      caller.post(`/api/emp-accounts/${accountId}/bind`).send({ employeeId, version: NO_VERSION }),
     isReached: isFound,
   },
-  'accounts.revokeSession': {
+  'empAccounts.revokeSession': {
     ask: async ({ caller }, { accountId }, { db }) => {
       const ends = new Date('2026-11-22T00:00:00Z');
       const { id } = await db.prisma.session.create({
         data: { accountId, idleExpiresAt: ends, absoluteExpiresAt: ends },
       });
-      return caller.post(`/api/accounts/${accountId}/sessions/${id}/revoke`).send({});
+      return caller.post(`/api/emp-accounts/${accountId}/sessions/${id}/revoke`).send({});
     },
     isReached: isFound,
   },
-  'accounts.unbind': command('unbind'),
-  'accounts.lock': command('lock'),
-  'accounts.unlock': command('unlock'),
-  'accounts.disable': command('disable'),
-  'accounts.enable': command('enable'),
-  'accounts.reset-password': command('reset-password'),
-  'accounts.reset-second-factor': command('reset-second-factor'),
+  'empAccounts.unbind': command('unbind'),
+  'empAccounts.lock': command('lock'),
+  'empAccounts.unlock': command('unlock'),
+  'empAccounts.disable': command('disable'),
+  'empAccounts.enable': command('enable'),
+  'empAccounts.resetPassword': command('reset-password'),
+  'empAccounts.resetSecondFactor': command('reset-second-factor'),
 
   'accessReview.list': reading(
     ({ username }) => `/access-review?q=${username}`,

@@ -1,0 +1,91 @@
+import { type Account, type AccountListQuery, accounts, type AccountSession } from '@hr/contracts/accounts';
+import { accountInScope, inScope } from '#access/index.ts';
+import { lockedOutSince } from '#auth/lockout.ts';
+import { coversDay } from '#db/effective.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { recordStore } from '#records/index.ts';
+
+/** After so many days without a login an account is dormant (screens page 2.3). */
+const DORMANT_DAYS = 90;
+
+const isDormant = ({ now }: Context): Sql => {
+  const since = new Date(now.getTime() - DORMANT_DAYS * 86_400_000);
+  return sql`(t.last_login_at is null or t.last_login_at < ${since})`;
+};
+
+const isLockedOut = ({ now }: Context): Sql => sql`exists (
+  select from login_attempts attempt
+  where attempt.username = t.username and attempt.failed_count >= ${lockedOutSince(now).failures}
+    and attempt.last_failed_at >= ${lockedOutSince(now).instant}
+)`;
+
+/** The department in which the account's employee works today. */
+const departmentName = ({ today }: Context): Sql => sql`(
+  select department.name_zh from employee_positions position
+  join department_periods department on department.department_id = position.department_id
+    and ${coversDay('department', today)}
+  where position.employee_id = t.employee_id and ${coversDay('position', today)}
+)`;
+
+const worksIn = (departmentId: string, { today }: Context): Sql => sql`t.employee_id in (
+  select position.employee_id from employee_positions position
+  where position.department_id = ${departmentId}::uuid and ${coversDay('position', today)}
+)`;
+
+/** Accounts as their table keeps them. */
+export const accountStore = recordStore<Account>({
+  description: accounts,
+  scope: (context) => accountInScope(context, sql`t`),
+  source: () => ({
+    from: sql`emp_accounts t left join employees e on e.id = t.employee_id`,
+    joined: sql`page join emp_accounts t on t.id = page.key`,
+  }),
+  search: [sql`coalesce(e.employee_no, '')`, sql`coalesce(e.name_zh, '')`],
+  derived: (context) => ({
+    departmentName: departmentName(context),
+    isLockedOut: isLockedOut(context),
+    hasSecondFactor: sql`t.totp_confirmed_at is not null`,
+    lastLoginAt: sql`to_char(t.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  }),
+  conditions: ({ roleId, departmentId, isBound, isDormant: dormant }: AccountListQuery, context) => [
+    roleId !== undefined && sql`t.role_id = ${roleId}::uuid`,
+    departmentId !== undefined && worksIn(departmentId, context),
+    isBound !== undefined && sql`(t.employee_id is not null) = ${isBound === 'yes'}`,
+    dormant !== undefined && sql`${isDormant(context)} = ${dormant === 'yes'}`,
+  ],
+});
+
+interface SessionRow extends Omit<AccountSession, 'createdAt' | 'idleExpiresAt' | 'isCurrent'> {
+  readonly createdAt: Date;
+  readonly idleExpiresAt: Date;
+}
+
+/** Where the account is signed in now, the newest first. */
+export const listSessions = async ({ db, actor, now }: Context, accountId: string): Promise<AccountSession[]> => {
+  const rows = await db.rows<SessionRow>(sql`
+    select id, created_at as "createdAt", idle_expires_at as "idleExpiresAt", ip_address as "ipAddress",
+      user_agent as "userAgent"
+    from sessions
+    where account_id = ${accountId}::uuid and revoked_at is null
+      and idle_expires_at > ${now} and absolute_expires_at > ${now}
+    order by created_at desc
+    limit 100
+  `);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    idleExpiresAt: row.idleExpiresAt.toISOString(),
+    isCurrent: row.id === actor.sessionId,
+  }));
+};
+
+/** Whether an employee within the caller's scope has left; null when there is none. */
+export const findBindable = async (context: Context, employeeId: string): Promise<{ hasLeft: boolean } | null> => {
+  const [row] = await context.db.rows<{ hasLeft: boolean }>(sql`
+    select (e.last_working_on is not null and e.last_working_on < ${context.today}::date) as "hasLeft"
+    from employees e
+    where e.id = ${employeeId}::uuid and ${inScope(context, sql`e.id`)}
+  `);
+  return row ?? null;
+};

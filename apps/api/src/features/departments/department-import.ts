@@ -1,0 +1,78 @@
+import { departments } from '@hr/contracts/departments';
+import { importColumn } from '@hr/contracts/records';
+import { placementViolations } from '@hr/domain/departments';
+import { applyEdit, periodsOverlap } from '@hr/domain/effective';
+import { formatDate } from '@hr/domain/time';
+import type { CellError } from '#import/index.ts';
+import { type Candidate, newIdOf, type PlannedTimeline, timelineImporter } from '#timelines/index.ts';
+import { departmentStore, findPlacements, type NamedPlacement } from './department.rows.ts';
+
+/** The periods of a row's department as they will be once the row is written. */
+const placementsOf = ({ id, existing, edit, dated, effectiveFrom }: PlannedTimeline): NamedPlacement[] => {
+  const first = { id: '', effectiveFrom, effectiveTo: null, values: dated };
+  const periods = existing?.periods ?? [first];
+  const after = edit ? applyEdit(periods, edit, (days) => ({ ...first, ...days })) : periods;
+  return after.map((period) => ({
+    departmentId: id,
+    parentId: period.values['parentId'] as string | null,
+    nameZh: period.values['nameZh'] as string,
+    effectiveFrom: period.effectiveFrom,
+    effectiveTo: period.effectiveTo,
+  }));
+};
+
+/** Departments that share a name under one parent on some day. */
+const nameClashes = (placements: readonly NamedPlacement[]): ReadonlySet<string> => {
+  const groups = Map.groupBy(placements, ({ parentId, nameZh }) => `${parentId ?? ''} ${nameZh}`);
+  const clashing = new Set<string>();
+  for (const group of groups.values()) {
+    for (const a of group.length > 1 ? group : []) {
+      if (group.some((b) => b.departmentId !== a.departmentId && periodsOverlap(a, b))) {
+        clashing.add(a.departmentId);
+      }
+    }
+  }
+  return clashing;
+};
+
+const [parentColumn, nameColumn] = [importColumn(departments.dated.parentId), importColumn(departments.dated.nameZh)];
+
+/** What is wrong with the tree as the rows would leave it, by department. */
+const treeErrors = (
+  candidates: readonly Candidate[],
+  stored: readonly NamedPlacement[],
+  today: PlannedTimeline['effectiveFrom'],
+): ReadonlyMap<string, CellError[]> => {
+  const planned = candidates.flatMap(({ values }) => (values ? [values] : []));
+  const touched = new Set(planned.map(({ id }) => id));
+  const placements = [
+    ...stored.filter(({ departmentId }) => !touched.has(departmentId)),
+    ...planned.flatMap(placementsOf),
+  ];
+  const earliest = planned.reduce((first, { effectiveFrom }) => (effectiveFrom < first ? effectiveFrom : first), today);
+  const errors = new Map<string, CellError[]>();
+  const add = (id: string, error: CellError) => errors.set(id, [...(errors.get(id) ?? []), error]);
+  for (const { code, departmentId, on } of placementViolations(placements, earliest)) {
+    const message = code === 'cycle' ? '上層部門不可為自己或下級部門' : `上層部門於 ${formatDate(on)} 未啟用`;
+    add(departmentId, { column: parentColumn, message });
+  }
+  for (const id of nameClashes(placements)) {
+    add(id, { column: nameColumn, message: '同一上層部門下已有相同名稱的部門' });
+  }
+  return errors;
+};
+
+/** The import of departments: a row may stand under a department that another row makes. */
+export const departmentImports = timelineImporter(departmentStore, {
+  referred: (referred, codes) => ({
+    ...referred,
+    ids: {
+      ...referred.ids,
+      department: new Map([
+        ...codes.map((code): [string, string] => [code, newIdOf(code)]),
+        ...referred.ids.department,
+      ]),
+    },
+  }),
+  together: async ({ db, today }, candidates) => treeErrors(candidates, await findPlacements(db), today),
+});

@@ -1,0 +1,82 @@
+import { type Department, type DepartmentListQuery, departments } from '@hr/contracts/departments';
+import { type DepartmentPlacement, placementViolations } from '@hr/domain/departments';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import type { Db } from '#db/database.ts';
+import { coversDay } from '#db/effective.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { timelineKind, timelineStore } from '#timelines/index.ts';
+
+/** The department asked for and all below it on the day. */
+const below = (department: string, asOf: CalendarDate): Sql => sql`
+  with recursive below as (
+    select ${department}::uuid as id
+    union
+    select child.department_id from department_periods child
+    join below on child.parent_id = below.id
+    where ${coversDay('child', asOf)}
+  )
+  select id from below`;
+
+/** People whose position is in the department on the day. */
+export const headcount = (department: Sql, asOf: CalendarDate): Sql => sql`(
+  select count(*)::int from employee_positions position
+  where position.department_id = ${department} and ${coversDay('position', asOf)}
+)`;
+
+const kind = timelineKind(departments, {
+  derived: (asOf) => ({ headcount: headcount(sql`t.id`, asOf) }),
+  conditions: ({ under, hasHead }: DepartmentListQuery, asOf) => [
+    under !== undefined && sql`t.id in (${below(under, asOf)})`,
+    hasHead !== undefined && sql`(p.head_id is not null) = ${hasHead === 'yes'}`,
+  ],
+  references: sql`
+    select (select count(*) from employee_positions placed where placed.department_id = t.id)
+      + (select count(*) from department_periods child where child.parent_id = t.id)`,
+});
+
+export type NamedPlacement = DepartmentPlacement & { readonly nameZh: string };
+
+/** Where every department stands, on all days. */
+export const findPlacements = (db: Db): Promise<NamedPlacement[]> =>
+  db.rows<NamedPlacement>(sql`
+    select department_id as "departmentId", parent_id as "parentId", name_zh as "nameZh",
+      effective_from::text as "effectiveFrom", effective_to::text as "effectiveTo"
+    from department_periods
+  `);
+
+/**
+ * Departments as they are kept. Whether a move makes a ring depends on all of them, so everyone who changes the tree holds
+ * it until the end of the transaction, and it is judged as written on every day from the change on.
+ */
+export const departmentStore = timelineStore<Department>(kind, {
+  holdAll: async ({ db }) => {
+    await db.rows(sql`select 1 from pg_advisory_xact_lock(hashtext('departments'))`);
+  },
+  requireSound: async ({ db }, from) => {
+    const [violation] = placementViolations(await findPlacements(db), from);
+    if (violation?.code === 'cycle') {
+      throw fieldError('DepartmentCycle', 'parentId');
+    }
+    if (violation) {
+      throw fieldError('ParentDepartmentNotInForce', 'parentId', `上層部門於 ${formatDate(violation.on)} 未啟用`);
+    }
+  },
+});
+
+/** People and departments that are in the department on the day or any later one. */
+export const countOccupants = async (
+  { db }: Context,
+  id: string,
+  on: CalendarDate,
+): Promise<{ people: number; departments: number }> => {
+  const [row] = await db.rows<{ people: number; departments: number }>(sql`
+    select
+      (select count(distinct employee_id)::int from employee_positions
+        where department_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)) as people,
+      (select count(distinct department_id)::int from department_periods
+        where parent_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)) as departments
+  `);
+  return row ?? { people: 0, departments: 0 };
+};

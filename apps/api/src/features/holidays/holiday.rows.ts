@@ -1,0 +1,40 @@
+import { type Holiday, type HolidayListQuery, holidays, type HolidayYear } from '@hr/contracts/holidays';
+import { daysOff } from '@hr/domain/holidays';
+import type { CalendarDate } from '@hr/domain/time';
+import type { Db } from '#db/database.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { findRecordsWhere, recordStore } from '#records/index.ts';
+
+/** The first and the last day of a year. */
+const daysOfYear = (year: number): Sql => sql`make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`;
+
+export const holidayStore = recordStore<Holiday>({
+  description: holidays,
+  conditions: ({ year, isDayOff }: HolidayListQuery) => [
+    year !== undefined && sql`t.date between ${daysOfYear(year)}`,
+    isDayOff !== undefined && sql`(t.kind = any(${[...daysOff]}::text[])) = ${isDayOff === 'yes'}`,
+  ],
+});
+
+/** Held by what judges a whole year, whose empty days no row can be held for. */
+export const holdCalendar = async (db: Db): Promise<void> => {
+  await db.rows(sql`lock table holidays in exclusive mode`);
+};
+
+/** The record of a day; null when there is none. */
+export const findOnDay = async (context: Context, date: CalendarDate): Promise<Holiday | null> => {
+  const [holiday] = await findRecordsWhere<Holiday>(context, holidayStore, {
+    only: sql`t.date = ${date}::date`,
+  });
+  return holiday ?? null;
+};
+
+/** The records of a year in order, and those that were moved away from a day of it, wherever they are now. */
+export const getHolidayYear = async (context: Context, year: number): Promise<HolidayYear> => {
+  const [items, movedAway] = await Promise.all([
+    findRecordsWhere<Holiday>(context, holidayStore, { only: sql`t.date between ${daysOfYear(year)}` }),
+    findRecordsWhere<Holiday>(context, holidayStore, { only: sql`t.shifted_from between ${daysOfYear(year)}` }),
+  ]);
+  return { year, items, movedAway };
+};

@@ -1,0 +1,64 @@
+import type { EmployeeReference } from '@hr/contracts/fields';
+import { type Project, type ProjectInput, type ProjectListQuery, projects } from '@hr/contracts/projects';
+import { runningStates } from '@hr/domain/projects';
+import type { CalendarDate } from '@hr/domain/time';
+import { projectInScope } from '#access/index.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { employeeReference, recordStore } from '#records/index.ts';
+
+const ENDING_WITHIN_DAYS = 90;
+
+const effectiveEnd = sql`coalesce(t.extended_end_on, t.end_on)`;
+
+/** Mirrors `daysLeft` of the domain, which the tests hold it against. */
+const daysLeft = (today: CalendarDate): Sql => sql`
+  case when t.state = any(${[...runningStates]}::text[]) then ${effectiveEnd} - ${today}::date end`;
+
+const inReach = (context: Context): Sql => projectInScope(context, sql`t.id`);
+
+/** Projects as their table and its parts keep them. */
+export const projectStore = recordStore<Project>({
+  description: projects,
+  scope: inReach,
+  derived: ({ today }) => ({ daysLeft: daysLeft(today) }),
+  order: { period: sql`t.start_on` },
+  conditions: ({ principalInvestigatorId, from, to, isEnding }: ProjectListQuery, { today }) => [
+    principalInvestigatorId !== undefined && sql`t.principal_investigator_id = ${principalInvestigatorId}::uuid`,
+    from !== undefined && sql`${effectiveEnd} >= ${from}::date`,
+    to !== undefined && sql`t.start_on <= ${to}::date`,
+    isEnding !== undefined && sql`${daysLeft(today)} <= ${ENDING_WITHIN_DAYS}`,
+  ],
+  parts: {
+    coInvestigatorIds: {
+      table: 'project_co_investigators',
+      owner: 'project_id',
+      rowsOf: (ids: ProjectInput['coInvestigatorIds']) => ids.map((id, place) => ({ employee_id: id, place })),
+      answer: () => sql`coalesce((
+        select json_agg(${employeeReference('e')} order by c.place)
+        from project_co_investigators c join employees e on e.id = c.employee_id
+        where c.project_id = t.id
+      ), '[]'::json)`,
+    },
+    budgetLines: {
+      table: 'project_budget_lines',
+      owner: 'project_id',
+      rowsOf: (lines: ProjectInput['budgetLines']) => lines.map((line, place) => ({ ...line, place })),
+      answer: () => sql`coalesce((
+        select json_agg(json_build_object('category', l.category, 'amount', l.amount) order by l.place)
+        from project_budget_lines l
+        where l.project_id = t.id
+      ), '[]'::json)`,
+    },
+  },
+});
+
+/** Everyone who leads or led a project within the caller's reach, by number. */
+export const listInvestigators = async (context: Context): Promise<{ items: EmployeeReference[] }> => ({
+  items: await context.db.rows<EmployeeReference>(sql`
+    select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh"
+    from employees e
+    where exists (select from projects t where t.principal_investigator_id = e.id and ${inReach(context)})
+    order by e.employee_no
+  `),
+});

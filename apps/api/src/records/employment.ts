@@ -1,0 +1,82 @@
+import type { FieldSet } from '@hr/contracts/fields';
+import { inputOf } from '@hr/contracts/records';
+import { type CalendarDate, laterOf } from '@hr/domain/time';
+import type { Db } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import type { Values } from './record-kind.ts';
+
+/** When somebody is employed: from the first day until the last, which is null while open. */
+export interface Employment {
+  readonly id: string;
+  readonly employeeNo: string;
+  readonly hiredOn: CalendarDate;
+  readonly lastWorkingOn: CalendarDate | null;
+}
+
+interface Named {
+  readonly ids?: readonly string[];
+  readonly employeeNos?: readonly string[];
+}
+
+/** The people whom identifiers or numbers name. */
+export const findEmployments = (db: Db, { ids = [], employeeNos = [] }: Named): Promise<Employment[]> =>
+  db.rows<Employment>(sql`
+    select id, employee_no as "employeeNo", hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn"
+    from employees
+    where id = any(${[...ids]}::uuid[]) or employee_no = any(${[...employeeNos]}::text[])
+  `);
+
+const isEmployedOn = ({ hiredOn, lastWorkingOn }: Employment, day: CalendarDate): boolean =>
+  hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
+
+const peopleIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((id) => id !== null);
+
+/** The fields that name people, with the people whom they name. */
+export const namedPeople = (fields: FieldSet, input: Values): [field: string, ids: string[]][] =>
+  Object.entries(fields).flatMap(([name, { kind }]): [string, string[]][] =>
+    kind === 'employee' || kind === 'employees' ? [[name, peopleIn(input[name])]] : [],
+  );
+
+interface Naming {
+  readonly fields: FieldSet;
+  readonly input: Values;
+  /** The record as it was, whose people may stay although they have left; null for a new one. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  /** From which day the people have their part. */
+  readonly from: CalendarDate;
+}
+
+/**
+ * The fields that give a part to somebody who is not employed when it begins, or now if it has begun. Whoever had a part
+ * already keeps it: that somebody has left does not keep others from editing.
+ */
+export const fieldsWithoutEmployee = (
+  { fields, input, before, from }: Naming,
+  { employments, today }: { readonly employments: ReadonlyMap<string, Employment>; readonly today: CalendarDate },
+): string[] => {
+  const day = laterOf(from, today);
+  const known = new Set(before === null ? [] : namedPeople(fields, inputOf(fields, before)).flatMap(([, ids]) => ids));
+  const isFit = (id: string): boolean => {
+    const employment = employments.get(id);
+    return known.has(id) || (employment !== undefined && isEmployedOn(employment, day));
+  };
+  return namedPeople(fields, input).flatMap(([field, ids]) => (ids.every(isFit) ? [] : [field]));
+};
+
+/** @throws AppError the code that the field is described with, at each field that names somebody who is not employed. */
+export const requireEmployed = async ({ db, today }: Context, naming: Naming): Promise<void> => {
+  const ids = namedPeople(naming.fields, naming.input).flatMap(([, named]) => named);
+  if (ids.length === 0) {
+    return;
+  }
+  const employments = new Map((await findEmployments(db, { ids })).map((employment) => [employment.id, employment]));
+  const wrong = fieldsWithoutEmployee(naming, { employments, today });
+  const [first] = wrong;
+  if (first !== undefined) {
+    throw new AppError(naming.fields[first]?.notEmployed ?? 'ValidationFailed', {
+      fields: wrong.map((path) => ({ path, message: `${naming.fields[path]?.label ?? ''}須為在職員工` })),
+    });
+  }
+};

@@ -1,0 +1,20 @@
+export { fieldsWithoutEmployee, requireEmployed } from './employment.ts';
+export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';
+export { readRecords } from './record-cells.ts';
+export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';
+export { departmentReference, employeeReference, selection } from './record-expressions.ts';
+export { importer } from './record-import.ts';
+export type { Filters, Item, RecordDetails, RecordKind, Store, Values } from './record-kind.ts';
+export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
+export { recordStore, type RecordStore, requireUnused } from './record-store.ts';
+export {
+  countReferences,
+  holdRecord,
+  holdRecordsBy,
+  insertRecords,
+  removeRecords,
+  updateRecords,
+} from './record-table.ts';
+export { bindImport, bindLog, bindReading } from './record.routes.ts';
+export { wordsOf } from './record-words.ts';
+export { findReferred, type Referred, resolved } from './reference-cells.ts';

@@ -1,0 +1,79 @@
+import type { AnyMasterData, MasterDataItem } from '@hr/contracts/records';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { Router } from 'express';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { route } from '#http/route.ts';
+import { type At, changer, creator, remover } from './record-changes.ts';
+import { importer } from './record-import.ts';
+import type { Filters, Item, RecordDetails, Values } from './record-kind.ts';
+import { recordStore, type RecordStore, requireUnused } from './record-store.ts';
+import { insertRecords } from './record-table.ts';
+import { bindImport, bindReading } from './record.routes.ts';
+
+/** What the service adds to the description of master data; the row is `t` in every expression. */
+export interface MasterDataDetails extends Pick<RecordDetails, 'references' | 'derived'> {
+  /** Counts what refers to `t.id` on the day; left out while nothing can. */
+  readonly usage?: (today: CalendarDate) => Sql;
+}
+
+type MasterDataIdentity = Pick<MasterDataItem, 'id' | 'version'>;
+
+const isActive = (today: CalendarDate): Sql => sql`(t.active_to is null or t.active_to > ${today}::date)`;
+
+const statusConditions = ({ status }: Filters, { today }: Context): readonly (Sql | false)[] => [
+  status === 'active' && isActive(today),
+  status === 'inactive' && sql`not ${isActive(today)}`,
+];
+
+/** Keeps a kind of master data. */
+export const masterDataStore = <Told extends MasterDataIdentity = MasterDataItem>(
+  description: AnyMasterData,
+  { usage, derived, references }: MasterDataDetails = {},
+): RecordStore<Told> =>
+  recordStore<Told>({
+    description,
+    derived: (context, filters) => ({
+      ...derived?.(context, filters),
+      usageCount: usage ? sql`(${usage(context.today)})` : sql`0`,
+      status: sql`case when ${isActive(context.today)} then 'active' else 'inactive' end`,
+    }),
+    conditions: statusConditions,
+    ...(references === undefined ? {} : { references }),
+  });
+
+/** Binds the endpoints of a kind of master data to what they do. */
+export const masterDataRoutes = (description: AnyMasterData, details: MasterDataDetails = {}): Router => {
+  const router = Router();
+  const store = masterDataStore(description, details);
+  const { endpoints } = description;
+  const [change, create] = [changer(store), creator(store)];
+  const remove = remover(store, ({ id }, within) => requireUnused(within, store, id));
+  const setActiveTo = (context: Context, at: At, activeTo: CalendarDate | null) =>
+    change(context, at, {
+      action: activeTo === null ? '啟用' : `停用（${formatDate(activeTo)} 起）`,
+      decide: () => ({ activeTo }),
+    });
+
+  bindImport(router, importer(store), endpoints);
+  bindReading(router, store, endpoints);
+  route(router, endpoints.create, (context, { body }): Promise<Item> =>
+    create(context, {
+      insert: async ({ db }) => (await insertRecords(db, store, [body as Values]))[0] ?? '',
+    }),
+  );
+  route(router, endpoints.update, (context, { params, body }): Promise<Item> => {
+    const { version, ...input } = body as unknown as Values & { readonly version: number };
+    return change(context, { id: params.id, version }, { action: '編輯', decide: () => input });
+  });
+  route(router, endpoints.deactivate, (context, { params, body }) =>
+    setActiveTo(context, { id: params.id, version: body.version }, body.activeTo),
+  );
+  route(router, endpoints.activate, (context, { params, body }) =>
+    setActiveTo(context, { id: params.id, version: body.version }, null),
+  );
+  route(router, endpoints.remove, (context, { params, query }) =>
+    remove(context, { id: params.id, version: query.version }),
+  );
+  return router;
+};

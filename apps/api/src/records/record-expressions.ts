@@ -1,0 +1,100 @@
+import { answerName, type Shown, type ShownSet } from '@hr/contracts/fields';
+import type { AnyRecord } from '@hr/contracts/records';
+import { toColumn } from '#db/column-name.ts';
+import { nearestFirst } from '#db/effective.ts';
+import type { SortColumn } from '#db/order-by.ts';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
+
+/** An employee as a reference, of the table or alias named. */
+export const employeeReference = (employee: string): Sql => {
+  const e = raw(employee);
+  return sql`json_build_object('id', ${e}.id, 'employeeNo', ${e}.employee_no, 'nameZh', ${e}.name_zh)`;
+};
+
+/** A department as a reference, named as it is called on the day; one that is not in force then by its nearest name. */
+export const departmentReference = (department: string, day: Sql): Sql => {
+  const d = raw(department);
+  return sql`json_build_object('id', ${d}.id, 'code', ${d}.code, 'nameZh', (
+    select named.name_zh from department_periods named where named.department_id = ${d}.id
+    order by ${nearestFirst('named', day)} limit 1
+  ))`;
+};
+
+/** How the value of a column is answered, by its kind; departments are named as of a day. */
+const answered = (kind: Shown['kind'], column: Sql, day: Sql): Sql => {
+  switch (kind) {
+    case 'date':
+      return sql`${column}::text`;
+    case 'money':
+    case 'percent':
+      return sql`${column}::float8`;
+    case 'employee':
+      return sql`(select ${employeeReference('x')} from employees x where x.id = ${column})`;
+    case 'department':
+      return sql`(select ${departmentReference('x', day)} from departments x where x.id = ${column})`;
+    case 'role':
+      return sql`(select json_build_object('id', x.id, 'name', x.name) from roles x where x.id = ${column})`;
+    default:
+      return column;
+  }
+};
+
+/** What gives an order to a column: text by strokes as people expect it, choices in their own order, references by number. */
+const ordered = ({ kind, names }: Shown, column: Sql): Sql => {
+  switch (kind) {
+    case 'text':
+      return sql`${column} collate "zh-Hant-TW-x-icu"`;
+    case 'employee':
+      return sql`(select x.employee_no from employees x where x.id = ${column})`;
+    case 'department':
+      return sql`(select x.code from departments x where x.id = ${column})`;
+    case 'role':
+      return sql`(select x.name collate "zh-Hant-TW-x-icu" from roles x where x.id = ${column})`;
+    default:
+      return names ? sql`array_position(${Object.keys(names)}::text[], ${column})` : column;
+  }
+};
+
+const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department', 'role']);
+
+/** A value that must be there can be ordered in both directions by one index. */
+const sortColumn = (value: Shown, column: Sql): SortColumn => {
+  const expression = ordered(value, column);
+  const isFilled = 'isRequired' in value && value.isRequired === true && !looksUp.has(value.kind);
+  return isFilled ? { filled: expression } : expression;
+};
+
+/** How values are found in SQL. */
+export interface Expressions {
+  /** The column of a value, by its name. */
+  readonly columnOf: (name: string) => Sql;
+  /** The expressions of values that are no column. */
+  readonly own: Readonly<Record<string, Sql>>;
+  /** The day as of which departments are named. */
+  readonly day: Sql;
+}
+
+/** The column of a value in the record's own table. */
+export const ownColumn = (name: string): Sql => raw(`t.${toColumn(name)}`);
+
+/** What is selected for the values of a description, under the names that answers have. */
+export const selection = (values: ShownSet, { columnOf, own, day }: Expressions): Sql =>
+  join(
+    Object.entries(values).map(([name, value]) => {
+      const expression = own[name] ?? answered(value.kind, columnOf(name), day);
+      return sql`${expression} as ${raw(`"${answerName(name, value)}"`)}`;
+    }),
+    ', ',
+  );
+
+/** What the list of a record can be ordered by, by sort key. */
+export const sortColumns = (
+  { fields, kept, derived }: Pick<AnyRecord, 'fields' | 'kept' | 'derived'>,
+  { columnOf, own }: Expressions,
+): Record<string, readonly SortColumn[]> =>
+  Object.fromEntries(
+    Object.entries({ ...fields, ...kept, ...derived }).map(([name, value]) => {
+      const expression = own[name];
+      return [answerName(name, value), [expression ? ordered(value, expression) : sortColumn(value, columnOf(name))]];
+    }),
+  );

@@ -1,0 +1,211 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorCodes } from '@hr/contracts/core';
+import type { FieldSet } from '@hr/contracts/fields';
+import { importColumn, initialInput, inputOf } from '@hr/contracts/records';
+import type { CalendarDate } from '@hr/domain/time';
+import { z } from 'zod';
+import { toColumn } from '#db/column-name.ts';
+import type { Context } from '#http/context.ts';
+import { type CellError, type ImportAction, type ImportRow, type PlannedRow, withErrors } from '#import/index.ts';
+import { fieldsWithoutEmployee } from './employment.ts';
+import { readRecords } from './record-cells.ts';
+import { findAllRecords, findRecordsBy } from './record-list.ts';
+import type { Item, Values } from './record-kind.ts';
+import type { RecordStore } from './record-store.ts';
+import { holdRecordsBy } from './record-table.ts';
+import { findReferred, type Referred, resolved } from './reference-cells.ts';
+
+/** What a right row writes. */
+export interface PlannedRecord<Told> {
+  readonly input: Values;
+  /** The record that the row names; null for a new one. */
+  readonly stored: (Told & Item) | null;
+}
+
+/** What a kind of record says of its import beyond its description. */
+export interface ImportRules<Told> {
+  /** What else is wrong with a row, by the name of the field. */
+  readonly complaints?: (target: PlannedRecord<Told>, context: Context) => readonly (readonly [string, string])[];
+  /** What a row writes, where that is more than it says. */
+  readonly adapted?: (target: PlannedRecord<Told>) => Values;
+  /** What a new record is made with besides its fields. */
+  readonly madeWith?: Values;
+  /** From which day the people whom a row names have their part. */
+  readonly peopleFrom?: (input: Values) => CalendarDate;
+}
+
+interface Given<Told> {
+  readonly bytes: Uint8Array;
+  readonly rules: ImportRules<Told>;
+  /** Holds the records that the rows name until the transaction ends. */
+  readonly isHeld: boolean;
+}
+
+type Row<Told> = ImportRow<PlannedRecord<Told>>;
+
+const columnOf = (fields: FieldSet, name: string): string => {
+  const field = fields[name];
+  return field && field.kind !== 'own' ? importColumn(field) : '';
+};
+
+/** What the rule about several fields together says of a row. */
+const ruleErrors = (
+  { description: { fields, rule } }: Pick<RecordStore<Item>, 'description'>,
+  input: Values,
+): CellError[] => {
+  const schema = rule ? z.custom<Values>().superRefine((value, context) => rule(value as never, context)) : z.unknown();
+  return (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => ({
+    column: columnOf(fields, String(path[0])),
+    message,
+  }));
+};
+
+/** Row numbers whose value stands in an earlier row, or in a record that the file does not replace. */
+const repeated = <Told>(
+  rows: readonly Row<Told>[],
+  name: string,
+  others: ReadonlySet<unknown>,
+): ReadonlySet<number> => {
+  const seen = new Set(others);
+  const found = new Set<number>();
+  for (const { values, rowNumber } of rows) {
+    if (values && seen.has(values.input[name])) {
+      found.add(rowNumber);
+    }
+    if (values) {
+      seen.add(values.input[name]);
+    }
+  }
+  return found;
+};
+
+/** Complaints about values that no two records may share, by row number. */
+const repetitions = async <Told extends Item>(
+  context: Context,
+  store: RecordStore<Told>,
+  rows: readonly Row<Told>[],
+): Promise<(rowNumber: number) => CellError[]> => {
+  const { fields } = store.description;
+  const [key = ''] = Object.keys(fields);
+  const keys = new Set(rows.flatMap(({ values }) => (values ? [values.input[key]] : [])));
+  const unique = Object.entries(fields).filter(([name, field]) => field.unique !== undefined && name !== key);
+  const all = unique.length === 0 ? [] : await findAllRecords(context, store);
+  const others = all.filter((item) => !keys.has(item[key]));
+  const found = [
+    {
+      numbers: repeated(rows, key, new Set()),
+      error: { column: columnOf(fields, key), message: `檔案中${columnOf(fields, key)}重複` },
+    },
+    ...unique.map(([name, field]) => ({
+      numbers: repeated(rows, name, new Set(others.map((item) => item[name]))),
+      error: { column: importColumn(field), message: field.unique ? errorCodes[field.unique].msg : '' },
+    })),
+  ];
+  return (rowNumber) => found.flatMap(({ numbers, error }) => (numbers.has(rowNumber) ? [error] : []));
+};
+
+const actionOf = <Told>(
+  { description: { fields } }: Pick<RecordStore<Item>, 'description'>,
+  { values, errors }: Row<Told>,
+): ImportAction => {
+  if (errors.length > 0 || values === null) {
+    return 'error';
+  }
+  if (values.stored === null) {
+    return 'create';
+  }
+  const before = inputOf(fields, values.stored);
+  return Object.entries(before).every(([name, value]) => isDeepStrictEqual(value, values.input[name]))
+    ? 'unchanged'
+    : 'update';
+};
+
+interface Surroundings<Told> {
+  readonly referred: Referred;
+  readonly byKey: ReadonlyMap<string, Told & Item>;
+  /** Keys of records that are there and out of the caller's reach. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+const OUT_OF_SCOPE = '此筆資料不在您的資料範圍內';
+
+const judgeRow = <Told extends Item>(
+  context: Context,
+  store: RecordStore<Told>,
+  { row, rules, surroundings }: { row: ImportRow<Values>; rules: ImportRules<Told>; surroundings: Surroundings<Told> },
+): Row<Told> => {
+  const { fields } = store.description;
+  const { values } = row;
+  if (values === null) {
+    return { ...row, values: null };
+  }
+  const [key = ''] = Object.keys(fields);
+  const stored = surroundings.byKey.get(String(values[key])) ?? null;
+  const { input: named, unknown } = resolved(fields, values, surroundings.referred);
+  const left = stored ? inputOf(fields, stored) : initialInput(fields);
+  const own = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'own' ? [[name, left[name]]] : [])),
+  );
+  const target = { input: { ...named, ...own }, stored };
+  const input = rules.adapted?.(target) ?? target.input;
+  // Values are compared with each other, and people with their days, only once all of them are known.
+  const errors =
+    unknown.length > 0
+      ? unknown
+      : [
+          ...(surroundings.hidden.has(String(values[key]))
+            ? [{ column: columnOf(fields, key), message: OUT_OF_SCOPE }]
+            : []),
+          ...ruleErrors(store, input),
+          ...peopleErrors(context, { fields, target, rules, surroundings }),
+          ...(rules.complaints?.(target, context) ?? []).map(([name, message]) => ({
+            column: columnOf(fields, name),
+            message,
+          })),
+        ];
+  return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored } }, errors);
+};
+
+const peopleErrors = <Told extends Item>(
+  { today }: Context,
+  {
+    fields,
+    target: { input, stored },
+    rules,
+    surroundings,
+  }: {
+    fields: FieldSet;
+    target: PlannedRecord<Told>;
+    rules: ImportRules<Told>;
+    surroundings: Surroundings<Told>;
+  },
+): CellError[] =>
+  fieldsWithoutEmployee(
+    { fields, input, before: stored, from: rules.peopleFrom?.(input) ?? today },
+    { employments: surroundings.referred.employments, today },
+  ).map((name) => ({ column: columnOf(fields, name), message: '查無此在職員工' }));
+
+/** Judges every row of a file against the database and against the other rows. */
+export const planImport = async <Told extends { readonly id: string; readonly version: number }>(
+  context: Context,
+  store: RecordStore<Told>,
+  { bytes, rules, isHeld }: Given<Told>,
+): Promise<PlannedRow<PlannedRecord<Told>>[]> => {
+  const { fields } = store.description;
+  const read = await readRecords(fields, bytes);
+  const [key = ''] = Object.keys(fields);
+  const keys = { column: toColumn(key), values: read.flatMap(({ values }) => (values ? [values[key]] : [])) };
+  const held = isHeld ? await holdRecordsBy(context.db, store.description, keys) : [];
+  const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];
+  const byKey = new Map(stored.map((item) => [String(item[key]), item]));
+  const surroundings = {
+    referred: await findReferred(context, fields, read),
+    byKey,
+    hidden: new Set(held.filter((value) => !byKey.has(value))),
+  };
+  const rows = read.map((row) => judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }));
+  const repetitionsOf = await repetitions(context, store as RecordStore<Told & Item>, rows);
+  return rows
+    .map((row) => withErrors(row, repetitionsOf(row.rowNumber)))
+    .map((row) => ({ ...row, action: actionOf(store, row) }));
+};

@@ -1,0 +1,76 @@
+import type { AnyRecord } from '@hr/contracts/records';
+import type { ListSql } from '#db/list.ts';
+import type { Sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import type { AuditedValues } from '#audit/index.ts';
+
+/** Any record as an answer tells it. */
+export interface Item {
+  readonly id: string;
+  readonly version: number;
+  readonly [value: string]: unknown;
+}
+
+/** Values by the names of their fields, for a write. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a list is narrowed and ordered by, paging aside. */
+export interface Filters {
+  readonly q: string;
+  readonly sort: string;
+  readonly [filter: string]: unknown;
+}
+
+/** A field whose value stands in a table of its own, a row for each thing in it. */
+export interface Part {
+  readonly table: string;
+  /** The column that names the record: `project_id`. */
+  readonly owner: string;
+  /** The rows of a value, by column, without the owner. */
+  readonly rowsOf: (value: never) => readonly Values[];
+  /** Selects the answer's value for the record `t`; departments are named as of the day. */
+  readonly answer: (day: Sql) => Sql;
+}
+
+/** Where a list's rows come from, when that is more than the record's own table. */
+export type Source = Pick<ListSql, 'from' | 'joined'> & Partial<Pick<ListSql, 'with'>>;
+
+/** What the service adds to the description of a record; the row is `t` in every expression. */
+export interface RecordDetails {
+  /** `departments t join …`; the table alone without it. */
+  readonly source?: (context: Context, filters: Filters) => Source;
+  /** The columns of values that do not stand in `t`. */
+  readonly columnOf?: (name: string) => Sql;
+  /** A condition: the caller reaches `t`. Everyone does without it. */
+  readonly scope?: (context: Context) => Sql;
+  /** Expressions for what is derived, and for what is kept in another way than as a column of its name. */
+  readonly derived?: (context: Context, filters: Filters) => Readonly<Record<string, Sql>>;
+  /** Conditions for filters that are not those of a field. */
+  readonly conditions?: (filters: never, context: Context) => readonly (Sql | false)[];
+  /** What a keyword is looked for in besides the record's own columns. */
+  readonly search?: readonly Sql[];
+  /** The order of sort keys that are neither fields nor derived. */
+  readonly order?: Readonly<Record<string, Sql>>;
+  readonly parts?: Readonly<Record<string, Part>>;
+  /** Counts everything that ever referred to `t.id`; such a record is not deleted. */
+  readonly references?: Sql;
+}
+
+/** A kind of record as the service keeps it in a table. */
+export interface RecordKind extends RecordDetails {
+  readonly description: AnyRecord;
+}
+
+/** How a kind of record is kept, as far as the story of a write asks. */
+export interface Store<Kept extends { readonly id: string; readonly version: number }, Change> {
+  readonly description: Pick<AnyRecord, 'entity' | 'noun'>;
+  /** Holds the record against all other writers until the transaction ends; false when there is none. */
+  readonly hold: (context: Context, id: string) => Promise<boolean>;
+  /** @throws AppError NotFound, also for a record out of the caller's scope. */
+  readonly load: (context: Context, id: string) => Promise<Kept>;
+  /** Writes what was decided, and counts the version on. */
+  readonly write: (context: Context, before: Kept, change: Change) => Promise<void>;
+  readonly remove: (context: Context, before: Kept) => Promise<void>;
+  /** The record as the log tells it. */
+  readonly wordsOf: (item: Kept, context: Context) => AuditedValues;
+}

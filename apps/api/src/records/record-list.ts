@@ -1,0 +1,147 @@
+import type { Page } from '@hr/contracts/core';
+import type { ShownSet } from '@hr/contracts/fields';
+import type { CalendarDate } from '@hr/domain/time';
+import { type ListSql, pageOf, rowsOf, streamOf } from '#db/list.ts';
+import { orderBy } from '#db/order-by.ts';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { type Expressions, ownColumn, selection, sortColumns } from './record-expressions.ts';
+import type { Filters, Item, RecordKind } from './record-kind.ts';
+
+/** Of the filters that take a value's own value, those that are set. */
+const valueConditions = (values: ShownSet, filters: Filters, columnOf: Expressions['columnOf']): Sql[] =>
+  Object.entries(values).flatMap(([name, { kind, filter }]) => {
+    const value = filter ? filters[name] : undefined;
+    return value === undefined ? [] : [sql`${columnOf(name)} = ${kind === 'flag' ? value === 'yes' : value}`];
+  });
+
+const expressionsOf = (context: Context, kind: RecordKind, filters: Filters): Expressions => {
+  const day = sql`${filters['asOf'] ?? context.today}::date`;
+  const parts = Object.entries(kind.parts ?? {}).map(([name, { answer }]) => [name, answer(day)] as const);
+  return {
+    columnOf: kind.columnOf ?? ownColumn,
+    own: { ...Object.fromEntries(parts), ...kind.derived?.(context, filters) },
+    day,
+  };
+};
+
+interface Narrowed {
+  readonly filters: Filters;
+  /** Only these records. */
+  readonly only?: Sql;
+}
+
+/** A record's list as SQL: the page, the export and the single record are all this. */
+const recordList = (context: Context, kind: RecordKind, { filters, only }: Narrowed): ListSql => {
+  const { fields, kept, derived, search, table } = kind.description;
+  // What people recognise a record by stands first.
+  const [key = 'id'] = Object.keys(fields);
+  const expressions = expressionsOf(context, kind, filters);
+  const { columnOf } = expressions;
+  const conditions = [
+    kind.scope?.(context) ?? sql`true`,
+    matching(filters.q, [...search.map(columnOf), ...(kind.search ?? [])]),
+    ...(only ? [only] : []),
+    ...valueConditions({ ...fields, ...kept }, filters, columnOf),
+    ...(kind.conditions?.(filters as never, context) ?? []).filter((condition) => condition !== false),
+  ];
+  const more = Object.entries(kind.order ?? {}).map(([key, expression]) => [key, [expression]]);
+  const sortable = { ...sortColumns(kind.description, expressions), ...Object.fromEntries(more) };
+  const own = raw(`${table} t`);
+  return {
+    from: own,
+    joined: sql`page join ${own} on t.id = page.key`,
+    ...kind.source?.(context, filters),
+    where: join(conditions, ' and '),
+    order: orderBy(filters.sort, sortable, [columnOf(key), sql`t.id`]),
+    key: sql`t.id`,
+    columns: sql`t.id, t.version, ${selection({ ...fields, ...kept, ...derived }, expressions)}`,
+  };
+};
+
+/** A page of the list, with the number of all rows that the filters and the caller's scope let through. */
+export const listRecords = (
+  context: Context,
+  kind: RecordKind,
+  { page, pageSize, ...filters }: Filters & { readonly page: number; readonly pageSize: number },
+): Promise<Page<Item>> =>
+  pageOf(context.db, recordList(context, kind, { filters }), { page, pageSize, toItem: (row: Item) => row });
+
+/** All rows of the list in their order, for an export. */
+export const streamRecords = (context: Context, kind: RecordKind, filters: Filters): AsyncGenerator<Item> =>
+  streamOf(context.db, recordList(context, kind, { filters }), (row: Item) => row);
+
+const everything = ({ description }: RecordKind, asOf?: CalendarDate): Filters => ({
+  q: '',
+  sort: description.order,
+  status: 'all',
+  asOf,
+});
+
+interface Which {
+  /** A condition on `t`; all of them without it. */
+  readonly only?: Sql;
+  /** The day as of which records with a timeline are told; today without it. */
+  readonly asOf?: CalendarDate | undefined;
+}
+
+/** Those of the records within reach for which a condition holds, in their usual order. */
+export const findRecordsWhere = <Found = Item>(
+  context: Context,
+  kind: RecordKind,
+  { only, asOf }: Which,
+): Promise<Found[]> =>
+  rowsOf<Found>(context.db, recordList(context, kind, { filters: everything(kind, asOf), ...(only ? { only } : {}) }));
+
+/** Those of the records that the caller reaches. */
+export const findRecords = (context: Context, kind: RecordKind, ids: readonly string[]): Promise<Item[]> =>
+  findRecordsWhere(context, kind, { only: sql`t.id = any(${[...ids]}::uuid[])` });
+
+/** The records within reach that have the values in a column: those that a file names. */
+export const findRecordsBy = (
+  context: Context,
+  kind: RecordKind,
+  { column, values }: { readonly column: string; readonly values: readonly unknown[] },
+): Promise<Item[]> =>
+  findRecordsWhere(context, kind, {
+    only: sql`${raw(`t.${column}`)}::text = any(${[...values].map(String)}::text[])`,
+  });
+
+/** All records within reach, for a rule that has to compare with each of them. */
+export const findAllRecords = (context: Context, kind: RecordKind): Promise<Item[]> =>
+  findRecordsWhere(context, kind, {});
+
+/** @throws AppError NotFound, also for a record out of the caller's scope. */
+export const getRecord = async <Found = Item>(
+  context: Context,
+  kind: RecordKind,
+  { id, asOf }: { readonly id: string; readonly asOf?: CalendarDate | undefined },
+): Promise<Found> => {
+  const [item] = await findRecordsWhere<Found>(context, kind, { only: sql`t.id = ${id}::uuid`, asOf });
+  if (!item) {
+    throw new AppError('NotFound');
+  }
+  return item;
+};
+
+/**
+ * Lets a record that is gone pass: its log outlives it.
+ * @throws AppError NotFound for one out of the caller's scope.
+ */
+export const requireReachable = async (
+  context: Context,
+  { description, scope }: RecordKind,
+  id: string,
+): Promise<void> => {
+  if (scope === undefined) {
+    return;
+  }
+  const hidden = await context.db.rows(sql`
+    select from ${raw(description.table)} t where t.id = ${id}::uuid and not ${scope(context)}
+  `);
+  if (hidden.length > 0) {
+    throw new AppError('NotFound');
+  }
+};

@@ -1,0 +1,31 @@
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { getRecord } from './record-list.ts';
+import type { Item, RecordKind, Store, Values } from './record-kind.ts';
+import { countReferences, holdRecord, removeRecords, updateRecords } from './record-table.ts';
+import { recordWords } from './record-words.ts';
+
+/** A record's kind as it stands in its table, with its item's own type. */
+export type RecordStore<Told> = Store<Told & Item, Values> & RecordKind;
+
+/** Keeps a kind of record in the table of its name; a change is the values that it writes. */
+export const recordStore = <Told extends { readonly id: string; readonly version: number }>(
+  kind: RecordKind,
+): RecordStore<Told> => ({
+  ...kind,
+  hold: ({ db }, id) => holdRecord(db, kind.description, id),
+  load: (context, id) => getRecord<Told & Item>(context, kind, { id }),
+  write: ({ db }, { id }, values) => updateRecords(db, kind, [{ id, values }]),
+  remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
+  wordsOf: recordWords(kind.description),
+});
+
+/** @throws AppError RecordInUse, saying how many refer to it. */
+export const requireUnused = async ({ db }: Context, kind: RecordKind, id: string): Promise<void> => {
+  const count = await countReferences(db, kind, id);
+  if (count > 0) {
+    throw new AppError('RecordInUse', {
+      msg: `此${kind.description.noun}已被 ${count} 筆資料使用，無法刪除，請改為停用。`,
+    });
+  }
+};

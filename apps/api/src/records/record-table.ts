@@ -1,0 +1,130 @@
+import type { AnyRecord } from '@hr/contracts/records';
+import { toColumn } from '#db/column-name.ts';
+import type { Db } from '#db/database.ts';
+import { raw, type Sql, sql } from '#db/sql.ts';
+import type { Part, RecordKind, Values } from './record-kind.ts';
+
+type Tabled = Pick<AnyRecord, 'table'>;
+
+/** Holds a record against all other writers until the transaction ends; false when there is none. */
+export const holdRecord = async (db: Db, { table }: Tabled, id: string): Promise<boolean> =>
+  (await db.rows(sql`select from ${raw(table)} where id = ${id}::uuid for update`)).length === 1;
+
+/** The same for all records that have the values in a column; answers those that there are, whoever reaches them. */
+export const holdRecordsBy = async (
+  db: Db,
+  { table }: Tabled,
+  { column, values }: { readonly column: string; readonly values: readonly unknown[] },
+): Promise<string[]> => {
+  const rows = await db.rows<{ value: string }>(sql`
+    select ${raw(column)}::text as value from ${raw(table)}
+    where ${raw(column)}::text = any(${[...values].map(String)}::text[])
+    order by id
+    for update
+  `);
+  return rows.map(({ value }) => value);
+};
+
+/** Values under the names of their columns, those of parts left out. */
+const asColumns = (values: Values, parts: RecordKind['parts'] = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (name in parts ? [] : [[toColumn(name), value]])),
+  );
+
+const list = (names: readonly string[]): Sql => raw(names.join(', '));
+
+/** A write to one record. */
+interface Write {
+  readonly id: string;
+  readonly values: Values;
+}
+
+const insertPartRows = async (
+  db: Db,
+  { table, owner, rowsOf }: Part,
+  writes: readonly (Write & { name: string })[],
+) => {
+  const rows = writes.flatMap(({ id, values, name }) =>
+    rowsOf(values[name] as never).map((row): Values => ({ [owner]: id, ...row })),
+  );
+  const [first] = rows;
+  if (first === undefined) {
+    return;
+  }
+  const columns = list(Object.keys(first));
+  await db.rows(sql`
+    insert into ${raw(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::jsonb)
+  `);
+};
+
+/** Puts the parts that are written in the place of those that were there. */
+const replaceParts = async (db: Db, { parts = {} }: RecordKind, writes: readonly Write[]): Promise<void> => {
+  for (const [name, part] of Object.entries(parts)) {
+    const concerned = writes.filter(({ values }) => name in values).map((write) => ({ ...write, name }));
+    if (concerned.length > 0) {
+      const ids = concerned.map(({ id }) => id);
+      await db.rows(sql`delete from ${raw(part.table)} where ${raw(part.owner)} = any(${ids}::uuid[])`);
+      await insertPartRows(db, part, concerned);
+    }
+  }
+};
+
+/** Adds records, all with the same fields, in one statement and one for each part; answers their identifiers in order. */
+export const insertRecords = async (db: Db, kind: RecordKind, inputs: readonly Values[]): Promise<string[]> => {
+  const [first] = inputs;
+  if (first === undefined) {
+    return [];
+  }
+  const made = await db.rows<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${inputs.length})`);
+  const ids = made.map(({ id }) => id);
+  const rows = inputs.map((input, index) => ({ ...asColumns(input, kind.parts), id: ids[index] }));
+  const table = raw(kind.description.table);
+  const columns = list(['id', ...Object.keys(asColumns(first, kind.parts))]);
+  await db.rows(sql`
+    insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+  `);
+  await replaceParts(
+    db,
+    kind,
+    inputs.map((values, index) => ({ id: ids[index] ?? '', values })),
+  );
+  return ids;
+};
+
+/**
+ * Writes records, all with the same values, in one statement and two for each part, and counts their versions on. Whoever
+ * calls holds the records, so that what was decided is still so.
+ */
+export const updateRecords = async (db: Db, kind: RecordKind, writes: readonly Write[]): Promise<void> => {
+  const [first] = writes;
+  if (first === undefined) {
+    return;
+  }
+  const table = raw(kind.description.table);
+  const names = Object.keys(asColumns(first.values, kind.parts));
+  const assignments = raw(names.map((name) => `${name} = given.${name},`).join(' '));
+  const rows = writes.map(({ id, values }) => ({ ...asColumns(values, kind.parts), id }));
+  await db.rows(sql`
+    update ${table} t set ${assignments} version = t.version + 1
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) given
+    where t.id = given.id
+  `);
+  await replaceParts(db, kind, writes);
+};
+
+export const removeRecords = async (db: Db, { table }: Tabled, ids: readonly string[]): Promise<void> => {
+  await db.rows(sql`delete from ${raw(table)} where id = any(${[...ids]}::uuid[])`);
+};
+
+/** How often a record was ever referred to; it is deleted only when never. */
+export const countReferences = async (db: Db, { description, references }: RecordKind, id: string): Promise<number> => {
+  if (references === undefined) {
+    return 0;
+  }
+  const [row] = await db.rows<{ count: number }>(sql`
+    select (${references})::int as count from ${raw(description.table)} t where t.id = ${id}::uuid
+  `);
+  return row?.count ?? 0;
+};

@@ -1,0 +1,39 @@
+import { answerName, columnName, type ShownSet } from '@hr/contracts/fields';
+import type { AnyRecord } from '@hr/contracts/records';
+import type { ExportField } from '@hr/spreadsheet/fields';
+import type { AuditedValues } from '#audit/index.ts';
+import type { Item } from './record-kind.ts';
+
+/** Values field by field, in the words of the screen. */
+export const wordsOf = (values: ShownSet, item: Readonly<Record<string, unknown>>): AuditedValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      columnName(value),
+      value.words(item[answerName(name, value)] as never),
+    ]),
+  );
+
+/** A record as the log tells it: what people fill in and what commands write. */
+export const recordWords =
+  ({ fields, kept }: Pick<AnyRecord, 'fields' | 'kept'>) =>
+  (item: Readonly<Record<string, unknown>>): AuditedValues =>
+    wordsOf({ ...fields, ...kept }, item);
+
+const numeric: ReadonlySet<string> = new Set(['integer', 'money', 'percent', 'hours', 'number']);
+
+const exportKind = (kind: string): NonNullable<ExportField<Item>['kind']> => {
+  if (kind === 'date') {
+    return 'date';
+  }
+  return numeric.has(kind) ? 'number' : 'text';
+};
+
+/** The columns of an export by their keys. */
+export const exportFields = ({ columns }: Pick<AnyRecord, 'columns'>): Record<string, ExportField<Item>> =>
+  Object.fromEntries(
+    columns.map(({ key, header, kind, wordsOf: words }): [string, ExportField<Item>] => {
+      // A date is left to the format, which knows how to write one.
+      const look = { header, key: kind === 'composed' ? 'id' : key, kind: exportKind(kind) };
+      return [key, kind === 'date' ? look : { ...look, transform: (_value, item) => words(item as never) }];
+    }),
+  );

@@ -1,0 +1,79 @@
+import type { exportTypes } from '@hr/contracts/core';
+import type { AnyRecord, RecordEndpoints } from '@hr/contracts/records';
+import type { CalendarDate } from '@hr/domain/time';
+import type { Response, Router } from 'express';
+import { listAuditEntriesOf } from '#audit/index.ts';
+import { chosenColumns } from '#http/chosen-columns.ts';
+import type { Context } from '#http/context.ts';
+import { downloadRoute, route, uploadRoute } from '#http/route.ts';
+import { sendTable } from '#http/send-table.ts';
+import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
+import type { importer } from './record-import.ts';
+import type { Filters, Item, RecordKind } from './record-kind.ts';
+import { exportFields } from './record-words.ts';
+
+type ExportQuery = Filters & { readonly format: (typeof exportTypes)[number]; readonly columns?: string };
+
+/** Writes the rows and columns that a list shows as a file. */
+export const sendRecords = (
+  context: Context,
+  {
+    description,
+    rows,
+    query: { format, columns },
+  }: {
+    readonly description: Pick<AnyRecord, 'columns' | 'noun'>;
+    readonly rows: AsyncIterable<Item>;
+    readonly query: Pick<ExportQuery, 'format' | 'columns'>;
+  },
+  response: Response,
+): Promise<void> =>
+  sendTable(response, {
+    type: format,
+    title: `${description.noun}清單`,
+    fields: chosenColumns(exportFields(description), columns),
+    rows,
+    now: context.now,
+  });
+
+/** Binds the list of a kind of record, its export, the single record and its log. */
+export const bindReading = (
+  router: Router,
+  kind: RecordKind,
+  endpoints: Pick<RecordEndpoints, 'list' | 'export' | 'get' | 'auditEntries'>,
+): void => {
+  route(router, endpoints.list, (context, { query }) =>
+    listRecords(context, kind, query as unknown as Filters & { page: number; pageSize: number }),
+  );
+  downloadRoute(router, endpoints.export, (context, { query }, response) => {
+    const { format, columns, ...filters } = query as unknown as ExportQuery;
+    const rows = streamRecords(context, kind, filters);
+    return sendRecords(
+      context,
+      { description: kind.description, rows, query: { format, ...(columns === undefined ? {} : { columns }) } },
+      response,
+    );
+  });
+  route(router, endpoints.get, (context, { params, query }) =>
+    getRecord(context, kind, { id: params.id, asOf: (query as { readonly asOf?: CalendarDate }).asOf }),
+  );
+  bindLog(router, kind, endpoints);
+};
+
+/** Binds the log of one record. */
+export const bindLog = (router: Router, kind: RecordKind, endpoints: Pick<RecordEndpoints, 'auditEntries'>): void => {
+  route(router, endpoints.auditEntries, async (context, { params, query }) => {
+    await requireReachable(context, kind, params.id);
+    return listAuditEntriesOf(context.db, { entity: kind.description.entity, entityId: params.id }, query);
+  });
+};
+
+/** Binds the import of a kind of record. */
+export const bindImport = (
+  router: Router,
+  imports: ReturnType<typeof importer>,
+  endpoints: Pick<RecordEndpoints, 'previewImport' | 'import'>,
+): void => {
+  uploadRoute(router, endpoints.previewImport, (context, { file }) => imports.preview(context, file.bytes));
+  uploadRoute(router, endpoints.import, (context, { file }) => imports.commit(context, file.bytes));
+};

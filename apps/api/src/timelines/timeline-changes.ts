@@ -1,0 +1,202 @@
+import {
+  cancelScheduled,
+  changeFrom,
+  endOn,
+  inForceOn,
+  resumeFrom,
+  type TimelineDecision,
+  type TimelineEdit,
+  type TimelineRefusal,
+} from '@hr/domain/effective';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { AppError, fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { type At, changer, creator, insertRecords, remover, requireEmployed, type Values } from '#records/index.ts';
+import type { Period, WithHistory } from './timeline-kind.ts';
+import type { TimelineStore } from './timeline-store.ts';
+import { beginningOn, periodsOf, writeTimelines } from './timeline-table.ts';
+
+const refusals: Readonly<Record<TimelineRefusal, (noun: string) => string>> = {
+  notInForce: (noun) => `${noun}於生效日未啟用`,
+  alreadyInForce: (noun) => `${noun}於生效日已是啟用狀態`,
+  laterChangeScheduled: () => '生效日之後已有排定的異動，請先取消該異動',
+  endsBeforeItBegins: () => '停用日不可與起始日相同，請改選其後的日期',
+  notCancellable: () => '此日沒有可取消的異動；已生效的異動無法取消',
+};
+
+/** What a kind of record with a timeline refuses, and does, beyond the rules of timelines. */
+export interface TimelineRules {
+  /** Refuses an end while something would still be in the record from that day on. */
+  readonly requireVacant?: (context: Context, id: string, from: CalendarDate) => Promise<void>;
+  /** Refuses a deletion. */
+  readonly requireUnused?: (context: Context, id: string) => Promise<void>;
+  /** What does not come back when a record is in force again. */
+  readonly whenResumed?: Values;
+}
+
+const only = (names: object, input: Values): Values =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, input[name]]));
+
+type Identified = Pick<WithHistory, 'id' | 'version'>;
+
+interface Kit<Told extends Identified> {
+  readonly store: TimelineStore<Told>;
+  readonly rules: TimelineRules;
+}
+
+/** A record as its editor saw it, and the day on which a command takes effect. */
+type OnDay = At & { readonly effectiveFrom: CalendarDate };
+
+interface Decision {
+  readonly edit: TimelineEdit;
+  /** Values of the period that the edit inserts or replaces; null when it makes none. */
+  readonly values: Values | null;
+}
+
+/** Adds a record that is in force from a day on, past, present or future. */
+const create =
+  <Told extends Identified>({ store }: Kit<Told>) =>
+  (context: Context, { effectiveFrom, ...input }: Values & { readonly effectiveFrom: CalendarDate }) =>
+    creator(store)(context, {
+      insert: async (within) => {
+        const { description } = store;
+        await store.holdAll(within);
+        await requireEmployed(within, { fields: description.dated, input, before: null, from: effectiveFrom });
+        const [id = ''] = await insertRecords(within.db, store, [only(description.plain, input)]);
+        await writeTimelines(within.db, description, [
+          { ownerId: id, edit: beginningOn(effectiveFrom), values: only(description.dated, input) },
+        ]);
+        await store.requireSound(within, effectiveFrom);
+        return id;
+      },
+    });
+
+/** 「編輯」: corrects what was entered wrongly, in the period that the editor saw; its days stay. */
+const correct =
+  <Told extends Identified>({ store }: Kit<Told>) =>
+  (context: Context, at: At, { periodId, ...input }: Values & { readonly periodId: string }) =>
+    changer(store)(context, at, {
+      action: '編輯',
+      decide: async ({ history }, within) => {
+        const { plain, dated } = store.description;
+        const before = history.find((period) => period.periodId === periodId);
+        if (!before) {
+          throw new AppError('NotFound');
+        }
+        const from = before.effectiveFrom;
+        await requireEmployed(within, { fields: dated, input, before, from });
+        const edit = { remove: [], setEnd: null, replace: periodId, insert: null };
+        return { plain: only(plain, input), edit, values: only(dated, input), from };
+      },
+    });
+
+interface DatedCommand {
+  /** What is done, before the day of it: 「停用」. */
+  readonly verb: string;
+  /** What the periods make of the command, from what is held. */
+  readonly decide: (periods: readonly Period[], before: WithHistory, within: Context) => Promise<Decision> | Decision;
+}
+
+/** A command that takes effect on a day. */
+const onDay =
+  <Told extends Identified>({ store }: Kit<Told>) =>
+  (context: Context, at: OnDay, { verb, decide }: DatedCommand) =>
+    changer(store)(context, at, {
+      action: `${verb}（${verb === CANCEL ? '原定 ' : ''}${formatDate(at.effectiveFrom)} 起）`,
+      decide: async (before, within) => ({
+        ...(await decide(periodsOf(store.description, before.history), before, within)),
+        from: at.effectiveFrom,
+      }),
+    });
+
+const CANCEL = '取消異動';
+
+/** The edit that a timeline allows. @throws AppError TimelineConflict, saying why not. */
+const accepted = (noun: string, decision: TimelineDecision): TimelineEdit => {
+  if ('refusal' in decision) {
+    throw fieldError('TimelineConflict', 'effectiveFrom', refusals[decision.refusal](noun));
+  }
+  return decision.edit;
+};
+
+interface Given {
+  /** The dated values that change; the others stay as they are on the day. */
+  readonly input: Values;
+  readonly verb?: string;
+}
+
+/** 「異動」: a new state from a day on; the old one stays true of the days before. */
+const change =
+  <Told extends Identified>(kit: Kit<Told>) =>
+  (context: Context, at: OnDay, { input, verb = '異動' }: Given) =>
+    onDay(kit)(context, at, {
+      verb,
+      decide: async (periods, { history }, within) => {
+        const { noun, dated } = kit.store.description;
+        const edit = accepted(noun, changeFrom(periods, at.effectiveFrom));
+        const current = inForceOn(periods, at.effectiveFrom);
+        const before = history.find(({ periodId }) => periodId === current?.id) ?? null;
+        const values = { ...current?.values, ...input };
+        await requireEmployed(within, { fields: dated, input: values, before, from: at.effectiveFrom });
+        return { edit, values };
+      },
+    });
+
+/** 「停用」: not in force from a day on. */
+const deactivate =
+  <Told extends Identified>(kit: Kit<Told>) =>
+  (context: Context, at: OnDay) =>
+    onDay(kit)(context, at, {
+      verb: '停用',
+      decide: async (periods, _before, within) => {
+        const edit = accepted(kit.store.description.noun, endOn(periods, at.effectiveFrom));
+        await kit.rules.requireVacant?.(within, at.id, at.effectiveFrom);
+        return { edit, values: null };
+      },
+    });
+
+/** 「啟用」: in force again from a day on, as it was at its end. */
+const reactivate =
+  <Told extends Identified>(kit: Kit<Told>) =>
+  (context: Context, at: OnDay) =>
+    onDay(kit)(context, at, {
+      verb: '啟用',
+      decide: (periods) => {
+        const edit = accepted(kit.store.description.noun, resumeFrom(periods, at.effectiveFrom));
+        // The newest period stands first.
+        const last = periods.find(({ effectiveFrom }) => effectiveFrom < at.effectiveFrom) ?? periods.at(-1);
+        return { edit, values: last ? { ...last.values, ...kit.rules.whenResumed } : null };
+      },
+    });
+
+/** Takes back the change, beginning or end that is scheduled on a day to come. */
+const cancelChange =
+  <Told extends Identified>(kit: Kit<Told>) =>
+  (context: Context, at: OnDay) =>
+    onDay(kit)(context, at, {
+      verb: CANCEL,
+      decide: async (periods, _before, within) => {
+        const { noun } = kit.store.description;
+        const edit = accepted(noun, cancelScheduled(periods, at.effectiveFrom, within.today));
+        const isBeginning = edit.remove.length > 0 && edit.setEnd === null;
+        if (isBeginning) {
+          await kit.rules.requireVacant?.(within, at.id, at.effectiveFrom);
+        }
+        return { edit, values: null };
+      },
+    });
+
+/** What is done to a record with a timeline; each is one transaction, which its log entry is part of. */
+export const timelineCommands = <Told extends Identified>(store: TimelineStore<Told>, rules: TimelineRules = {}) => {
+  const kit = { store, rules };
+  return {
+    create: create(kit),
+    correct: correct(kit),
+    change: change(kit),
+    deactivate: deactivate(kit),
+    reactivate: reactivate(kit),
+    cancelChange: cancelChange(kit),
+    /** Deletes a record that nothing ever referred to; one that was used is ended instead. */
+    remove: remover(store, ({ id }, within) => rules.requireUnused?.(within, id)),
+  };
+};

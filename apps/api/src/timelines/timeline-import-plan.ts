@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldSet } from '@hr/contracts/fields';
+import { importColumn, inputOf } from '@hr/contracts/records';
+import { changeFrom, inForceOn, type TimelineEdit } from '@hr/domain/effective';
+import type { CalendarDate } from '@hr/domain/time';
+import { toColumn } from '#db/column-name.ts';
+import type { Context } from '#http/context.ts';
+import { type CellError, type ImportAction, type ImportRow, type PlannedRow, withErrors } from '#import/index.ts';
+import {
+  fieldsWithoutEmployee,
+  findRecordsBy,
+  findReferred,
+  holdRecordsBy,
+  readRecords,
+  type Referred,
+  resolved,
+  type Values,
+} from '#records/index.ts';
+import type { Period, WithHistory } from './timeline-kind.ts';
+import type { TimelineStore } from './timeline-store.ts';
+import { findHistories, periodsOf } from './timeline-table.ts';
+
+/** What a right row writes. A new record's id is its key with a mark before it until the database gives one. */
+export interface PlannedTimeline {
+  readonly id: string;
+  readonly effectiveFrom: CalendarDate;
+  readonly plain: Values;
+  readonly dated: Values;
+  /** The record as it is, its periods the newest first; null for a new one. */
+  readonly existing: (WithHistory & { readonly periods: readonly Period[] }) | null;
+  /** Null when no dated value changes. */
+  readonly edit: TimelineEdit | null;
+}
+
+export type Candidate = ImportRow<PlannedTimeline>;
+
+/** What a kind of record says of its import beyond its description. */
+export interface TimelineImportRules {
+  /** Lets rows name records that other rows of the file make. */
+  readonly referred?: (referred: Referred, keys: readonly string[]) => Referred;
+  /** What is wrong with the rows taken together, by planned id; asked only of rows that are right one by one. */
+  readonly together?: (
+    context: Context,
+    candidates: readonly Candidate[],
+  ) => Promise<ReadonlyMap<string, readonly CellError[]>>;
+}
+
+export const newIdOf = (key: string): string => `new:${key}`;
+
+type Existing = NonNullable<PlannedTimeline['existing']>;
+
+interface Surroundings {
+  readonly context: Context;
+  readonly byKey: ReadonlyMap<string, Existing>;
+  readonly referred: Referred;
+  /** The first row of each key. */
+  readonly firstRows: ReadonlyMap<unknown, number>;
+}
+
+const pick = (names: FieldSet, input: Values): Values =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, input[name]]));
+
+type Described = Pick<TimelineStore<WithHistory>, 'description'>;
+
+/** The edit of an existing timeline that a row asks for. */
+const editOf = (
+  { description }: Described,
+  existing: Existing,
+  { dated, effectiveFrom }: Pick<PlannedTimeline, 'dated' | 'effectiveFrom'>,
+): { edit: TimelineEdit | null; errors: CellError[] } => {
+  const current = inForceOn(existing.periods, effectiveFrom);
+  if (!current) {
+    return { edit: null, errors: [{ column: '生效日', message: `${description.noun}於生效日未啟用` }] };
+  }
+  const decision = changeFrom(existing.periods, effectiveFrom);
+  return { edit: isDeepStrictEqual(dated, current.values) || !('edit' in decision) ? null : decision.edit, errors: [] };
+};
+
+const peopleErrors = (
+  { description: { dated } }: Described,
+  { context: { today }, referred: { employments } }: Surroundings,
+  row: PlannedTimeline,
+): CellError[] => {
+  const before = row.existing?.history.find(({ periodId }) => periodId === periodAt(row)) ?? null;
+  const naming = { fields: dated, input: row.dated, before, from: row.effectiveFrom };
+  return fieldsWithoutEmployee(naming, { employments, today }).map((name) => ({
+    column: dated[name] ? importColumn(dated[name]) : '',
+    message: '查無此在職員工',
+  }));
+};
+
+const periodAt = ({ existing, effectiveFrom }: PlannedTimeline): string | undefined =>
+  existing ? inForceOn(existing.periods, effectiveFrom)?.id : undefined;
+
+const toCandidate = (store: Described, row: ImportRow<Values>, surroundings: Surroundings): Candidate => {
+  const { plain, dated, fields } = store.description;
+  if (row.values === null) {
+    return { ...row, values: null };
+  }
+  const [key = ''] = Object.keys(fields);
+  const { effectiveFrom, ...named } = row.values as Values & { readonly effectiveFrom: CalendarDate };
+  const { input, unknown } = resolved(fields, named, surroundings.referred);
+  const existing = surroundings.byKey.get(String(input[key])) ?? null;
+  const id = existing?.id ?? newIdOf(String(input[key]));
+  const planned = { id, effectiveFrom, plain: pick(plain, input), dated: pick(dated, input), existing };
+  const { edit, errors } = existing ? editOf(store, existing, planned) : { edit: null, errors: [] };
+  const values: PlannedTimeline = { ...planned, edit };
+  const isFirst = surroundings.firstRows.get(input[key]) === row.rowNumber;
+  const keyColumn = fields[key] ? importColumn(fields[key]) : '';
+  return withErrors<PlannedTimeline>({ ...row, values }, [
+    ...(isFirst ? [] : [{ column: keyColumn, message: `檔案中${keyColumn}重複` }]),
+    ...unknown,
+    ...errors,
+    ...(unknown.length > 0 ? [] : peopleErrors(store, surroundings, values)),
+  ]);
+};
+
+const actionOf = ({ description: { plain } }: Described, { values, errors }: Candidate): ImportAction => {
+  if (errors.length > 0 || values === null) {
+    return 'error';
+  }
+  if (values.existing === null) {
+    return 'create';
+  }
+  const before = inputOf(plain, values.existing as unknown as Values);
+  return values.edit === null && isDeepStrictEqual(before, values.plain) ? 'unchanged' : 'update';
+};
+
+const surroundingsOf = async (
+  context: Context,
+  store: TimelineStore<WithHistory>,
+  { rows, isHeld, rules }: { rows: readonly ImportRow<Values>[]; isHeld: boolean; rules: TimelineImportRules },
+): Promise<Surroundings> => {
+  const { description } = store;
+  const [key = ''] = Object.keys(description.fields);
+  const values = rows.flatMap((row) => (row.values ? [String(row.values[key])] : []));
+  if (isHeld) {
+    await holdRecordsBy(context.db, description, { column: toColumn(key), values });
+  }
+  const found = await findRecordsBy(context, store, { column: toColumn(key), values });
+  const histories = await findHistories(
+    context.db,
+    description,
+    found.map(({ id }) => id),
+  );
+  const existing = found.map((item): [string, Existing] => {
+    const history = histories.get(item.id) ?? [];
+    return [String(item[key]), { ...item, history, periods: periodsOf(description, history) }];
+  });
+  const referred = await findReferred(context, description.fields, rows);
+  const firstRows = new Map(
+    rows.toReversed().flatMap((row): [unknown, number][] => (row.values ? [[row.values[key], row.rowNumber]] : [])),
+  );
+  return {
+    context,
+    byKey: new Map(existing),
+    referred: rules.referred?.(referred, values) ?? referred,
+    firstRows,
+  };
+};
+
+interface Given {
+  readonly bytes: Uint8Array;
+  readonly rules: TimelineImportRules;
+  /** Holds the records that the rows name until the transaction ends. */
+  readonly isHeld: boolean;
+}
+
+/** Judges every row against the database and against the other rows; nothing depends on their order. */
+export const planTimelineImport = async (
+  context: Context,
+  store: TimelineStore<WithHistory>,
+  { bytes, rules, isHeld }: Given,
+): Promise<PlannedRow<PlannedTimeline>[]> => {
+  const { fields, effectiveFrom } = store.description;
+  const rows = await readRecords({ ...fields, effectiveFrom }, bytes);
+  const surroundings = await surroundingsOf(context, store, { rows, isHeld, rules });
+  const candidates = rows.map((row) => toCandidate(store, row, surroundings));
+  // Rows are judged together only once each is right, so that one unknown number does not look like many faults.
+  const isRight = candidates.every(({ errors }) => errors.length === 0);
+  const errors = isRight ? await rules.together?.(context, candidates) : undefined;
+  return candidates
+    .map((candidate) => withErrors(candidate, errors?.get(candidate.values?.id ?? '') ?? []))
+    .map((candidate) => ({ ...candidate, action: actionOf(store, candidate) }));
+};

@@ -1,0 +1,114 @@
+import type { ImportPreview, ImportResult } from '@hr/contracts/core';
+import { formatDate } from '@hr/domain/time';
+import { recordAudit } from '#audit/index.ts';
+import { deferConstraints } from '#db/defer-constraints.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
+import { findRecords, insertRecords, updateRecords, type Values } from '#records/index.ts';
+import type { WithHistory } from './timeline-kind.ts';
+import { type PlannedTimeline, planTimelineImport, type TimelineImportRules } from './timeline-import-plan.ts';
+import type { TimelineStore } from './timeline-store.ts';
+import { beginningOn, findHistories, writeTimelines } from './timeline-table.ts';
+
+type Ids = ReadonlyMap<string, string>;
+
+/** Values in which the records that the file makes have the identifiers that the database gave them. */
+const stored = (values: Values, ids: Ids): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ids.get(String(value)) ?? value]));
+
+/** Makes the records first and their periods after, because one may name another of the same file. */
+const insert = async (
+  { db }: Context,
+  store: TimelineStore<WithHistory>,
+  rows: readonly PlannedTimeline[],
+): Promise<Ids> => {
+  const made = await insertRecords(
+    db,
+    store,
+    rows.map(({ plain }) => plain),
+  );
+  return new Map(rows.map(({ id }, index) => [id, made[index] ?? '']));
+};
+
+const writePeriods = (
+  { db }: Context,
+  store: TimelineStore<WithHistory>,
+  { created, updated, ids }: { created: readonly PlannedTimeline[]; updated: readonly PlannedTimeline[]; ids: Ids },
+): Promise<void> =>
+  writeTimelines(db, store.description, [
+    ...created.map(({ id, dated, effectiveFrom }) => ({
+      ownerId: ids.get(id) ?? '',
+      edit: beginningOn(effectiveFrom),
+      values: stored(dated, ids),
+    })),
+    ...updated.flatMap(({ id, dated, edit }) => (edit ? [{ ownerId: id, edit, values: stored(dated, ids) }] : [])),
+  ]);
+
+/** Tells the log of every record that the file touched, from what is there now. */
+const tellLog = async (
+  context: Context,
+  store: TimelineStore<WithHistory>,
+  { rows, ids }: { rows: readonly PlannedTimeline[]; ids: Ids },
+): Promise<void> => {
+  const touched = rows.map((row) => ({ row, id: ids.get(row.id) ?? row.id }));
+  const all = touched.map(({ id }) => id);
+  const [items, histories] = [
+    await findRecords(context, store, all),
+    await findHistories(context.db, store.description, all),
+  ];
+  const after = new Map(items.map((item) => [item.id, { ...item, history: histories.get(item.id) ?? [] }]));
+  await recordAudit(
+    context,
+    ...touched.map(({ row, id }) => {
+      const now = after.get(id);
+      return {
+        entity: store.description.entity,
+        entityId: id,
+        action: `匯入（${formatDate(row.effectiveFrom)} 起）`,
+        before: row.existing ? store.wordsOf(row.existing, context) : null,
+        after: now ? store.wordsOf(now, context) : null,
+      };
+    }),
+  );
+};
+
+const commit = (
+  context: Context,
+  store: TimelineStore<WithHistory>,
+  { bytes, rules }: { bytes: Uint8Array; rules: TimelineImportRules },
+): Promise<ImportResult> =>
+  inTransaction(context, async (within) => {
+    await store.holdAll(within);
+    await deferConstraints(within.db);
+    const plan = await planTimelineImport(within, store, { bytes, rules, isHeld: true });
+    requireFaultless(plan);
+    const targets = (action: ImportAction): PlannedTimeline[] =>
+      plan.flatMap((row) => (row.action === action && row.values ? [row.values] : []));
+    const [created, updated] = [targets('create'), targets('update')];
+
+    const ids = await insert(within, store, created);
+    await updateRecords(
+      within.db,
+      store,
+      updated.map(({ id, plain }) => ({ id, values: plain })),
+    );
+    await writePeriods(within, store, { created, updated, ids });
+    await store.requireSound(within, within.today);
+    await tellLog(within, store, { rows: [...created, ...updated], ids });
+    return { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
+  });
+
+/** The import of a kind of record with a timeline: a row is a state from its day on, recognised by the first field. */
+export const timelineImporter = <Told extends Pick<WithHistory, 'id' | 'version'>>(
+  timelines: TimelineStore<Told>,
+  rules: TimelineImportRules = {},
+) => {
+  const store = timelines as unknown as TimelineStore<WithHistory>;
+  return {
+    /** What importing the file would do, row by row; writes nothing. */
+    preview: async (context: Context, bytes: Uint8Array): Promise<ImportPreview> =>
+      toPreview(await planTimelineImport(context, store, { bytes, rules, isHeld: false })),
+    /** Writes a file whose every row is right: all of it or nothing. @throws AppError UnreadableFile, ImportRejected. */
+    commit: (context: Context, bytes: Uint8Array): Promise<ImportResult> => commit(context, store, { bytes, rules }),
+  };
+};

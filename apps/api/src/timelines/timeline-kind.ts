@@ -1,0 +1,53 @@
+import type { Field, FieldSet } from '@hr/contracts/fields';
+import type { AnyRecord } from '@hr/contracts/records';
+import type { TimelineEdit, TimelinePeriod } from '@hr/domain/effective';
+import type { CalendarDate } from '@hr/domain/time';
+import type { RecordKind, Values } from '#records/index.ts';
+
+/** A kind of record with a timeline, as the contract describes it. */
+export interface TimelineDescription extends AnyRecord {
+  /** What is not dated. */
+  readonly plain: FieldSet;
+  /** What is true from a day on. */
+  readonly dated: FieldSet;
+  /** The cell of a file that says from which day a row holds. */
+  readonly effectiveFrom: Field;
+}
+
+/** A kind of record with a timeline, as the service keeps it: its periods stand in a table of their own. */
+export interface TimelineKind extends RecordKind {
+  readonly description: TimelineDescription;
+}
+
+/** A period as the history tells it: its days and, by their answer names, its values. */
+export interface HistoryItem {
+  readonly periodId: string;
+  readonly effectiveFrom: CalendarDate;
+  /** Exclusive; null while open. */
+  readonly effectiveTo: CalendarDate | null;
+  readonly [value: string]: unknown;
+}
+
+/** A period with what a person once filled in of it. */
+export interface Period extends TimelinePeriod {
+  readonly values: Values;
+}
+
+/** A record with all that was, is and will be true of it. */
+export interface WithHistory {
+  readonly id: string;
+  readonly version: number;
+  /** The newest first. */
+  readonly history: readonly HistoryItem[];
+}
+
+/** What is written of a record with a timeline. */
+export interface TimelineChange {
+  /** What is not dated; undefined leaves it. */
+  readonly plain?: Values;
+  readonly edit?: TimelineEdit;
+  /** Values of the period that the edit inserts or replaces; null when it makes none. */
+  readonly values?: Values | null;
+  /** The first day that reads differently afterwards. */
+  readonly from: CalendarDate;
+}

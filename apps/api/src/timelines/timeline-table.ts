@@ -1,0 +1,135 @@
+import { inputOf } from '@hr/contracts/records';
+import type { TimelineEdit } from '@hr/domain/effective';
+import type { CalendarDate } from '@hr/domain/time';
+import { toColumn } from '#db/column-name.ts';
+import type { Db } from '#db/database.ts';
+import { raw, type Sql, sql } from '#db/sql.ts';
+import { selection, type Values } from '#records/index.ts';
+import type { HistoryItem, Period, TimelineDescription } from './timeline-kind.ts';
+
+type Described = Pick<TimelineDescription, 'entity' | 'dated'>;
+
+/** Where the periods of a kind stand: `department_periods`, each with its `department_id`. */
+export const periodsTable = ({ entity }: Pick<Described, 'entity'>): Sql => raw(`${entity}_periods`);
+
+export const ownerColumn = ({ entity }: Pick<Described, 'entity'>): string => `${entity}_id`;
+
+/** Selects the dated values of the period `p`; departments are named as they were called when it began. */
+const periodSelection = ({ dated }: Described): Sql =>
+  selection(dated, {
+    columnOf: (name) => raw(`p.${toColumn(name)}`),
+    own: {},
+    day: sql`p.effective_from`,
+  });
+
+/** All periods of some records, the newest first, by the record that they are of. */
+export const findHistories = async (
+  db: Db,
+  description: Described,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HistoryItem[]>> => {
+  const owner = raw(`p.${ownerColumn(description)}`);
+  const rows = await db.rows<HistoryItem & { readonly ownerId: string }>(sql`
+    select ${owner} as "ownerId", p.id as "periodId",
+      p.effective_from::text as "effectiveFrom", p.effective_to::text as "effectiveTo", ${periodSelection(description)}
+    from ${periodsTable(description)} p
+    where ${owner} = any(${[...ids]}::uuid[])
+    order by ${owner}, p.effective_from desc
+  `);
+  const histories = new Map(ids.map((id): [string, HistoryItem[]] => [id, []]));
+  for (const { ownerId, ...item } of rows) {
+    histories.get(ownerId)?.push(item as HistoryItem);
+  }
+  return histories;
+};
+
+/** Periods as the rules of timelines take them, with what a person once filled in of each. */
+export const periodsOf = ({ dated }: Described, history: readonly HistoryItem[]): Period[] =>
+  history.map((item) => ({
+    id: item.periodId,
+    effectiveFrom: item.effectiveFrom,
+    effectiveTo: item.effectiveTo,
+    values: inputOf(dated, item),
+  }));
+
+/** An edit of one record's timeline, with the values of the period that it inserts or replaces. */
+export interface TimelineWrite {
+  readonly ownerId: string;
+  readonly edit: TimelineEdit;
+  readonly values: Values | null;
+}
+
+const asColumns = (values: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [toColumn(name), value]));
+
+interface Given {
+  readonly description: Described;
+  readonly columns: readonly string[];
+  readonly rows: readonly Values[];
+}
+
+const updatePeriods = async (db: Db, { description, columns, rows }: Given): Promise<void> => {
+  if (rows.length > 0) {
+    const table = periodsTable(description);
+    const assignments = raw(columns.map((column) => `${column} = given.${column}`).join(', '));
+    await db.rows(sql`
+      update ${table} p set ${assignments}
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) given
+      where p.id = given.id
+    `);
+  }
+};
+
+const insertPeriods = async (db: Db, { description, columns, rows }: Given): Promise<void> => {
+  if (rows.length > 0) {
+    const table = periodsTable(description);
+    const names = raw(columns.join(', '));
+    await db.rows(sql`
+      insert into ${table} (${names})
+      select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+    `);
+  }
+};
+
+const datedColumns = ({ dated }: Described): string[] => Object.keys(dated).map(toColumn);
+
+/** Writes edits of timelines, in the order that never lets two periods overlap, and in a statement for each kind of edit. */
+export const writeTimelines = async (
+  db: Db,
+  description: Described,
+  writes: readonly TimelineWrite[],
+): Promise<void> => {
+  const removed = writes.flatMap(({ edit }) => edit.remove);
+  if (removed.length > 0) {
+    await db.rows(sql`delete from ${periodsTable(description)} where id = any(${removed}::uuid[])`);
+  }
+  await updatePeriods(db, {
+    description,
+    columns: ['effective_to'],
+    rows: writes.flatMap(({ edit: { setEnd } }) => (setEnd ? [asColumns({ ...setEnd })] : [])),
+  });
+  await updatePeriods(db, {
+    description,
+    columns: datedColumns(description),
+    rows: writes.flatMap(({ edit: { replace }, values }) =>
+      replace === null || values === null ? [] : [{ ...asColumns(values), id: replace }],
+    ),
+  });
+  await insertPeriods(db, {
+    description,
+    columns: [ownerColumn(description), ...datedColumns(description), 'effective_from', 'effective_to'],
+    rows: writes.flatMap(({ ownerId, edit: { insert }, values }) =>
+      insert === null || values === null
+        ? []
+        : [{ ...asColumns({ ...values, ...insert }), [ownerColumn(description)]: ownerId }],
+    ),
+  });
+};
+
+/** The edit that gives a new record its first period. */
+export const beginningOn = (effectiveFrom: CalendarDate): TimelineEdit => ({
+  remove: [],
+  setEnd: null,
+  replace: null,
+  insert: { effectiveFrom, effectiveTo: null },
+});
