@@ -94,11 +94,13 @@ export const inScope = ({ actor, today }: Pick<Context, 'actor' | 'today'>, empl
     ' and ',
   )})`;
 
-/** The same for the account `a`: that of an employee within reach; one that is bound to nobody only for who reaches everyone. */
+/** True for a caller whose role, and any that they preview, reaches everybody there is. */
+export const reachesEveryone = ({ actor }: Pick<Context, 'actor'>): boolean =>
+  actor.reaches.every(({ scope }) => scope === 'all');
+
+/** What `inScope` is for employees, for the account `a`: that of an employee within reach; one that is bound to nobody only for who reaches everyone. */
 export const accountInScope = (context: Pick<Context, 'actor' | 'today'>): Sql =>
-  context.actor.reaches.every(({ scope }) => scope === 'all')
-    ? sql`true`
-    : sql`(a.employee_id is not null and ${inScope(context, sql`a.employee_id`)})`;
+  reachesEveryone(context) ? sql`true` : sql`(a.employee_id is not null and ${inScope(context, sql`a.employee_id`)})`;
 
 /** A project, for a role whose scope is projects, is one of its own; everybody else who may see projects sees them all. */
 export const projectInScope = ({ actor }: Pick<Context, 'actor'>, project: Sql): Sql => {
