@@ -94,9 +94,13 @@ export const inScope = ({ actor, today }: Pick<Context, 'actor' | 'today'>, empl
     ' and ',
   )})`;
 
-/** The same for an account, by its alias: that of an employee within reach; one that is bound to nobody only for who reaches everyone. */
+/** True for a caller whose role, and any that they preview, reaches everybody there is. */
+export const reachesEveryone = ({ actor }: Pick<Context, 'actor'>): boolean =>
+  actor.reaches.every(({ scope }) => scope === 'all');
+
+/** What `inScope` is for employees, for an account by its alias: that of an employee within reach; one that is bound to nobody only for who reaches everyone. */
 export const accountInScope = (context: Pick<Context, 'actor' | 'today'>, account: Sql): Sql =>
-  context.actor.reaches.every(({ scope }) => scope === 'all')
+  reachesEveryone(context)
     ? sql`true`
     : sql`(${account}.employee_id is not null and ${inScope(context, sql`${account}.employee_id`)})`;
 

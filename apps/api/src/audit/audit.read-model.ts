@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import type { Db } from '#db/database.ts';
+import { type ListSql, pageOf } from '#db/list.ts';
 import { sql } from '#db/sql.ts';
 import type { AuditChange } from './record-audit.ts';
 
@@ -15,25 +16,28 @@ interface AuditRow {
   readonly actorName: string;
   readonly action: string;
   readonly changes: AuditChange[];
-  readonly total: number;
 }
 
+const entriesOf = ({ entity, entityId }: Of): ListSql => ({
+  from: sql`audit_entries`,
+  where: sql`entity = ${entity} and entity_id = ${entityId}::uuid`,
+  order: sql`order by at desc, id desc`,
+  key: sql`id`,
+  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.action, entry.changes`,
+  joined: sql`page join audit_entries entry on entry.id = page.key`,
+});
+
 /** What was done to one record, the newest first. */
-export const listAuditEntriesOf = async (
+export const listAuditEntriesOf = (
   db: Db,
-  { entity, entityId }: Of,
+  of: Of,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<Page<AuditEntry>> => {
-  const rows = await db.rows<AuditRow>(sql`
-    select id, at, actor_name as "actorName", action, changes, (count(*) over ())::int as total
-    from audit_entries
-    where entity = ${entity} and entity_id = ${entityId}::uuid
-    order by at desc, id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}
-  `);
-  const items = rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at.toISOString() }));
-  return { items, total: rows[0]?.total ?? 0, page, pageSize };
-};
+): Promise<Page<AuditEntry>> =>
+  pageOf<AuditRow, AuditEntry>(db, entriesOf(of), {
+    page,
+    pageSize,
+    toItem: ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
+  });
 
 /** Who touched a record last, and when; null when nobody did. */
 export const findLastAuditOf = async (

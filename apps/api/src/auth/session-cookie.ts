@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import jsonwebtoken from 'jsonwebtoken';
 
@@ -46,7 +47,8 @@ export const sessionIdOf = (request: Request, { secret }: CookieSettings, now: D
     return null;
   }
   try {
-    const claims = jsonwebtoken.verify(token, secret, {
+    // Given as text, the secret would first be tried as a public key, on every request.
+    const claims = jsonwebtoken.verify(token, createSecretKey(Buffer.from(secret)), {
       algorithms: [ALGORITHM],
       clockTimestamp: Math.floor(now.getTime() / 1_000),
     });

@@ -50,11 +50,12 @@ export const pageOf = async <Row, Item = Row>(
   list: ListSql,
   { page, pageSize, toItem }: { page: number; pageSize: number; toItem: (row: Row) => Item },
 ): Promise<Page<Item>> => {
-  const [rows, [counted]] = await Promise.all([
-    db.rows<Row>(statement(list, limitOf(page, pageSize))),
+  const [items, [counted]] = await Promise.all([
+    // Made while the number is still being counted.
+    db.rows<Row>(statement(list, limitOf(page, pageSize))).then((rows) => rows.map(toItem)),
     db.rows<{ total: number }>(counting(list)),
   ]);
-  return { items: rows.map(toItem), total: counted?.total ?? 0, page, pageSize };
+  return { items, total: counted?.total ?? 0, page, pageSize };
 };
 
 /** All rows of a list in their order, one after the other, for an export. */

@@ -3,8 +3,8 @@ import type { Page } from '@hr/contracts/core';
 import { actions, screens } from '@hr/domain/access';
 import { accountInScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
+import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
-import { pageOf } from '#db/page-of.ts';
 import { empty, join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
@@ -18,14 +18,13 @@ interface Row extends Omit<AccessReviewRow, 'employee' | 'role' | 'lastLoginAt'>
   readonly employeeNo: string;
   readonly nameZh: string;
   readonly lastLoginAt: Date | null;
-  readonly total: number;
 }
 
 const sortColumns = {
-  username: [sql`a.username`],
+  username: [{ filled: sql`a.username` }],
   employee: [sql`e.employee_no`],
-  role: [sql`r.name collate "zh-Hant-TW-x-icu"`],
-  screen: [sql`array_position(${[...screens]}::text[], held.screen)`],
+  role: [{ filled: sql`r.name collate "zh-Hant-TW-x-icu"` }],
+  screen: [{ filled: sql`array_position(${[...screens]}::text[], held.screen)` }],
   lastLoginAt: [sql`a.last_login_at`],
 };
 
@@ -42,42 +41,46 @@ const conditions = (context: Context, { q, screen, action, sensitiveGroup, roleI
     ' and ',
   );
 
-/** A row for each account and each screen that its role opens; permissions that name nothing any more are left out. */
-const rows = (context: Context, filters: Filters, page: Sql): Sql => sql`
-  with held as (
-    select role.id as role_id, split_part(permission, ':', 1) as screen,
-      array_agg(split_part(permission, ':', 2) order by array_position(${[...actions]}::text[], split_part(permission, ':', 2)))
-        as actions
-    from roles role, unnest(role.permissions) permission
-    where split_part(permission, ':', 1) = any(${[...screens]}::text[])
-      and split_part(permission, ':', 2) = any(${[...actions]}::text[])
-    group by 1, 2
-  )
-  select a.id as "accountId", a.username, e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh",
-    department.name_zh as "departmentName", a.state, r.id as "roleId", r.name as "roleName",
-    held.screen, held.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt",
-    (count(*) over ())::int as total
-  from emp_accounts a
-  join roles r on r.id = a.role_id
-  join held on held.role_id = r.id
-  left join employees e on e.id = a.employee_id
-  left join employee_positions position on position.employee_id = e.id and ${coversDay('position', context.today)}
-  left join department_periods department on department.department_id = position.department_id
-    and ${coversDay('department', context.today)}
-  where ${conditions(context, filters)}
-  ${orderBy(filters.sort, sortColumns, [sql`a.username`, sql`held.screen`])}
-  ${page}`;
+/** What each role opens, screen by screen; permissions that name nothing any more are left out. */
+const held = sql`held as materialized (
+  select role.id as role_id, split_part(permission, ':', 1) as screen,
+    array_agg(split_part(permission, ':', 2) order by array_position(${[...actions]}::text[], split_part(permission, ':', 2)))
+      as actions
+  from roles role, unnest(role.permissions) permission
+  where split_part(permission, ':', 1) = any(${[...screens]}::text[])
+    and split_part(permission, ':', 2) = any(${[...actions]}::text[])
+  group by 1, 2
+)`;
 
-const toRow = ({
-  roleId,
-  roleName,
-  employeeId,
-  employeeNo,
-  nameZh,
-  lastLoginAt,
-  total: _total,
-  ...row
-}: Row): AccessReviewRow => ({
+const employed = sql`left join employees e on e.id = a.employee_id`;
+
+/** A row for each account and each screen that its role opens. */
+const grants = (context: Context, filters: Filters): ListSql => ({
+  with: held,
+  from: sql`
+    emp_accounts a
+    join roles r on r.id = a.role_id
+    join held on held.role_id = r.id
+    ${filters.q === '' ? empty : employed}`,
+  orderedFrom: filters.q === '' && filters.sort.endsWith('employee') ? employed : empty,
+  where: conditions(context, filters),
+  order: orderBy(filters.sort, sortColumns, [sql`a.username`, sql`held.screen`]),
+  key: sql`array[a.id::text, held.screen]`,
+  columns: sql`a.id as "accountId", a.username, e.id as "employeeId", e.employee_no as "employeeNo",
+    e.name_zh as "nameZh", department.name_zh as "departmentName", a.state, r.id as "roleId", r.name as "roleName",
+    held.screen, held.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt"`,
+  joined: sql`
+    page
+    join emp_accounts a on a.id = page.key[1]::uuid
+    join roles r on r.id = a.role_id
+    join held on held.role_id = r.id and held.screen = page.key[2]
+    ${employed}
+    left join employee_positions position on position.employee_id = e.id and ${coversDay('position', context.today)}
+    left join department_periods department on department.department_id = position.department_id
+      and ${coversDay('department', context.today)}`,
+});
+
+const toRow = ({ roleId, roleName, employeeId, employeeNo, nameZh, lastLoginAt, ...row }: Row): AccessReviewRow => ({
   ...row,
   role: { id: roleId, name: roleName },
   employee: employeeId === null ? null : { id: employeeId, employeeNo, nameZh },
@@ -88,15 +91,8 @@ const toRow = ({
 export const listAccessReview = (
   context: Context,
   { page, pageSize, ...filters }: AccessReviewQuery,
-): Promise<Page<AccessReviewRow>> =>
-  pageOf({ page, pageSize }, { rows: (limit) => context.db.rows<Row>(rows(context, filters, limit)), toItem: toRow });
+): Promise<Page<AccessReviewRow>> => pageOf(context.db, grants(context, filters), { page, pageSize, toItem: toRow });
 
 /** All of it, for an export. */
-export const streamAccessReview = async function* (
-  context: Context,
-  filters: Filters,
-): AsyncGenerator<AccessReviewRow> {
-  for await (const row of context.db.stream<Row>(rows(context, filters, empty))) {
-    yield toRow(row);
-  }
-};
+export const streamAccessReview = (context: Context, filters: Filters): AsyncGenerator<AccessReviewRow> =>
+  streamOf(context.db, grants(context, filters), toRow);

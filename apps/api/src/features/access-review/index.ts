@@ -1,7 +1,7 @@
 import * as endpoints from '@hr/contracts/access-review';
 import { Router } from 'express';
 import { downloadRoute, route } from '#http/route.ts';
-import { exportAccessReview } from './access-review-export.ts';
+import { exportAccessReview } from './access-review.export.ts';
 import { listAccessReview } from './access-review.read-model.ts';
 
 export const accessReviewRoutes = (): Router => {

@@ -1,10 +1,10 @@
 import type { AuditLogEntry, AuditLogQuery } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
-import { accountInScope, inScope } from '#access/index.ts';
+import { accountInScope, inScope, reachesEveryone } from '#access/index.ts';
+import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
-import { pageOf } from '#db/page-of.ts';
-import { empty, join, type Sql, sql } from '#db/sql.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
 
@@ -12,24 +12,27 @@ type Filters = Omit<AuditLogQuery, 'page' | 'pageSize'>;
 
 interface Row extends Omit<AuditLogEntry, 'at'> {
   readonly at: Date;
-  readonly total: number;
 }
 
 /** Midnight of a day on the organisation's wall. */
 const midnight = (day: CalendarDate): Sql => sql`(${day}::date::timestamp at time zone ${ORGANISATION_ZONE})`;
 
 /** Entries about people, their accounts and what was looked at of them, only of people whom the caller reaches. */
-const aboutReachable = (context: Context): Sql => sql`(
-  entity not in ('employee', 'emp_account')
-  or entity = 'employee' and ${inScope(context, sql`entity_id`)}
-  or entity = 'emp_account' and exists (select from emp_accounts a where a.id = entity_id and ${accountInScope(context, sql`a`)})
-)`;
+const aboutReachable = (context: Context): Sql =>
+  reachesEveryone(context)
+    ? sql`true`
+    : sql`(
+      entity not in ('employee', 'emp_account')
+      or entity = 'employee' and ${inScope(context, sql`entity_id`)}
+      or entity = 'emp_account'
+        and exists (select from emp_accounts a where a.id = entity_id and ${accountInScope(context, sql`a`)})
+    )`;
 
 const conditions = (context: Context, { q, entity, entityId, from, to }: Filters): Sql =>
   join(
     [
       aboutReachable(context),
-      matching(q, [sql`actor_name`, sql`action`]),
+      matching(q, [sql`actor_name`, sql`action`], sql`search_grams(actor_name || ' ' || action)`),
       ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
       ...(entityId === undefined ? [] : [sql`entity_id = ${entityId}::uuid`]),
       ...(from === undefined ? [] : [sql`at >= ${midnight(from)}`]),
@@ -38,27 +41,30 @@ const conditions = (context: Context, { q, entity, entityId, from, to }: Filters
     ' and ',
   );
 
-const sortColumns = { at: [sql`at`], actorName: [sql`actor_name`], entity: [sql`entity`] };
+const sortColumns = {
+  at: [{ filled: sql`at` }],
+  actorName: [{ filled: sql`actor_name` }],
+  entity: [{ filled: sql`entity` }],
+};
 
-const rows = (context: Context, filters: Filters, page: Sql): Sql => sql`
-  select id, at, actor_name as "actorName", action, changes, entity, entity_id as "entityId",
-    ip_address as "ipAddress", request_id as "requestId", (count(*) over ())::int as total
-  from audit_entries
-  where ${conditions(context, filters)}
-  ${orderBy(filters.sort, sortColumns, [sql`at desc`, sql`id desc`])}
-  ${page}`;
+const entries = (context: Context, filters: Filters): ListSql => ({
+  from: sql`audit_entries`,
+  where: conditions(context, filters),
+  order: orderBy(filters.sort, sortColumns, [sql`at desc`, sql`id desc`]),
+  key: sql`id`,
+  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.action, entry.changes, entry.entity,
+    entry.entity_id as "entityId", entry.ip_address as "ipAddress", entry.request_id as "requestId"`,
+  joined: sql`page join audit_entries entry on entry.id = page.key`,
+});
 
-const toEntry = ({ total: _total, at, ...row }: Row): AuditLogEntry => ({ ...row, at: at.toISOString() });
+const toEntry = ({ at, ...row }: Row): AuditLogEntry => ({ ...row, at: at.toISOString() });
 
+/** A page of what was done, as far as the caller reaches those whom it was done to. */
 export const listAuditLog = (
   context: Context,
   { page, pageSize, ...filters }: AuditLogQuery,
-): Promise<Page<AuditLogEntry>> =>
-  pageOf({ page, pageSize }, { rows: (limit) => context.db.rows<Row>(rows(context, filters, limit)), toItem: toEntry });
+): Promise<Page<AuditLogEntry>> => pageOf(context.db, entries(context, filters), { page, pageSize, toItem: toEntry });
 
 /** Every entry that the filters let through, for an export. */
-export const streamAuditLog = async function* (context: Context, filters: Filters): AsyncGenerator<AuditLogEntry> {
-  for await (const row of context.db.stream<Row>(rows(context, filters, empty))) {
-    yield toEntry(row);
-  }
-};
+export const streamAuditLog = (context: Context, filters: Filters): AsyncGenerator<AuditLogEntry> =>
+  streamOf(context.db, entries(context, filters), toEntry);

@@ -1,7 +1,7 @@
 import * as endpoints from '@hr/contracts/audit';
 import { Router } from 'express';
 import { downloadRoute, route } from '#http/route.ts';
-import { exportAuditLog } from './audit-log-export.ts';
+import { exportAuditLog } from './audit-log.export.ts';
 import { listAuditLog } from './audit-log.read-model.ts';
 
 /** Reading what was done; nothing here or anywhere writes to the log but the actions themselves. */

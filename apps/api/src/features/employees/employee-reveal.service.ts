@@ -4,7 +4,7 @@ import { recordAudit } from '#audit/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findSensitive } from './employee.read-model.ts';
-import { sensitiveColumns } from './employee-sensitive.ts';
+import { sensitiveColumns } from './employee.sensitive.ts';
 
 /**
  * The whole of a sensitive value; that it was looked at is written down first, the value itself never.

@@ -35,6 +35,20 @@ describe('the list of employees', () => {
     expect(then.body.total).toBe(2);
   });
 
+  it.each([
+    { q: '台', why: 'a character, written in its other way' },
+    { q: '臺生', why: 'two characters' },
+    { q: '林臺生', why: 'the whole name' },
+    { q: 'tai-sheng', why: 'the English name in another case' },
+    { q: '100%_\\', why: 'characters that a pattern would understand' },
+  ])('finds people by $why', async ({ q }) => {
+    const { id } = await seedEmployee(test.db, { nameZh: '林臺生' });
+    await test.db.prisma.employee.update({ where: { id }, data: { nameEn: 'LIN Tai-Sheng 100%_\\' } });
+    const { body } = await hr.get(`/api/employees?q=${encodeURIComponent(q)}`).expect(200);
+    expect((body.items as { id: string }[]).map((item) => item.id)).toContain(id);
+    expect((await hr.get(`/api/employees?q=${encodeURIComponent(`${q}x`)}`).expect(200)).body.total).toBe(0);
+  });
+
   it('leaves out sensitive fields that are not among the columns shown', async () => {
     const { employeeNo } = await seedWithNumbers('欄位員');
     const { body } = await hr.get(`/api/employees?q=${employeeNo}&columns=nameZh,bankAccount`).expect(200);

@@ -12,11 +12,10 @@ import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
 import { pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { sql } from '#db/sql.ts';
-import { matching } from '#db/text-search.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type EmployeeFilters, employeeList, type EmployeeRow } from './employee.rows.ts';
-import { sensitiveColumns } from './employee-sensitive.ts';
+import { type EmployeeFilters, employeeList, type EmployeeRow, matchingEmployee } from './employee.rows.ts';
+import { sensitiveColumns } from './employee.sensitive.ts';
 
 const MOST_OPTIONS = 20;
 
@@ -95,7 +94,7 @@ export const listOptions = (
     where e.hired_on <= ${asOf}::date
       and (e.last_working_on is null or e.last_working_on >= ${asOf}::date)
       and ${inScope(context, sql`e.id`)}
-      and ${matching(q, [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`])}
+      and ${matchingEmployee(q)}
     order by e.employee_no
     limit ${MOST_OPTIONS}
   `);

@@ -51,6 +51,14 @@ const statusConditions = ({ status, asOf }: EmployeeFilters): Sql[] =>
     employed: [sql`not ${hasLeft(asOf)}`, sql`not ${isUpcoming(asOf)}`],
   })[status];
 
+/** A condition on the employee `e`: the number or a name holds the text. */
+export const matchingEmployee = (text: string): Sql =>
+  matching(
+    text,
+    [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`],
+    sql`search_grams(e.employee_no || ' ' || e.name_zh || ' ' || coalesce(e.name_en, ''))`,
+  );
+
 const membersOf = (departmentId: string, asOf: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
   where placed.department_id = ${departmentId}::uuid and ${coversDay('placed', asOf)}`;
@@ -59,7 +67,7 @@ const conditions = (context: Context, filters: EmployeeFilters): Sql =>
   join(
     [
       inScope(context, sql`e.id`),
-      matching(filters.q, [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`]),
+      matchingEmployee(filters.q),
       ...statusConditions(filters),
       ...(filters.id === undefined ? [] : [sql`e.id = ${filters.id}::uuid`]),
       ...(filters.departmentId === undefined ? [] : [sql`e.id in (${membersOf(filters.departmentId, filters.asOf)})`]),

@@ -1,0 +1,98 @@
+import { auditedEntityNames } from '@hr/contracts/audit';
+import { companies } from '@hr/contracts/companies';
+import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
+import type { AnyEndpoint, JsonEndpoint } from '@hr/contracts/core';
+import { allEndpoints, allMasterData } from '@hr/contracts/endpoints.ts';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { raw, sql } from '#db/sql.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const admin = await test.signedInAs('system_administrator');
+const auditor = await test.signedInAs('auditor');
+
+/** The session, the page and the number of all. */
+const MOST = 3;
+
+const isPage = (endpoint: AnyEndpoint): endpoint is JsonEndpoint =>
+  endpoint.kind === 'json' &&
+  endpoint.method === 'GET' &&
+  endpoint.response instanceof z.ZodObject &&
+  'total' in endpoint.response.shape;
+
+const lists = allEndpoints.filter(isPage);
+
+const callerOf = ({ access }: JsonEndpoint) => {
+  if (access.startsWith('access_set_up')) {
+    return admin;
+  }
+  return access.startsWith('audit_log') ? auditor : hr;
+};
+
+/** The list of one record's entries is that of the first record there is. */
+const pathOf = async (endpoint: JsonEndpoint): Promise<string> => {
+  const [folder = '', ...rest] = endpoint.path.split(/:\w+/);
+  if (rest.length === 0) {
+    return `/api${folder}`;
+  }
+  const { body } = await callerOf(endpoint)
+    .get(`/api${folder.slice(0, -1)}`)
+    .expect(200);
+  const { id } = (body as { items: { id: string }[] }).items[0]!;
+  await test.db.prisma.auditEntry.createMany({
+    data: Object.keys(auditedEntityNames).flatMap((entity) =>
+      ['一', '二'].map((action) => ({ actorName: '測試', entity, entityId: id, action, changes: [] })),
+    ),
+  });
+  return `/api${folder}${id}${rest.join('')}`;
+};
+
+const countQueries = async (endpoint: JsonEndpoint, path: string): Promise<{ queries: number; rows: number }> => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { body } = await callerOf(endpoint).get(path).expect(200);
+  const queries = query.mock.calls.length;
+  query.mockRestore();
+  return { queries, rows: (body as { items: unknown[] }).items.length };
+};
+
+beforeAll(async () => {
+  const { id: departmentId } = await seedDepartment(test.db);
+  const { id: employeeId } = await seedEmployee(test.db, { departmentId });
+  const { seed } = projectSeeds(hr, employeeId);
+  for (const taxId of ['04595257', '10458575']) {
+    await seedDepartment(test.db);
+    await seedEmployee(test.db, { departmentId });
+    await seed();
+    const company = companies.input.strip().parse(buildCompany({ code: `C-${taxId}`, taxId }));
+    await hr.post('/api/companies').send(company).expect(201);
+  }
+  // What a slice has from its first day on; those that ask for more have rows by now.
+  for (const { table } of allMasterData) {
+    await test.db.rows(sql`
+      insert into ${raw(table)} (code, name_zh)
+      select 'LIST-' || place, '清單測試' || place from generate_series(1, 2) as place
+      where not exists (select from ${raw(table)})
+    `);
+  }
+});
+
+describe('a list', () => {
+  it.each(lists.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id asks the database a few times, however many rows it shows',
+    async ({ endpoint }) => {
+      const path = await pathOf(endpoint);
+      const one = await countQueries(endpoint, `${path}?pageSize=1`);
+      const many = await countQueries(endpoint, `${path}?pageSize=100`);
+
+      expect(many.rows).toBeGreaterThan(one.rows);
+      expect(many.queries).toBe(one.queries);
+      // That of one record asks for the record too.
+      expect(many.queries).toBeLessThanOrEqual(endpoint.path.includes(':') ? MOST + 1 : MOST);
+    },
+  );
+});

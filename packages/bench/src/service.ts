@@ -1,0 +1,111 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '@hr/api/app';
+import { openDatabase } from '@hr/api/database';
+import { DEMO_PASSWORD } from '@hr/prisma/seed';
+import { fieldCipher } from '@hr/prisma/field-cipher';
+import pg from 'pg';
+import pino from 'pino';
+
+/** What the demo organisation of a benchmark is encrypted with. */
+export const FIELD_SECRET = 'nothing that a benchmark reads is encrypted';
+
+/** As many connections as a service has unless told otherwise. */
+const POOL_SIZE = 10;
+
+/** Something that answers on a port of its own. */
+export interface Listening {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+const listen = async (listener: RequestListener, close: () => Promise<unknown>): Promise<Listening> => {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+      await close();
+    },
+  };
+};
+
+/** The service as it runs in production, its log apart. */
+export const startService = (url: string): Promise<Listening> => {
+  const db = openDatabase({ url, role: 'hr_service', poolSize: POOL_SIZE, onConnectionLost: () => undefined });
+  const app = createApp({
+    db,
+    cipher: fieldCipher(FIELD_SECRET),
+    log: pino({ level: 'silent' }),
+    version: '0.0.0',
+    cookie: { secret: 'a secret for one benchmark only, no more', secure: false },
+    limits: { idleMinutes: 60, absoluteHours: 12 },
+    clock: () => new Date(),
+    report: (error) => console.error(error),
+  });
+  return listen(app, db.close);
+};
+
+/** A statement as it reaches the driver. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** What a request asks the database: who calls first, then everything else at once. */
+export type Asking = (statements: readonly Statement[]) => Promise<unknown[]>;
+
+/** Runs the statements of a request as the service does, and nothing more. */
+export const askingOf = (url: string): { ask: Asking; close: () => Promise<void> } => {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+  const ask: Asking = async ([session, ...others]) => {
+    const first = session === undefined ? [] : [await pool.query(session)];
+    const rest = await Promise.all(others.map((statement) => pool.query(statement)));
+    return [...first, ...rest].map(({ rows }) => rows as unknown);
+  };
+  return { ask, close: () => pool.end() };
+};
+
+/** A server of Node's own that answers each request with what the statements find. */
+export const startBareServer = (url: string, statements: readonly Statement[]): Promise<Listening> => {
+  const { ask, close } = askingOf(url);
+  const answer = async (response: ServerResponse): Promise<void> => {
+    const rows = await ask(statements);
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(rows));
+  };
+  return listen((_request, response) => void answer(response), close);
+};
+
+/** The cookie of somebody who sees every employee. */
+export const signIn = async (origin: string): Promise<string> => {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'hr-system' },
+    body: JSON.stringify({ username: 'hr', password: DEMO_PASSWORD }),
+  });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
+
+/** The statements that the work sends, as they reach the driver, so that both sides run the very same. */
+export const captureStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const statements: Statement[] = [];
+  const query: unknown = Reflect.get(pg.Client.prototype, 'query');
+  pg.Client.prototype.query = function capture(this: pg.Client, ...given: unknown[]) {
+    const [config] = given as [Statement | string];
+    if (typeof config === 'object') {
+      statements.push(config);
+    }
+    return Reflect.apply(query as () => unknown, this, given);
+  } as never;
+  await work();
+  Reflect.set(pg.Client.prototype, 'query', query);
+  return statements.map(({ name, text, values }) => ({ name, text, values }));
+};
