@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { useDebounced } from '#components/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 import type { ControlProps } from './control-props.ts';
 
 export interface ChoiceOption {

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { useDebounced } from '#components/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 import { type ChoiceOption, type ChoiceSource, searchedChoices, TYPING_PAUSE_MS } from './autocomplete-control.tsx';
 import type { ControlProps } from './control-props.ts';
 

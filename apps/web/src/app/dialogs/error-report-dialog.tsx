@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { copyText } from '#components/copy-text.ts';
+import { copyText } from '#transfer/copy-text.ts';
 import { toast } from '#messages/toast.tsx';
 import { useErrorStore } from '#stores/error-store.ts';
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#access/session.ts';
-import { ListExportButton } from '#components/list-export-button.tsx';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { accountListOptions } from '../account.queries.ts';

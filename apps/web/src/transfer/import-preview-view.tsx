@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { StatusChip, type StatusKind } from './status-chip.tsx';
+import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 
 type RowAction = ImportPreview['rows'][number]['action'];
 

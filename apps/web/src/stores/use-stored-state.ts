@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUserStore } from '#stores/user-store.ts';
+import { useUserStore } from './user-store.ts';
 
 /** State that the browser keeps for the person; `initial` until something was kept, or when what was kept is unreadable. */
 export const useStoredState = <Value>(name: string, initial: Value): [Value, (value: Value) => void] => {
