@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useCan } from '#access/session.ts';
-import { SessionGate } from '#access/session-gate.tsx';
+import { useCan } from '#session/session.ts';
+import { SessionGate } from '#session/session-gate.tsx';
 import { NoPermissionView } from '#components/no-permission-view.tsx';
 import { loginPathFor } from '#routing/asked-page.ts';
 import { isLoggedIn } from '#stores/user-store.ts';

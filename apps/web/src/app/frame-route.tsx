@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { SessionGate } from '#access/session-gate.tsx';
+import { SessionGate } from '#session/session-gate.tsx';
 import { ScreensProvider } from '#routing/screen.ts';
 import { PasswordDueGate } from './password-due-gate.tsx';
 import { Frame } from './layout/frame.tsx';

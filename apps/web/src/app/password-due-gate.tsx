@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type PropsWithChildren, Suspense } from 'react';
-import { sessionOptions } from '#access/session.ts';
+import { sessionOptions } from '#session/session.ts';
 import { LoadingView } from '#components/loading-view.tsx';
 
 /** Seldom wanted, so its form is not part of every screen's load. */

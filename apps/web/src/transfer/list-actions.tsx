@@ -3,7 +3,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { Screen } from '@hr/domain/access';
-import { useCan } from '#access/session.ts';
+import { useCan } from '#session/session.ts';
 import { ExportButton } from './export-button.tsx';
 import type { ExportType, ServerExportOptions } from './export-source.ts';
 import { ImportDialog } from './import-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
 import type { Permission } from '@hr/domain/access';
-import { useCan } from '#access/session.ts';
+import { useCan } from '#session/session.ts';
 import type { LooseInput } from '#api/call.ts';
 import { downloadFile } from '#api/download-file.ts';
 import { ExportButton } from './export-button.tsx';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '#access/session.ts';
+import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useForm } from 'react-hook-form';
-import { sessionOptions } from '#access/session.ts';
+import { sessionOptions } from '#session/session.ts';
 import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useSubmit } from 'react-router-dom';
-import { sessionOptions } from '#access/session.ts';
+import { sessionOptions } from '#session/session.ts';
 import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
 import { FormRefusal } from '#forms/form-refusal.tsx';
