@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { StatusView } from '#components/status-view.tsx';
-import { reportUnexpected } from '#monitoring/report-unexpected.ts';
+import { reportUnexpected } from '#failures/report-unexpected.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 
 /** Stands in for a page that could not be drawn or loaded. */

@@ -1,6 +1,6 @@
 import { SYSTEM_INFO_DURATION_MS } from '#messages/catalogue.ts';
 import { showToast } from '#messages/toast.tsx';
-import { versionText } from '#monitoring/version.ts';
+import { versionText } from '#failures/version.ts';
 
 /** The two toasts of Ctrl or Cmd + I (specification section 1). */
 export const showSystemInfo = (): void => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageToTell } from '#api/api-error.ts';
 import { formatBytes } from '#format/bytes.ts';
 import { showToast, toast } from '#messages/toast.tsx';
-import { reportUnexpected } from '#monitoring/report-unexpected.ts';
+import { reportUnexpected } from '#failures/report-unexpected.ts';
 import { type ExportSource, type ExportType, runExport } from './export-source.ts';
 
 export const DEFAULT_EXPORT_TYPE: ExportType = 'xls';

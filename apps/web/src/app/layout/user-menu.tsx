@@ -12,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useSubmit } from 'react-router-dom';
-import { versionText } from '#monitoring/version.ts';
+import { versionText } from '#failures/version.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */

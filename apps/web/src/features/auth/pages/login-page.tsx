@@ -2,7 +2,7 @@ import type { User } from '@hr/contracts/auth';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { versionText } from '#monitoring/version.ts';
+import { versionText } from '#failures/version.ts';
 import { askedPage } from '#routing/asked-page.ts';
 import { useDocumentTitle } from '#routing/document-title.ts';
 import { useUserStore } from '#stores/user-store.ts';

@@ -1,10 +1,10 @@
 import { type AnyEndpoint, type ErrorBody, errorBodySchema } from '@hr/contracts/core';
 import axios, { type AxiosError } from 'axios';
-import { hintAtError } from '#monitoring/error-hint.tsx';
-import { captureFailure } from '#monitoring/monitoring.ts';
+import { hintAtError } from './error-hint.tsx';
+import { captureFailure } from './monitoring.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { decideFailure, type FailureDecision } from './decide-failure.ts';
 import { failureReport } from './failure-report.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { failureReport } from '#api/failure-report.ts';
+import { failureReport } from './failure-report.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { hintAtError } from './error-hint.tsx';
 import { captureFailure } from './monitoring.ts';

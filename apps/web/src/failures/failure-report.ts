@@ -1,4 +1,4 @@
-import { versionText } from '#monitoring/version.ts';
+import { versionText } from './version.ts';
 import { maskSensitive, maskText } from './mask.ts';
 
 /** What the specification wants in a report (section 7). */
