@@ -5,7 +5,7 @@ import { LoadingView } from '#components/loading-view.tsx';
 
 /** Seldom wanted, so its form is not part of every screen's load. */
 const PasswordDuePage = lazy(async () => ({
-  default: (await import('#features/auth/pages/password-due-page.tsx')).PasswordDuePage,
+  default: (await import('#features/sign-in/pages/password-due-page.tsx')).PasswordDuePage,
 }));
 
 /** Stands before every screen of somebody whose password was chosen by somebody else. */

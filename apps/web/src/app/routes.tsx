@@ -36,7 +36,7 @@ export const createRoutes = (): RouteObject[] => [
         ErrorBoundary: CrashPage,
         children: [
           { path: '/', loader: () => redirect('/login'), Component: LoadingView },
-          { path: '/login', loader: skipLogin, lazy: () => import('#features/auth/login-route.ts') },
+          { path: '/login', loader: skipLogin, lazy: () => import('#features/sign-in/login-route.ts') },
           { path: '/logout', lazy: () => import('./logout-route.ts') },
           {
             path: '/dashboard',

@@ -17,10 +17,10 @@ import { useUserStore } from '#stores/user-store.ts';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */
 const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#features/auth/components/change-password-dialog.tsx')).ChangePasswordDialog,
+  default: (await import('#features/sign-in/components/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 const SecondFactorDialog = lazy(async () => ({
-  default: (await import('#features/auth/components/second-factor-dialog.tsx')).SecondFactorDialog,
+  default: (await import('#features/sign-in/components/second-factor-dialog.tsx')).SecondFactorDialog,
 }));
 
 export const UserMenu = () => {
