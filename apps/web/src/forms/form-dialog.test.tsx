@@ -116,6 +116,21 @@ describe('a form in a dialog', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('asks before unsaved changes are lost after a failure that was told elsewhere', async () => {
+    const onClose = vi.fn<() => void>();
+    const onSubmit = vi.fn<(values: Output) => Promise<unknown>>(() => Promise.reject(refusal('Internal')));
+    const { user } = renderPage(<Sample onSubmit={onSubmit} onClose={onClose} />);
+    await user.type(code(), 'D1');
+    await user.click(save());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save()).toBeEnabled());
+
+    await user.type(code(), '{Escape}');
+
+    expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('submits once when the button is pressed twice', async () => {
     const onSubmit = vi.fn<(values: Output) => Promise<unknown>>(() => new Promise(() => undefined));
     const { user } = renderPage(<Sample onSubmit={onSubmit} />);
