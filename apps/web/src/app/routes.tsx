@@ -30,6 +30,7 @@ const home: RouteObject = {
 export const createRoutes = (): RouteObject[] => [
   {
     Component: RootLayout,
+    ErrorBoundary: CrashPage,
     HydrateFallback: LoadingView,
     children: [
       {

@@ -24,6 +24,14 @@ it('stores and hints at an error that nothing caught', async () => {
   expect(useErrorStore.getState().message).toContain('Broken component');
 });
 
+it('offers a reload, and reports nothing, when code that an action needs is not there any more', async () => {
+  reportUnexpected(new TypeError('error loading dynamically imported module: /assets/log-in-1.js'));
+
+  expect(await screen.findByText('系統可能已更新或網路中斷，請重新載入後再試')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重新載入' })).toBeVisible();
+  expect(useErrorStore.getState().message).toBe('');
+});
+
 it('tells of the same error once', async () => {
   const error = new Error('Once');
 

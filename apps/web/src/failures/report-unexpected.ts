@@ -3,6 +3,8 @@ import { failureReport } from './failure-report.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { hintAtError } from './error-hint.tsx';
 import { captureFailure } from './monitoring.ts';
+import { hintAtMissingCode } from './missing-code-hint.tsx';
+import { isMissingCode } from './missing-code.ts';
 import { isNoise } from './noise.ts';
 
 const reported = new WeakSet<object>();
@@ -12,12 +14,23 @@ export const reportUnexpected = (error: unknown): void => {
   if (isAlreadyTold(error)) {
     return;
   }
+  if (isMissingCode(error)) {
+    hintAtMissingCode();
+    return;
+  }
   const { empId } = useUserStore.getState();
   const page = globalThis.location.pathname;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const report = failureReport({ empId, method: '—', url: page, payload: null, error: text });
   captureFailure({ error, tags: { employee: empId, endpoint: page, method: 'none', status: 'none' }, report });
   hintAtError(report);
+};
+
+/** Errors that a boundary caught; where code is missing, the boundary itself says so in its place. */
+export const reportCaught = (error: unknown): void => {
+  if (!isMissingCode(error)) {
+    reportUnexpected(error);
+  }
 };
 
 const isAlreadyTold = (error: unknown): boolean => {

@@ -14,11 +14,15 @@ import { useErrorStore } from '#stores/error-store.ts';
 interface ErrorReportDialogProps {
   /** The external feedback form; without one the report is only copied. */
   readonly formUrl?: string | undefined;
+  readonly onClose: () => void;
 }
 
 /** The error-report dialog of the specification (section 2): only its buttons close it. */
-export const ErrorReportDialog = ({ formUrl = import.meta.env.VITE_ERROR_FORM_URL }: ErrorReportDialogProps) => {
-  const { message, clearMessage, closeDialog } = useErrorStore();
+export const ErrorReportDialog = ({
+  formUrl = import.meta.env.VITE_ERROR_FORM_URL,
+  onClose,
+}: ErrorReportDialogProps) => {
+  const { message, clearMessage } = useErrorStore();
   const titleId = useId();
   const textId = useId();
 
@@ -32,7 +36,7 @@ export const ErrorReportDialog = ({ formUrl = import.meta.env.VITE_ERROR_FORM_UR
       toast('common.copy.ok');
     }
     clearMessage();
-    closeDialog();
+    onClose();
   };
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" fullWidth>
@@ -55,7 +59,7 @@ export const ErrorReportDialog = ({ formUrl = import.meta.env.VITE_ERROR_FORM_UR
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={closeDialog}>取消</Button>
+        <Button onClick={onClose}>取消</Button>
         <Button variant="contained" onClick={() => void handleReport()}>
           回報錯誤
         </Button>

@@ -10,18 +10,21 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useSubmit } from 'react-router-dom';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { versionText } from '#failures/version.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#features/sign-in/components/change-password-dialog.tsx')).ChangePasswordDialog,
-}));
-const SecondFactorDialog = lazy(async () => ({
-  default: (await import('#features/sign-in/components/second-factor-dialog.tsx')).SecondFactorDialog,
-}));
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('#features/sign-in/components/change-password-dialog.tsx')).ChangePasswordDialog,
+  { isDialog: true },
+);
+const SecondFactorDialog = lazyPart(
+  async () => (await import('#features/sign-in/components/second-factor-dialog.tsx')).SecondFactorDialog,
+  { isDialog: true },
+);
 
 export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -80,10 +83,8 @@ export const UserMenu = () => {
           登出
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>
-        {dialog === 'password' ? <ChangePasswordDialog onClose={() => setDialog(null)} /> : null}
-        {dialog === 'secondFactor' ? <SecondFactorDialog onClose={() => setDialog(null)} /> : null}
-      </Suspense>
+      {dialog === 'password' ? <ChangePasswordDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'secondFactor' ? <SecondFactorDialog onClose={() => setDialog(null)} /> : null}
     </>
   );
 };
