@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useDebounced } from './use-debounced.ts';
 import type { ControlProps } from './control-props.ts';
+import { useChosenOptions } from './known-options.ts';
 
 export interface ChoiceOption {
   readonly value: string;
@@ -22,7 +23,7 @@ export interface ChoiceSource {
 
 interface AutocompleteControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly source: (keyword: string) => ChoiceSource;
-  /** The choice that the form starts with, since the field itself only holds its value. */
+  /** The choice that the form's record has, since the field itself only holds its value; it follows a record loaded anew. */
   readonly initialOption?: ChoiceOption | null;
   readonly placeholder?: string;
 }
@@ -52,7 +53,12 @@ export const AutocompleteControl = <Values extends FieldValues, Output = Values>
   placeholder,
 }: AutocompleteControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
-  const [chosen, setChosen] = useState(initialOption);
+  const value = field.value as string | null | undefined;
+  const { chosen: held, remember } = useChosenOptions(
+    value === null || value === undefined ? [] : [value],
+    initialOption === null ? [] : [initialOption],
+  );
+  const chosen = held[0] ?? null;
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed === chosen?.label ? '' : typed.trim(), TYPING_PAUSE_MS);
@@ -69,9 +75,9 @@ export const AutocompleteControl = <Values extends FieldValues, Output = Values>
       disabled={disabled}
       options={options}
       loading={isFetching}
-      value={field.value === null || field.value === undefined ? null : chosen}
+      value={chosen}
       onChange={(_, option) => {
-        setChosen(option);
+        remember(option === null ? [] : [option]);
         field.onChange(option?.value ?? null);
       }}
       onBlur={field.onBlur}

@@ -18,18 +18,6 @@ const showErrorDialog = () => {
 };
 
 describe('the error-report dialog', () => {
-  it('is there when it is needed, its code having come before', async () => {
-    renderPage(<p>頁面</p>);
-    await screen.findByText('頁面');
-    await act(async () => {
-      await import('./error-report-dialog.tsx');
-    });
-
-    act(() => useErrorStore.setState({ message: '報告內容', isDialogOpen: true }));
-
-    expect(screen.getByRole('dialog', { name: '發生錯誤' })).toBeVisible();
-  });
-
   it('shows the stored message, which cannot be edited', () => {
     const { dialog } = showErrorDialog();
 
