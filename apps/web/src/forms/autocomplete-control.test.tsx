@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/index.ts';
 import { AutocompleteControl, type ChoiceOption } from './autocomplete-control.tsx';
 
@@ -15,9 +15,18 @@ interface Record {
   readonly option: ChoiceOption | null;
 }
 
-const Form = ({ latest }: { readonly latest: Record }) => {
-  const [record, setRecord] = useState<Record>({ head: '1', option: people[0]! });
-  const { control, reset } = useForm({ defaultValues: { head: record.head as string | null } });
+interface FormProps {
+  readonly latest?: Record;
+  readonly search?: () => Promise<readonly ChoiceOption[]>;
+}
+
+const findAll = () => Promise.resolve(people);
+
+const found = { head: '1', option: people[0]! };
+
+const Form = ({ latest = found, search = findAll }: FormProps) => {
+  const [record, setRecord] = useState<Record>(found);
+  const { control, reset } = useForm({ defaultValues: { head: record.head } });
   const { head } = useWatch({ control });
   return (
     <>
@@ -26,7 +35,7 @@ const Form = ({ latest }: { readonly latest: Record }) => {
         name="head"
         label="主管"
         initialOption={record.option}
-        source={(keyword) => ({ queryKey: ['people', keyword], queryFn: () => people })}
+        source={(keyword) => ({ queryKey: ['people', keyword], queryFn: search })}
       />
       <output>{head}</output>
       <button
@@ -63,7 +72,7 @@ describe('a picker whose record is loaded anew', () => {
   });
 
   it('keeps showing the one that was picked', async () => {
-    const { user } = renderPage(<Form latest={{ head: '1', option: people[0]! }} />);
+    const { user } = renderPage(<Form />);
 
     await user.click(field());
     await user.click(await screen.findByRole('option', { name: 'E002 李小華' }));
@@ -71,4 +80,18 @@ describe('a picker whose record is loaded anew', () => {
     expect(field()).toHaveValue('E002 李小華');
     expect(screen.getByRole('status')).toHaveTextContent('2');
   });
+});
+
+it('says that the choices could not be loaded, and tries again', async () => {
+  const search = vi.fn<() => Promise<readonly ChoiceOption[]>>(() => Promise.reject(new Error('No answer')));
+  const { user } = renderPage(<Form search={search} />);
+
+  await user.click(field());
+  expect(await screen.findByRole('alert')).toHaveTextContent('無法載入選項');
+  expect(screen.queryByText('查無符合條件的資料')).not.toBeInTheDocument();
+
+  search.mockResolvedValue(people);
+  await user.click(screen.getByRole('button', { name: '重試' }));
+
+  expect(await screen.findByRole('option', { name: 'E002 李小華' })).toBeVisible();
 });

@@ -1,12 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { useDebounced } from './use-debounced.ts';
-import { type ChoiceOption, type ChoiceSource, searchedChoices, TYPING_PAUSE_MS } from './autocomplete-control.tsx';
 import type { ControlProps } from './control-props.ts';
-import { useChosenOptions } from './known-options.ts';
+import { useChosenOptions } from './use-chosen-options.ts';
+import { type ChoiceOption, type ChoiceSource, useChoices } from './use-choices.tsx';
 
 interface AutocompleteManyControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly source: (keyword: string) => ChoiceSource;
@@ -29,12 +27,7 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
   const { chosen, remember } = useChosenOptions(field.value as readonly string[], initialOptions);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-  const { data: options = [], isFetching } = useQuery<readonly ChoiceOption[]>({
-    ...source(keyword),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
+  const choices = useChoices({ source, typed, isOpen });
   return (
     <Autocomplete
       multiple
@@ -43,8 +36,6 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       disabled={disabled}
-      options={options}
-      loading={isFetching}
       value={chosen}
       onChange={(_, next) => {
         remember(next);
@@ -52,7 +43,7 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
       }}
       onBlur={field.onBlur}
       onInputChange={(_, text) => setTyped(text)}
-      {...searchedChoices}
+      {...choices}
       renderInput={(parameters) => (
         <TextField
           {...parameters}

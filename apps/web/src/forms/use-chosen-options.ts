@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ChoiceOption } from './autocomplete-control.tsx';
+import type { ChoiceOption } from './use-choices.tsx';
 
 /** A value whose label nobody has told is shown as it is, so that what the field holds is never hidden. */
 const unknownOption = (value: string): ChoiceOption => ({ value, label: value });
