@@ -26,6 +26,13 @@ export const reportUnexpected = (error: unknown): void => {
   hintAtError(report);
 };
 
+/** A mistake of the program where failed calls are expected: those have taken the failure path or are told in their place. */
+export const reportProgramError = (error: unknown): void => {
+  if (!(error instanceof ApiError)) {
+    reportUnexpected(error);
+  }
+};
+
 /** Errors that a boundary caught; where code is missing, the boundary itself says so in its place. */
 export const reportCaught = (error: unknown): void => {
   if (!isMissingCode(error)) {
