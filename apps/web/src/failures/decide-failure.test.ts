@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@hr/contracts/core';
 import { expect, it } from 'vitest';
 import { decideFailure, type Failure } from './decide-failure.ts';
 
@@ -42,10 +43,8 @@ it.each<{ why: string; failure: Partial<Failure>; expected: string }>([
   { why: 'declared', failure: { status: 409, code: 'DuplicateDepartmentNumber' }, expected: 'callerOnly' },
   { why: 'declared by others only', failure: { status: 409, code: 'DepartmentInUse' }, expected: 'unexpected' },
   { why: 'a validation', failure: { status: 400, code: 'ValidationFailed' }, expected: 'callerOnly' },
-  { why: 'a missing record', failure: { status: 404, code: 'NotFound' }, expected: 'callerOnly' },
   { why: 'a missing address', failure: { status: 404, ...unknownText }, expected: 'unexpected' },
   { why: 'a stale version', failure: { status: 409, code: 'StaleVersion' }, expected: 'callerOnly' },
-  { why: 'too many requests', failure: { status: 429, code: 'TooManyRequests' }, expected: 'callerOnly' },
   { why: 'a broken request', failure: { status: 400, code: 'MalformedRequest' }, expected: 'unexpected' },
   { why: 'the server failed', failure: {}, expected: 'unexpected' },
   { why: 'the service is away', failure: { status: 503, code: 'Unavailable' }, expected: 'unexpected' },
@@ -57,4 +56,18 @@ it.each<{ why: string; failure: Partial<Failure>; expected: string }>([
   },
 ])('$why: $expected', ({ failure, expected }) => {
   expect(decideFailure({ ...base, ...failure })).toBe(expected);
+});
+
+it.each<{ code: ErrorCode; status: number }>([
+  { code: 'NotFound', status: 404 },
+  { code: 'TooManyRequests', status: 429 },
+  { code: 'PayloadTooLarge', status: 413 },
+  { code: 'UnsupportedMediaType', status: 415 },
+  { code: 'PasswordChangeRequired', status: 403 },
+  { code: 'PreviewIsReadOnly', status: 403 },
+])('$code goes to the caller alone only where the endpoint declares it', ({ code, status }) => {
+  const failure = { ...base, status, code };
+
+  expect(decideFailure(failure)).toBe('unexpected');
+  expect(decideFailure({ ...failure, endpoint: { ...base.endpoint, errors: [code] } })).toBe('callerOnly');
 });

@@ -23,17 +23,8 @@ export type FailureDecision =
   /** Report, stored message and hint toast. */
   | 'unexpected';
 
-/** Errors common to all endpoints that screens handle themselves: at fields, as an empty view, as a sentence. */
-const handledByScreens: ReadonlySet<ErrorCode> = new Set([
-  'ValidationFailed',
-  'NotFound',
-  'StaleVersion',
-  'TooManyRequests',
-  'PayloadTooLarge',
-  'UnsupportedMediaType',
-  'PasswordChangeRequired',
-  'PreviewIsReadOnly',
-]);
+/** What every form handles itself, at its fields or above them; anything else is expected only where its endpoint declares it. */
+const handledByForms: ReadonlySet<ErrorCode> = new Set(['ValidationFailed', 'StaleVersion']);
 
 /** The one decision about failures (specification section 7); the order of its lines is part of it. */
 export const decideFailure = (failure: Failure): FailureDecision => {
@@ -53,4 +44,4 @@ const isSilent = ({ msg, message }: Failure): boolean =>
   silentMessages.some((silent) => silent === msg || silent === message);
 
 const isDeclared = ({ code, endpoint }: Failure): boolean =>
-  code !== null && (endpoint.errors.includes(code) || handledByScreens.has(code));
+  code !== null && (endpoint.errors.includes(code) || handledByForms.has(code));
