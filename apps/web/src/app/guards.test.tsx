@@ -2,6 +2,7 @@ import { getSession, login, logout } from '@hr/contracts/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { askedPage, loginPathFor } from '#routing/asked-page.ts';
+import { useSessionStore } from '#stores/session-store.ts';
 import {
   buildSession,
   buildUser,
@@ -12,6 +13,7 @@ import {
   server,
   signIn,
 } from '#testing/index.ts';
+import { queryClient } from './query-client.ts';
 
 describe('the way in', () => {
   it('leads from / to the login page', async () => {
@@ -123,6 +125,39 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
     expect(localStorage.getItem('user')).toBeNull();
     expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('asks for the session no more once the person has logged out', async () => {
+    signIn();
+    let asked = 0;
+    server.use(
+      mockEndpoint(getSession, () => {
+        asked += 1;
+        return buildSession();
+      }),
+      mockEndpoint(logout, undefined),
+    );
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
+
+    await user.click(await screen.findByRole('menuitem', { name: '登出' }));
+    await screen.findByRole('button', { name: '登入' });
+
+    expect(asked).toBe(1);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('says nothing of an expired session to a person who logs out', async () => {
+    signIn();
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
+    server.use(mockProblem(getSession, 'Unauthenticated'), mockProblem(logout, 'Unauthenticated'));
+
+    await user.click(await screen.findByRole('menuitem', { name: '登出' }));
+    await screen.findByRole('button', { name: '登入' });
+
+    expect(useSessionStore.getState().isExpired).toBe(false);
+    expect(screen.queryByRole('dialog', { name: '登入逾時' })).not.toBeInTheDocument();
   });
 
   it('has nothing that axe finds', async () => {

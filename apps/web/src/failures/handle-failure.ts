@@ -3,7 +3,7 @@ import axios, { type AxiosError } from 'axios';
 import { hintAtError } from './error-hint.tsx';
 import { captureFailure } from './monitoring.ts';
 import { useSessionStore } from '#stores/session-store.ts';
-import { useUserStore } from '#stores/user-store.ts';
+import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
 import { ApiError } from '#api/api-error.ts';
 import { decideFailure, type FailureDecision } from './decide-failure.ts';
 import { failureReport } from './failure-report.ts';
@@ -24,7 +24,8 @@ export const handleFailure = async (error: unknown): Promise<never> => {
     throw error;
   }
   const rejection = toApiError(error, answer, decision);
-  if (decision === 'sessionExpired') {
+  // Nobody's session expires while nobody is logged in, as when a call is answered after the logout.
+  if (decision === 'sessionExpired' && isLoggedIn()) {
     useSessionStore.getState().expire();
   }
   if (decision === 'unexpected') {

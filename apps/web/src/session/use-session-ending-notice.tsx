@@ -32,6 +32,7 @@ export const useSessionEndingNotice = (session: Session | undefined): void => {
     return () => {
       stop();
       clearTimeout(timer);
+      closeToast(NOTICE);
     };
   }, [session]);
 };
