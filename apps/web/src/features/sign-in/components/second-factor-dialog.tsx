@@ -9,10 +9,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useForm } from 'react-hook-form';
-import { sessionOptions } from '#session/session.ts';
+import { sessionOptions, useRefreshSession } from '#session/session.ts';
 import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -29,11 +29,6 @@ export const SecondFactorDialog = ({ onClose }: DialogProps) => {
   return session?.hasSecondFactor ? <RemoveDialog onClose={onClose} /> : <SetUpDialog onClose={onClose} />;
 };
 
-const useSessionRefresh = (): (() => Promise<void>) => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: sessionOptions.queryKey });
-};
-
 const QR_SIZE = 176;
 
 const SetUpDialog = ({ onClose }: DialogProps) => {
@@ -41,10 +36,11 @@ const SetUpDialog = ({ onClose }: DialogProps) => {
   const { data: setUp, error } = useQuery({
     queryKey: ['second-factor', 'set-up'],
     queryFn: () => call(startSecondFactor, { body: {} }),
-    staleTime: Infinity,
+    // Once shown it is asked for no more, not even after a new login: that would make another one.
+    enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
   });
-  const refresh = useSessionRefresh();
+  const refresh = useRefreshSession();
   const form = useForm({ resolver: zodResolver(secondFactorConfirmationSchema), defaultValues: { code: '' } });
   const refusal = error ? messageToTell(error) : null;
   return (
@@ -80,7 +76,7 @@ const SetUpDialog = ({ onClose }: DialogProps) => {
 };
 
 const RemoveDialog = ({ onClose }: DialogProps) => {
-  const refresh = useSessionRefresh();
+  const refresh = useRefreshSession();
   const form = useForm({ resolver: zodResolver(secondFactorRemovalSchema), defaultValues: { currentPassword: '' } });
   return (
     <FormDialog

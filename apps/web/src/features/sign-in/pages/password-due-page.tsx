@@ -5,11 +5,10 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useSubmit } from 'react-router-dom';
-import { sessionOptions } from '#session/session.ts';
+import { useRefreshSession } from '#session/session.ts';
 import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
 import { FormRefusal } from '#forms/form-refusal.tsx';
@@ -26,13 +25,13 @@ import {
 /** In place of every screen while somebody else's password is in force: it opens nothing but this. */
 export const PasswordDuePage = () => {
   const form = useForm<PasswordForm>({ resolver: zodResolver(passwordFormSchema), defaultValues: emptyPasswordForm });
-  const client = useQueryClient();
+  const refreshSession = useRefreshSession();
   const leave = useSubmit();
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
       await call(changePassword, { body: { currentPassword, newPassword } });
       toast('auth.password_changed');
-      await client.invalidateQueries({ queryKey: sessionOptions.queryKey });
+      await refreshSession();
     } catch (error) {
       applyProblem(error, form as unknown as UseFormReturn<PasswordForm>);
     }
