@@ -70,7 +70,7 @@ test('only its buttons close the error dialog', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('reporting copies the message and closes the dialog', async ({ page, context, toasts }) => {
+test('reporting without a form copies the message, says so and keeps it', async ({ page, context, toasts }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await breakTree(page);
   const dialog = await openReport(page);
@@ -79,7 +79,8 @@ test('reporting copies the message and closes the dialog', async ({ page, contex
   await dialog.getByRole('button', { name: '回報錯誤' }).click();
 
   await expect(toasts.getByText('複製成功')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByRole('alert')).toContainText('尚未設定線上回報表單');
+  await expect(dialog.getByLabel('錯誤訊息')).toHaveValue(report);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(report);
 });
 

@@ -1,7 +1,8 @@
 import { getSession, login, logout } from '@hr/contracts/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { askedPage, loginPathFor } from '#routing/asked-page.ts';
+import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import {
   buildSession,
@@ -125,6 +126,23 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
     expect(localStorage.getItem('user')).toBeNull();
     expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('keeps the message of a failure in the user menu until it is read', async () => {
+    signIn();
+    const { user } = renderApp('/dashboard');
+    const menu = await screen.findByRole('button', { name: '使用者選單：王小明' });
+    act(() => useErrorStore.getState().storeMessage('報告內容'));
+
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: '檢視錯誤訊息' }));
+    const dialog = await screen.findByRole('dialog', { name: '發生錯誤' });
+    expect(within(dialog).getByLabelText('錯誤訊息')).toHaveValue('報告內容');
+
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await user.click(menu);
+    expect(await screen.findByRole('menuitem', { name: '登出' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: '檢視錯誤訊息' })).not.toBeInTheDocument();
   });
 
   it('asks for the session no more once the person has logged out', async () => {

@@ -1,13 +1,9 @@
+import { SENSITIVE_NAME, SENSITIVE_VALUES } from './sensitive.ts';
+
 const MASK = '***';
 const MAXIMUM_DEPTH = 10;
 
-/** Names of fields whose values never enter a report: secrets, identity, bank, contact and pay. */
-const SENSITIVE_NAME =
-  /pass(word|code|phrase)|pwd|secret|token|cookie|authori[sz]|credential|api-?key|otp|identity|national(id|no)|passport|permit|bank|account(no|number)|phone|mobile|email|address|birth|salary|wage|amount/i;
-
-/** Values that are recognised wherever they stand: identity numbers, mobile numbers, e-mail addresses. */
-const SENSITIVE_VALUES = /\b[A-Z][1289A-D]\d{8}\b|\b09\d{2}-?\d{3}-?\d{3}\b|[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
-
+/** A text with everything in it that is recognised as personal replaced. */
 export const maskText = (text: string): string => text.replaceAll(SENSITIVE_VALUES, MASK);
 
 /** A copy for reports, with what is secret or personal replaced. */

@@ -3,6 +3,7 @@ export const noisePatterns: readonly RegExp[] = [
   /ResizeObserver loop/i,
   /Failed to execute 'getComputedStyle' on 'Window'|parameter 1 is not of type 'Element'/i,
   /Non-Error (promise rejection|exception) captured/i,
+  /captured as promise rejection/i,
   /^Script error\.?$/i,
   /Network Error/i,
 ];

@@ -24,6 +24,21 @@ it('stores and hints at an error that nothing caught', async () => {
   expect(useErrorStore.getState().message).toContain('Broken component');
 });
 
+/** As a browser tells of a promise that nobody waited for; jsdom has no such event of its own. */
+const rejectUnhandled = (reason: unknown): void => {
+  globalThis.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+};
+
+it('takes a rejection with an error for a failure, and one with anything else for noise', async () => {
+  rejectUnhandled('x');
+  rejectUnhandled({ code: 7 });
+  expect(useErrorStore.getState().message).toBe('');
+
+  rejectUnhandled(new Error('Nobody waited'));
+  expect(await screen.findByText(HINT)).toBeVisible();
+  expect(useErrorStore.getState().message).toContain('Nobody waited');
+});
+
 it('offers a reload, and reports nothing, when code that an action needs is not there any more', async () => {
   reportUnexpected(new TypeError('error loading dynamically imported module: /assets/log-in-1.js'));
 

@@ -59,7 +59,12 @@ const isCancelled = (error: object): boolean =>
 /** Catches what nothing else catches. Returns a function that stops it. */
 export const watchUncaughtErrors = (): (() => void) => {
   const handleError = ({ error, message }: ErrorEvent): void => reportUnexpected(error ?? message);
-  const handleRejection = ({ reason }: PromiseRejectionEvent): void => reportUnexpected(reason);
+  // A rejection with something that is no error is noise (specification section 8).
+  const handleRejection = ({ reason }: PromiseRejectionEvent): void => {
+    if (reason instanceof Error) {
+      reportUnexpected(reason);
+    }
+  };
   globalThis.addEventListener('error', handleError);
   globalThis.addEventListener('unhandledrejection', handleRejection);
   return () => {

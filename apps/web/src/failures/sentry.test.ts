@@ -69,6 +69,15 @@ describe('error monitoring', () => {
     });
   });
 
+  it('records replays with their text, but without what is marked as sensitive', () => {
+    const replay = getClient()?.getIntegrationByName('Replay') as unknown as {
+      _recordingOptions: { blockSelector: string; maskTextSelector: string; maskAllText?: boolean };
+    };
+
+    expect(replay._recordingOptions.blockSelector.split(',')).toContain('[data-sensitive]');
+    expect(replay._recordingOptions.maskAllText).not.toBe(true);
+  });
+
   it('sends a failure with its tags and its report', async () => {
     const [event] = await report(apiError('系統忙碌中'));
 
@@ -93,6 +102,7 @@ describe('error monitoring', () => {
     'ResizeObserver loop completed with undelivered notifications.',
     "Failed to execute 'getComputedStyle' on 'Window': parameter 1 is not of type 'Element'.",
     'Non-Error promise rejection captured with value: 7',
+    'Object captured as promise rejection with keys: code',
     'Script error.',
     'Network Error',
   ])('ignores the noise %j', async (message) => {

@@ -7,6 +7,7 @@ import {
   setUser,
 } from '@sentry/react';
 import { isScriptErrorText, noisePatterns } from './noise.ts';
+import { SENSITIVE_ELEMENTS } from './sensitive.ts';
 import type { MonitoredFailure, MonitoredUser } from './monitored.ts';
 
 /** The options are the specification's (section 9), noise and dropped events those of section 8. */
@@ -14,7 +15,7 @@ export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 't
   init({
     ...options,
     environment: 'production',
-    integrations: [browserTracingIntegration(), replayIntegration({ maskAllText: false })],
+    integrations: [browserTracingIntegration(), replayIntegration({ maskAllText: false, block: [SENSITIVE_ELEMENTS] })],
     tracesSampleRate: 0.1,
     tracePropagationTargets: ['localhost', /^\/api/],
     replaysSessionSampleRate: 0.1,

@@ -2,9 +2,9 @@ import { getSession, type Session } from '@hr/contracts/auth';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { call } from '#api/call.ts';
-import { closeToast, showToast } from '#messages/toast.tsx';
+import { closeToast, toast } from '#messages/toast.tsx';
 import { useSessionStore } from '#stores/session-store.ts';
-import { NOTICE_BEFORE_END_MS, sessionDeadline, sessionLengths } from './session-deadline.ts';
+import { sessionDeadline, sessionLengths } from './session-deadline.ts';
 
 const NOTICE = 'session.ending';
 
@@ -39,23 +39,17 @@ export const useSessionEndingNotice = (session: Session | undefined): void => {
 
 const showNotice = (isExtendable: boolean): void => {
   if (!isExtendable) {
-    showToast(
-      { kind: 'warning', text: '登入即將到期，請先儲存資料。', durationMs: NOTICE_BEFORE_END_MS },
-      { id: NOTICE },
-    );
+    toast('session.ending_for_good', { id: NOTICE });
     return;
   }
-  showToast(
-    { kind: 'warning', text: '登入將於 5 分鐘後逾時', durationMs: NOTICE_BEFORE_END_MS },
-    {
-      id: NOTICE,
-      actions: (close) => (
-        <Button size="small" color="inherit" variant="outlined" onClick={() => goOn(close)}>
-          繼續使用
-        </Button>
-      ),
-    },
-  );
+  toast('session.ending', {
+    id: NOTICE,
+    actions: (close) => (
+      <Button size="small" color="inherit" variant="outlined" onClick={() => goOn(close)}>
+        繼續使用
+      </Button>
+    ),
+  });
 };
 
 const goOn = (close: () => void): void => {

@@ -9,7 +9,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { showToast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportPreviewView } from './import-preview-view.tsx';
 import { type ImportEndpoints, useImport } from './use-import.ts';
@@ -35,8 +35,7 @@ export const ImportDialog = ({ title, endpoints, onDownloadTemplate, onImported,
   const handleCommit = async (): Promise<void> => {
     const result = await state.commit();
     if (result) {
-      const text = `匯入完成：新增 ${result.created} 筆、更新 ${result.updated} 筆、未變更 ${result.unchanged} 筆`;
-      showToast({ kind: 'positive', text });
+      toast('import.ok', { values: result });
       onImported(result);
       onClose();
     }

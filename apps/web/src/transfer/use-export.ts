@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageToTell } from '#api/api-error.ts';
 import { formatBytes } from '#format/bytes.ts';
-import { showToast, toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.tsx';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 import { type ExportSource, type ExportType, runExport } from './export-source.ts';
 
@@ -62,7 +62,7 @@ const tellOutcome = async (outcome: Promise<boolean>, signal: AbortSignal): Prom
 const tellFailure = (error: unknown): void => {
   const message = messageToTell(error);
   if (message !== null) {
-    showToast({ kind: 'negative', text: message });
+    toast('export.refused', { values: { reason: message } });
   } else if (!(error instanceof ApiError)) {
     reportUnexpected(error);
   }

@@ -1,4 +1,5 @@
 import WarningAmber from '@mui/icons-material/WarningAmber';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,13 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { copyText } from '#transfer/copy-text.ts';
 import { toast } from '#messages/toast.tsx';
 import { useErrorStore } from '#stores/error-store.ts';
 
 interface ErrorReportDialogProps {
-  /** The external feedback form; without one the report is only copied. */
+  /** The external feedback form; without one the dialog says so, and the report is only copied. */
   readonly formUrl?: string | undefined;
   readonly onClose: () => void;
 }
@@ -23,6 +24,7 @@ export const ErrorReportDialog = ({
   onClose,
 }: ErrorReportDialogProps) => {
   const { message, clearMessage } = useErrorStore();
+  const [notice, setNotice] = useState<string | null>(null);
   const titleId = useId();
   const textId = useId();
 
@@ -31,9 +33,14 @@ export const ErrorReportDialog = ({
     if (formUrl) {
       globalThis.open(formUrl, '_blank', 'noopener,noreferrer');
     }
-    const isCopied = await copyText(message);
-    if (isCopied) {
-      toast('common.copy.ok');
+    if (!(await copyText(message))) {
+      setNotice('無法複製到剪貼簿，請自行選取並複製錯誤訊息。');
+      return;
+    }
+    toast('common.copy.ok');
+    if (!formUrl) {
+      setNotice('尚未設定線上回報表單，請將已複製的錯誤訊息提供給資訊部門。');
+      return;
     }
     clearMessage();
     onClose();
@@ -57,6 +64,11 @@ export const ErrorReportDialog = ({
           sx={{ '& textarea': { fontFamily: 'monospace', fontSize: 13 } }}
           slotProps={{ htmlInput: { readOnly: true } }}
         />
+        {notice === null ? null : (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {notice}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>取消</Button>

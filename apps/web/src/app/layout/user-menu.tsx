@@ -1,8 +1,10 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
 import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -14,6 +16,7 @@ import { type MouseEvent, useState } from 'react';
 import { useSubmit } from 'react-router-dom';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { versionText } from '#failures/version.ts';
+import { useErrorStore } from '#stores/error-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */
@@ -30,6 +33,7 @@ export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'password' | 'secondFactor' | null>(null);
   const { empId, empName } = useUserStore();
+  const { isUnread, openDialog } = useErrorStore();
   const submit = useSubmit();
   const close = (): void => setAnchor(null);
   const open = (next: 'password' | 'secondFactor'): void => {
@@ -45,7 +49,11 @@ export const UserMenu = () => {
     <>
       <Button
         color="inherit"
-        startIcon={<AccountCircleOutlined />}
+        startIcon={
+          <Badge variant="dot" color="warning" invisible={!isUnread}>
+            <AccountCircleOutlined />
+          </Badge>
+        }
         endIcon={<ExpandMore />}
         aria-label={`使用者選單：${empName}`}
         aria-haspopup="menu"
@@ -64,6 +72,19 @@ export const UserMenu = () => {
           </Typography>
         </Box>
         <Divider component="li" />
+        {isUnread ? (
+          <MenuItem
+            onClick={() => {
+              close();
+              openDialog();
+            }}
+          >
+            <ListItemIcon>
+              <ErrorOutline fontSize="small" />
+            </ListItemIcon>
+            檢視錯誤訊息
+          </MenuItem>
+        ) : null}
         <MenuItem onClick={() => open('password')}>
           <ListItemIcon>
             <KeyOutlined fontSize="small" />

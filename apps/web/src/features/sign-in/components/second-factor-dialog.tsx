@@ -15,6 +15,7 @@ import { useForm } from 'react-hook-form';
 import { sessionOptions, useRefreshSession } from '#session/session.ts';
 import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { sensitiveElement } from '#failures/sensitive.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.tsx';
@@ -60,7 +61,7 @@ const SetUpDialog = ({ onClose }: DialogProps) => {
       {refusal ? <Alert severity="error">{refusal}</Alert> : null}
       <Typography>以驗證器 App 掃描 QR Code，再輸入顯示的 6 位數驗證碼。之後每次登入都需要驗證碼。</Typography>
       {setUp ? (
-        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+        <Box {...sensitiveElement} sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
           <QRCodeSVG value={setUp.uri} size={QR_SIZE} marginSize={2} title="兩步驟驗證的 QR Code" />
           <Typography variant="body2" color="textSecondary">
             無法掃描時，請手動輸入密鑰：
