@@ -70,7 +70,7 @@ test('only its buttons close the error dialog', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('reporting copies the message and closes the dialog', async ({ page, context, toasts }) => {
+test('reporting without a form copies the message, says so and keeps it', async ({ page, context, toasts }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await breakTree(page);
   const dialog = await openReport(page);
@@ -79,8 +79,32 @@ test('reporting copies the message and closes the dialog', async ({ page, contex
   await dialog.getByRole('button', { name: '回報錯誤' }).click();
 
   await expect(toasts.getByText('複製成功')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByRole('alert')).toContainText('尚未設定線上回報表單');
+  await expect(dialog.getByLabel('錯誤訊息')).toHaveValue(report);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(report);
+});
+
+test('the error dialog opens while no more code can be had', async ({ page }) => {
+  await breakTree(page);
+  await expect(page.getByRole('button', { name: '檢視詳情' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
+
+  const dialog = await openReport(page);
+
+  await expect(dialog.getByLabel('錯誤訊息')).toBeVisible();
+});
+
+test('a screen whose code is gone offers a reload in place of a crash', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
+  await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
+  await page.route('/', (route) => route.abort('connectionrefused'));
+
+  await page.getByRole('navigation', { name: '主要導覽' }).getByRole('link', { name: '假日設定' }).click();
+
+  await expect(page.getByText('畫面無法載入，系統可能已更新或網路中斷，請重新載入。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新載入' })).toBeVisible();
 });
 
 test('the hint can be dismissed without a look at the details', async ({ page, toasts }) => {

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { followOtherTabs } from '#access/follow-other-tabs.ts';
-import { setMonitoringUser, startMonitoring } from '#monitoring/monitoring.ts';
-import { reportUnexpected, watchUncaughtErrors } from '#monitoring/report-unexpected.ts';
+import { followOtherTabs } from '#session/follow-other-tabs.ts';
+import { setMonitoringUser, startMonitoring } from '#failures/monitoring.ts';
+import { reportCaught, reportUnexpected, watchUncaughtErrors } from '#failures/report-unexpected.ts';
 import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
 import { AppThemeProvider } from '#theme/theme-provider.tsx';
 import { createRoutes, patchScreens } from './app/routes.tsx';
@@ -20,7 +20,7 @@ if (!container) {
   throw new Error('index.html has no element with the id root');
 }
 const router = createBrowserRouter(createRoutes(), { patchRoutesOnNavigation: patchScreens });
-createRoot(container, { onCaughtError: reportUnexpected, onUncaughtError: reportUnexpected }).render(
+createRoot(container, { onCaughtError: reportCaught, onUncaughtError: reportUnexpected }).render(
   <StrictMode>
     <AppThemeProvider>
       <RouterProvider router={router} />

@@ -39,7 +39,7 @@ const businessErrorTexts: Partial<Record<ErrorCode, string>> = {
   PermissionDenied: '您沒有權限執行此操作，請洽系統管理員。',
 };
 
-/** What to tell the person at the place where the call was made; null when it is none of a call or already told. */
+/** What to tell the person at the place where the call was made; null when the failure path has told it, and for an error of the program. */
 export const messageToTell = (error: unknown): string | null => {
   if (!(error instanceof ApiError) || error.isTold) {
     return null;

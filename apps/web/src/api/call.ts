@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { buildForm, buildPath, buildQuery } from './build-request.ts';
 import { client } from './client.ts';
-import { tellOfUnexpected } from './handle-failure.ts';
+import { tellOfUnexpected } from '#failures/handle-failure.ts';
 import { keyOfAction, settleAction } from './idempotency.ts';
 
 // The content security policy forbids code made at run time, which zod would use to parse faster.

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@hr/contracts/core';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { useSessionStore } from '#stores/session-store.ts';
-import { handleFailure } from './handle-failure.ts';
+import { handleFailure } from '#failures/handle-failure.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {

@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useCan } from '#access/session.ts';
-import { SessionGate } from '#access/session-gate.tsx';
+import { useCan } from '#session/session.ts';
+import { SessionGate } from '#session/session-gate.tsx';
 import { NoPermissionView } from '#components/no-permission-view.tsx';
 import { loginPathFor } from '#routing/asked-page.ts';
 import { isLoggedIn } from '#stores/user-store.ts';
-import { queryClient } from './query-client.ts';
+import { SignedInQueries } from './signed-in-queries.tsx';
 
 interface DeveloperRouteProps {
   /** In a development build anybody may look; elsewhere it takes the permission. */
@@ -19,7 +18,7 @@ export const DeveloperRoute = ({ isOpen = import.meta.env.DEV }: DeveloperRouteP
     return <Navigate to={loginPathFor(pathname)} replace />;
   }
   return (
-    <QueryClientProvider client={queryClient}>
+    <SignedInQueries>
       {isOpen ? (
         <Outlet />
       ) : (
@@ -27,7 +26,7 @@ export const DeveloperRoute = ({ isOpen = import.meta.env.DEV }: DeveloperRouteP
           <Permitted />
         </SessionGate>
       )}
-    </QueryClientProvider>
+    </SignedInQueries>
   );
 };
 

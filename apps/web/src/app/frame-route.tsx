@@ -1,14 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { SessionGate } from '#access/session-gate.tsx';
+import { SessionGate } from '#session/session-gate.tsx';
 import { ScreensProvider } from '#routing/screen.ts';
 import { PasswordDueGate } from './password-due-gate.tsx';
 import { Frame } from './layout/frame.tsx';
-import { queryClient } from './query-client.ts';
+import { SignedInQueries } from './signed-in-queries.tsx';
 import { screens } from './screens.ts';
 
 /** /dashboard: the session first, then the frame with the screen in it. */
 export const FrameRoute = () => (
-  <QueryClientProvider client={queryClient}>
+  <SignedInQueries>
     <SessionGate>
       <PasswordDueGate>
         <ScreensProvider value={screens}>
@@ -16,5 +15,5 @@ export const FrameRoute = () => (
         </ScreensProvider>
       </PasswordDueGate>
     </SessionGate>
-  </QueryClientProvider>
+  </SignedInQueries>
 );

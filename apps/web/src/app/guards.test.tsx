@@ -1,7 +1,9 @@
 import { getSession, login, logout } from '@hr/contracts/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { askedPage, loginPathFor } from '#routing/asked-page.ts';
+import { useErrorStore } from '#stores/error-store.ts';
+import { useSessionStore } from '#stores/session-store.ts';
 import {
   buildSession,
   buildUser,
@@ -12,6 +14,7 @@ import {
   server,
   signIn,
 } from '#testing/index.ts';
+import { queryClient } from './query-client.ts';
 
 describe('the way in', () => {
   it('leads from / to the login page', async () => {
@@ -123,6 +126,56 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
     expect(localStorage.getItem('user')).toBeNull();
     expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('keeps the message of a failure in the user menu until it is read', async () => {
+    signIn();
+    const { user } = renderApp('/dashboard');
+    const menu = await screen.findByRole('button', { name: '使用者選單：王小明' });
+    act(() => useErrorStore.getState().storeMessage('報告內容'));
+
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: '檢視錯誤訊息' }));
+    const dialog = await screen.findByRole('dialog', { name: '發生錯誤' });
+    expect(within(dialog).getByLabelText('錯誤訊息')).toHaveValue('報告內容');
+
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await user.click(menu);
+    expect(await screen.findByRole('menuitem', { name: '登出' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: '檢視錯誤訊息' })).not.toBeInTheDocument();
+  });
+
+  it('asks for the session no more once the person has logged out', async () => {
+    signIn();
+    let asked = 0;
+    server.use(
+      mockEndpoint(getSession, () => {
+        asked += 1;
+        return buildSession();
+      }),
+      mockEndpoint(logout, undefined),
+    );
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
+
+    await user.click(await screen.findByRole('menuitem', { name: '登出' }));
+    await screen.findByRole('button', { name: '登入' });
+
+    expect(asked).toBe(1);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('says nothing of an expired session to a person who logs out', async () => {
+    signIn();
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
+    server.use(mockProblem(getSession, 'Unauthenticated'), mockProblem(logout, 'Unauthenticated'));
+
+    await user.click(await screen.findByRole('menuitem', { name: '登出' }));
+    await screen.findByRole('button', { name: '登入' });
+
+    expect(useSessionStore.getState().isExpired).toBe(false);
+    expect(screen.queryByRole('dialog', { name: '登入逾時' })).not.toBeInTheDocument();
   });
 
   it('has nothing that axe finds', async () => {

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type PropsWithChildren, Suspense } from 'react';
-import { sessionOptions } from '#access/session.ts';
+import type { PropsWithChildren } from 'react';
+import { sessionOptions } from '#session/session.ts';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 
 /** Seldom wanted, so its form is not part of every screen's load. */
-const PasswordDuePage = lazy(async () => ({
-  default: (await import('#features/auth/pages/password-due-page.tsx')).PasswordDuePage,
-}));
+const PasswordDuePage = lazyPart(
+  async () => (await import('#features/sign-in/pages/password-due-page.tsx')).PasswordDuePage,
+  { fallback: <LoadingView /> },
+);
 
 /** Stands before every screen of somebody whose password was chosen by somebody else. */
 export const PasswordDueGate = ({ children }: PropsWithChildren) => {
   const { data: session } = useQuery(sessionOptions);
-  if (!session?.mustChangePassword) {
-    return children;
-  }
-  return (
-    <Suspense fallback={<LoadingView />}>
-      <PasswordDuePage />
-    </Suspense>
-  );
+  return session?.mustChangePassword ? <PasswordDuePage /> : children;
 };

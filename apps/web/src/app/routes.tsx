@@ -30,13 +30,14 @@ const home: RouteObject = {
 export const createRoutes = (): RouteObject[] => [
   {
     Component: RootLayout,
+    ErrorBoundary: CrashPage,
     HydrateFallback: LoadingView,
     children: [
       {
         ErrorBoundary: CrashPage,
         children: [
           { path: '/', loader: () => redirect('/login'), Component: LoadingView },
-          { path: '/login', loader: skipLogin, lazy: () => import('#features/auth/login-route.ts') },
+          { path: '/login', loader: skipLogin, lazy: () => import('#features/sign-in/login-route.ts') },
           { path: '/logout', lazy: () => import('./logout-route.ts') },
           {
             path: '/dashboard',

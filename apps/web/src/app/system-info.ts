@@ -1,12 +1,9 @@
-import { SYSTEM_INFO_DURATION_MS } from '#messages/catalogue.ts';
-import { showToast } from '#messages/toast.tsx';
-import { versionText } from '#monitoring/version.ts';
+import { versionText } from '#failures/version.ts';
+import { toast } from '#messages/toast.tsx';
 
-/** The two toasts of Ctrl or Cmd + I (specification section 1). */
+/** The two toasts of Ctrl or Cmd + I (specification section 1): the size as it is now, also when it was asked for before. */
 export const showSystemInfo = (): void => {
-  const { innerWidth, innerHeight } = globalThis;
-  const show = (id: string, text: string): void =>
-    showToast({ kind: 'info', text, durationMs: SYSTEM_INFO_DURATION_MS }, { id });
-  show('system.screen_size', `螢幕尺寸 ${innerWidth} × ${innerHeight}`);
-  show('system.version', versionText);
+  const { innerWidth: width, innerHeight: height } = globalThis;
+  toast('system.screen_size', { id: 'system.screen_size', values: { width, height } });
+  toast('system.version', { id: 'system.version', values: { version: versionText } });
 };

@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type PropsWithChildren, useId, useState } from 'react';
-import { messageToTell } from '#api/api-error.ts';
+import { ApiError, hasErrorCode, messageToTell } from '#api/api-error.ts';
+import { reportUnexpected } from '#failures/report-unexpected.ts';
 
 export interface ConfirmDialogProps extends PropsWithChildren {
   readonly open: boolean;
@@ -19,6 +20,8 @@ export interface ConfirmDialogProps extends PropsWithChildren {
   /** The dialog stays and shows the refusal when it rejects; closing it after success is the caller's. */
   readonly onConfirm: () => Promise<unknown> | void;
   readonly onClose: () => void;
+  /** Fetches the record as it is now; offered when somebody else has changed it meanwhile. */
+  readonly onReload?: (() => Promise<unknown>) | undefined;
 }
 
 /** Asks once before something happens. */
@@ -30,11 +33,12 @@ export const ConfirmDialog = ({
   isDangerous = false,
   onConfirm,
   onClose,
+  onReload,
   children,
 }: ConfirmDialogProps) => {
   const titleId = useId();
   const textId = useId();
-  const { confirm, isRunning, refusal, reset } = useConfirmation(onConfirm);
+  const { run, isRunning, refusal, reset } = useRefusableStep();
   return (
     <Dialog
       open={open}
@@ -52,8 +56,18 @@ export const ConfirmDialog = ({
           {children}
         </DialogContentText>
         {refusal ? (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
+          <Alert
+            severity="error"
+            sx={{ mt: 2 }}
+            action={
+              refusal.isStale && onReload ? (
+                <Button size="small" color="inherit" disabled={isRunning} onClick={() => void run(onReload)}>
+                  重新載入
+                </Button>
+              ) : undefined
+            }
+          >
+            {refusal.message}
           </Alert>
         ) : null}
       </DialogContent>
@@ -65,7 +79,7 @@ export const ConfirmDialog = ({
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           loading={isRunning}
-          onClick={() => void confirm()}
+          onClick={() => void run(onConfirm)}
         >
           {confirmLabel}
         </Button>
@@ -74,19 +88,34 @@ export const ConfirmDialog = ({
   );
 };
 
-const useConfirmation = (onConfirm: ConfirmDialogProps['onConfirm']) => {
+interface Refusal {
+  readonly message: string;
+  readonly isStale: boolean;
+}
+
+/** One step at a time, with why the last one was refused. */
+const useRefusableStep = () => {
   const [isRunning, setIsRunning] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const confirm = async (): Promise<void> => {
-    setRefusal(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const run = async (step: () => Promise<unknown> | void): Promise<void> => {
     setIsRunning(true);
     try {
-      await onConfirm();
+      await step();
+      setRefusal(null);
     } catch (error) {
-      setRefusal(messageToTell(error));
+      setRefusal(refusalOf(error));
     } finally {
       setIsRunning(false);
     }
   };
-  return { confirm, isRunning, refusal, reset: () => setRefusal(null) };
+  return { run, isRunning, refusal, reset: () => setRefusal(null) };
+};
+
+const refusalOf = (error: unknown): Refusal | null => {
+  if (!(error instanceof ApiError)) {
+    reportUnexpected(error);
+    return { message: '發生未預期的錯誤，請稍後再試。', isStale: false };
+  }
+  const message = messageToTell(error);
+  return message === null ? null : { message, isStale: hasErrorCode(error, 'StaleVersion') };
 };

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMutation } from '@tanstack/react-query';
 import { messageToTell } from '#api/api-error.ts';
+import { sensitiveElement } from '#failures/sensitive.ts';
 
 interface RevealableTextProps {
   /** What people call the field: 「身分證統一編號」. */
@@ -23,7 +24,7 @@ export const RevealableText = ({ label, value, reveal }: RevealableTextProps) =>
   const isShown = whole !== undefined;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}>
-      <span>{whole ?? value.masked}</span>
+      <span {...sensitiveElement}>{whole ?? value.masked}</span>
       {value.isRevealable ? (
         <IconButton
           size="small"

@@ -11,7 +11,8 @@ export type ProblemTarget<Values extends FieldValues> = Pick<
 
 /**
  * Tells of a refused submit: complaints about fields at the fields, the rest above the form, and by toast where the
- * specification has one. What the person was told already is not told again; an error that is none of a call is thrown.
+ * specification has one. What the person was told already is not told again. An error of the program is thrown on, to be
+ * reported.
  */
 export const applyProblem = <Values extends FieldValues>(error: unknown, form: ProblemTarget<Values>): void => {
   if (!(error instanceof ApiError)) {

@@ -1,43 +1,19 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { useDebounced } from '#components/use-debounced.ts';
 import type { ControlProps } from './control-props.ts';
+import { useChosenOptions } from './use-chosen-options.ts';
+import { type ChoiceOption, type ChoiceSource, useChoices } from './use-choices.tsx';
 
-export interface ChoiceOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Where choices come from: the key and the function of a query, as `queryOptions` takes them. */
-export interface ChoiceSource {
-  readonly queryKey: QueryKey;
-  queryFn?(
-    this: void,
-    context: { readonly signal: AbortSignal },
-  ): readonly ChoiceOption[] | Promise<readonly ChoiceOption[]>;
-}
+export type { ChoiceOption, ChoiceSource } from './use-choices.tsx';
 
 interface AutocompleteControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly source: (keyword: string) => ChoiceSource;
-  /** The choice that the form starts with, since the field itself only holds its value. */
+  /** The choice that the form's record has, since the field itself only holds its value; it follows a record loaded anew. */
   readonly initialOption?: ChoiceOption | null;
   readonly placeholder?: string;
 }
-
-export const TYPING_PAUSE_MS = 250;
-
-/** How choices behave that the server has looked for. */
-export const searchedChoices = {
-  loadingText: '資料載入中…',
-  noOptionsText: '查無符合條件的資料',
-  filterOptions: (all: ChoiceOption[]) => all,
-  getOptionLabel: (option: ChoiceOption) => option.label,
-  getOptionKey: (option: ChoiceOption) => option.value,
-  isOptionEqualToValue: (option: ChoiceOption, value: ChoiceOption) => option.value === value.value,
-};
 
 /** One of many, looked for on the server while typing; nothing chosen is null. */
 export const AutocompleteControl = <Values extends FieldValues, Output = Values>({
@@ -52,31 +28,29 @@ export const AutocompleteControl = <Values extends FieldValues, Output = Values>
   placeholder,
 }: AutocompleteControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
-  const [chosen, setChosen] = useState(initialOption);
+  const value = field.value as string | null | undefined;
+  const { chosen: held, remember } = useChosenOptions(
+    value === null || value === undefined ? [] : [value],
+    initialOption === null ? [] : [initialOption],
+  );
+  const chosen = held[0] ?? null;
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed === chosen?.label ? '' : typed.trim(), TYPING_PAUSE_MS);
-  const { data: options = [], isFetching } = useQuery<readonly ChoiceOption[]>({
-    ...source(keyword),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
+  const choices = useChoices({ source, typed: typed === chosen?.label ? '' : typed, isOpen });
   return (
     <Autocomplete
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       disabled={disabled}
-      options={options}
-      loading={isFetching}
-      value={field.value === null || field.value === undefined ? null : chosen}
+      value={chosen}
       onChange={(_, option) => {
-        setChosen(option);
+        remember(option === null ? [] : [option]);
         field.onChange(option?.value ?? null);
       }}
       onBlur={field.onBlur}
       onInputChange={(_, text) => setTyped(text)}
-      {...searchedChoices}
+      {...choices}
       renderInput={(parameters) => (
         <TextField
           {...parameters}

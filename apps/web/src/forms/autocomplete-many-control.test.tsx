@@ -11,7 +11,7 @@ const fruits = [
 ];
 
 const Form = () => {
-  const { control } = useForm({ defaultValues: { fruits: ['3'] } });
+  const { control, setValue } = useForm({ defaultValues: { fruits: ['3'] } });
   const { fruits: chosen } = useWatch({ control });
   return (
     <>
@@ -26,6 +26,7 @@ const Form = () => {
         })}
       />
       <output>{chosen?.join('、')}</output>
+      <button onClick={() => setValue('fruits', ['3', 'x'])}>重新載入</button>
     </>
   );
 };
@@ -42,4 +43,16 @@ it('looks for what is typed, keeps it while the answer comes, and adds what is c
   await user.type(field, '蘋');
   expect(await screen.findByRole('option', { name: '蘋果' })).toBeVisible();
   expect(field).toHaveValue('蘋');
+});
+
+it('keeps and shows a value whose label nobody has told, and does not drop it with the next choice', async () => {
+  const { user } = renderPage(<Form />);
+
+  await user.click(screen.getByRole('button', { name: '重新載入' }));
+  expect(screen.getByRole('button', { name: 'x' })).toBeVisible();
+
+  await user.click(screen.getByRole('combobox', { name: '水果' }));
+  await user.click(await screen.findByRole('option', { name: '香蕉' }));
+
+  expect(screen.getByRole('status')).toHaveTextContent('3、x、2');
 });

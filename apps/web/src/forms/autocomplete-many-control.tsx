@@ -1,15 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { useDebounced } from '#components/use-debounced.ts';
-import { type ChoiceOption, type ChoiceSource, searchedChoices, TYPING_PAUSE_MS } from './autocomplete-control.tsx';
 import type { ControlProps } from './control-props.ts';
+import { useChosenOptions } from './use-chosen-options.ts';
+import { type ChoiceOption, type ChoiceSource, useChoices } from './use-choices.tsx';
 
 interface AutocompleteManyControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   readonly source: (keyword: string) => ChoiceSource;
-  /** The choices that the form starts with, since the field itself only holds their values. */
+  /** The choices that the form's record has, since the field itself only holds their values; they follow a record loaded anew. */
   readonly initialOptions: readonly ChoiceOption[];
 }
 
@@ -25,21 +24,10 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
   initialOptions,
 }: AutocompleteManyControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
-  const [known, setKnown] = useState(initialOptions);
+  const { chosen, remember } = useChosenOptions(field.value as readonly string[], initialOptions);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-  const { data: options = [], isFetching } = useQuery<readonly ChoiceOption[]>({
-    ...source(keyword),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  const values = field.value as readonly string[];
-  // The same list while nothing changes: another one would empty what is being typed.
-  const chosen = useMemo(
-    () => values.flatMap((value) => known.filter((option) => option.value === value)),
-    [values, known],
-  );
+  const choices = useChoices({ source, typed, isOpen });
   return (
     <Autocomplete
       multiple
@@ -48,16 +36,14 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       disabled={disabled}
-      options={options}
-      loading={isFetching}
       value={chosen}
       onChange={(_, next) => {
-        setKnown((before) => [...before.filter(({ value }) => !next.some((one) => one.value === value)), ...next]);
+        remember(next);
         field.onChange(next.map(({ value }) => value));
       }}
       onBlur={field.onBlur}
       onInputChange={(_, text) => setTyped(text)}
-      {...searchedChoices}
+      {...choices}
       renderInput={(parameters) => (
         <TextField
           {...parameters}

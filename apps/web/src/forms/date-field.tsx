@@ -4,10 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { lazy, type ReactNode, type RefCallback, Suspense, useState } from 'react';
+import { type ReactNode, type RefCallback, useState } from 'react';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, { fallback: <LoadingView /> });
 
 interface DateFieldProps {
   readonly label: string;
@@ -82,16 +83,14 @@ export const DateField = ({ label, value, onChange, onBlur, message, isInvalid =
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': `選擇${label}`, elevation: 8 } }}
       >
-        <Suspense fallback={<LoadingView />}>
-          <Calendar
-            value={value !== null && isCalendarDate(value) ? value : null}
-            onChoose={(date) => {
-              setTyped(null);
-              onChange(date);
-              setAnchor(null);
-            }}
-          />
-        </Suspense>
+        <Calendar
+          value={value !== null && isCalendarDate(value) ? value : null}
+          onChoose={(date) => {
+            setTyped(null);
+            onChange(date);
+            setAnchor(null);
+          }}
+        />
       </Popover>
     </>
   );

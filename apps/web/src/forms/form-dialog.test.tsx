@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
+import { useErrorStore } from '#stores/error-store.ts';
 import { axeViolations, renderPage } from '#testing/index.ts';
 import { DateFieldControl } from './date-field-control.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -21,18 +22,26 @@ type Output = z.output<typeof schema>;
 interface SampleProps {
   readonly onSubmit?: (values: Output) => Promise<unknown>;
   readonly onClose?: () => void;
+  readonly onReload?: () => Promise<unknown>;
 }
 
 const succeed = () => Promise.resolve();
 const ignore = () => undefined;
 
-const Sample = ({ onSubmit = succeed, onClose = ignore }: SampleProps) => {
+const Sample = ({ onSubmit = succeed, onClose = ignore, onReload }: SampleProps) => {
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { code: '', quota: null, startsOn: null } as z.input<typeof schema>,
   });
   return (
-    <FormDialog title="新增部門" submitLabel="新增" form={form} onSubmit={onSubmit} onClose={onClose}>
+    <FormDialog
+      title="新增部門"
+      submitLabel="新增"
+      form={form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      onReload={onReload}
+    >
       <TextFieldControl control={form.control} name="code" label="部門編號" required />
       <NumberFieldControl control={form.control} name="quota" label="編制人數" />
       <DateFieldControl control={form.control} name="startsOn" label="生效日" />
@@ -40,11 +49,11 @@ const Sample = ({ onSubmit = succeed, onClose = ignore }: SampleProps) => {
   );
 };
 
-const refusal = (code: 'DuplicateDepartmentNumber' | 'StaleVersion' | 'Internal', path?: string) =>
+const refusal = (code: 'DuplicateDepartmentNumber' | 'StaleVersion' | 'NotFound' | 'Internal', path?: string) =>
   new ApiError({
     status: 409,
     code,
-    msg: '部門編號重複',
+    msg: code === 'NotFound' ? '查無資料或資料已被刪除。' : '部門編號重複',
     requestId: null,
     fields: path ? [{ path, message: '已有此編號' }] : [],
     data: null,
@@ -106,6 +115,23 @@ describe('a form in a dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('已有此編號');
   });
 
+  it('says that the record is gone when it cannot be fetched anew, and reports nothing', async () => {
+    const { user } = renderPage(
+      <Sample
+        onSubmit={() => Promise.reject(refusal('StaleVersion'))}
+        onReload={() => Promise.reject(refusal('NotFound'))}
+      />,
+    );
+    await user.type(code(), 'D1');
+    await user.click(save());
+
+    await user.click(await screen.findByRole('button', { name: '重新載入' }));
+
+    expect(await screen.findByText('查無資料或資料已被刪除。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重新載入' })).not.toBeInTheDocument();
+    expect(useErrorStore.getState().message).toBe('');
+  });
+
   it('does not tell again what was told', async () => {
     const { user } = renderPage(<Sample onSubmit={() => Promise.reject(refusal('Internal'))} />);
     await user.type(code(), 'D1');
@@ -127,6 +153,14 @@ describe('a form in a dialog', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
+  it('has nothing that axe finds', async () => {
+    renderPage(<Sample />);
+
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('unsaved changes', () => {
   it('asks before unsaved changes are lost', async () => {
     const onClose = vi.fn<() => void>();
     const { user } = renderPage(<Sample onClose={onClose} />);
@@ -152,6 +186,21 @@ describe('a form in a dialog', () => {
     expect(await screen.findByText('另一頁')).toBeVisible();
   });
 
+  it('asks before unsaved changes are lost after a failure that was told elsewhere', async () => {
+    const onClose = vi.fn<() => void>();
+    const onSubmit = vi.fn<(values: Output) => Promise<unknown>>(() => Promise.reject(refusal('Internal')));
+    const { user } = renderPage(<Sample onSubmit={onSubmit} onClose={onClose} />);
+    await user.type(code(), 'D1');
+    await user.click(save());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save()).toBeEnabled());
+
+    await user.type(code(), '{Escape}');
+
+    expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('closes at once when nothing was changed', async () => {
     const onClose = vi.fn<() => void>();
     const { user } = renderPage(<Sample onClose={onClose} />);
@@ -159,12 +208,6 @@ describe('a form in a dialog', () => {
     await user.click(screen.getByRole('button', { name: '取消' }));
 
     expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it('has nothing that axe finds', async () => {
-    renderPage(<Sample />);
-
-    expect(await axeViolations()).toEqual([]);
   });
 });
 

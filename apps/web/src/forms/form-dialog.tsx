@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type PropsWithChildren, useId } from 'react';
+import { type FormEvent, type PropsWithChildren, useId, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
 import { applyProblem } from './apply-problem.ts';
@@ -40,11 +40,15 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   children,
 }: FormDialogProps<Values, Output>) => {
   const titleId = useId();
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  const guard = useLeaveGuard(isDirty && !isSubmitSuccessful);
+  const { isDirty, isSubmitting } = form.formState;
+  // The form library takes a submit for successful that was refused without a complaint in the form.
+  const [isSaved, setIsSaved] = useState(false);
+  const guard = useLeaveGuard(isDirty && !isSaved);
   const submit = form.handleSubmit(async (values) => {
+    setIsSaved(false);
     try {
       await onSubmit(values);
+      setIsSaved(true);
     } catch (error) {
       applyProblem(error, form as unknown as UseFormReturn<Values>);
     }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@hr/contracts/core';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
+import { applyProblem } from './apply-problem.ts';
 
 interface FormRefusalProps<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
@@ -21,8 +22,12 @@ export const FormRefusal = <Values extends FieldValues, Output>({
     return null;
   }
   const reload = async (): Promise<void> => {
-    await onReload?.();
-    form.clearErrors('root');
+    try {
+      await onReload?.();
+      form.clearErrors('root');
+    } catch (error) {
+      applyProblem(error, form as unknown as UseFormReturn<Values>);
+    }
   };
   const action =
     refusal.type === STALE && onReload ? (

@@ -1,5 +1,5 @@
 import { downloadFile } from '#api/download-file.ts';
-import { ListActions } from '#components/list-actions.tsx';
+import { ListActions } from '#transfer/list-actions.tsx';
 import { importExample } from './field-values.ts';
 import { MasterDataFormDialog } from './master-data-form-dialog.tsx';
 import { useRefresh } from './master-data.queries.ts';

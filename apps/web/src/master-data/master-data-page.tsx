@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useCan } from '#access/session.ts';
+import { useCan } from '#session/session.ts';
 import { Page } from '#components/page.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';

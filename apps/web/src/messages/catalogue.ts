@@ -10,8 +10,10 @@ export interface ToastDefinition {
 }
 
 export const DEFAULT_DURATION_MS = 5_000;
-export const SYSTEM_INFO_DURATION_MS = 10_000;
-export const ERROR_HINT_DURATION_MS = 6_000;
+const SYSTEM_INFO_DURATION_MS = 10_000;
+const ERROR_HINT_DURATION_MS = 6_000;
+/** The notice before a session ends stays until the end. */
+const SESSION_ENDING_DURATION_MS = 5 * 60_000;
 
 const positive = (text: string): ToastDefinition => ({ kind: 'positive', text });
 const negative = (text: string): ToastDefinition => ({ kind: 'negative', text });
@@ -101,6 +103,7 @@ export const toastCatalogue = {
     text: '遇到錯誤了嗎？請點此查看詳情',
     durationMs: ERROR_HINT_DURATION_MS,
   },
+  'common.outdated': { kind: 'warning', text: '系統可能已更新或網路中斷，請重新載入後再試', durationMs: 10_000 },
   'company.code_dup': negative('公司編號重複'),
   'position.code_dup': negative('職稱編號重複'),
   'employment_type.code_dup': negative('聘僱類型編號重複'),
@@ -110,9 +113,20 @@ export const toastCatalogue = {
   'emp.already_bound': negative('此 EMP 帳號已綁定其他員工'),
   'leave_hours.insufficient': negative('減少時數不可大於剩餘時數'),
   'shift_template.in_use': negative('此班別已被使用，無法刪除'),
+  'import.ok': positive('匯入完成：新增 {created} 筆、更新 {updated} 筆、未變更 {unchanged} 筆'),
+  'export.refused': negative('{reason}'),
+  'session.ending': { kind: 'warning', text: '登入將於 5 分鐘後逾時', durationMs: SESSION_ENDING_DURATION_MS },
+  'session.ending_for_good': {
+    kind: 'warning',
+    text: '登入即將到期，請先儲存資料。',
+    durationMs: SESSION_ENDING_DURATION_MS,
+  },
+  'system.screen_size': { kind: 'info', text: '螢幕尺寸 {width} × {height}', durationMs: SYSTEM_INFO_DURATION_MS },
+  'system.version': { kind: 'info', text: '{version}', durationMs: SYSTEM_INFO_DURATION_MS },
   'export.empty': { kind: 'warning', text: '沒有可匯出的資料' },
 } as const satisfies Record<string, ToastDefinition>;
 
 export type ToastKey = keyof typeof toastCatalogue;
 
+/** All keys, in the catalogue's order. */
 export const toastKeys = Object.keys(toastCatalogue) as ToastKey[];

@@ -4,6 +4,7 @@ import ErrorIcon from '@mui/icons-material/Error';
 import Info from '@mui/icons-material/Info';
 import Warning from '@mui/icons-material/Warning';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { SnackbarContent } from 'notistack';
 import type { PropsWithChildren, ReactNode, Ref } from 'react';
@@ -20,11 +21,13 @@ interface ToastBodyProps extends PropsWithChildren {
   readonly kind: ToastKind;
   readonly onClose: () => void;
   readonly actions?: ReactNode;
+  /** Makes the text a button. */
+  readonly onActivate?: (() => void) | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** One toast; it is read out by the live region that it stands in. */
-export const ToastBody = ({ kind, onClose, actions, children, ref }: ToastBodyProps) => {
+export const ToastBody = ({ kind, onClose, actions, onActivate, children, ref }: ToastBodyProps) => {
   const { palette, Icon } = looks[kind];
   return (
     <SnackbarContent ref={ref ?? null} data-kind={kind}>
@@ -48,7 +51,15 @@ export const ToastBody = ({ kind, onClose, actions, children, ref }: ToastBodyPr
         }}
       >
         <Icon fontSize="small" />
-        <Box sx={{ flex: '1 1 auto', py: 0.5 }}>{children}</Box>
+        <Box sx={{ flex: '1 1 auto', py: 0.5 }}>
+          {onActivate ? (
+            <ButtonBase onClick={onActivate} sx={{ font: 'inherit', textAlign: 'left', textDecoration: 'underline' }}>
+              {children}
+            </ButtonBase>
+          ) : (
+            children
+          )}
+        </Box>
         {actions}
         <IconButton size="small" color="inherit" aria-label="關閉通知" onClick={onClose}>
           <Close fontSize="small" />

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hintAtError } from '#failures/error-hint.tsx';
+import { useErrorStore } from '#stores/error-store.ts';
 import { renderPage } from '#testing/index.ts';
 import { toastCatalogue, type ToastKey } from './catalogue.ts';
 import { toast } from './toast.tsx';
@@ -40,6 +42,23 @@ describe('a toast', () => {
     expect(screen.queryByText(toastCatalogue[key].text)).not.toBeInTheDocument();
   });
 
+  it('takes the place of the one that is up with its id, and its time begins anew', async () => {
+    renderPage(<p>頁面</p>);
+    const show = (width: number) =>
+      act(() => toast('system.screen_size', { id: 'system.screen_size', values: { width, height: 900 } }));
+
+    show(1440);
+    await pass(6_000);
+    show(1024);
+    await pass(CLOSING_MS);
+    expect(screen.queryByText('螢幕尺寸 1440 × 900')).not.toBeInTheDocument();
+
+    await pass(8_000);
+    expect(screen.getByText('螢幕尺寸 1024 × 900')).toBeInTheDocument();
+    await pass(1_000 + CLOSING_MS);
+    expect(screen.queryByText('螢幕尺寸 1024 × 900')).not.toBeInTheDocument();
+  });
+
   it('stands in a polite live region that an open dialog does not silence', async () => {
     renderPage(<p>頁面</p>);
     const region = screen.getByRole('log', { name: '通知' });
@@ -74,6 +93,30 @@ describe('a toast', () => {
     await pass(CLOSING_MS);
 
     expect(screen.getAllByRole('button', { name: '關閉通知' })).toHaveLength(3);
+  });
+});
+
+describe('the hint at an error', () => {
+  it('is up for six seconds after the last failure', async () => {
+    renderPage(<p>頁面</p>);
+
+    act(() => hintAtError('first'));
+    await pass(5_000);
+    act(() => hintAtError('second'));
+    await pass(5_500);
+    expect(screen.getByText(toastCatalogue['common.unexpected'].text)).toBeInTheDocument();
+
+    await pass(500 + CLOSING_MS);
+    expect(screen.queryByText(toastCatalogue['common.unexpected'].text)).not.toBeInTheDocument();
+  });
+
+  it('opens the details by its text, too', async () => {
+    const { user } = renderPage(<p>頁面</p>);
+    act(() => hintAtError('報告內容'));
+
+    await user.click(screen.getByRole('button', { name: toastCatalogue['common.unexpected'].text }));
+
+    expect(useErrorStore.getState()).toMatchObject({ isDialogOpen: true, message: '報告內容' });
   });
 });
 

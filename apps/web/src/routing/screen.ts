@@ -2,7 +2,7 @@ import type { Permission } from '@hr/domain/access';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePermissions } from '#access/session.ts';
+import { usePermissions } from '#session/session.ts';
 
 /** How the menu groups screens, in its order. */
 export const screenGroups = [

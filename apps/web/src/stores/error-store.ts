@@ -3,6 +3,8 @@ import { create } from 'zustand';
 interface ErrorState {
   readonly isDialogOpen: boolean;
   readonly message: string;
+  /** True from a failure until its message was looked at. */
+  readonly isUnread: boolean;
   readonly storeMessage: (message: string) => void;
   readonly clearMessage: () => void;
   readonly openDialog: () => void;
@@ -13,8 +15,9 @@ interface ErrorState {
 export const useErrorStore = create<ErrorState>((set) => ({
   isDialogOpen: false,
   message: '',
-  storeMessage: (message) => set({ message }),
-  clearMessage: () => set({ message: '' }),
-  openDialog: () => set({ isDialogOpen: true }),
+  isUnread: false,
+  storeMessage: (message) => set({ message, isUnread: true }),
+  clearMessage: () => set({ message: '', isUnread: false }),
+  openDialog: () => set({ isDialogOpen: true, isUnread: false }),
   closeDialog: () => set({ isDialogOpen: false }),
 }));

@@ -15,6 +15,8 @@ interface SessionState {
   readonly lastAnswer: AnswerMoment | null;
   readonly expire: () => void;
   readonly renew: () => void;
+  /** The person has left: nothing is expired any more. */
+  readonly end: () => void;
   readonly answered: (lastAnswer: AnswerMoment) => void;
 }
 
@@ -24,5 +26,6 @@ export const useSessionStore = create<SessionState>((set) => ({
   lastAnswer: null,
   expire: () => set({ isExpired: true }),
   renew: () => set(({ renewals }) => ({ isExpired: false, renewals: renewals + 1 })),
+  end: () => set({ isExpired: false, lastAnswer: null }),
   answered: (lastAnswer) => set({ lastAnswer }),
 }));

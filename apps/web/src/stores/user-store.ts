@@ -1,6 +1,6 @@
 import type { User } from '@hr/contracts/auth';
 import { create } from 'zustand';
-import { setMonitoringUser } from '#monitoring/monitoring.ts';
+import { setMonitoringUser } from '#failures/monitoring.ts';
 import { readStoredUser, removeStoredUser, writeStoredUser } from './stored-user.ts';
 
 interface UserState extends User {

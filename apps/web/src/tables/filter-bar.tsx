@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type PropsWithChildren, useEffect, useState } from 'react';
+import { Fragment, type PropsWithChildren, useEffect, useState } from 'react';
 
 /** A filter that is set, in words; deleting the chip takes it back. */
 export interface FilterChip {
@@ -36,6 +36,7 @@ const TYPING_PAUSE_MS = 300;
 /** What narrows a list: a keyword, the screen's own filters as children, and what of them is set. */
 export const FilterBar = ({ keyword, onKeywordChange, keywordHint, chips, onClear, children }: FilterBarProps) => {
   const [typed, setTyped] = useTypedKeyword(keyword, onKeywordChange);
+  const [clearings, setClearings] = useState(0);
   const isSet = typed !== '' || chips.length > 0;
   return (
     <Box component="search" aria-label="查詢條件" sx={{ mb: 2 }}>
@@ -57,11 +58,13 @@ export const FilterBar = ({ keyword, onKeywordChange, keywordHint, chips, onClea
             },
           }}
         />
-        {children}
+        {/* Cleared, the filters begin anew: what was typed and is no filter yet goes too. */}
+        <Fragment key={clearings}>{children}</Fragment>
         <Button
           disabled={!isSet}
           onClick={() => {
             setTyped('');
+            setClearings(clearings + 1);
             onClear();
           }}
           sx={{ height: 40 }}

@@ -1,4 +1,4 @@
-import { useStoredState } from '#components/use-stored-state.ts';
+import { useStoredState } from '#stores/use-stored-state.ts';
 
 interface ChoosableColumn {
   readonly field: string;

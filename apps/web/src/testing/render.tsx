@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { sessionOptions } from '#access/session.ts';
+import { sessionOptions } from '#session/session.ts';
 import { createQueryClient, queryClient } from '../app/query-client.ts';
 import { RootLayout } from '../app/root-layout.tsx';
 import { createRoutes, patchScreens } from '../app/routes.tsx';

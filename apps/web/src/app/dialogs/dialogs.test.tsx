@@ -11,9 +11,9 @@ const FORM_URL = 'https://forms.example.org/report';
 
 afterEach(() => vi.restoreAllMocks());
 
-const showErrorDialog = () => {
+const showErrorDialog = (formUrl: string | undefined = FORM_URL) => {
   useErrorStore.setState({ isDialogOpen: false, message: '報告內容' });
-  const page = renderPage(<ErrorReportDialog formUrl={FORM_URL} />);
+  const page = renderPage(<ErrorReportDialog formUrl={formUrl} onClose={useErrorStore.getState().closeDialog} />);
   return { ...page, dialog: screen.getByRole('dialog', { name: '發生錯誤' }) };
 };
 
@@ -36,6 +36,27 @@ describe('the error-report dialog', () => {
     await waitFor(() => expect(useErrorStore.getState()).toMatchObject({ message: '', isDialogOpen: false }));
     expect(open).toHaveBeenCalledWith(FORM_URL, '_blank', 'noopener,noreferrer');
     expect(await navigator.clipboard.readText()).toBe('報告內容');
+  });
+
+  it('keeps the message while it could not be copied', async () => {
+    const { user, dialog } = showErrorDialog();
+    vi.spyOn(globalThis, 'open').mockReturnValue(null);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+
+    await user.click(within(dialog).getByRole('button', { name: '回報錯誤' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('無法複製到剪貼簿，請自行選取並複製錯誤訊息。');
+    expect(useErrorStore.getState().message).toBe('報告內容');
+  });
+
+  it('says that there is no form to report with, and keeps the message', async () => {
+    const { user, dialog } = showErrorDialog('');
+
+    await user.click(within(dialog).getByRole('button', { name: '回報錯誤' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('尚未設定線上回報表單');
+    expect(await navigator.clipboard.readText()).toBe('報告內容');
+    expect(useErrorStore.getState().message).toBe('報告內容');
   });
 
   it('opens from the hint and stays until a button is pressed', async () => {

@@ -1,4 +1,5 @@
 import WarningAmber from '@mui/icons-material/WarningAmber';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,19 +7,24 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
-import { copyText } from '#components/copy-text.ts';
+import { useId, useState } from 'react';
+import { copyText } from '#transfer/copy-text.ts';
 import { toast } from '#messages/toast.tsx';
 import { useErrorStore } from '#stores/error-store.ts';
 
 interface ErrorReportDialogProps {
-  /** The external feedback form; without one the report is only copied. */
+  /** The external feedback form; without one the dialog says so, and the report is only copied. */
   readonly formUrl?: string | undefined;
+  readonly onClose: () => void;
 }
 
 /** The error-report dialog of the specification (section 2): only its buttons close it. */
-export const ErrorReportDialog = ({ formUrl = import.meta.env.VITE_ERROR_FORM_URL }: ErrorReportDialogProps) => {
-  const { message, clearMessage, closeDialog } = useErrorStore();
+export const ErrorReportDialog = ({
+  formUrl = import.meta.env.VITE_ERROR_FORM_URL,
+  onClose,
+}: ErrorReportDialogProps) => {
+  const { message, clearMessage } = useErrorStore();
+  const [notice, setNotice] = useState<string | null>(null);
   const titleId = useId();
   const textId = useId();
 
@@ -27,12 +33,17 @@ export const ErrorReportDialog = ({ formUrl = import.meta.env.VITE_ERROR_FORM_UR
     if (formUrl) {
       globalThis.open(formUrl, '_blank', 'noopener,noreferrer');
     }
-    const isCopied = await copyText(message);
-    if (isCopied) {
-      toast('common.copy.ok');
+    if (!(await copyText(message))) {
+      setNotice('無法複製到剪貼簿，請自行選取並複製錯誤訊息。');
+      return;
+    }
+    toast('common.copy.ok');
+    if (!formUrl) {
+      setNotice('尚未設定線上回報表單，請將已複製的錯誤訊息提供給資訊部門。');
+      return;
     }
     clearMessage();
-    closeDialog();
+    onClose();
   };
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" fullWidth>
@@ -53,9 +64,14 @@ export const ErrorReportDialog = ({ formUrl = import.meta.env.VITE_ERROR_FORM_UR
           sx={{ '& textarea': { fontFamily: 'monospace', fontSize: 13 } }}
           slotProps={{ htmlInput: { readOnly: true } }}
         />
+        {notice === null ? null : (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {notice}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={closeDialog}>取消</Button>
+        <Button onClick={onClose}>取消</Button>
         <Button variant="contained" onClick={() => void handleReport()}>
           回報錯誤
         </Button>

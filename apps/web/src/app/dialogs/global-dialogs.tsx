@@ -1,22 +1,30 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 
-const ErrorReportDialog = lazy(async () => ({
-  default: (await import('./error-report-dialog.tsx')).ErrorReportDialog,
-}));
-const SessionExpiredDialog = lazy(async () => ({
-  default: (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
-}));
+const ErrorReportDialog = lazyPart(async () => (await import('./error-report-dialog.tsx')).ErrorReportDialog, {
+  isDialog: true,
+});
+const SessionExpiredDialog = lazyPart(async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog, {
+  isDialog: true,
+});
 
-/** The dialogs that any call can bring up; loaded when the first one is needed. */
+/**
+ * The dialogs that any call can bring up. They tell of a server that is away, so their code is fetched once the page is
+ * there, before it can be needed.
+ */
 export const GlobalDialogs = () => {
-  const hasError = useErrorStore((state) => state.isDialogOpen);
+  const { isDialogOpen, closeDialog } = useErrorStore();
   const isExpired = useSessionStore((state) => state.isExpired);
+  useEffect(() => {
+    ErrorReportDialog.preload();
+    SessionExpiredDialog.preload();
+  }, []);
   return (
-    <Suspense>
+    <>
       {isExpired ? <SessionExpiredDialog /> : null}
-      {hasError ? <ErrorReportDialog /> : null}
-    </Suspense>
+      {isDialogOpen ? <ErrorReportDialog onClose={closeDialog} /> : null}
+    </>
   );
 };

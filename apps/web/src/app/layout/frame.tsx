@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingView } from '#components/loading-view.tsx';
 import { NoPermissionView } from '#components/no-permission-view.tsx';
-import { useStoredState } from '#components/use-stored-state.ts';
+import { useStoredState } from '#stores/use-stored-state.ts';
 import { useDocumentTitle } from '#routing/document-title.ts';
 import { useCurrentScreen, useUsableScreens } from '#routing/screen.ts';
 import { CommandPalette } from './command-palette.tsx';

@@ -2,7 +2,7 @@ import { endPreview, screenNames } from '@hr/contracts/roles';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sessionOptions } from '#access/session.ts';
+import { sessionOptions } from '#session/session.ts';
 import { call } from '#api/call.ts';
 
 /** While another role is looked at: whose view this is, what of it its viewer may not see, and the way out. */

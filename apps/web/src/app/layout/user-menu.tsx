@@ -1,8 +1,10 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
 import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -10,23 +12,28 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useSubmit } from 'react-router-dom';
-import { versionText } from '#monitoring/version.ts';
+import { lazyPart } from '#components/lazy-part.tsx';
+import { versionText } from '#failures/version.ts';
+import { useErrorStore } from '#stores/error-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#features/auth/components/change-password-dialog.tsx')).ChangePasswordDialog,
-}));
-const SecondFactorDialog = lazy(async () => ({
-  default: (await import('#features/auth/components/second-factor-dialog.tsx')).SecondFactorDialog,
-}));
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('#features/sign-in/components/change-password-dialog.tsx')).ChangePasswordDialog,
+  { isDialog: true },
+);
+const SecondFactorDialog = lazyPart(
+  async () => (await import('#features/sign-in/components/second-factor-dialog.tsx')).SecondFactorDialog,
+  { isDialog: true },
+);
 
 export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'password' | 'secondFactor' | null>(null);
   const { empId, empName } = useUserStore();
+  const { isUnread, openDialog } = useErrorStore();
   const submit = useSubmit();
   const close = (): void => setAnchor(null);
   const open = (next: 'password' | 'secondFactor'): void => {
@@ -42,7 +49,11 @@ export const UserMenu = () => {
     <>
       <Button
         color="inherit"
-        startIcon={<AccountCircleOutlined />}
+        startIcon={
+          <Badge variant="dot" color="warning" invisible={!isUnread}>
+            <AccountCircleOutlined />
+          </Badge>
+        }
         endIcon={<ExpandMore />}
         aria-label={`使用者選單：${empName}`}
         aria-haspopup="menu"
@@ -61,6 +72,19 @@ export const UserMenu = () => {
           </Typography>
         </Box>
         <Divider component="li" />
+        {isUnread ? (
+          <MenuItem
+            onClick={() => {
+              close();
+              openDialog();
+            }}
+          >
+            <ListItemIcon>
+              <ErrorOutline fontSize="small" />
+            </ListItemIcon>
+            檢視錯誤訊息
+          </MenuItem>
+        ) : null}
         <MenuItem onClick={() => open('password')}>
           <ListItemIcon>
             <KeyOutlined fontSize="small" />
@@ -80,10 +104,8 @@ export const UserMenu = () => {
           登出
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>
-        {dialog === 'password' ? <ChangePasswordDialog onClose={() => setDialog(null)} /> : null}
-        {dialog === 'secondFactor' ? <SecondFactorDialog onClose={() => setDialog(null)} /> : null}
-      </Suspense>
+      {dialog === 'password' ? <ChangePasswordDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'secondFactor' ? <SecondFactorDialog onClose={() => setDialog(null)} /> : null}
     </>
   );
 };

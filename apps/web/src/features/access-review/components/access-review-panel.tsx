@@ -8,7 +8,7 @@ import { actionNames, screenNames, sensitiveGroupNames } from '@hr/contracts/rol
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { ListExportButton } from '#components/list-export-button.tsx';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { useRoleNames } from '#features/accounts/index.ts';
 import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';

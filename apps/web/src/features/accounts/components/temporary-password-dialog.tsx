@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { copyText } from '#components/copy-text.ts';
+import { copyText } from '#transfer/copy-text.ts';
 import { toast } from '#messages/toast.tsx';
 
 interface TemporaryPasswordDialogProps {

@@ -1,7 +1,6 @@
 import { auditedEntityNames, type AuditLogQuery } from '@hr/contracts/audit';
-import { type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/time';
-import Box from '@mui/material/Box';
-import { DateField } from '#forms/date-field.tsx';
+import { formatDate } from '@hr/domain/time';
+import { DateFilter } from '#tables/date-filter.tsx';
 import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 
@@ -25,9 +24,6 @@ export const auditLogChips = ({ query, onChange }: Pick<AuditLogFiltersProps, 'q
     onChange,
   );
 
-const dateOf = (text: string | null): CalendarDate | undefined =>
-  text !== null && isCalendarDate(text) ? text : undefined;
-
 /** Narrows the log by who, what and when. */
 export const AuditLogFilters = (props: AuditLogFiltersProps) => {
   const { query, onChange, onClear } = props;
@@ -46,12 +42,8 @@ export const AuditLogFilters = (props: AuditLogFiltersProps) => {
         onChange={(entity) => onChange({ entity })}
         hasAll
       />
-      <Box sx={{ width: 180 }}>
-        <DateField label="起日" value={query.from ?? null} onChange={(from) => onChange({ from: dateOf(from) })} />
-      </Box>
-      <Box sx={{ width: 180 }}>
-        <DateField label="迄日" value={query.to ?? null} onChange={(to) => onChange({ to: dateOf(to) })} />
-      </Box>
+      <DateFilter label="起日" value={query.from} onChange={(from) => onChange({ from })} />
+      <DateFilter label="迄日" value={query.to} onChange={(to) => onChange({ to })} />
     </FilterBar>
   );
 };

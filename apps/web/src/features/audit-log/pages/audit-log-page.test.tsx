@@ -55,6 +55,30 @@ describe('the audit log', () => {
     expect(screen.getByText('自 2026/11/01')).toBeVisible();
   });
 
+  it('keeps a date that is not finished, complains of it, and stays narrowed as it was', async () => {
+    const queries = serve();
+    const { user } = renderPage(<AuditLogPage />, { permissions: AUDITOR, route: '/?from=2026-11-01' });
+    const from = await screen.findByLabelText('起日');
+
+    await user.type(from, '{Backspace}{Backspace}{Backspace}');
+    await user.tab();
+
+    expect(from).toHaveDisplayValue('2026/11');
+    expect(from).toHaveAccessibleDescription('日期格式不正確');
+    expect(screen.getByText('自 2026/11/01')).toBeVisible();
+    expect(queries.at(-1)).toMatchObject({ from: '2026-11-01' });
+  });
+
+  it('forgets an unfinished date when the filters are cleared', async () => {
+    serve();
+    const { user } = renderPage(<AuditLogPage />, { permissions: AUDITOR, route: '/?entity=department' });
+
+    await user.type(await screen.findByLabelText('起日'), '2026/1');
+    await user.click(screen.getByRole('button', { name: '清除條件' }));
+
+    expect(screen.getByLabelText('起日')).toHaveDisplayValue('');
+  });
+
   it('says so when it may not be exported', async () => {
     serve();
     server.use(mockProblem(exportAuditLog, 'PermissionDenied'));

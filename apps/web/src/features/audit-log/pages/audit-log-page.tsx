@@ -7,7 +7,7 @@ import {
 } from '@hr/contracts/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListExportButton } from '#components/list-export-button.tsx';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { Page } from '#components/page.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';

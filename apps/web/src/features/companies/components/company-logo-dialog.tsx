@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
-import { FileChoice } from '#components/file-choice.tsx';
+import { FileChoice } from '#transfer/file-choice.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 
 const schema = z.object({ file: z.instanceof(File, { error: '請選擇檔案' }) });

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '#access/session.ts';
+import { useCan } from '#session/session.ts';
 import { departmentLabel } from '../department-choices.ts';
 import { departmentTreeOptions } from '../department.queries.ts';
 

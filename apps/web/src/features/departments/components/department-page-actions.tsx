@@ -5,7 +5,7 @@ import {
   previewDepartmentImport,
 } from '@hr/contracts/departments';
 import { downloadFile } from '#api/download-file.ts';
-import { ListActions } from '#components/list-actions.tsx';
+import { ListActions } from '#transfer/list-actions.tsx';
 import { departmentImportExample } from '../department-import-example.ts';
 import { useRefreshDepartments } from '../department.queries.ts';
 import { CreateDepartmentDialog } from './create-department-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Department } from '@hr/contracts/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '#access/session.ts';
+import { useCan } from '#session/session.ts';
 import { Page } from '#components/page.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { useSearchState } from '#tables/use-search-state.ts';

@@ -1,7 +1,7 @@
 import type { ExportField } from '@hr/spreadsheet/fields';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ExportButton } from '#components/export-button.tsx';
+import { ExportButton } from '#transfer/export-button.tsx';
 import { Section } from './section.tsx';
 
 interface SampleRow {

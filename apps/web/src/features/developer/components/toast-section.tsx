@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { toastCatalogue, type ToastKind, toastKeys } from '#messages/catalogue.ts';
+import { toastCatalogue, type ToastKey, type ToastKind, toastKeys } from '#messages/catalogue.ts';
+import { hintAtError } from '#failures/error-hint.tsx';
 import { toast } from '#messages/toast.tsx';
 import { Section } from './section.tsx';
 
@@ -8,6 +9,9 @@ const colours = { positive: 'success', negative: 'error', warning: 'warning', in
   ToastKind,
   string
 >;
+
+/** The hint at an error is shown as it comes, with its two buttons. */
+const show = (key: ToastKey): void => (key === 'common.unexpected' ? hintAtError('示範的錯誤訊息') : toast(key));
 
 /** Every toast, one button each. */
 export const ToastSection = () => (
@@ -20,7 +24,7 @@ export const ToastSection = () => (
           variant="contained"
           color={colours[toastCatalogue[key].kind]}
           title={key}
-          onClick={() => toast(key)}
+          onClick={() => show(key)}
         >
           {toastCatalogue[key].text}
         </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations, renderApp, renderPage, signIn } from '#testing/index.ts';
 import { useErrorStore } from '#stores/error-store.ts';
@@ -36,6 +36,16 @@ describe('/test', () => {
     await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('遇到錯誤了嗎？請點此查看詳情'));
     expect(useErrorStore.getState().message).toContain('示範內容');
     expect(useErrorStore.getState().message).not.toContain('never shown');
+  });
+
+  it('shows the hint of the catalogue with its two buttons', async () => {
+    const { user } = await open('/test');
+
+    await user.click(screen.getByRole('button', { name: '遇到錯誤了嗎？請點此查看詳情' }));
+
+    const log = screen.getByRole('log');
+    expect(await within(log).findByRole('button', { name: '取消' })).toBeVisible();
+    expect(within(log).getByRole('button', { name: '檢視詳情' })).toBeVisible();
   });
 
   it('opens the error-report dialog from the hint', async () => {

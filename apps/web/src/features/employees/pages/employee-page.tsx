@@ -7,7 +7,7 @@ import {
 } from '@hr/contracts/employees';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ListExportButton } from '#components/list-export-button.tsx';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { Page } from '#components/page.tsx';
 import { DepartmentFilter } from '#features/departments/index.ts';
 import { DataTable } from '#tables/data-table.tsx';

@@ -18,7 +18,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FileChoice } from '#components/file-choice.tsx';
+import { FileChoice } from '#transfer/file-choice.tsx';
 import { showToast } from '#messages/toast.tsx';
 import { useGovernmentCalendar } from '../use-government-calendar.ts';
 import { useRefreshHolidays } from '../holiday.queries.ts';

@@ -4,7 +4,7 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { downloadFile } from '#api/download-file.ts';
-import { ListActions } from '#components/list-actions.tsx';
+import { ListActions } from '#transfer/list-actions.tsx';
 import { today } from '#format/today.ts';
 import { holidayImportExample } from '../holiday-import-example.ts';
 import { useRefreshHolidays } from '../holiday.queries.ts';

@@ -2,7 +2,7 @@ import type { Holiday } from '@hr/contracts/holidays';
 import type { CalendarDate } from '@hr/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '#access/session.ts';
+import { useCan } from '#session/session.ts';
 import { Page } from '#components/page.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { useSearchState } from '#tables/use-search-state.ts';

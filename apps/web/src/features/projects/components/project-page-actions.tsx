@@ -1,6 +1,6 @@
 import { exportProjects, importProjects, previewProjectImport, type ProjectListQuery } from '@hr/contracts/projects';
 import { downloadFile } from '#api/download-file.ts';
-import { ListActions } from '#components/list-actions.tsx';
+import { ListActions } from '#transfer/list-actions.tsx';
 import { projectImportExample } from '../project-import-example.ts';
 import { useRefreshProjects } from '../project.queries.ts';
 import { CreateProjectDialog } from './create-project-dialog.tsx';

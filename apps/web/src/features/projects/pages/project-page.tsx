@@ -1,7 +1,7 @@
 import { type Project, type ProjectListQuery, projectSortKeys } from '@hr/contracts/projects';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '#access/session.ts';
+import { useCan } from '#session/session.ts';
 import { Page } from '#components/page.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';

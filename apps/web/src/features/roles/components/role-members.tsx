@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { useDebounced } from '#components/use-debounced.ts';
+import { useDebounced } from '#forms/use-debounced.ts';
 import { toast } from '#messages/toast.tsx';
 import { useRefreshAccess } from '../role.queries.ts';
 

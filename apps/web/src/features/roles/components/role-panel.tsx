@@ -10,7 +10,7 @@ import type { Role } from '@hr/contracts/roles';
 import { dataScopeNames } from '@hr/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '#access/session.ts';
+import { useCan } from '#session/session.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { roleListOptions } from '../role.queries.ts';

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '#testing/index.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+// React tells the console of every error that a boundary catches.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const missing = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/part-1.js'));
+
+interface PartProps {
+  readonly onClose: () => void;
+}
+
+const Loaded: ComponentType<PartProps> = () => <p>內容</p>;
+
+it('keeps the page and what is typed into it when the code cannot be had, and tries again', async () => {
+  const load = vi.fn<() => Promise<ComponentType<PartProps>>>(missing);
+  const Part = lazyPart(load, { isDialog: true });
+  const { user } = renderPage(
+    <>
+      <input aria-label="備註" />
+      <Part onClose={() => undefined} />
+    </>,
+  );
+  await user.type(screen.getByRole('textbox', { name: '備註' }), '打到一半');
+  expect(await screen.findByRole('alert')).toHaveTextContent('無法載入此部分');
+  expect(screen.getByRole('button', { name: '重新載入' })).toBeVisible();
+
+  load.mockResolvedValue(Loaded);
+  await user.click(screen.getByRole('button', { name: '重試' }));
+
+  expect(await screen.findByText('內容')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '備註' })).toHaveValue('打到一半');
+});
+
+it('can be closed where the part itself could be', async () => {
+  const onClose = vi.fn<() => void>();
+  const Part = lazyPart<PartProps>(missing, { isDialog: true });
+  const { user } = renderPage(<Part onClose={onClose} />);
+
+  await user.click(await screen.findByRole('button', { name: '關閉' }));
+
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('is there without another fetch once it was fetched beforehand', async () => {
+  const load = vi.fn<() => Promise<ComponentType<PartProps>>>(() => Promise.resolve(Loaded));
+  const Part = lazyPart(load);
+  Part.preload();
+  renderPage(<Part onClose={() => undefined} />);
+
+  expect(await screen.findByText('內容')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,36 @@
+import {
+  type BrowserOptions,
+  browserTracingIntegration,
+  captureException,
+  init,
+  replayIntegration,
+  setUser,
+} from '@sentry/react';
+import { isScriptErrorText, noisePatterns } from './noise.ts';
+import { SENSITIVE_ELEMENTS } from './sensitive.ts';
+import type { MonitoredFailure, MonitoredUser } from './monitored.ts';
+
+/** The options are the specification's (section 9), noise and dropped events those of section 8. */
+export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 'transport'>): void => {
+  init({
+    ...options,
+    environment: 'production',
+    integrations: [browserTracingIntegration(), replayIntegration({ maskAllText: false, block: [SENSITIVE_ELEMENTS] })],
+    tracesSampleRate: 0.1,
+    tracePropagationTargets: ['localhost', /^\/api/],
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+    sendDefaultPii: true,
+    normalizeDepth: 10,
+    ignoreErrors: [...noisePatterns],
+    beforeSend: (event, hint) => (isScriptErrorText(hint.originalException) ? null : event),
+  });
+};
+
+export const sendUser = (user: MonitoredUser | null): void => {
+  setUser(user ? { id: user.empId, username: user.empName } : null);
+};
+
+export const sendFailure = ({ error, tags, report }: MonitoredFailure): void => {
+  captureException(error, { tags, extra: { report } });
+};

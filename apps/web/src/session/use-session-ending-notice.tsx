@@ -1,0 +1,59 @@
+import { getSession, type Session } from '@hr/contracts/auth';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { call } from '#api/call.ts';
+import { closeToast, toast } from '#messages/toast.tsx';
+import { useSessionStore } from '#stores/session-store.ts';
+import { sessionDeadline, sessionLengths } from './session-deadline.ts';
+
+const NOTICE = 'session.ending';
+
+/** Five minutes before the session ends, offers to go on; any call answered meanwhile takes the offer back. */
+export const useSessionEndingNotice = (session: Session | undefined): void => {
+  useEffect(() => {
+    const toldAt = useSessionStore.getState().lastAnswer;
+    if (!session || !toldAt) {
+      return undefined;
+    }
+    const lengths = sessionLengths(session, toldAt);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const schedule = (): void => {
+      clearTimeout(timer);
+      closeToast(NOTICE);
+      const deadline = sessionDeadline(lengths, useSessionStore.getState().lastAnswer ?? toldAt);
+      timer = setTimeout(() => showNotice(deadline.isExtendable), Math.max(0, deadline.noticeAt - Date.now()));
+    };
+    schedule();
+    const stop = useSessionStore.subscribe((state, before) => {
+      if (state.lastAnswer !== before.lastAnswer) {
+        schedule();
+      }
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      closeToast(NOTICE);
+    };
+  }, [session]);
+};
+
+const showNotice = (isExtendable: boolean): void => {
+  if (!isExtendable) {
+    toast('session.ending_for_good', { id: NOTICE });
+    return;
+  }
+  toast('session.ending', {
+    id: NOTICE,
+    actions: (close) => (
+      <Button size="small" color="inherit" variant="outlined" onClick={() => goOn(close)}>
+        繼續使用
+      </Button>
+    ),
+  });
+};
+
+const goOn = (close: () => void): void => {
+  close();
+  // A failure has told of itself: as an expired session or as an unexpected error.
+  call(getSession).catch(() => undefined);
+};

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, messageToTell } from '#api/api-error.ts';
+import { formatBytes } from '#format/bytes.ts';
+import { toast } from '#messages/toast.tsx';
+import { reportUnexpected } from '#failures/report-unexpected.ts';
+import { type ExportSource, type ExportType, runExport } from './export-source.ts';
+
+export const DEFAULT_EXPORT_TYPE: ExportType = 'xls';
+
+/** The specification's (section 9). */
+const DEBOUNCE_MS = 500;
+
+/** One export at a time: it begins after a pause, can be given up, and clicks meanwhile do nothing. */
+export const useExport = <Row>(source: ExportSource<Row>) => {
+  const [progress, setProgress] = useState<string | null>(null);
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const start = (type: ExportType): void => {
+    if (current.current) {
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current = controller;
+    setRunning(controller);
+    const finish = (): void => {
+      if (current.current === controller) {
+        current.current = null;
+        setRunning(null);
+        setProgress(null);
+      }
+    };
+    const run = async (): Promise<void> => {
+      const onProgress = ({ loaded }: { loaded: number }): void => setProgress(`匯出中… ${formatBytes(loaded)}`);
+      await tellOutcome(runExport(source, type, { signal, onProgress }), signal);
+      finish();
+    };
+    const timer = setTimeout(() => void run(), DEBOUNCE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      finish();
+    });
+  };
+  return { isRunning: running !== null, progress, start, cancel: () => running?.abort() };
+};
+
+const tellOutcome = async (outcome: Promise<boolean>, signal: AbortSignal): Promise<void> => {
+  try {
+    const isDownloaded = await outcome;
+    if (!isDownloaded && !signal.aborted) {
+      toast('export.empty');
+    }
+  } catch (error) {
+    if (!signal.aborted) {
+      tellFailure(error);
+    }
+  }
+};
+
+const tellFailure = (error: unknown): void => {
+  const message = messageToTell(error);
+  if (message !== null) {
+    toast('export.refused', { values: { reason: message } });
+  } else if (!(error instanceof ApiError)) {
+    reportUnexpected(error);
+  }
+};
