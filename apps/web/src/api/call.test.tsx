@@ -1,11 +1,5 @@
 import { login } from '@hr/contracts/auth';
-import {
-  createDepartment,
-  exportDepartments,
-  getDepartmentTree,
-  importDepartments,
-  listDepartments,
-} from '@hr/contracts/departments';
+import { departmentEndpoints } from '@hr/contracts/departments';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,13 +45,15 @@ describe('a call', () => {
   it('sends query and headers of the application and answers what the contract says', async () => {
     let seen: MockRequest | undefined;
     server.use(
-      mockEndpoint(listDepartments, (request) => {
+      mockEndpoint(departmentEndpoints.list, (request) => {
         seen = request;
         return { ...emptyList, extra: 'dropped' };
       }),
     );
 
-    const answer = await call(listDepartments, { query: { q: '研究', page: 2, sort: '-code', under: undefined } });
+    const answer = await call(departmentEndpoints.list, {
+      query: { q: '研究', page: 2, sort: '-code', under: undefined },
+    });
 
     expect(answer).toEqual(emptyList);
     expect(seen?.query).toEqual({ q: '研究', page: '2', sort: '-code' });
@@ -67,13 +63,13 @@ describe('a call', () => {
   it('sends one file as the field file', async () => {
     let seen: MockRequest | undefined;
     server.use(
-      mockEndpoint(importDepartments, (request) => {
+      mockEndpoint(departmentEndpoints.import, (request) => {
         seen = request;
         return { created: 1, updated: 0, unchanged: 0 };
       }),
     );
 
-    await call(importDepartments, { file: new File(['a,b'], 'departments.csv', { type: 'text/csv' }) });
+    await call(departmentEndpoints.import, { file: new File(['a,b'], 'departments.csv', { type: 'text/csv' }) });
 
     expect(seen?.body).toEqual({ name: 'file', fileName: 'departments.csv', content: 'a,b' });
     expect(seen?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
@@ -86,12 +82,12 @@ describe('a call', () => {
       return HttpResponse.json({}, { status });
     };
     const refuse = { status: 409, code: 'DuplicateDepartmentNumber', msg: '部門編號重複', requestId: 'r' };
-    const post = () => call(createDepartment, { body: department }).catch(() => undefined);
+    const post = () => call(departmentEndpoints.create, { body: department }).catch(() => undefined);
 
-    server.use(http.post(addressOf(createDepartment), (info) => remember(info, 500)));
+    server.use(http.post(addressOf(departmentEndpoints.create), (info) => remember(info, 500)));
     await post();
     server.use(
-      http.post(addressOf(createDepartment), (info) => {
+      http.post(addressOf(departmentEndpoints.create), (info) => {
         remember(info, 409);
         return HttpResponse.json(refuse, { status: 409 });
       }),
@@ -106,9 +102,9 @@ describe('a call', () => {
 
 describe('a call that fails', () => {
   it('shows the session-expired dialog on 401 except on login', async () => {
-    server.use(mockProblem(listDepartments, 'Unauthenticated'));
+    server.use(mockProblem(departmentEndpoints.list, 'Unauthenticated'));
 
-    const error = await failureOf(call(listDepartments));
+    const error = await failureOf(call(departmentEndpoints.list));
 
     expect(error.isTold).toBe(true);
     expect(useSessionStore.getState().isExpired).toBe(true);
@@ -126,9 +122,9 @@ describe('a call that fails', () => {
   });
 
   it('passes a silent business error to the caller alone', async () => {
-    server.use(mockProblem(listDepartments, 'EmployeeHasLeft'));
+    server.use(mockProblem(departmentEndpoints.list, 'EmployeeHasLeft'));
 
-    const error = await failureOf(call(listDepartments));
+    const error = await failureOf(call(departmentEndpoints.list));
 
     expect(error.msg).toBe('The employee has already left the company');
     expect(error.data).toMatchObject({ msg: 'The employee has already left the company' });
@@ -138,21 +134,21 @@ describe('a call that fails', () => {
 
   it('passes an error that the contract declares to the caller, with its fields', async () => {
     server.use(
-      mockProblem(createDepartment, 'DuplicateDepartmentNumber', {
+      mockProblem(departmentEndpoints.create, 'DuplicateDepartmentNumber', {
         fields: [{ path: 'code', message: '部門編號重複' }],
       }),
     );
 
-    const error = await failureOf(call(createDepartment, { body: department }));
+    const error = await failureOf(call(departmentEndpoints.create, { body: department }));
 
     expect(error.fields).toEqual([{ path: 'code', message: '部門編號重複' }]);
     expect(useErrorStore.getState().message).toBe('');
   });
 
   it('stores a report of anything else, hints at it, and rejects with the response data', async () => {
-    server.use(mockProblem(createDepartment, 'Internal'));
+    server.use(mockProblem(departmentEndpoints.create, 'Internal'));
 
-    const error = await failureOf(call(createDepartment, { body: department }));
+    const error = await failureOf(call(departmentEndpoints.create, { body: department }));
 
     expect(error.data).toMatchObject({ status: 500, code: 'Internal', requestId: 'test-request' });
     expect(await screen.findByText(HINT)).toBeVisible();
@@ -164,9 +160,9 @@ describe('a call that fails', () => {
   });
 
   it('rejects with the error message when there is no answer', async () => {
-    server.use(http.get(addressOf(listDepartments), () => HttpResponse.error()));
+    server.use(http.get(addressOf(departmentEndpoints.list), () => HttpResponse.error()));
 
-    const error = await failureOf(call(listDepartments));
+    const error = await failureOf(call(departmentEndpoints.list));
 
     expect(error).toMatchObject({ status: null, data: 'Network Error', isTold: true });
     expect(await screen.findByText(HINT)).toBeVisible();
@@ -174,12 +170,12 @@ describe('a call that fails', () => {
 
   it('treats an answer that breaks the contract as unexpected, without its content', async () => {
     server.use(
-      http.get(addressOf(getDepartmentTree), () =>
+      http.get(addressOf(departmentEndpoints.tree), () =>
         HttpResponse.json({ asOf: '2026-01-01', items: [{ id: 'secret' }] }),
       ),
     );
 
-    await failureOf(call(getDepartmentTree));
+    await failureOf(call(departmentEndpoints.tree));
 
     expect(useErrorStore.getState().message).toContain('items.0.id');
     expect(useErrorStore.getState().message).not.toContain('secret');
@@ -187,14 +183,14 @@ describe('a call that fails', () => {
 
   it('says nothing of a call that was given up', async () => {
     server.use(
-      mockEndpoint(listDepartments, async () => {
+      mockEndpoint(departmentEndpoints.list, async () => {
         await delay(1_000);
         return emptyList;
       }),
     );
     const controller = new AbortController();
 
-    const pending = call(listDepartments, {}, { signal: controller.signal });
+    const pending = call(departmentEndpoints.list, {}, { signal: controller.signal });
     controller.abort();
 
     await expect(pending).rejects.toMatchObject({ name: 'CanceledError' });
@@ -206,30 +202,30 @@ describe('a download', () => {
   it('saves the file under the name that the server gave it', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     server.use(
-      http.get(addressOf(exportDepartments), () =>
+      http.get(addressOf(departmentEndpoints.export), () =>
         HttpResponse.arrayBuffer(new TextEncoder().encode('content').buffer, {
           headers: { 'Content-Disposition': "attachment; filename=data.xls; filename*=UTF-8''%E9%83%A8%E9%96%80.xls" },
         }),
       ),
     );
 
-    await downloadFile(exportDepartments, { query: { format: 'xls' } });
+    await downloadFile(departmentEndpoints.export, { query: { format: 'xls' } });
 
     expect(save).toHaveBeenCalledWith(expect.any(Blob), '部門.xls');
   });
 
   it('saves nothing when there was nothing to put into a file', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
-    server.use(http.get(addressOf(exportDepartments), () => new HttpResponse(null, { status: 204 })));
+    server.use(http.get(addressOf(departmentEndpoints.export), () => new HttpResponse(null, { status: 204 })));
 
-    expect(await downloadFile(exportDepartments, {})).toBe(false);
+    expect(await downloadFile(departmentEndpoints.export, {})).toBe(false);
     expect(save).not.toHaveBeenCalled();
   });
 
   it('reads the error out of the file that an error arrives in', async () => {
-    server.use(mockProblem(exportDepartments, 'PermissionDenied'));
+    server.use(mockProblem(departmentEndpoints.export, 'PermissionDenied'));
 
-    const error = await failureOf(downloadFile(exportDepartments, {}));
+    const error = await failureOf(downloadFile(departmentEndpoints.export, {}));
 
     expect(error).toMatchObject({ status: 403, code: 'PermissionDenied', isTold: false });
   });

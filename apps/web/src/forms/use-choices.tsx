@@ -9,14 +9,15 @@ export interface ChoiceOption {
   readonly label: string;
 }
 
-/** Where choices come from: the key and the function of a query, as `queryOptions` takes them. */
+/** Where choices come from: the key and the function of a query, and what makes choices of its answer. */
 export interface ChoiceSource {
   readonly queryKey: QueryKey;
-  queryFn?(
-    this: void,
-    context: { readonly signal: AbortSignal },
-  ): readonly ChoiceOption[] | Promise<readonly ChoiceOption[]>;
+  queryFn?(this: void, context: { readonly signal: AbortSignal }): unknown;
+  /** Without it the answer is the choices themselves. */
+  readonly select?: (answer: unknown) => readonly ChoiceOption[];
 }
+
+const asChoices = (answer: unknown) => answer as readonly ChoiceOption[];
 
 const TYPING_PAUSE_MS = 250;
 
@@ -29,12 +30,13 @@ interface ChoiceSearch {
 /** The choices that the server finds for what is typed, with how a searching field shows them, and that it could not. */
 export const useChoices = ({ source, typed, isOpen }: ChoiceSearch) => {
   const keyword = useDebounced(typed.trim(), TYPING_PAUSE_MS);
+  const { select = asChoices, ...query } = source(keyword);
   const {
     data: options = [],
     isFetching,
     isError,
     refetch,
-  } = useQuery<readonly ChoiceOption[]>({ ...source(keyword), enabled: isOpen, placeholderData: keepPreviousData });
+  } = useQuery({ ...query, select, enabled: isOpen, placeholderData: keepPreviousData });
   return {
     options,
     loading: isFetching,

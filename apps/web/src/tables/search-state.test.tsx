@@ -1,4 +1,4 @@
-import { departmentListQuerySchema } from '@hr/contracts/departments';
+import { departments } from '@hr/contracts/departments';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#testing/index.ts';
@@ -17,12 +17,12 @@ describe('what an address says', () => {
     { search: 'tab=history', expected: {}, why: 'somebody else’s parameter' },
     { search: 'asOf=2026-02-30', expected: {}, why: 'a day that does not exist' },
   ])('$search ($why)', ({ search, expected }) => {
-    expect(readSearch(departmentListQuerySchema, new URLSearchParams(search))).toEqual({ ...defaults, ...expected });
+    expect(readSearch(departments.listQuery, new URLSearchParams(search))).toEqual({ ...defaults, ...expected });
   });
 });
 
 const Probe = () => {
-  const [query, change, reset] = useSearchState(departmentListQuerySchema);
+  const [query, change, reset] = useSearchState(departments.listQuery);
   return (
     <>
       <output>{JSON.stringify(query)}</output>

@@ -1,10 +1,10 @@
-import { importDepartments, previewDepartmentImport } from '@hr/contracts/departments';
+import { departmentEndpoints } from '@hr/contracts/departments';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
-const endpoints = { preview: previewDepartmentImport, commit: importDepartments };
+const endpoints = { preview: departmentEndpoints.previewImport, commit: departmentEndpoints.import };
 const file = new File(['code'], 'departments.csv', { type: 'text/csv' });
 
 const row = (rowNumber: number, action: 'create' | 'error', message?: string) => ({
@@ -34,8 +34,12 @@ const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
 describe('the import dialog', () => {
   it('previews the file and imports it when every row is good', async () => {
     server.use(
-      mockEndpoint(previewDepartmentImport, { total: 1, rows: [row(2, 'create')], counts: { ...counts, create: 1 } }),
-      mockEndpoint(importDepartments, { created: 1, updated: 0, unchanged: 0 }),
+      mockEndpoint(departmentEndpoints.previewImport, {
+        total: 1,
+        rows: [row(2, 'create')],
+        counts: { ...counts, create: 1 },
+      }),
+      mockEndpoint(departmentEndpoints.import, { created: 1, updated: 0, unchanged: 0 }),
     );
     const { user, onImported, onClose } = show();
 
@@ -49,7 +53,7 @@ describe('the import dialog', () => {
 
   it('shows bad rows by row and column, and imports nothing', async () => {
     server.use(
-      mockEndpoint(previewDepartmentImport, {
+      mockEndpoint(departmentEndpoints.previewImport, {
         total: 2,
         rows: [row(2, 'create'), row(3, 'error', '部門編號重複')],
         counts: { ...counts, create: 1, error: 1 },
@@ -65,7 +69,7 @@ describe('the import dialog', () => {
   });
 
   it('says why a file cannot be read', async () => {
-    server.use(mockProblem(previewDepartmentImport, 'UnreadableFile'));
+    server.use(mockProblem(departmentEndpoints.previewImport, 'UnreadableFile'));
     const { user } = show();
 
     await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);

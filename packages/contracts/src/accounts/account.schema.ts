@@ -32,7 +32,7 @@ export const accounts = record({
   name: 'EmpAccount',
   path: '/emp-accounts',
   screen: 'access_set_up',
-  noun: 'EMP 帳號',
+  noun: '帳號',
   order: 'username',
   search: ['username'],
   titleOf: (account: { readonly username: string }) => account.username,

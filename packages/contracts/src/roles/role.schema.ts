@@ -92,7 +92,7 @@ export type Role = ItemOf<typeof roles>;
 
 export type RoleInput = InputOf<typeof roles>;
 
-const { create, update, remove, auditEntries } = roles.endpoints;
+const { get, create, update, remove, auditEntries } = roles.endpoints;
 
 export const roleEndpoints = {
   /** Every role with what it opens; an organisation has a few dozen at the most. */
@@ -104,6 +104,7 @@ export const roleEndpoints = {
     access: 'access_set_up:view',
     response: z.object({ items: z.array(roles.item) }),
   }),
+  get,
   create,
   update,
   remove,

@@ -1,7 +1,7 @@
-import { roleEndpoints as endpoints } from '@hr/contracts/roles';
+import { type Role, roleEndpoints as endpoints } from '@hr/contracts/roles';
 import { Router } from 'express';
 import { route } from '#http/route.ts';
-import { bindLog } from '#records/index.ts';
+import { bindLog, getRecord } from '#records/index.ts';
 import { roleStore } from './role.rows.ts';
 import * as service from './role.service.ts';
 
@@ -10,6 +10,7 @@ export const roleRoutes = (): Router => {
   // Before the routes with a parameter, which would take `preview` for a role.
   route(router, endpoints.endPreview, (context) => service.endPreview(context));
   route(router, endpoints.list, (context) => service.listRoles(context));
+  route(router, endpoints.get, (context, { params }) => getRecord<Role>(context, roleStore, { id: params.id }));
   bindLog(router, roleStore, endpoints);
   route(router, endpoints.create, (context, { body }) => service.createRole(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>

@@ -1,4 +1,4 @@
-import { endPreview, screenNames } from '@hr/contracts/roles';
+import { roleEndpoints, screenNames } from '@hr/contracts/roles';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export const PreviewBanner = () => {
   const { data: session } = useQuery(sessionOptions);
   const client = useQueryClient();
   const end = useMutation({
-    mutationFn: () => call(endPreview, { body: {} }),
+    mutationFn: () => call(roleEndpoints.endPreview, { body: {} }),
     onSuccess: () => client.resetQueries(),
   });
   if (!session?.preview) {

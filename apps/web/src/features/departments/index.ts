@@ -1,2 +1,1 @@
 export { DepartmentFilter } from './components/department-filter.tsx';
-export { departmentChoices, departmentLabel } from './department-choices.ts';

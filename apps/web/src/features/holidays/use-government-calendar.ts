@@ -2,8 +2,7 @@ import {
   type ConflictChoice,
   type GovernmentCalendarPreview,
   type GovernmentCalendarResult,
-  importGovernmentCalendar,
-  previewGovernmentCalendar,
+  holidayEndpoints,
 } from '@hr/contracts/holidays';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
@@ -34,7 +33,10 @@ export const useGovernmentCalendar = () => {
   const compare = async (file: File, conflicts: ConflictChoice): Promise<void> => {
     setState({ ...nothing, file, conflicts, isRunning: true });
     try {
-      patch({ preview: await call(previewGovernmentCalendar, { query: { conflicts }, file }), isRunning: false });
+      patch({
+        preview: await call(holidayEndpoints.previewGovernmentCalendar, { query: { conflicts }, file }),
+        isRunning: false,
+      });
     } catch (error) {
       patch({ refusal: refusalText(error), isRunning: false });
     }
@@ -46,7 +48,7 @@ export const useGovernmentCalendar = () => {
     }
     patch({ isRunning: true, refusal: null });
     try {
-      return await call(importGovernmentCalendar, { query: { conflicts }, file });
+      return await call(holidayEndpoints.importGovernmentCalendar, { query: { conflicts }, file });
     } catch (error) {
       // What the comparison promised may no longer hold: the file has to be looked at again.
       patch({ refusal: refusalText(error), preview: null });

@@ -1,2 +1,2 @@
 export { RolePanel } from './components/role-panel.tsx';
-export { roleListOptions, useRefreshAccess } from './role.queries.ts';
+export { rolesFound, useRoleNames } from './role.queries.ts';

@@ -1,18 +1,21 @@
-import { listRoleAuditEntries, listRoles } from '@hr/contracts/roles';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { roleEndpoints } from '@hr/contracts/roles';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 
-export const roleListOptions = queryOptions(endpointQuery(listRoles, {}));
+export const roleListOptions = queryOptions(endpointQuery(roleEndpoints.list, {}));
 
-export const roleAuditQuery = (roleId: string, page: number) =>
-  endpointQuery(listRoleAuditEntries, { params: { roleId }, query: { page } });
+interface Named {
+  readonly items: readonly { readonly id: string; readonly name: string }[];
+}
 
-/** After a write everything that tells of roles or their members is asked for again. */
-export const useRefreshAccess = (): (() => Promise<void>) => {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(
-      ['roles', 'accounts', 'accessReview'].map((feature) => client.invalidateQueries({ queryKey: [feature] })),
-    );
-  };
+const namesOf = ({ items }: Named): Record<string, string> =>
+  Object.fromEntries(items.map(({ id, name }) => [id, name]));
+
+/** Roles by their identifiers, as a filter finds them. */
+export const rolesFound = { query: roleListOptions, namesOf };
+
+/** The same, for whoever shows them otherwise. */
+export const useRoleNames = (): Record<string, string> => {
+  const { data } = useQuery(roleListOptions);
+  return data ? namesOf(data) : {};
 };

@@ -1,8 +1,14 @@
 import { accessReviewColumns as names, type AccessReviewRow } from '@hr/contracts/access-review';
 import { actionNames, dataScopeNames, screenNames, sensitiveGroupNames } from '@hr/contracts/roles';
-import { AccountStateChip, employeeText, instantOrNever } from '#features/accounts/index.ts';
+import { formatInstant } from '@hr/domain/time';
+import { AccountStateChip } from '#features/accounts/index.ts';
 import { textOrDash } from '#tables/cells.tsx';
 import type { TableColumn } from '#tables/data-table.tsx';
+
+const employeeText = (employee: AccessReviewRow['employee']): string =>
+  employee === null ? '—' : `${employee.employeeNo} ${employee.nameZh}`;
+
+const instantOrNever = (at: string | null): string => (at === null ? '從未登入' : formatInstant(new Date(at)));
 
 export const columns: readonly TableColumn<AccessReviewRow>[] = [
   { field: 'username', headerName: names.username, width: 140 },

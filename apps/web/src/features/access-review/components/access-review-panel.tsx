@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
-import { useRoleNames } from '#features/accounts/index.ts';
+import { useRoleNames } from '#features/roles/index.ts';
 import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';

@@ -1,16 +1,8 @@
 import { type AccessReviewRow, listAccessReview } from '@hr/contracts/access-review';
-import {
-  type AccountListQuery,
-  createAccount,
-  getAccount,
-  listAccounts,
-  listAccountSessions,
-  lockAccount,
-  resetPassword,
-} from '@hr/contracts/accounts';
+import { accountEndpoints, type AccountListQuery } from '@hr/contracts/accounts';
 import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
-import { getDepartmentTree } from '@hr/contracts/departments';
-import { assignRole, copyRole, listRoles, type Role, startPreview, updateRole } from '@hr/contracts/roles';
+import { departmentEndpoints } from '@hr/contracts/departments';
+import { type Role, roleEndpoints } from '@hr/contracts/roles';
 import { buildRole } from '@hr/contracts/roles/role.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,8 +17,8 @@ const staff = buildRole({ name: '一般員工', memberCount: 290, scope: 'self' 
 
 const serveRoles = (...roles: Role[]) =>
   server.use(
-    mockEndpoint(listRoles, { items: roles.length > 0 ? roles : [hr, staff] }),
-    mockEndpoint(getDepartmentTree, { asOf: '2026-11-21', items: [] }),
+    mockEndpoint(roleEndpoints.list, { items: roles.length > 0 ? roles : [hr, staff] }),
+    mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
   );
 
 const open = (route: string, permissions = ADMINISTRATOR) => renderPage(<AccessPage />, { permissions, route });
@@ -57,7 +49,7 @@ describe('the roles', () => {
     serveRoles();
     const bodies: unknown[] = [];
     server.use(
-      mockEndpoint(updateRole, ({ body }) => {
+      mockEndpoint(roleEndpoints.update, ({ body }) => {
         bodies.push(body);
         return { ...hr, version: 2 };
       }),
@@ -90,7 +82,7 @@ describe('the roles', () => {
 
   it('are copied under another name', async () => {
     serveRoles();
-    server.use(mockEndpoint(copyRole, ({ body }) => buildRole({ name: (body as { name: string }).name })));
+    server.use(mockEndpoint(roleEndpoints.copy, ({ body }) => buildRole({ name: (body as { name: string }).name })));
     const { user } = open(at(''));
     await user.click(await screen.findByRole('button', { name: '複製角色' }));
     const dialog = await screen.findByRole('dialog', { name: '複製角色：人資專員' });
@@ -105,11 +97,11 @@ describe('the roles', () => {
     const keywords: string[] = [];
     const account = buildAccount({ username: 'e00007' });
     server.use(
-      mockEndpoint(listAccounts, ({ query }) => {
+      mockEndpoint(accountEndpoints.list, ({ query }) => {
         keywords.push(query['q'] ?? '');
         return { items: [account], total: 1, page: 1, pageSize: 20 };
       }),
-      mockEndpoint(assignRole, ({ body }) => {
+      mockEndpoint(roleEndpoints.assign, ({ body }) => {
         bodies.push(body);
         return hr;
       }),
@@ -129,7 +121,7 @@ describe('the roles', () => {
     serveRoles();
     const previewed: string[] = [];
     server.use(
-      mockEndpoint(startPreview, ({ params }) => {
+      mockEndpoint(roleEndpoints.startPreview, ({ params }) => {
         previewed.push(params['roleId'] ?? '');
       }),
     );
@@ -165,12 +157,12 @@ const serveAccounts = () => {
   const queries: Record<string, string>[] = [];
   serveRoles();
   server.use(
-    mockEndpoint(listAccounts, ({ query }) => {
+    mockEndpoint(accountEndpoints.list, ({ query }) => {
       queries.push(query);
       return { items: [account], total: 1, page: 1, pageSize: 50 };
     }),
-    mockEndpoint(getAccount, account),
-    mockEndpoint(listAccountSessions, { items: [] }),
+    mockEndpoint(accountEndpoints.get, account),
+    mockEndpoint(accountEndpoints.sessions, { items: [] }),
   );
   return queries;
 };
@@ -187,7 +179,7 @@ describe('the accounts', () => {
 
   it('are locked after a confirmation that says what happens', async () => {
     serveAccounts();
-    server.use(mockEndpoint(lockAccount, { ...account, state: 'locked', version: 2 }));
+    server.use(mockEndpoint(accountEndpoints.lock, { ...account, state: 'locked', version: 2 }));
     const { user } = open(at('?view=accounts'));
     await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
     await user.click(await screen.findByRole('button', { name: '鎖定' }));
@@ -199,7 +191,7 @@ describe('the accounts', () => {
 
   it('keep the last administrator, and say so in the dialog', async () => {
     serveAccounts();
-    server.use(mockProblem(lockAccount, 'LastAdministrator'));
+    server.use(mockProblem(accountEndpoints.lock, 'LastAdministrator'));
     const { user } = open(at('?view=accounts'));
     await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
     await user.click(await screen.findByRole('button', { name: '鎖定' }));
@@ -210,7 +202,7 @@ describe('the accounts', () => {
 
   it('show a password once, when it is reset', async () => {
     serveAccounts();
-    server.use(mockEndpoint(resetPassword, { account, temporaryPassword: 'only4you2Read' }));
+    server.use(mockEndpoint(accountEndpoints.resetPassword, { account, temporaryPassword: 'only4you2Read' }));
     const { user } = open(at('?view=accounts'));
     await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
     await user.click(await screen.findByRole('button', { name: '重設密碼' }));
@@ -224,7 +216,9 @@ describe('the accounts', () => {
   it('are made with a role, and complain at the field about a name that is taken', async () => {
     serveAccounts();
     server.use(
-      mockProblem(createAccount, 'DuplicateUsername', { fields: [{ path: 'username', message: '帳號重複' }] }),
+      mockProblem(accountEndpoints.create, 'DuplicateUsername', {
+        fields: [{ path: 'username', message: '帳號重複' }],
+      }),
     );
     const { user } = open(at('?view=accounts'));
     await user.click(await screen.findByRole('button', { name: '新增帳號' }));

@@ -1,5 +1,4 @@
 import { accessReviewQuerySchema } from '@hr/contracts/access-review';
-import { accountListQuerySchema } from '@hr/contracts/accounts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNavigate } from 'react-router-dom';
@@ -34,7 +33,7 @@ export const AccessPage = () => {
         ))}
       </Tabs>
       {view === 'roles' ? <Roles /> : null}
-      {view === 'accounts' ? <Accounts /> : null}
+      {view === 'accounts' ? <AccountPanel /> : null}
       {view === 'review' ? <Review /> : null}
     </Page>
   );
@@ -45,21 +44,6 @@ const roleSchema = z.strictObject({ role: z.uuid().optional() });
 const Roles = () => {
   const [{ role }, change] = useSearchState(roleSchema);
   return <RolePanel roleId={role} onSelect={(next) => change({ role: next })} />;
-};
-
-const accountSchema = accountListQuerySchema.extend({ account: z.uuid().optional() });
-
-const Accounts = () => {
-  const [{ account, ...query }, change, reset] = useSearchState(accountSchema);
-  return (
-    <AccountPanel
-      query={query}
-      accountId={account}
-      onChange={change}
-      onClear={reset}
-      onOpen={(next) => change({ account: next, page: query.page })}
-    />
-  );
 };
 
 const Review = () => {

@@ -1,128 +1,128 @@
-import {
-  type Account,
-  disableAccount,
-  enableAccount,
-  lockAccount,
-  resetPassword,
-  resetSecondFactor,
-  type TemporaryPassword,
-  unbindAccount,
-  unlockAccount,
-} from '@hr/contracts/accounts';
+import { type Account, accountEndpoints as endpoints, accounts, type TemporaryPassword } from '@hr/contracts/accounts';
+import { roleEndpoints } from '@hr/contracts/roles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { useRefreshAccess } from '#features/roles/index.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
-import { toast } from '#messages/toast.tsx';
+import { auditCommand, type Command, confirmCommand, formCommand } from '#records/commands.tsx';
+import { ConfirmRecordDialog } from '#records/confirm-record-dialog.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
 
-interface Command {
-  readonly endpoint: typeof lockAccount;
-  readonly label: string;
+export const AccountField = fieldControlOf(accounts.fields);
+
+/** The role of an account, one of those that there are. */
+export const RoleField = () => {
+  const { data } = useQuery(endpointQuery(roleEndpoints.list, {}));
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <AccountField name="roleId" options={options} />;
+};
+
+interface Confirmed {
+  readonly endpoint: typeof endpoints.lock;
   /** What will happen, for the person who confirms it. */
   readonly consequence: string;
   readonly toast: ToastKey;
+  readonly isOffered: (account: Account) => boolean;
   readonly isDangerous?: boolean;
 }
 
-/** The commands that take nothing but a confirmation. */
-export const confirmedCommands = {
-  unbind: {
-    endpoint: unbindAccount,
-    label: '解除綁定',
-    consequence: '帳號與其紀錄會保留，但不再對應此員工；已登入的裝置會立即登出。',
-    toast: 'employee.emp_unbind.ok',
-    isDangerous: true,
-  },
-  lock: {
-    endpoint: lockAccount,
-    label: '鎖定',
-    consequence: '鎖定後無法登入，直到解除鎖定；已登入的裝置會立即登出。',
-    toast: 'account.lock.ok',
-    isDangerous: true,
-  },
-  unlock: {
-    endpoint: unlockAccount,
-    label: '解除鎖定',
-    consequence: '解除後即可再次登入，密碼錯誤的次數重新計算。',
-    toast: 'account.unlock.ok',
-  },
-  disable: {
-    endpoint: disableAccount,
-    label: '停用',
-    consequence: '停用後無法登入；已登入的裝置會立即登出。',
-    toast: 'account.disable.ok',
-    isDangerous: true,
-  },
-  enable: {
-    endpoint: enableAccount,
-    label: '啟用',
-    consequence: '啟用後即可再次登入。',
-    toast: 'account.enable.ok',
-  },
-  resetSecondFactor: {
-    endpoint: resetSecondFactor,
-    label: '解除兩步驟驗證',
-    consequence: '本人遺失驗證器時使用。解除後只需密碼即可登入，請提醒本人重新啟用。',
-    toast: 'account.edit.ok',
-    isDangerous: true,
-  },
-} as const satisfies Record<string, Command>;
+const confirmed = (label: string, command: Confirmed): Command<Account> =>
+  confirmCommand(accounts, {
+    ...command,
+    label,
+    titleOf: ({ username }) => `確定${label}「${username}」嗎？`,
+  });
 
-export type ConfirmedCommand = keyof typeof confirmedCommands;
-
-interface CommandDialogProps {
-  readonly account: Account;
-  readonly onClose: () => void;
-}
-
-/** Asks once, then gives the command. */
-export const CommandDialog = ({ name, account, onClose }: CommandDialogProps & { readonly name: ConfirmedCommand }) => {
-  const command: Command = confirmedCommands[name];
-  const refresh = useRefreshAccess();
-  return (
-    <ConfirmDialog
-      open
-      isDangerous={command.isDangerous ?? false}
-      title={`確定${command.label}「${account.username}」嗎？`}
-      confirmLabel={command.label}
-      onClose={onClose}
-      onConfirm={async () => {
-        await call(command.endpoint, { params: { accountId: account.id }, body: { version: account.version } });
-        toast(command.toast);
-        onClose();
-        await refresh();
-      }}
-    >
-      {command.consequence}
-    </ConfirmDialog>
-  );
-};
-
-/** 重設密碼: what comes of it is shown once by the caller. */
-export const ResetPasswordDialog = ({
-  account,
-  onClose,
-  onReset,
-}: CommandDialogProps & { readonly onReset: (given: TemporaryPassword) => void }) => {
-  const refresh = useRefreshAccess();
-  return (
-    <ConfirmDialog
-      open
-      isDangerous
-      title={`確定重設「${account.username}」的密碼嗎？`}
+const resetPassword = (onPassword: (given: TemporaryPassword) => void): Command<Account> => ({
+  label: '重設密碼',
+  isDangerous: true,
+  Dialog: ({ item, onClose }) => (
+    <ConfirmRecordDialog
+      kind={accounts}
+      item={item}
+      title={`確定重設「${item.username}」的密碼嗎？`}
       confirmLabel="重設密碼"
+      isDangerous
+      toast="account.reset.ok"
+      send={({ id, version }) => call(endpoints.resetPassword, { params: { id }, body: { version } })}
       onClose={onClose}
-      onConfirm={async () => {
-        const given = await call(resetPassword, {
-          params: { accountId: account.id },
-          body: { version: account.version },
-        });
-        toast('account.reset.ok');
-        onReset(given);
-        await refresh();
+      onDone={(given) => {
+        onClose();
+        onPassword(given as TemporaryPassword);
       }}
     >
       原密碼立即失效，已登入的裝置會登出。系統會產生一組只顯示一次的臨時密碼。
-    </ConfirmDialog>
-  );
-};
+    </ConfirmRecordDialog>
+  ),
+});
+
+/** What can be done with an account; a password to hand over goes to whoever shows it once. */
+export const accountCommands = (onPassword: (given: TemporaryPassword) => void): readonly Command<Account>[] => [
+  formCommand(accounts, {
+    label: '變更角色',
+    submitLabel: '儲存',
+    endpoint: endpoints.changeRole,
+    valuesOf: ({ role }) => ({ roleId: role.id }),
+    Fields: () => (
+      <>
+        <Typography>變更後立即生效，不需要重新登入。</Typography>
+        <RoleField />
+      </>
+    ),
+    maxWidth: 'xs',
+    toast: 'account.edit.ok',
+  }),
+  formCommand(accounts, {
+    label: '綁定員工',
+    submitLabel: '綁定',
+    isOffered: ({ employee }) => employee === null,
+    endpoint: endpoints.bind,
+    valuesOf: () => ({ employeeId: null }),
+    Fields: () => <AccountField name="employeeId" label="員工" required />,
+    maxWidth: 'xs',
+    toast: 'employee.emp_bind.ok',
+  }),
+  resetPassword(onPassword),
+  confirmed('解除綁定', {
+    endpoint: endpoints.unbind,
+    isOffered: ({ employee }) => employee !== null,
+    consequence: '帳號與其紀錄會保留，但不再對應此員工；已登入的裝置會立即登出。',
+    toast: 'employee.emp_unbind.ok',
+    isDangerous: true,
+  }),
+  confirmed('解除鎖定', {
+    endpoint: endpoints.unlock,
+    isOffered: ({ state, isLockedOut }) => state === 'locked' || isLockedOut,
+    consequence: '解除後即可再次登入，密碼錯誤的次數重新計算。',
+    toast: 'account.unlock.ok',
+  }),
+  confirmed('鎖定', {
+    endpoint: endpoints.lock,
+    isOffered: ({ state }) => state === 'active',
+    consequence: '鎖定後無法登入，直到解除鎖定；已登入的裝置會立即登出。',
+    toast: 'account.lock.ok',
+    isDangerous: true,
+  }),
+  confirmed('啟用', {
+    endpoint: endpoints.enable,
+    isOffered: ({ state }) => state === 'disabled',
+    consequence: '啟用後即可再次登入。',
+    toast: 'account.enable.ok',
+  }),
+  confirmed('停用', {
+    endpoint: endpoints.disable,
+    isOffered: ({ state }) => state !== 'disabled',
+    consequence: '停用後無法登入；已登入的裝置會立即登出。',
+    toast: 'account.disable.ok',
+    isDangerous: true,
+  }),
+  confirmed('解除兩步驟驗證', {
+    endpoint: endpoints.resetSecondFactor,
+    isOffered: ({ hasSecondFactor }) => hasSecondFactor,
+    consequence: '本人遺失驗證器時使用。解除後只需密碼即可登入，請提醒本人重新啟用。',
+    toast: 'account.edit.ok',
+    isDangerous: true,
+  }),
+  auditCommand(accounts),
+];

@@ -1,74 +1,80 @@
-import { type AccountListQuery, accountSortKeys, exportAccounts, type TemporaryPassword } from '@hr/contracts/accounts';
-import Add from '@mui/icons-material/Add';
+import { type Account, accountEndpoints, accounts, type TemporaryPassword } from '@hr/contracts/accounts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useCan } from '#session/session.ts';
-import { ListExportButton } from '#transfer/list-export-button.tsx';
-import { DataTable } from '#tables/data-table.tsx';
-import { useColumnChoice } from '#tables/use-column-choice.ts';
-import { accountListOptions } from '../account.queries.ts';
-import { columns } from './account-columns.tsx';
-import { CreateAccountDialog } from './account-dialogs.tsx';
-import { AccountDrawer } from './account-drawer.tsx';
-import { AccountFilters, isNarrowed } from './account-filters.tsx';
+import { useMemo, useState } from 'react';
+import { DepartmentFilter } from '#features/departments/index.ts';
+import { rolesFound } from '#features/roles/index.ts';
+import { createDialog } from '#records/create-dialog.tsx';
+import { choiceFilter, type Filter, foundFilter, valueFilters } from '#records/filters.tsx';
+import { RecordActions } from '#records/record-actions.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { accountCommands, AccountField, RoleField } from './account-commands.tsx';
+import { AccountFacts, AccountStatus } from './account-facts.tsx';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 
-interface AccountPanelProps {
-  readonly query: AccountListQuery;
-  readonly accountId: string | undefined;
-  readonly onChange: (patch: { readonly [Key in keyof AccountListQuery]?: AccountListQuery[Key] | undefined }) => void;
-  readonly onClear: () => void;
-  readonly onOpen: (accountId: string | undefined) => void;
-}
+const columns = tableColumns<Account>(accounts, {
+  cells: {
+    state: (item) => <AccountStatus item={item} />,
+    lastLoginAt: ({ lastLoginAt }) => accounts.derived.lastLoginAt.words(lastLoginAt) ?? '從未登入',
+  },
+  widths: { username: 160, state: 110, hasSecondFactor: 120 },
+});
+
+const departmentFilter: Filter = {
+  name: 'departmentId',
+  Control: ({ value, onChange }) => <DepartmentFilter value={value} onChange={onChange} />,
+  chipOf: () => '單一部門',
+};
+
+const bindings = { yes: '已綁定員工', no: '未綁定員工' };
+const dormancies = { yes: '超過 90 天未登入', no: '90 天內登入過' };
+
+const filters = [
+  foundFilter('roleId', '角色', rolesFound),
+  ...valueFilters(accounts.kept),
+  departmentFilter,
+  choiceFilter('isBound', { label: '綁定', names: bindings, chipOf: (value) => bindings[value as 'yes' | 'no'] }),
+  choiceFilter('isDormant', {
+    label: '登入情形',
+    names: dormancies,
+    chipOf: (value) => dormancies[value as 'yes' | 'no'],
+  }),
+];
+
+/** 新增帳號: a name, a role, and whom it is for. */
+const CreateAccount = createDialog(accounts, {
+  create: accountEndpoints.create,
+  Fields: () => (
+    <>
+      <AccountField name="username" hint="英文字母、數字與 . _ @ -，不分大小寫" />
+      <RoleField />
+      <AccountField name="employeeId" hint="可稍後再綁定" />
+    </>
+  ),
+  maxWidth: 'xs',
+  toast: 'account.add.ok',
+});
 
 /** The accounts, with what may be done with them. */
-export const AccountPanel = ({ query, accountId, onChange, onClear, onOpen }: AccountPanelProps) => {
-  const [isCreating, setIsCreating] = useState(false);
+export const AccountPanel = () => {
+  const list = useRecordList(accounts, { columns });
   const [given, setGiven] = useState<TemporaryPassword | null>(null);
-  const canEdit = useCan('access_set_up:edit');
-  const columnChoice = useColumnChoice('accounts', columns, []);
+  const commands = useMemo(() => accountCommands(setGiven), []);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 1 }}>
-        <ListExportButton endpoint={exportAccounts} query={query} columns={columnChoice.visibleFields} />
-        {canEdit ? (
-          <Button variant="contained" startIcon={<Add />} onClick={() => setIsCreating(true)}>
-            新增帳號
-          </Button>
-        ) : null}
+        <RecordActions
+          list={list}
+          Create={CreateAccount}
+          onCreated={(answer) => setGiven(answer as TemporaryPassword)}
+        />
       </Box>
-      <AccountFilters query={query} onChange={onChange} onClear={onClear} />
-      <DataTable
-        label="帳號清單"
-        columns={columns}
-        columnChoice={columnChoice}
-        list={useQuery(accountListOptions(query))}
-        query={query}
-        sortKeys={accountSortKeys}
-        onQueryChange={(patch) => onChange(patch as Partial<AccountListQuery>)}
-        onRowActivate={({ id }) => onOpen(id)}
-        isFiltered={isNarrowed(query)}
-        emptyText="尚無資料，請點選「新增帳號」建立第一筆。"
-      />
-      {isCreating ? (
-        <CreateAccountDialog
-          onClose={() => setIsCreating(false)}
-          onCreated={(next) => {
-            setIsCreating(false);
-            setGiven(next);
-          }}
-        />
-      ) : null}
-      {accountId === undefined ? null : (
-        <AccountDrawer
-          accountId={accountId}
-          canEdit={canEdit}
-          onClose={() => onOpen(undefined)}
-          onPassword={setGiven}
-        />
-      )}
+      <RecordTable list={list} filters={filters} hint="帳號、員工編號、姓名" />
+      <RecordPanel kind={accounts} id={list.openId} commands={commands} Status={AccountStatus} onOpen={list.open}>
+        {(item) => <AccountFacts item={item} />}
+      </RecordPanel>
       {given ? <TemporaryPasswordDialog given={given} onClose={() => setGiven(null)} /> : null}
     </>
   );

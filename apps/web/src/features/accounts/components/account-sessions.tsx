@@ -1,4 +1,4 @@
-import { type AccountSession, revokeAccountSession } from '@hr/contracts/accounts';
+import { accountEndpoints, type AccountSession } from '@hr/contracts/accounts';
 import { formatInstant } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,21 +7,22 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
-import { useRefreshAccess } from '#features/roles/index.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { useRefresh } from '#records/record.queries.ts';
+import { useCan } from '#session/session.ts';
 import { toast } from '#messages/toast.tsx';
-import { accountSessionsOptions } from '../account.queries.ts';
 
 interface AccountSessionsProps {
   readonly accountId: string;
-  readonly canEdit: boolean;
 }
 
 /** 登入中的裝置, each of which can be ended. */
-export const AccountSessions = ({ accountId, canEdit }: AccountSessionsProps) => {
-  const { data } = useQuery(accountSessionsOptions(accountId));
-  const refresh = useRefreshAccess();
+export const AccountSessions = ({ accountId }: AccountSessionsProps) => {
+  const { data } = useQuery(endpointQuery(accountEndpoints.sessions, { params: { id: accountId } }));
+  const canEdit = useCan('access_set_up:edit');
+  const refresh = useRefresh();
   const revoke = useMutation({
-    mutationFn: (sessionId: string) => call(revokeAccountSession, { params: { accountId, sessionId } }),
+    mutationFn: (sessionId: string) => call(accountEndpoints.revokeSession, { params: { id: accountId, sessionId } }),
     onSuccess: async () => {
       toast('account.session_revoke.ok');
       await refresh();

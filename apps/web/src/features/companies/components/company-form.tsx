@@ -1,7 +1,7 @@
 import { companies } from '@hr/contracts/companies';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
-import { fieldControlOf } from '#master-data/index.ts';
+import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(companies.fields);
 

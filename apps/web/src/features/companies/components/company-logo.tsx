@@ -8,12 +8,14 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { fileAddress } from '#api/file-address.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import type { RecordPanelProps } from '#master-data/index.ts';
+import type { MasterDataPanelProps } from '#records/master-data-page.tsx';
+import { useCan } from '#session/session.ts';
 import { toast } from '#messages/toast.tsx';
 import { CompanyLogoDialog } from './company-logo-dialog.tsx';
 
 /** The logo in the panel of a company, and changing it. */
-export const CompanyLogo = ({ item, canEdit }: RecordPanelProps) => {
+export const CompanyLogo = ({ item }: MasterDataPanelProps) => {
+  const canEdit = useCan('company_data:edit');
   const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
   const client = useQueryClient();
   const hasLogo = item['hasLogo'] === true;

@@ -1,5 +1,5 @@
 import { companies } from '@hr/contracts/companies';
-import { MasterDataPage } from '#master-data/index.ts';
+import { masterDataPage } from '#records/master-data-page.tsx';
 import { CompanyForm } from '../components/company-form.tsx';
 import { CompanyLogo } from '../components/company-logo.tsx';
 
@@ -25,13 +25,11 @@ const hiddenAtFirst = [
   'workingHourSystem',
 ];
 
-export const CompanyPage = () => (
-  <MasterDataPage
-    title="公司資料"
-    description={companies}
-    toasts="company"
-    hiddenAtFirst={hiddenAtFirst}
-    Form={CompanyForm}
-    Panel={CompanyLogo}
-  />
-);
+export const CompanyPage = masterDataPage({
+  title: '公司資料',
+  description: companies,
+  toasts: 'company',
+  hiddenAtFirst,
+  Form: CompanyForm,
+  Panel: CompanyLogo,
+});

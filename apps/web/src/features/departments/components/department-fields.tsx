@@ -1,81 +1,100 @@
-import { type DepartmentCreate, departmentLevelNames } from '@hr/contracts/departments';
-import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
-import Stack from '@mui/material/Stack';
-import { useFormContext } from 'react-hook-form';
-import { employeeChoices } from '#features/employees/index.ts';
-import { AutocompleteControl, type ChoiceOption } from '#forms/autocomplete-control.tsx';
-import { NumberFieldControl } from '#forms/number-field-control.tsx';
-import { SelectControl } from '#forms/select-control.tsx';
-import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { today } from '#format/today.ts';
-import { departmentChoices } from '../department-choices.ts';
+import { departments } from '@hr/contracts/departments';
+import { formatDate, isCalendarDate } from '@hr/domain/time';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormRow } from '#forms/form-row.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+import type { DepartmentProps } from './department-facts.tsx';
 
-const levels = Object.entries(departmentLevelNames).map(([value, label]) => ({ value, label }));
-
-/** What is not dated, as a form holds it. */
-type PlainFieldValues = Pick<DepartmentCreate, 'costCenter' | 'headcountQuota' | 'sortOrder' | 'note'>;
-
-/** What is true from a day on, as a form holds it. */
-type DatedFieldValues = Pick<DepartmentCreate, 'nameZh' | 'nameEn' | 'level' | 'parentId' | 'headId'>;
-
-/** What the pickers of a form show before anything is picked. */
-export interface InitialChoices {
-  readonly parent: ChoiceOption | null;
-  readonly head: ChoiceOption | null;
-}
+const Field = fieldControlOf({ ...departments.fields, effectiveFrom: departments.effectiveFrom });
 
 interface DatedFieldsProps {
   /** The day for which departments and people are offered. */
   readonly on: string | null;
   /** A department that cannot stand under itself. */
   readonly departmentId?: string;
-  readonly initial?: InitialChoices;
 }
 
-const dayOf = (text: string | null): CalendarDate => (text !== null && isCalendarDate(text) ? text : today());
-
 /** The fields that a change from a day on replaces. */
-export const DatedFields = ({ on, departmentId, initial }: DatedFieldsProps) => {
-  const { control } = useFormContext<DatedFieldValues>();
-  const day = dayOf(on);
-  return (
-    <>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <TextFieldControl control={control} name="nameZh" label="部門名稱" required />
-        <SelectControl control={control} name="level" label="部門層級" options={levels} required />
-      </Stack>
-      <TextFieldControl control={control} name="nameEn" label="英文名稱" />
-      <AutocompleteControl
-        control={control}
-        name="parentId"
-        label="上層部門"
-        hint="未選擇即為最上層"
-        source={departmentChoices(day, departmentId)}
-        initialOption={initial?.parent ?? null}
-      />
-      <AutocompleteControl
-        control={control}
-        name="headId"
-        label="部門主管"
-        placeholder="員工編號或姓名"
-        source={(keyword) => employeeChoices(keyword, day)}
-        initialOption={initial?.head ?? null}
-      />
-    </>
-  );
-};
+const DatedFields = ({ on, departmentId }: DatedFieldsProps) => (
+  <>
+    <FormRow>
+      <Field name="nameZh" />
+      <Field name="level" />
+    </FormRow>
+    <Field name="nameEn" />
+    <Field name="parentId" on={on} without={departmentId} />
+    <Field name="headId" on={on} />
+  </>
+);
 
 /** The department's own identity and housekeeping. */
-export const PlainFields = () => {
-  const { control } = useFormContext<PlainFieldValues>();
+const PlainFields = () => (
+  <>
+    <FormRow>
+      <Field name="costCenter" />
+      <Field name="headcountQuota" />
+      <Field name="sortOrder" />
+    </FormRow>
+    <Field name="note" />
+  </>
+);
+
+const useDay = (): string | null =>
+  useWatch({ control: useFormContext().control, name: 'effectiveFrom' }) as string | null;
+
+/** 新增部門 */
+export const NewDepartmentFields = () => (
+  <>
+    <FormRow>
+      <Field name="code" />
+      <Field name="effectiveFrom" />
+    </FormRow>
+    <DatedFields on={useDay()} />
+    <PlainFields />
+  </>
+);
+
+/** 編輯部門: puts right what was entered wrongly, without a new period. */
+export const CorrectionFields = ({ item }: DepartmentProps) => (
+  <>
+    <Alert severity="info">
+      {`更正 ${formatDate(item.effectiveFrom)} 起的資料。若部門自某日起更名、移動或更換主管，請使用「異動」。`}
+    </Alert>
+    <Field name="code" hint={undefined} />
+    <DatedFields on={item.effectiveFrom} departmentId={item.id} />
+    <PlainFields />
+  </>
+);
+
+/** 部門異動: a new state from a day on, past or to come; the days before keep the old one. */
+export const ChangeFields = ({ item: { id, nextChangeOn } }: DepartmentProps) => {
+  const day = useDay();
+  const isCutShort = nextChangeOn !== null && day !== null && isCalendarDate(day) && day < nextChangeOn;
   return (
     <>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <TextFieldControl control={control} name="costCenter" label="成本中心" />
-        <NumberFieldControl control={control} name="headcountQuota" label="編制人數" />
-        <NumberFieldControl control={control} name="sortOrder" label="排序" required />
-      </Stack>
-      <TextFieldControl control={control} name="note" label="備註" rows={2} />
+      <Field name="effectiveFrom" hint="自此日起適用；之前的日期仍為原資料" />
+      {isCutShort ? (
+        <Alert severity="warning">{`已排定 ${formatDate(nextChangeOn)} 的異動，此次異動只適用到前一日。`}</Alert>
+      ) : null}
+      <DatedFields on={day} departmentId={id} />
     </>
   );
 };
+
+/** 移動部門: another place in the tree from a day on. */
+export const MoveFields = ({ item }: { readonly item: Pick<DepartmentProps['item'], 'id'> }) => (
+  <>
+    <Field name="parentId" label="移到此部門之下" on={useDay()} without={item.id} />
+    <Field name="effectiveFrom" />
+  </>
+);
+
+/** 停用 and 啟用: the day, and what it means. */
+export const dayFields = (label: string, text: string) => () => (
+  <>
+    <Typography>{text}</Typography>
+    <Field name="effectiveFrom" label={label} />
+  </>
+);

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#session/session.ts';
-import { departmentLabel } from '../department-choices.ts';
-import { departmentTreeOptions } from '../department.queries.ts';
+import { codeAndName } from '#records/choices.ts';
+import { departmentTreeOptions } from '../department-tree.queries.ts';
 
 interface DepartmentFilterProps {
   readonly value: string | undefined;
@@ -14,7 +14,7 @@ interface DepartmentFilterProps {
 export const DepartmentFilter = ({ value, onChange }: DepartmentFilterProps) => {
   const canSee = useCan('department_set_up:view');
   const { data } = useQuery({ ...departmentTreeOptions(undefined), enabled: canSee });
-  const options = (data?.items ?? []).map((department) => ({ id: department.id, label: departmentLabel(department) }));
+  const options = (data?.items ?? []).map((department) => ({ id: department.id, label: codeAndName(department) }));
   if (!canSee) {
     return null;
   }

@@ -1,8 +1,9 @@
 import {
-  cancelDepartmentChange,
   type Department,
+  departmentEndpoints,
   type DepartmentHistory as History,
   departmentLevelNames,
+  departments,
 } from '@hr/contracts/departments';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
@@ -11,20 +12,19 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { today } from '#format/today.ts';
-import { toast } from '#messages/toast.tsx';
-import { departmentLabel } from '../department-choices.ts';
-import { departmentHistoryOptions, useRefreshDepartments } from '../department.queries.ts';
+import { codeAndName } from '#records/choices.ts';
+import { ConfirmRecordDialog } from '#records/confirm-record-dialog.tsx';
+import { useCan } from '#session/session.ts';
 
 type Period = History['items'][number];
 
 interface DepartmentHistoryProps {
   readonly department: Department;
-  readonly canEdit: boolean;
 }
 
 const daysText = ({ effectiveFrom, effectiveTo }: Period): string =>
@@ -34,7 +34,7 @@ const detailText = ({ nameEn, level, parent, head }: Period): string =>
   [
     departmentLevelNames[level],
     nameEn,
-    parent ? `上層 ${departmentLabel(parent)}` : '最上層',
+    parent ? `上層 ${codeAndName(parent)}` : '最上層',
     head ? `主管 ${head.nameZh}` : '尚無主管',
   ]
     .filter((part) => part !== null)
@@ -47,23 +47,18 @@ const scheduledDays = (periods: readonly Period[], now: CalendarDate): CalendarD
     .toSorted();
 
 /** 沿革: every period, the newest first; what is scheduled can be taken back. */
-export const DepartmentHistory = ({ department, canEdit }: DepartmentHistoryProps) => {
-  const { data, error, refetch } = useQuery(departmentHistoryOptions(department.id));
+export const DepartmentHistory = ({ department }: DepartmentHistoryProps) => {
+  const { data, error, refetch } = useQuery(
+    endpointQuery(departmentEndpoints.history, { params: { id: department.id } }),
+  );
   const [cancelling, setCancelling] = useState<CalendarDate | null>(null);
-  const refresh = useRefreshDepartments();
+  const canEdit = useCan('department_set_up:edit');
   if (error) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return <LoadingView />;
   }
-  const cancel = async (effectiveFrom: CalendarDate): Promise<void> => {
-    const body = { effectiveFrom, version: department.version };
-    await call(cancelDepartmentChange, { params: { departmentId: department.id }, body });
-    toast('department.edit.ok');
-    await refresh();
-    setCancelling(null);
-  };
   return (
     <Box>
       {scheduledDays(data.items, today()).map((day) => (
@@ -88,16 +83,27 @@ export const DepartmentHistory = ({ department, canEdit }: DepartmentHistoryProp
           </Box>
         ))}
       </Box>
-      <ConfirmDialog
-        open={cancelling !== null}
-        title={cancelling === null ? '' : `確定取消 ${formatDate(cancelling)} 的異動嗎？`}
-        confirmLabel="取消異動"
-        cancelLabel="返回"
-        onConfirm={() => (cancelling === null ? undefined : cancel(cancelling))}
-        onClose={() => setCancelling(null)}
-      >
-        部門資料將維持異動前的狀態，如同從未排定此異動。
-      </ConfirmDialog>
+      {cancelling === null ? null : (
+        <ConfirmRecordDialog
+          kind={departments}
+          item={department}
+          title={`確定取消 ${formatDate(cancelling)} 的異動嗎？`}
+          confirmLabel="取消異動"
+          cancelLabel="返回"
+          isDangerous={false}
+          toast="department.edit.ok"
+          send={({ id, version }) =>
+            call(departmentEndpoints.cancelChange, {
+              params: { id },
+              body: { effectiveFrom: cancelling, version },
+            })
+          }
+          onClose={() => setCancelling(null)}
+          onDone={() => setCancelling(null)}
+        >
+          部門資料將維持異動前的狀態，如同從未排定此異動。
+        </ConfirmRecordDialog>
+      )}
     </Box>
   );
 };

@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { StatusView } from '#components/status-view.tsx';
-import { departmentLabel } from '../department-choices.ts';
-import { departmentTreeOptions } from '../department.queries.ts';
+import { useCan } from '#session/session.ts';
+import { departmentTreeOptions } from '../department-tree.queries.ts';
 import { DepartmentTree, type TreeDepartment } from './department-tree.tsx';
 import { MoveDepartmentDialog } from './move-department-dialog.tsx';
 
 interface DepartmentTreePanelProps {
   readonly asOf: CalendarDate | undefined;
-  readonly canEdit: boolean;
   readonly onOpen: (departmentId: string) => void;
 }
 
@@ -22,8 +21,9 @@ interface Move {
 }
 
 /** The tree of a day in each of its states; moving by hand is for the tree of today, which the dialog dates. */
-export const DepartmentTreePanel = ({ asOf, canEdit, onOpen }: DepartmentTreePanelProps) => {
+export const DepartmentTreePanel = ({ asOf, onOpen }: DepartmentTreePanelProps) => {
   const { data, error, refetch } = useQuery(departmentTreeOptions(asOf));
+  const canEdit = useCan('department_set_up:edit');
   const [move, setMove] = useState<Move | null>(null);
   if (error && !data) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
@@ -48,11 +48,7 @@ export const DepartmentTreePanel = ({ asOf, canEdit, onOpen }: DepartmentTreePan
         onMove={canMove ? (department, target) => setMove({ department, target }) : undefined}
       />
       {move ? (
-        <MoveDepartmentDialog
-          department={move.department}
-          target={move.target ? { value: move.target.id, label: departmentLabel(move.target) } : null}
-          onClose={() => setMove(null)}
-        />
+        <MoveDepartmentDialog department={move.department} target={move.target} onClose={() => setMove(null)} />
       ) : null}
     </>
   );

@@ -5,9 +5,8 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
-import type { DepartmentPageState } from '../department-page-state.ts';
 
-type View = DepartmentPageState['view'];
+type View = 'tree' | 'list';
 
 interface ViewBarProps {
   readonly view: View;

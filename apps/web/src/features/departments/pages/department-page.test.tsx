@@ -1,15 +1,4 @@
-import {
-  changeDepartment,
-  correctDepartment,
-  createDepartment,
-  deactivateDepartment,
-  type Department,
-  getDepartment,
-  getDepartmentHistory,
-  getDepartmentTree,
-  listDepartments,
-  moveDepartment,
-} from '@hr/contracts/departments';
+import { type Department, departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -29,10 +18,18 @@ const EDITOR: readonly Permission[] = ['department_set_up:view', 'department_set
 
 const serve = (departments: readonly Department[] = all) => {
   server.use(
-    mockEndpoint(listDepartments, { items: [...departments], total: departments.length, page: 1, pageSize: 50 }),
-    mockEndpoint(getDepartmentTree, buildDepartmentTree(departments)),
-    mockEndpoint(getDepartment, ({ params }) => departments.find(({ id }) => id === params['departmentId']) ?? office),
-    mockEndpoint(getDepartmentHistory, { items: [] }),
+    mockEndpoint(departmentEndpoints.list, {
+      items: [...departments],
+      total: departments.length,
+      page: 1,
+      pageSize: 50,
+    }),
+    mockEndpoint(departmentEndpoints.tree, buildDepartmentTree(departments)),
+    mockEndpoint(
+      departmentEndpoints.get,
+      ({ params }) => departments.find(({ id }) => id === params['departmentId']) ?? office,
+    ),
+    mockEndpoint(departmentEndpoints.history, { items: [] }),
   );
 };
 
@@ -69,7 +66,7 @@ describe('the tree of departments', () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
-      mockEndpoint(moveDepartment, ({ body }: MockRequest) => {
+      mockEndpoint(departmentEndpoints.move, ({ body }: MockRequest) => {
         bodies.push(body);
         return office;
       }),
@@ -107,7 +104,7 @@ describe('the tree of departments', () => {
 
   it('offers another try when it cannot be loaded', async () => {
     serve();
-    server.use(mockProblem(getDepartmentTree, 'Unavailable'));
+    server.use(mockProblem(departmentEndpoints.tree, 'Unavailable'));
     const { user } = open();
     const retry = await screen.findByRole('button', { name: '重試' });
 
@@ -123,7 +120,7 @@ describe('the list of departments', () => {
     serve();
     const queries: unknown[] = [];
     server.use(
-      mockEndpoint(listDepartments, ({ query }) => {
+      mockEndpoint(departmentEndpoints.list, ({ query }) => {
         queries.push(query);
         return { items: all, total: 2, page: 1, pageSize: 50 };
       }),
@@ -157,7 +154,7 @@ describe('adding a department', () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
-      mockEndpoint(createDepartment, ({ body }) => {
+      mockEndpoint(departmentEndpoints.create, ({ body }) => {
         bodies.push(body);
         return office;
       }),
@@ -187,7 +184,7 @@ describe('adding a department', () => {
   it('shows a taken number beside its field and as the toast of the specification', async () => {
     serve();
     const fields = [{ path: 'code', message: '部門編號重複' }];
-    server.use(mockProblem(createDepartment, 'DuplicateDepartmentNumber', { fields }));
+    server.use(mockProblem(departmentEndpoints.create, 'DuplicateDepartmentNumber', { fields }));
     const { user } = open();
 
     const dialog = await fillIn(user, 'ADM', '又一個');
@@ -207,7 +204,7 @@ describe('a department that is open', () => {
     serve();
     const newer = { ...office, version: 2, costCenter: 'CC9' };
     const bodies: Record<string, unknown>[] = [];
-    server.use(mockProblem(correctDepartment, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
+    server.use(mockProblem(departmentEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
     const { user } = open(`/?department=${office.id}`);
     await command(user, '編輯');
     const dialog = await screen.findByRole('dialog', { name: /編輯部門/ });
@@ -218,8 +215,8 @@ describe('a department that is open', () => {
     await within(dialog).findByText('此筆資料已被 李小華 更新');
 
     server.use(
-      mockEndpoint(getDepartment, newer),
-      mockEndpoint(correctDepartment, ({ body }) => {
+      mockEndpoint(departmentEndpoints.get, newer),
+      mockEndpoint(departmentEndpoints.update, ({ body }) => {
         bodies.push(body as Record<string, unknown>);
         return newer;
       }),
@@ -241,7 +238,7 @@ describe('a department that is open', () => {
   it('tells why a change is refused at the field that is the reason', async () => {
     serve();
     const message = '上層部門不可為自己或下級部門';
-    server.use(mockProblem(changeDepartment, 'DepartmentCycle', { fields: [{ path: 'parentId', message }] }));
+    server.use(mockProblem(departmentEndpoints.change, 'DepartmentCycle', { fields: [{ path: 'parentId', message }] }));
     const { user } = open(`/?department=${office.id}`);
     await command(user, '異動');
     await user.click(await screen.findByRole('button', { name: '儲存異動' }));
@@ -252,7 +249,9 @@ describe('a department that is open', () => {
     serve();
     const message = '此部門尚有 5 位在職員工，請先完成調動';
     server.use(
-      mockProblem(deactivateDepartment, 'DepartmentOccupied', { fields: [{ path: 'effectiveFrom', message }] }),
+      mockProblem(departmentEndpoints.deactivate, 'DepartmentOccupied', {
+        fields: [{ path: 'effectiveFrom', message }],
+      }),
     );
     const { user } = open(`/?department=${office.id}`);
     await command(user, '停用');

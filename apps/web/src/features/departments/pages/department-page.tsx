@@ -1,75 +1,76 @@
-import type { Department } from '@hr/contracts/departments';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useCan } from '#session/session.ts';
+import { type Department, departments } from '@hr/contracts/departments';
+import { z } from 'zod';
 import { Page } from '#components/page.tsx';
-import { useColumnChoice } from '#tables/use-column-choice.ts';
-import { useSearchState } from '#tables/use-search-state.ts';
-import type { DepartmentCommand } from '../components/department-actions.tsx';
-import { columns, hiddenAtFirst } from '../components/department-columns.tsx';
-import { DepartmentDialogs } from '../components/department-dialogs.tsx';
-import { DepartmentDrawer } from '../components/department-drawer.tsx';
-import { DepartmentListPanel } from '../components/department-list-panel.tsx';
-import { DepartmentPageActions } from '../components/department-page-actions.tsx';
+import { choiceFilter } from '#records/filters.tsx';
+import type { ListQuery } from '#records/kind.ts';
+import { RecordActions } from '#records/record-actions.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { CreateDepartment, departmentCommands } from '../components/department-commands.tsx';
+import { DepartmentFacts, DepartmentStatus } from '../components/department-facts.tsx';
 import { DepartmentTreePanel } from '../components/department-tree-panel.tsx';
 import { ViewBar } from '../components/view-bar.tsx';
-import { departmentPageSchema } from '../department-page-state.ts';
-import { departmentListOptions } from '../department.queries.ts';
+
+const columns = tableColumns<Department>(departments, {
+  cells: { status: (item) => <DepartmentStatus item={item} /> },
+  widths: { level: 90, headcount: 100, headcountQuota: 100, costCenter: 110, sortOrder: 80 },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['nameEn', 'sortOrder', 'note'];
+
+const filters = [
+  choiceFilter('status', {
+    label: '狀態',
+    names: { active: '使用中', inactive: '停用與待生效', all: '全部' },
+    usual: 'active',
+  }),
+  choiceFilter('hasHead', { label: '部門主管', names: { yes: '已有主管', no: '尚無主管' } }),
+];
+
+const more = { view: z.enum(['tree', 'list']).default('tree') };
+
+/** The tree shows every department of its day, whatever the list is narrowed to; so does what is counted and exported there. */
+const queryOf = (query: ListQuery, { view }: { readonly view: 'tree' | 'list' }): ListQuery =>
+  view === 'tree' ? (departments.listQuery.parse({ asOf: query['asOf'] }) as ListQuery) : query;
+
+const WIDTH = 560;
 
 /** 部門設定: the organisation's departments as a tree or a list, as of any day. */
 export const DepartmentPage = () => {
-  const [{ view, department: openId, ...query }, change, reset] = useSearchState(departmentPageSchema);
-  const [asked, setAsked] = useState<{ command: DepartmentCommand; department: Department } | null>(null);
-  const canEdit = useCan('department_set_up:edit');
-  const columnChoice = useColumnChoice('departments', columns, hiddenAtFirst);
-  const { data } = useQuery(departmentListOptions(query));
-  const { page } = query;
-  const open = (department: string | undefined): void => change({ department, page });
+  const list = useRecordList(departments, { columns, hiddenAtFirst, more, queryOf });
+  const { view } = list.more;
+  const asOf = list.query['asOf'] as Department['effectiveFrom'] | undefined;
   return (
     <Page
       title="部門設定"
-      count={data?.total}
-      actions={<DepartmentPageActions query={query} columns={columnChoice.visibleFields} />}
+      count={list.list.data?.total}
+      actions={<RecordActions list={list} Create={CreateDepartment} />}
     >
       <ViewBar
         view={view}
-        asOf={query.asOf}
-        onViewChange={(next) => change({ view: next, page })}
-        onAsOfChange={(asOf) => change({ asOf })}
+        asOf={asOf}
+        onViewChange={(next) => list.change({ view: next, page: list.query.page })}
+        onAsOfChange={(day) => list.change({ asOf: day })}
       />
       {view === 'tree' ? (
-        <DepartmentTreePanel asOf={query.asOf} canEdit={canEdit} onOpen={open} />
+        <DepartmentTreePanel asOf={asOf} onOpen={list.open} />
       ) : (
-        <DepartmentListPanel
-          query={query}
-          columnChoice={columnChoice}
-          onQueryChange={change}
-          onClear={() => {
-            reset();
-            change({ view });
-          }}
-          onOpen={open}
-        />
+        <RecordTable list={list} filters={filters} />
       )}
-      {openId === undefined ? null : (
-        <DepartmentDrawer
-          departmentId={openId}
-          asOf={query.asOf}
-          canEdit={canEdit}
-          onCommand={(command, department) => setAsked({ command, department })}
-          onClose={() => open(undefined)}
-        />
-      )}
-      {asked ? (
-        <DepartmentDialogs
-          {...asked}
-          onClose={() => setAsked(null)}
-          onDeleted={() => {
-            setAsked(null);
-            open(undefined);
-          }}
-        />
-      ) : null}
+      <RecordPanel
+        kind={departments}
+        id={list.openId}
+        asOf={asOf}
+        commands={departmentCommands}
+        Status={DepartmentStatus}
+        width={WIDTH}
+        onOpen={list.open}
+      >
+        {(item) => <DepartmentFacts item={item} />}
+      </RecordPanel>
     </Page>
   );
 };

@@ -1,6 +1,6 @@
 import { employmentTypes } from '@hr/contracts/employment-types';
 import { FormRow } from '#forms/form-row.tsx';
-import { fieldControlOf } from '#master-data/index.ts';
+import { fieldControlOf } from '#records/field-control.tsx';
 import { TermFields } from './term-fields.tsx';
 
 const Field = fieldControlOf(employmentTypes.fields);

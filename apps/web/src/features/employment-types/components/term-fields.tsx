@@ -3,7 +3,7 @@ import { canExceedOneYear, type FixedTermReason, lawfulMaximumMonths } from '@hr
 import Alert from '@mui/material/Alert';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
-import { fieldControlOf } from '#master-data/index.ts';
+import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(employmentTypes.fields);
 

@@ -1,5 +1,5 @@
 import { employmentTypes } from '@hr/contracts/employment-types';
-import { MasterDataPage } from '#master-data/index.ts';
+import { masterDataPage } from '#records/master-data-page.tsx';
 import { EmploymentTypeForm } from '../components/employment-type-form.tsx';
 
 const hiddenAtFirst = [
@@ -13,12 +13,10 @@ const hiddenAtFirst = [
   'sortOrder',
 ];
 
-export const EmploymentTypePage = () => (
-  <MasterDataPage
-    title="聘僱類型設定"
-    description={employmentTypes}
-    toasts="employment_type"
-    hiddenAtFirst={hiddenAtFirst}
-    Form={EmploymentTypeForm}
-  />
-);
+export const EmploymentTypePage = masterDataPage({
+  title: '聘僱類型設定',
+  description: employmentTypes,
+  toasts: 'employment_type',
+  hiddenAtFirst,
+  Form: EmploymentTypeForm,
+});

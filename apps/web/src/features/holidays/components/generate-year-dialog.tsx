@@ -1,9 +1,9 @@
-import { generateHolidays } from '@hr/contracts/holidays';
+import { holidayEndpoints } from '@hr/contracts/holidays';
 import { statutoryHolidays } from '@hr/domain/holidays';
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { showToast } from '#messages/toast.tsx';
-import { useRefreshHolidays } from '../holiday.queries.ts';
+import { useRefresh } from '#records/record.queries.ts';
 
 interface GenerateYearDialogProps {
   readonly year: number;
@@ -12,7 +12,7 @@ interface GenerateYearDialogProps {
 
 /** 產生年度假日: what follows from the law, until the government publishes the year. */
 export const GenerateYearDialog = ({ year, onClose }: GenerateYearDialogProps) => {
-  const refresh = useRefreshHolidays();
+  const refresh = useRefresh();
   const days = statutoryHolidays(year);
   const substitutes = days.filter(({ kind }) => kind === 'substitute_holiday').length;
   return (
@@ -22,7 +22,7 @@ export const GenerateYearDialog = ({ year, onClose }: GenerateYearDialogProps) =
       confirmLabel="產生"
       onClose={onClose}
       onConfirm={async () => {
-        const { created, kept } = await call(generateHolidays, { body: { year } });
+        const { created, kept } = await call(holidayEndpoints.generate, { body: { year } });
         const rest = kept > 0 ? `，保留自訂 ${kept} 筆` : '';
         showToast({ kind: 'positive', text: `產生年度假日成功：新增 ${created} 筆${rest}` });
         onClose();

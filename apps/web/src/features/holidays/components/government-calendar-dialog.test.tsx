@@ -1,8 +1,4 @@
-import {
-  type GovernmentCalendarPreview,
-  importGovernmentCalendar,
-  previewGovernmentCalendar,
-} from '@hr/contracts/holidays';
+import { type GovernmentCalendarPreview, holidayEndpoints } from '@hr/contracts/holidays';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
@@ -47,8 +43,14 @@ const choose = (user: ReturnType<typeof show>['user']) =>
 describe('the import of the government’s calendar', () => {
   it('keeps the organisation’s own records unless asked otherwise, and shows either before anything is written', async () => {
     server.use(
-      mockEndpoint(previewGovernmentCalendar, ({ query }) => difference(query['conflicts'])),
-      mockEndpoint(importGovernmentCalendar, { year: 2027, created: 0, changed: 1, removed: 0, kept: 0 }),
+      mockEndpoint(holidayEndpoints.previewGovernmentCalendar, ({ query }) => difference(query['conflicts'])),
+      mockEndpoint(holidayEndpoints.importGovernmentCalendar, {
+        year: 2027,
+        created: 0,
+        changed: 1,
+        removed: 0,
+        kept: 0,
+      }),
     );
     const { user, onImported, onClose } = show();
 
@@ -66,7 +68,7 @@ describe('the import of the government’s calendar', () => {
 
   it('names what is wrong by row and column, and offers no import', async () => {
     server.use(
-      mockEndpoint(previewGovernmentCalendar, {
+      mockEndpoint(holidayEndpoints.previewGovernmentCalendar, {
         ...difference('replace'),
         errors: [{ rowNumber: 3, column: '是否放假', message: '是否放假須為 0（上班）或 2（放假）' }],
       }),
@@ -80,7 +82,11 @@ describe('the import of the government’s calendar', () => {
   });
 
   it('says why a file cannot be read', async () => {
-    server.use(mockProblem(previewGovernmentCalendar, 'UnreadableFile', { msg: '無法匯入：缺少欄位：西元日期' }));
+    server.use(
+      mockProblem(holidayEndpoints.previewGovernmentCalendar, 'UnreadableFile', {
+        msg: '無法匯入：缺少欄位：西元日期',
+      }),
+    );
     const { user } = show();
 
     await choose(user);

@@ -2,7 +2,7 @@ import {
   type ConflictChoice,
   conflictChoiceNames,
   type GovernmentCalendarPreview,
-  previewGovernmentCalendar,
+  holidayEndpoints,
 } from '@hr/contracts/holidays';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -21,7 +21,7 @@ import { useId } from 'react';
 import { FileChoice } from '#transfer/file-choice.tsx';
 import { showToast } from '#messages/toast.tsx';
 import { useGovernmentCalendar } from '../use-government-calendar.ts';
-import { useRefreshHolidays } from '../holiday.queries.ts';
+import { useRefresh } from '#records/record.queries.ts';
 import { GovernmentCalendarDifferences } from './government-calendar-differences.tsx';
 
 interface GovernmentCalendarDialogProps {
@@ -39,7 +39,7 @@ const changesOf = (preview: GovernmentCalendarPreview | null): number =>
 /** 匯入辦公日曆表: file, differences day by day, and only then the import: all of them or none. */
 export const GovernmentCalendarDialog = ({ onImported, onClose }: GovernmentCalendarDialogProps) => {
   const titleId = useId();
-  const refresh = useRefreshHolidays();
+  const refresh = useRefresh();
   const { file, conflicts, preview, refusal, isRunning, compare, commit } = useGovernmentCalendar();
   const changes = changesOf(preview);
 
@@ -66,7 +66,7 @@ export const GovernmentCalendarDialog = ({ onImported, onClose }: GovernmentCale
             file={file}
             accept=".csv,.xlsx"
             hint="支援 .csv（UTF-8、Big5，自動辨識）、.xlsx，單檔 10 MB 以內"
-            maximumSize={previewGovernmentCalendar.maximumSize}
+            maximumSize={holidayEndpoints.previewGovernmentCalendar.maximumSize}
             disabled={isRunning}
             onChoose={(chosen) => void compare(chosen, conflicts)}
           />

@@ -8,9 +8,9 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { type HolidayPageState, thisYear } from '../holiday-page-state.ts';
+import { thisYear } from '../holiday-text.ts';
 
-type View = HolidayPageState['view'];
+type View = 'calendar' | 'list';
 
 interface HolidayViewBarProps {
   readonly view: View;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
-import { holidayYearOptions } from '../holiday.queries.ts';
+import { holidayYearOptions } from '../holiday-year.queries.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { GenerateYearDialog } from './generate-year-dialog.tsx';
 import { YearCalendar } from './year-calendar.tsx';

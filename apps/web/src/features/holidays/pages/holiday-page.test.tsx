@@ -1,13 +1,4 @@
-import {
-  createHoliday,
-  generateHolidays,
-  getHoliday,
-  getHolidayYear,
-  type Holiday,
-  listHolidays,
-  renameHoliday,
-  shiftHoliday,
-} from '@hr/contracts/holidays';
+import { type Holiday, holidayEndpoints } from '@hr/contracts/holidays';
 import { buildHoliday } from '@hr/contracts/holidays/holiday.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,13 +20,16 @@ const EDITOR: readonly Permission[] = ['holiday_set_up:view', 'holiday_set_up:ed
 
 const serve = (holidays: readonly Holiday[] = all) => {
   server.use(
-    mockEndpoint(listHolidays, { items: [...holidays], total: holidays.length, page: 1, pageSize: 50 }),
-    mockEndpoint(getHolidayYear, ({ query }) => ({
+    mockEndpoint(holidayEndpoints.list, { items: [...holidays], total: holidays.length, page: 1, pageSize: 50 }),
+    mockEndpoint(holidayEndpoints.year, ({ query }) => ({
       year: Number(query['year']),
       items: [...holidays],
       movedAway: holidays.filter(({ shiftedFrom }) => shiftedFrom !== null),
     })),
-    mockEndpoint(getHoliday, ({ params }) => holidays.find(({ id }) => id === params['holidayId']) ?? national),
+    mockEndpoint(
+      holidayEndpoints.get,
+      ({ params }) => holidays.find(({ id }) => id === params['holidayId']) ?? national,
+    ),
   );
 };
 
@@ -79,7 +73,7 @@ describe('the calendar of a year', () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
-      mockEndpoint(createHoliday, ({ body }) => {
+      mockEndpoint(holidayEndpoints.create, ({ body }) => {
         bodies.push(body);
         return national;
       }),
@@ -115,7 +109,7 @@ describe('the calendar of a year', () => {
     serve([]);
     const bodies: unknown[] = [];
     server.use(
-      mockEndpoint(generateHolidays, ({ body }) => {
+      mockEndpoint(holidayEndpoints.generate, ({ body }) => {
         bodies.push(body);
         return { created: 20, kept: 0 };
       }),
@@ -140,7 +134,7 @@ describe('the calendar of a year', () => {
 
   it('offers another try when it cannot be loaded', async () => {
     serve();
-    server.use(mockProblem(getHolidayYear, 'Unavailable'));
+    server.use(mockProblem(holidayEndpoints.year, 'Unavailable'));
     const { user } = open();
     const retry = await screen.findByRole('button', { name: '重試' });
 
@@ -156,7 +150,7 @@ describe('the list of holidays', () => {
     serve();
     const queries: unknown[] = [];
     server.use(
-      mockEndpoint(listHolidays, ({ query }) => {
+      mockEndpoint(holidayEndpoints.list, ({ query }) => {
         queries.push(query);
         return { items: all, total: all.length, page: 1, pageSize: 50 };
       }),
@@ -192,7 +186,7 @@ describe('a holiday that is open', () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
-      mockEndpoint(renameHoliday, ({ body }) => {
+      mockEndpoint(holidayEndpoints.rename, ({ body }) => {
         bodies.push(body);
         return national;
       }),
@@ -213,7 +207,7 @@ describe('a holiday that is open', () => {
   it('tells why it cannot be moved, at the day that is the reason', async () => {
     serve();
     const message = '調移後日期須為工作日，不可為例假或休息日';
-    server.use(mockProblem(shiftHoliday, 'HolidayNotShiftable', { fields: [{ path: 'to', message }] }));
+    server.use(mockProblem(holidayEndpoints.shift, 'HolidayNotShiftable', { fields: [{ path: 'to', message }] }));
     const { user } = open(`/?year=2026&holiday=${national.id}`);
     await command(user, '國慶日', '調移');
     const dialog = await screen.findByRole('dialog', { name: /^調移：/ });

@@ -1,87 +1,98 @@
-import type { Holiday } from '@hr/contracts/holidays';
-import type { CalendarDate } from '@hr/domain/time';
-import { useQuery } from '@tanstack/react-query';
+import { type Holiday, holidays } from '@hr/contracts/holidays';
+import { type CalendarDate, calendarDate } from '@hr/domain/time';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCan } from '#session/session.ts';
+import { z } from 'zod';
 import { Page } from '#components/page.tsx';
-import { useColumnChoice } from '#tables/use-column-choice.ts';
-import { useSearchState } from '#tables/use-search-state.ts';
-import { CreateHolidayDialog } from '../components/create-holiday-dialog.tsx';
-import type { HolidayCommand } from '../components/holiday-actions.tsx';
-import { columns, hiddenAtFirst } from '../components/holiday-columns.tsx';
-import { HolidayDialogs } from '../components/holiday-dialogs.tsx';
-import { HolidayDrawer } from '../components/holiday-drawer.tsx';
-import { HolidayListPanel } from '../components/holiday-list-panel.tsx';
-import { HolidayPageActions } from '../components/holiday-page-actions.tsx';
+import { today } from '#format/today.ts';
+import { choiceFilter, valueFilters } from '#records/filters.tsx';
+import type { ListQuery } from '#records/kind.ts';
+import { RecordActions } from '#records/record-actions.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { useCan } from '#session/session.ts';
+import { GovernmentCalendarDialog } from '../components/government-calendar-dialog.tsx';
+import { CreateHoliday, holidayCommands } from '../components/holiday-commands.tsx';
+import { DayOffChip, HolidayFacts } from '../components/holiday-facts.tsx';
 import { HolidayViewBar } from '../components/holiday-view-bar.tsx';
 import { YearPanel } from '../components/year-panel.tsx';
-import { holidayPageSchema, thisYear } from '../holiday-page-state.ts';
-import { holidayListOptions } from '../holiday.queries.ts';
+import { sourceText, thisYear, weekdayText } from '../holiday-text.ts';
+
+const columns = tableColumns<Holiday>(holidays, {
+  cells: {
+    weekday: ({ date }) => weekdayText(date),
+    isDayOff: (item) => <DayOffChip item={item} />,
+    source: sourceText,
+  },
+  widths: { weekday: 110, isDayOff: 100, scope: 140, source: 190 },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['scope'];
+
+const filters = [
+  ...valueFilters({ ...holidays.fields, ...holidays.kept }),
+  choiceFilter('isDayOff', { label: '是否放假', names: { yes: '放假', no: '上班' } }),
+];
+
+const more = { view: z.enum(['calendar', 'list']).default('calendar') };
+
+/** Always of one year; the calendar shows all of it, whatever the list is narrowed to. */
+const queryOf = (query: ListQuery, { view }: { readonly view: 'calendar' | 'list' }): ListQuery => {
+  const year = query['year'] ?? thisYear();
+  return view === 'calendar' ? (holidays.listQuery.parse({ year }) as ListQuery) : { ...query, year };
+};
+
+const usualDate = (year: number): CalendarDate =>
+  today().startsWith(String(year)) ? today() : calendarDate(`${year}-01-01`);
 
 /** 假日設定: the holidays of a year as a calendar or a list. */
 export const HolidayPage = () => {
-  const [{ view, holiday: openId, ...asked }, change, reset] = useSearchState(holidayPageSchema);
-  const [command, setCommand] = useState<{ command: HolidayCommand; holiday: Holiday } | null>(null);
+  const list = useRecordList(holidays, { columns, hiddenAtFirst, more, queryOf });
   const [adding, setAdding] = useState<CalendarDate | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
   const canEdit = useCan('holiday_set_up:edit');
-  const columnChoice = useColumnChoice('holidays', columns, hiddenAtFirst);
-  const year = asked.year ?? thisYear();
-  const query = { ...asked, year };
-  const { data } = useQuery(holidayListOptions(query));
-  const open = (holiday: string | undefined): void => change({ holiday, page: query.page });
+  const { view } = list.more;
+  const year = Number(list.query['year']);
+  const showYear = (next: number): void => list.change({ year: next });
   return (
     <Page
       title="假日設定"
-      count={data?.total}
+      count={list.list.data?.total}
       actions={
-        <HolidayPageActions
-          query={query}
-          year={year}
-          canEdit={canEdit}
-          columns={columnChoice.visibleFields}
-          onYearImported={(imported) => change({ year: imported })}
-        />
+        <>
+          {canEdit ? (
+            <Button variant="outlined" startIcon={<EventAvailableOutlined />} onClick={() => setIsImporting(true)}>
+              匯入辦公日曆表
+            </Button>
+          ) : null}
+          <RecordActions list={list} Create={CreateHoliday} initial={{ date: usualDate(year) }} />
+        </>
       }
     >
       <HolidayViewBar
         view={view}
         year={year}
-        onViewChange={(next) => change({ view: next })}
-        onYearChange={(next) => change({ year: next })}
+        onViewChange={(next) => list.change({ view: next })}
+        onYearChange={showYear}
       />
       {view === 'calendar' ? (
-        <YearPanel year={year} canEdit={canEdit} onOpen={({ id }) => open(id)} onAdd={setAdding} />
+        <YearPanel year={year} canEdit={canEdit} onOpen={({ id }) => list.open(id)} onAdd={setAdding} />
       ) : (
-        <HolidayListPanel
-          query={query}
-          columnChoice={columnChoice}
-          onQueryChange={change}
-          onClear={() => {
-            reset();
-            change({ view, year });
-          }}
-          onOpen={({ id }) => open(id)}
+        <RecordTable
+          list={list}
+          filters={filters}
+          emptyText="此年度尚無資料，請點選「新增假日」建立第一筆，或匯入辦公日曆表。"
         />
       )}
-      {openId === undefined ? null : (
-        <HolidayDrawer
-          holidayId={openId}
-          canEdit={canEdit}
-          onCommand={(next, holiday) => setCommand({ command: next, holiday })}
-          onClose={() => open(undefined)}
-        />
-      )}
-      {command ? (
-        <HolidayDialogs
-          {...command}
-          onClose={() => setCommand(null)}
-          onDeleted={() => {
-            setCommand(null);
-            open(undefined);
-          }}
-        />
-      ) : null}
-      {adding ? <CreateHolidayDialog date={adding} onClose={() => setAdding(null)} /> : null}
+      <RecordPanel kind={holidays} id={list.openId} commands={holidayCommands} Status={DayOffChip} onOpen={list.open}>
+        {(item) => <HolidayFacts item={item} />}
+      </RecordPanel>
+      {adding ? <CreateHoliday initial={{ date: adding }} onClose={() => setAdding(null)} /> : null}
+      {isImporting ? <GovernmentCalendarDialog onImported={showYear} onClose={() => setIsImporting(false)} /> : null}
     </Page>
   );
 };

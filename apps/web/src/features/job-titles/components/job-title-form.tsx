@@ -1,6 +1,6 @@
 import { jobTitles } from '@hr/contracts/job-titles';
 import { FormRow } from '#forms/form-row.tsx';
-import { fieldControlOf } from '#master-data/index.ts';
+import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(jobTitles.fields);
 

@@ -1,7 +1,7 @@
 import { nationalities } from '@hr/contracts/nationalities';
 import { useFormContext } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
-import { fieldControlOf } from '#master-data/index.ts';
+import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(nationalities.fields);
 

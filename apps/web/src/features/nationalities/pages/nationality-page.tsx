@@ -1,15 +1,13 @@
 import { nationalities } from '@hr/contracts/nationalities';
-import { MasterDataPage } from '#master-data/index.ts';
+import { masterDataPage } from '#records/master-data-page.tsx';
 import { NationalityForm } from '../components/nationality-form.tsx';
 
 const hiddenAtFirst = ['sortOrder'];
 
-export const NationalityPage = () => (
-  <MasterDataPage
-    title="國籍代碼設定"
-    description={nationalities}
-    toasts="nationality"
-    hiddenAtFirst={hiddenAtFirst}
-    Form={NationalityForm}
-  />
-);
+export const NationalityPage = masterDataPage({
+  title: '國籍代碼設定',
+  description: nationalities,
+  toasts: 'nationality',
+  hiddenAtFirst,
+  Form: NationalityForm,
+});

@@ -1,4 +1,4 @@
-import { budgetCategories, budgetCategoryNames } from '@hr/contracts/projects';
+import { type BudgetCategory, budgetCategoryNames } from '@hr/contracts/projects';
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
@@ -9,22 +9,27 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
 import { optionsOf } from '#forms/options-of.ts';
 import { SelectControl } from '#forms/select-control.tsx';
-import type { ProjectFormValues } from '../project-form-values.ts';
-import { moneyText } from '../project-text.ts';
 
 const categories = optionsOf(budgetCategoryNames);
 
+/** The lines as they are typed: an amount may be missing yet. */
+interface BudgetLines {
+  readonly budgetLines: { category: BudgetCategory; amount: number | null }[];
+}
+
 /** 預算科目: what the funder approved for each kind of expense. */
 export const BudgetLinesField = () => {
-  const { control } = useFormContext<ProjectFormValues>();
+  const { control } = useFormContext<BudgetLines>();
   const { fields, append, remove } = useFieldArray({ control, name: 'budgetLines' });
   const lines = useWatch({ control, name: 'budgetLines' });
   const sum = lines.reduce((total, { amount }) => total + (amount || 0), 0);
-  const free = budgetCategories.find((category) => lines.every((line) => line.category !== category));
+  const free = (Object.keys(budgetCategoryNames) as BudgetCategory[]).find((category) =>
+    lines.every((line) => line.category !== category),
+  );
   return (
     <Box>
       <Typography variant="subtitle2" component="h3">
-        {lines.length === 0 ? '預算科目' : `預算科目（合計 ${moneyText(sum)}）`}
+        {lines.length === 0 ? '預算科目' : `預算科目（合計 NT$ ${sum.toLocaleString('zh-TW')}）`}
       </Typography>
       {fields.map(({ id }, index) => (
         <Box key={id} sx={{ display: 'flex', gap: 2, mt: 1.5, alignItems: 'flex-start' }}>

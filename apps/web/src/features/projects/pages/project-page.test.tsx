@@ -1,15 +1,5 @@
 import { listEmployeeOptions } from '@hr/contracts/employees';
-import {
-  activateProject,
-  copyProject,
-  createProject,
-  extendProject,
-  getProject,
-  listInvestigators,
-  listProjects,
-  type Project,
-  updateProject,
-} from '@hr/contracts/projects';
+import { type Project, projectEndpoints } from '@hr/contracts/projects';
 import { buildProject } from '@hr/contracts/projects/project.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,9 +20,9 @@ const EDITOR: readonly Permission[] = [
 
 const serve = (projects: readonly Project[] = all) => {
   server.use(
-    mockEndpoint(listProjects, { items: [...projects], total: projects.length, page: 1, pageSize: 50 }),
-    mockEndpoint(listInvestigators, { items: [active.principalInvestigator] }),
-    mockEndpoint(getProject, ({ params }) => projects.find(({ id }) => id === params['projectId']) ?? active),
+    mockEndpoint(projectEndpoints.list, { items: [...projects], total: projects.length, page: 1, pageSize: 50 }),
+    mockEndpoint(projectEndpoints.investigators, { items: [active.principalInvestigator] }),
+    mockEndpoint(projectEndpoints.get, ({ params }) => projects.find(({ id }) => id === params['projectId']) ?? active),
     mockEndpoint(listEmployeeOptions, { items: [{ ...active.principalInvestigator, departmentName: '研究組' }] }),
   );
 };
@@ -45,7 +35,7 @@ describe('the list of projects', () => {
     serve();
     const queries: unknown[] = [];
     server.use(
-      mockEndpoint(listProjects, ({ query }) => {
+      mockEndpoint(projectEndpoints.list, ({ query }) => {
         queries.push(query);
         return { items: all, total: all.length, page: 1, pageSize: 50 };
       }),
@@ -94,7 +84,7 @@ describe('adding a project', () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
-      mockEndpoint(createProject, ({ body }) => {
+      mockEndpoint(projectEndpoints.create, ({ body }) => {
         bodies.push(body);
         return planned;
       }),
@@ -146,7 +136,7 @@ describe('adding a project', () => {
   it('shows a taken number beside its field and as the toast of the specification', async () => {
     serve();
     const fields = [{ path: 'code', message: '計畫編號重複' }];
-    server.use(mockProblem(createProject, 'DuplicateProjectCode', { fields }));
+    server.use(mockProblem(projectEndpoints.create, 'DuplicateProjectCode', { fields }));
     const { user } = open();
     const dialog = await fillIn(user);
 
@@ -190,7 +180,7 @@ describe('a project that is open', () => {
 
   it('says in its question what is still missing', async () => {
     serve();
-    server.use(mockProblem(activateProject, 'ProjectApprovalMissing'));
+    server.use(mockProblem(projectEndpoints.activate, 'ProjectApprovalMissing'));
     const { user } = open(`/?project=${planned.id}`);
     await command(user, planned, '開始執行');
     const question = await screen.findByRole('alertdialog', { name: '開始執行：P-B 青年創業' });
@@ -203,7 +193,9 @@ describe('a project that is open', () => {
   it('tells at the day why it cannot be extended to it', async () => {
     serve();
     const message = '展延迄日須晚於目前的執行迄日';
-    server.use(mockProblem(extendProject, 'ProjectExtensionInvalid', { fields: [{ path: 'extendedEndOn', message }] }));
+    server.use(
+      mockProblem(projectEndpoints.extend, 'ProjectExtensionInvalid', { fields: [{ path: 'extendedEndOn', message }] }),
+    );
     const { user } = open(`/?project=${active.id}`);
     await command(user, active, '展延');
     const dialog = await screen.findByRole('dialog', { name: /^展延：/ });
@@ -217,7 +209,7 @@ describe('a project that is open', () => {
 
   it('is copied into the year after and the copy is opened', async () => {
     serve();
-    server.use(mockEndpoint(copyProject, planned));
+    server.use(mockEndpoint(projectEndpoints.copy, planned));
     const { user, router } = open(`/?project=${active.id}`);
     await command(user, active, '複製為次年度計畫');
     const dialog = await screen.findByRole('dialog', { name: /^複製為次年度計畫：/ });
@@ -233,7 +225,7 @@ describe('a project that is open', () => {
     serve();
     const newer = { ...active, version: 2, costCenter: 'CC9' };
     const bodies: unknown[] = [];
-    server.use(mockProblem(updateProject, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
+    server.use(mockProblem(projectEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
     const { user } = open(`/?project=${active.id}`);
     await command(user, active, '編輯');
     const dialog = await screen.findByRole('dialog', { name: /^編輯計畫/ });
@@ -244,8 +236,8 @@ describe('a project that is open', () => {
     await within(dialog).findByText('此筆資料已被 李小華 更新');
 
     server.use(
-      mockEndpoint(getProject, newer),
-      mockEndpoint(updateProject, ({ body }) => {
+      mockEndpoint(projectEndpoints.get, newer),
+      mockEndpoint(projectEndpoints.update, ({ body }) => {
         bodies.push(body);
         return newer;
       }),

@@ -1,69 +1,59 @@
-import { type Project, type ProjectListQuery, projectSortKeys } from '@hr/contracts/projects';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useCan } from '#session/session.ts';
-import { Page } from '#components/page.tsx';
-import { DataTable } from '#tables/data-table.tsx';
-import { useColumnChoice } from '#tables/use-column-choice.ts';
-import { useSearchState } from '#tables/use-search-state.ts';
-import type { ProjectCommand } from '../components/project-actions.tsx';
-import { columns, hiddenAtFirst } from '../components/project-columns.tsx';
-import { ProjectDialogs } from '../components/project-dialogs.tsx';
-import { ProjectDrawer } from '../components/project-drawer.tsx';
-import { ProjectFilters } from '../components/project-filters.tsx';
-import { ProjectPageActions } from '../components/project-page-actions.tsx';
-import { projectPageSchema } from '../project-page-state.ts';
-import { projectListOptions } from '../project.queries.ts';
+import { type Project, projectEndpoints, projects } from '@hr/contracts/projects';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { createDialog } from '#records/create-dialog.tsx';
+import { choiceFilter, dateFilter, foundFilter, valueFilters } from '#records/filters.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordListPage } from '#records/record-list-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { personOption } from '#records/choices.ts';
+import { projectCommands } from '../components/project-commands.tsx';
+import { DaysLeft, ProjectFacts, ProjectStatus } from '../components/project-facts.tsx';
+import { ProjectFields } from '../components/project-fields.tsx';
 
-const isFiltered = ({ page: _page, pageSize: _pageSize, sort: _sort, ...filters }: ProjectListQuery): boolean =>
-  Object.values(filters).some((value) => value !== undefined && value !== '');
+const columns = tableColumns<Project>(projects, {
+  cells: { state: (item) => <ProjectStatus item={item} />, daysLeft: (item) => <DaysLeft item={item} /> },
+});
 
-/** 計畫與補助設定: projects and the grants that pay for them. */
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['grantNo', 'kind', 'personnelAmount', 'approvalDocumentNo', 'costCenter', 'accountCode', 'note'];
+
+const filters = [
+  ...valueFilters({ ...projects.fields, ...projects.kept }),
+  foundFilter('principalInvestigatorId', '計畫主持人', {
+    query: endpointQuery(projectEndpoints.investigators, {}),
+    namesOf: ({ items }: { readonly items: readonly Project['principalInvestigator'][] }) =>
+      Object.fromEntries(items.map((person) => [person.id, personOption(person).label])),
+  }),
+  choiceFilter('isEnding', { label: '到期', names: { yes: '90 日內到期' }, chipOf: () => '90 日內到期' }),
+  dateFilter('from', '執行期間自'),
+  dateFilter('to', '執行期間至'),
+];
+
+const CreateProject = createDialog(projects, {
+  create: projectEndpoints.create,
+  Fields: ProjectFields,
+  maxWidth: 'md',
+  toast: 'project.add.ok',
+});
+
+const WIDTH = 600;
+
+/** 計畫與補助設定 */
 export const ProjectPage = () => {
-  const [{ project: openId, ...query }, change, reset] = useSearchState(projectPageSchema);
-  const [asked, setAsked] = useState<{ command: ProjectCommand; project: Project } | null>(null);
-  const canEdit = useCan('project_and_grant_set_up:edit');
-  const columnChoice = useColumnChoice('projects', columns, hiddenAtFirst);
-  const list = useQuery(projectListOptions(query));
-  const open = (project: string | undefined): void => change({ project, page: query.page });
+  const list = useRecordList(projects, { columns, hiddenAtFirst });
   return (
-    <Page
-      title="計畫與補助設定"
-      count={list.data?.total}
-      actions={<ProjectPageActions query={query} columns={columnChoice.visibleFields} />}
-    >
-      <ProjectFilters query={query} onChange={change} onClear={reset} />
-      <DataTable
-        label="計畫清單"
-        columns={columns}
-        columnChoice={columnChoice}
-        list={list}
-        query={query}
-        sortKeys={projectSortKeys}
-        onQueryChange={(patch) => change(patch as Partial<ProjectListQuery>)}
-        onRowActivate={({ id }) => open(id)}
-        isFiltered={isFiltered(query)}
-        emptyText="尚無資料，請點選「新增計畫」建立第一筆。"
-      />
-      {openId === undefined ? null : (
-        <ProjectDrawer
-          projectId={openId}
-          canEdit={canEdit}
-          onCommand={(command, project) => setAsked({ command, project })}
-          onClose={() => open(undefined)}
-        />
-      )}
-      {asked ? (
-        <ProjectDialogs
-          {...asked}
-          onClose={() => setAsked(null)}
-          onDeleted={() => {
-            setAsked(null);
-            open(undefined);
-          }}
-          onOpen={open}
-        />
-      ) : null}
-    </Page>
+    <RecordListPage title="計畫與補助設定" list={list} filters={filters} Create={CreateProject}>
+      <RecordPanel
+        kind={projects}
+        id={list.openId}
+        commands={projectCommands}
+        Status={ProjectStatus}
+        width={WIDTH}
+        onOpen={list.open}
+      >
+        {(item) => <ProjectFacts item={item} />}
+      </RecordPanel>
+    </RecordListPage>
   );
 };

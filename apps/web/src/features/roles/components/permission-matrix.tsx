@@ -8,6 +8,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { memo, useCallback } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 const screens = Object.keys(screenNames) as Screen[];
@@ -31,8 +32,13 @@ interface PermissionMatrixProps {
 
 /** 功能權限: each screen with what may be done there. */
 export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
-  const { control } = useFormContext<RoleInput>();
+  const { control, getValues, setValue } = useFormContext<RoleInput>();
   const { field, fieldState } = useController({ control, name: 'permissions' });
+  const tick = useCallback(
+    (screen: Screen, action: Action): void =>
+      setValue('permissions', afterTick(getValues('permissions'), screen, action), { shouldDirty: true }),
+    [getValues, setValue],
+  );
   return (
     <Box>
       {fieldState.error ? (
@@ -53,25 +59,46 @@ export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
         </TableHead>
         <TableBody>
           {screens.map((screen) => (
-            <TableRow key={screen} hover>
-              <TableCell component="th" scope="row">
-                {screenNames[screen]}
-              </TableCell>
-              {actions.map((action) => (
-                <TableCell key={action} align="center" padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    disabled={isReadOnly}
-                    checked={field.value.includes(`${screen}:${action}`)}
-                    onChange={() => field.onChange(afterTick(field.value, screen, action))}
-                    slotProps={{ input: { 'aria-label': `${screenNames[screen]}：${actionNames[action]}` } }}
-                  />
-                </TableCell>
-              ))}
-            </TableRow>
+            <ScreenRow
+              key={screen}
+              screen={screen}
+              held={actionsOf(field.value, screen).join(' ')}
+              isReadOnly={isReadOnly}
+              onTick={tick}
+            />
           ))}
         </TableBody>
       </Table>
     </Box>
   );
 };
+
+interface ScreenRowProps {
+  readonly screen: Screen;
+  /** The actions in one text, so that a row whose actions are the same is not drawn again. */
+  readonly held: string;
+  readonly isReadOnly: boolean;
+  readonly onTick: (screen: Screen, action: Action) => void;
+}
+
+const ScreenRow = memo(function ScreenRow({ screen, held, isReadOnly, onTick }: ScreenRowProps) {
+  const holds = held.split(' ');
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row">
+        {screenNames[screen]}
+      </TableCell>
+      {actions.map((action) => (
+        <TableCell key={action} align="center" padding="checkbox">
+          <Checkbox
+            size="small"
+            disabled={isReadOnly}
+            checked={holds.includes(action)}
+            onChange={() => onTick(screen, action)}
+            slotProps={{ input: { 'aria-label': `${screenNames[screen]}：${actionNames[action]}` } }}
+          />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+});

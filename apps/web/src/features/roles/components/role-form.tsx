@@ -1,91 +1,139 @@
-import { type Role, roleInputSchema, updateRole } from '@hr/contracts/roles';
+import { inputOf } from '@hr/contracts/records';
+import { type Role, roleEndpoints, type RoleInput, roles } from '@hr/contracts/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
 import { FormRefusal } from '#forms/form-refusal.tsx';
-import { TextFieldControl } from '#forms/text-field-control.tsx';
 import '#forms/zod-messages.ts';
 import { toast } from '#messages/toast.tsx';
+import { FormRecordProvider } from '#records/form-record.ts';
+import { useRefresh } from '#records/record.queries.ts';
+import { RecordCommands } from '#records/record-panel.tsx';
 import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
-import { inputOf } from '../role-form-values.ts';
-import { useRefreshAccess } from '../role.queries.ts';
+import { roleListOptions } from '../role.queries.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
+import { roleCommands, RoleField } from './role-commands.tsx';
 import { RoleMembers } from './role-members.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 
 export type RoleTab = 'permissions' | 'scope' | 'members';
+
+const tabId = (tab: RoleTab): string => `role-tab-${tab}`;
+const PANEL_ID = 'role-panel';
 
 interface RoleFormProps {
   readonly role: Role;
   readonly canEdit: boolean;
   readonly tab: RoleTab;
   readonly onTabChange: (tab: RoleTab) => void;
+  /** Another role to look at; undefined when this one is gone. */
+  readonly onSelect: (roleId: string | undefined) => void;
 }
 
-/** One role, changed in its place: what it opens, to whose data, and who has it. Mounted anew for each version. */
-export const RoleForm = ({ role, canEdit, tab, onTabChange }: RoleFormProps) => {
-  const { form, submit, guard } = useRoleForm(role, onTabChange);
+/** One role, changed in its place: what it opens, to whose data, and who has it. */
+export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleFormProps) => {
+  const { form, submit, reload, guard } = useRoleForm(role, onTabChange);
   const { isDirty, isSubmitting } = form.formState;
+  // A command leads elsewhere, so what is not saved is asked about first, and then given up.
+  const attempt = (leave: () => void): void =>
+    guard.attempt(() => {
+      form.reset();
+      leave();
+    });
+  const tabs = { permissions: '功能權限', scope: '資料範圍', members: `成員（${role.memberCount}）` };
   return (
     <FormProvider {...form}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event: FormEvent) => void submit(event)}
-        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}
-      >
-        <FormRefusal form={form} />
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ my: 1.5 }}>
-          <TextFieldControl control={form.control} name="name" label="角色名稱" required disabled={!canEdit} />
-          <TextFieldControl control={form.control} name="description" label="說明" disabled={!canEdit} />
-        </Stack>
-        <Tabs value={tab} onChange={(_, next: RoleTab) => onTabChange(next)} aria-label="角色內容">
-          <Tab value="permissions" label="功能權限" />
-          <Tab value="scope" label="資料範圍" />
-          <Tab value="members" label={`成員（${role.memberCount}）`} />
-        </Tabs>
-        <Box role="tabpanel" sx={{ flex: 1, minHeight: 240, overflow: 'auto', py: 2 }}>
-          {tab === 'permissions' ? <PermissionMatrix isReadOnly={!canEdit} /> : null}
-          {tab === 'scope' ? <ScopeFields named={role} isReadOnly={!canEdit} /> : null}
-          {tab === 'members' ? <RoleMembers role={role} canEdit={canEdit} /> : null}
-        </Box>
-        {canEdit ? (
-          <Stack
-            direction="row"
-            spacing={1}
-            sx={{ justifyContent: 'flex-end', pt: 1.5, borderTop: 1, borderColor: 'divider' }}
-          >
-            <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
-              還原
-            </Button>
-            <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
-              儲存
-            </Button>
+      <FormRecordProvider value={role}>
+        <RecordCommands kind={roles} item={role} commands={roleCommands} attempt={attempt} onOpen={onSelect} />
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event: FormEvent) => void submit(event)}
+          sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}
+        >
+          <FormRefusal form={form} onReload={reload} />
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ my: 1.5 }}>
+            <RoleField name="name" disabled={!canEdit} />
+            <RoleField name="description" disabled={!canEdit} />
           </Stack>
-        ) : null}
-      </Box>
-      {guard.dialog}
+          <Tabs value={tab} onChange={(_, next: RoleTab) => onTabChange(next)} aria-label="角色內容">
+            {Object.entries(tabs).map(([value, label]) => (
+              <Tab key={value} value={value} label={label} id={tabId(value as RoleTab)} aria-controls={PANEL_ID} />
+            ))}
+          </Tabs>
+          <Box
+            role="tabpanel"
+            id={PANEL_ID}
+            aria-labelledby={tabId(tab)}
+            sx={{ flex: 1, minHeight: 240, overflow: 'auto', py: 2 }}
+          >
+            {tab === 'permissions' ? <PermissionMatrix isReadOnly={!canEdit} /> : null}
+            {tab === 'scope' ? <ScopeFields isReadOnly={!canEdit} /> : null}
+            {tab === 'members' ? <RoleMembers role={role} canEdit={canEdit} /> : null}
+          </Box>
+          {canEdit ? (
+            <Stack
+              direction="row"
+              spacing={1}
+              sx={{ justifyContent: 'flex-end', pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+            >
+              <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+                還原
+              </Button>
+              <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+                儲存
+              </Button>
+            </Stack>
+          ) : null}
+        </Box>
+        {guard.dialog}
+      </FormRecordProvider>
     </FormProvider>
   );
 };
 
-/** The form of a role; `onInvalid` is told on which tab the first complaint stands. */
+const valuesOf = (role: Role): RoleInput => inputOf(roles.fields, role) as RoleInput;
+
+/**
+ * The form of a role. What others change meanwhile is taken over while nothing is typed, and on demand otherwise;
+ * `onInvalid` is told on which tab the first complaint stands.
+ */
 const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
-  const form = useForm({ resolver: zodResolver(roleInputSchema), defaultValues: inputOf(role) });
-  const refresh = useRefreshAccess();
-  const { isDirty, isSubmitSuccessful } = form.formState;
-  const guard = useLeaveGuard(isDirty && !isSubmitSuccessful, { isInPage: true });
+  const form = useForm<RoleInput>({ resolver: zodResolver(roles.input) as never, defaultValues: valuesOf(role) });
+  const refresh = useRefresh();
+  const client = useQueryClient();
+  const [version, setVersion] = useState(role.version);
+  const { isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty, { isInPage: true });
+  const take = (latest: Role, options: { keepDirtyValues?: boolean } = {}): void => {
+    setVersion(latest.version);
+    form.reset(valuesOf(latest), options);
+  };
+  useEffect(() => {
+    if (role.version !== version && !isDirty) {
+      setVersion(role.version);
+      form.reset(valuesOf(role));
+    }
+  }, [role, version, isDirty, form]);
+  const reload = async (): Promise<void> => {
+    const { items } = await client.fetchQuery({ ...roleListOptions, staleTime: 0 });
+    const latest = items.find(({ id }) => id === role.id);
+    if (latest) {
+      take(latest, { keepDirtyValues: true });
+    }
+  };
   const submit = form.handleSubmit(
     async (input) => {
       try {
-        await call(updateRole, { params: { roleId: role.id }, body: { ...input, version: role.version } });
+        take(await call(roleEndpoints.update, { params: { id: role.id }, body: { ...input, version } }));
         toast('role.edit.ok');
         await refresh();
       } catch (error) {
@@ -94,5 +142,5 @@ const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
     },
     (errors) => onInvalid(errors.permissions || !errors.departmentIds ? 'permissions' : 'scope'),
   );
-  return { form, submit, guard };
+  return { form, submit, reload, guard };
 };

@@ -1,5 +1,5 @@
-import { assignRole, type Role } from '@hr/contracts/roles';
-import { accountListQuerySchema, listAccounts } from '@hr/contracts/accounts';
+import { accountEndpoints, accounts } from '@hr/contracts/accounts';
+import { type Role, roleEndpoints } from '@hr/contracts/roles';
 import Autocomplete from '@mui/material/Autocomplete';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -14,7 +14,7 @@ import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { toast } from '#messages/toast.tsx';
-import { useRefreshAccess } from '../role.queries.ts';
+import { useRefresh } from '#records/record.queries.ts';
 
 interface RoleMembersProps {
   readonly role: Role;
@@ -42,7 +42,7 @@ interface AccountChoice {
 const useAccountChoices = (typed: string) => {
   const keyword = useDebounced(typed.trim(), TYPING_PAUSE_MS);
   return useQuery({
-    ...endpointQuery(listAccounts, { query: accountListQuerySchema.parse({ q: keyword, pageSize: 20 }) }),
+    ...endpointQuery(accountEndpoints.list, { query: accounts.listQuery.parse({ q: keyword, pageSize: 20 }) }),
     placeholderData: keepPreviousData,
     select: ({ items }): AccountChoice[] =>
       items.map(({ id, username, employee, role }) => ({
@@ -56,10 +56,10 @@ const AssignMembers = ({ role }: { readonly role: Role }) => {
   const [chosen, setChosen] = useState<AccountChoice[]>([]);
   const [typed, setTyped] = useState('');
   const { data: options = [], isFetching } = useAccountChoices(typed);
-  const refresh = useRefreshAccess();
+  const refresh = useRefresh();
   const assign = useMutation({
     mutationFn: () =>
-      call(assignRole, { params: { roleId: role.id }, body: { accountIds: chosen.map(({ id }) => id) } }),
+      call(roleEndpoints.assign, { params: { id: role.id }, body: { accountIds: chosen.map(({ id }) => id) } }),
     onSuccess: async () => {
       toast('role.assign.ok');
       setChosen([]);

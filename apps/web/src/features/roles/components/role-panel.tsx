@@ -14,8 +14,7 @@ import { useCan } from '#session/session.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { roleListOptions } from '../role.queries.ts';
-import { CreateRoleDialog } from './create-role-dialog.tsx';
-import { RoleActions } from './role-actions.tsx';
+import { CreateRole } from './role-commands.tsx';
 import { RoleForm, type RoleTab } from './role-form.tsx';
 
 interface RolePanelProps {
@@ -41,14 +40,7 @@ export const RolePanel = ({ roleId, onSelect }: RolePanelProps) => {
           variant="outlined"
           sx={{ flex: 1, minWidth: 0, minHeight: { xs: 520, md: 0 }, p: 2, display: 'flex', flexDirection: 'column' }}
         >
-          <RoleActions role={shown} canEdit={canEdit} onSelect={onSelect} />
-          <RoleForm
-            key={`${shown.id} ${shown.version}`}
-            role={shown}
-            canEdit={canEdit}
-            tab={tab}
-            onTabChange={setTab}
-          />
+          <RoleForm key={shown.id} role={shown} canEdit={canEdit} tab={tab} onTabChange={setTab} onSelect={onSelect} />
         </Paper>
       ) : null}
     </Box>
@@ -90,13 +82,7 @@ const RoleList = ({ roles, shownId, canEdit, onSelect }: RoleListProps) => {
         ))}
       </List>
       {isCreating ? (
-        <CreateRoleDialog
-          onClose={() => setIsCreating(false)}
-          onCreated={(id) => {
-            setIsCreating(false);
-            onSelect(id);
-          }}
-        />
+        <CreateRole onClose={() => setIsCreating(false)} onDone={(made) => onSelect((made as Role).id)} />
       ) : null}
     </Paper>
   );

@@ -1,0 +1,60 @@
+import { type Department, departments } from '@hr/contracts/departments';
+import { type TimelineStatus, timelineStatusNames } from '@hr/contracts/records';
+import { addDays, formatDate } from '@hr/domain/time';
+import Typography from '@mui/material/Typography';
+import { FactList } from '#components/fact-list.tsx';
+import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { factsOf } from '#records/record-text.ts';
+import { DepartmentHistory } from './department-history.tsx';
+
+const statusKinds: Readonly<Record<TimelineStatus, StatusKind>> = {
+  active: 'positive',
+  inactive: 'neutral',
+  upcoming: 'info',
+};
+
+export interface DepartmentProps {
+  readonly item: Department;
+}
+
+export const DepartmentStatus = ({ item: { status } }: DepartmentProps) => (
+  <StatusChip kind={statusKinds[status]} label={timelineStatusNames[status]} />
+);
+
+/** The headcount beside its quota; over it is said in words, not only in colour. */
+const headcountText = ({ headcount, headcountQuota }: Department): string => {
+  if (headcountQuota === null) {
+    return `${headcount} 人`;
+  }
+  const over = headcount - headcountQuota;
+  return `${headcount}／${headcountQuota} 人${over > 0 ? `（超出編制 ${over} 人）` : ''}`;
+};
+
+const periodText = ({ effectiveFrom, effectiveTo }: Department): string =>
+  `${formatDate(effectiveFrom)} ～ ${effectiveTo === null ? '' : formatDate(addDays(effectiveTo, -1))}`;
+
+const { nameZh: _name, ...dated } = departments.dated;
+const { code: _code, headcountQuota: _quota, ...plain } = departments.plain;
+const described = {
+  ...dated,
+  parentId: { ...dated.parentId, emptyLabel: '最上層' },
+  headId: { ...dated.headId, emptyLabel: '尚無主管' },
+};
+
+/** What a department is on the day, and what it was and will be. */
+export const DepartmentFacts = ({ item }: DepartmentProps) => (
+  <>
+    <FactList
+      facts={[
+        ...factsOf(described, item),
+        ['在職／編制', headcountText(item)],
+        ...factsOf(plain, item),
+        ['適用期間', periodText(item)],
+      ]}
+    />
+    <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+      沿革
+    </Typography>
+    <DepartmentHistory department={item} />
+  </>
+);

@@ -1,0 +1,179 @@
+import type { JsonEndpoint } from '@hr/contracts/core';
+import { inputOf } from '@hr/contracts/records';
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import { call, type LooseInput } from '#api/call.ts';
+import { AuditDrawer } from '#components/audit-drawer.tsx';
+import type { ToastKey } from '#messages/catalogue.ts';
+import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
+import type { Identified, Kind } from './kind.ts';
+import { auditQuery } from './record.queries.ts';
+import { RecordFormDialog, type RecordFormDialogProps } from './record-form-dialog.tsx';
+
+export interface CommandDialogProps<Item> {
+  readonly item: Item;
+  readonly onClose: () => void;
+  /** The record is gone. */
+  readonly onGone: () => void;
+  /** Another record is to be looked at. */
+  readonly onOpen: (id: string) => void;
+}
+
+/** Something that can be done with a record: a button, when it is there, and the dialog that it opens. */
+export interface Command<Item> {
+  readonly label: string;
+  readonly isDangerous?: boolean;
+  /** Always, unless it says otherwise. */
+  readonly isOffered?: (item: Item) => boolean;
+  /** Also for those who may only look. */
+  readonly isForReaders?: boolean;
+  readonly Dialog: ComponentType<CommandDialogProps<Item>>;
+}
+
+type Offer<Item> = Pick<Command<Item>, 'label' | 'isDangerous' | 'isOffered'>;
+
+const send = (endpoint: JsonEndpoint, input: LooseInput): Promise<unknown> => call(endpoint, input as never);
+
+interface FormCommand<Item extends Identified, Endpoint extends JsonEndpoint>
+  extends Offer<Item>, Pick<RecordFormDialogProps<Item, z.ZodType>, 'maxWidth' | 'toast'> {
+  /** What stands before the record's name; the label unless it says more. */
+  readonly title?: string;
+  /** The verb of the button; the label unless it differs. */
+  readonly submitLabel?: string;
+  /** What takes `params.id` and the filled-in body. */
+  readonly endpoint: Endpoint;
+  /** What the form begins with besides the version. */
+  readonly valuesOf: (item: Item) => Readonly<Record<string, unknown>>;
+  readonly Fields: (props: { readonly item: Item }) => ReactNode;
+  /** Sends the version that was read; so unless it says otherwise. */
+  readonly isVersioned?: boolean;
+  /** What comes of it is to be looked at: the copy of a record. */
+  readonly opensAnswer?: boolean;
+}
+
+/** A command that asks for something first. */
+export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoint>(
+  kind: Kind<Item>,
+  { endpoint, valuesOf, Fields, isVersioned = true, opensAnswer = false, ...command }: FormCommand<Item, Endpoint>,
+): Command<Item> => ({
+  ...command,
+  Dialog: ({ item, onClose, onOpen }) => (
+    <RecordFormDialog
+      kind={kind}
+      item={item}
+      title={`${command.title ?? command.label}：${kind.titleOf(item as never)}`}
+      submitLabel={command.submitLabel ?? command.label}
+      schema={endpoint.body}
+      valuesOf={(latest) => ({
+        ...valuesOf(latest ?? item),
+        ...(isVersioned ? { version: (latest ?? item).version } : {}),
+      })}
+      send={(body) => send(endpoint, { params: { id: item.id }, body })}
+      toast={command.toast}
+      {...(command.maxWidth ? { maxWidth: command.maxWidth } : {})}
+      {...(opensAnswer ? { onDone: (answer) => onOpen((answer as Identified).id) } : {})}
+      onClose={onClose}
+    >
+      <Fields item={item} />
+    </RecordFormDialog>
+  ),
+});
+
+interface Editing<Item extends Identified> extends Pick<
+  FormCommand<Item, JsonEndpoint>,
+  'isOffered' | 'maxWidth' | 'toast' | 'Fields'
+> {
+  readonly update: JsonEndpoint;
+  /** What the form holds besides the fields. */
+  readonly more?: (item: Item) => Readonly<Record<string, unknown>>;
+}
+
+/** 編輯 */
+export const editCommand = <Item extends Identified>(
+  kind: Kind<Item>,
+  { update, more, ...command }: Editing<Item>,
+): Command<Item> =>
+  formCommand(kind, {
+    ...command,
+    label: '編輯',
+    title: `編輯${kind.noun}`,
+    submitLabel: '儲存',
+    endpoint: update,
+    valuesOf: (item) => ({ ...inputOf(kind.fields, item as never), ...more?.(item) }),
+  });
+
+interface ConfirmCommand<Item extends Identified> extends Offer<Item> {
+  readonly endpoint: JsonEndpoint;
+  readonly toast: ToastKey;
+  /** What will happen, for the person who confirms it. */
+  readonly consequence: string;
+  /** The question; the command and the record's name unless it says otherwise. */
+  readonly titleOf?: (item: Item) => string;
+}
+
+/** A command that needs nothing but a yes. */
+export const confirmCommand = <Item extends Identified>(
+  kind: Kind<Item>,
+  { endpoint, consequence, titleOf, ...command }: ConfirmCommand<Item>,
+): Command<Item> => ({
+  ...command,
+  Dialog: ({ item, onClose }) => (
+    <ConfirmRecordDialog
+      kind={kind}
+      item={item}
+      title={titleOf?.(item) ?? `${command.label}：${kind.titleOf(item as never)}`}
+      confirmLabel={command.label}
+      isDangerous={command.isDangerous ?? false}
+      toast={command.toast}
+      send={({ id, version }) => send(endpoint, { params: { id }, body: { version } })}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      {consequence}
+    </ConfirmRecordDialog>
+  ),
+});
+
+interface DeleteCommand<Item> extends Pick<Offer<Item>, 'isOffered'> {
+  readonly remove: JsonEndpoint;
+  readonly toast: ToastKey;
+  readonly consequence: string;
+}
+
+/** 刪除 */
+export const deleteCommand = <Item extends Identified>(
+  kind: Kind<Item>,
+  { remove, toast, consequence, ...command }: DeleteCommand<Item>,
+): Command<Item> => ({
+  ...command,
+  label: '刪除',
+  isDangerous: true,
+  Dialog: ({ item, onClose, onGone }) => (
+    <ConfirmRecordDialog
+      kind={kind}
+      item={item}
+      title={`確定刪除「${kind.titleOf(item as never)}」嗎？`}
+      confirmLabel="刪除"
+      isDangerous
+      toast={toast}
+      send={({ id, version }) => send(remove, { params: { id }, query: { version } })}
+      onClose={onClose}
+      onDone={onGone}
+    >
+      {consequence}
+    </ConfirmRecordDialog>
+  ),
+});
+
+/** 操作紀錄 */
+export const auditCommand = <Item extends Identified>(kind: Kind<Item>): Command<Item> => ({
+  label: '操作紀錄',
+  isForReaders: true,
+  Dialog: ({ item, onClose }): ReactNode => (
+    <AuditDrawer
+      subject={kind.titleOf(item as never)}
+      source={(page) => auditQuery(kind, item.id, page)}
+      onClose={onClose}
+    />
+  ),
+});

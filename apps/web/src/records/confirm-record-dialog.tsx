@@ -1,0 +1,58 @@
+import { type PropsWithChildren, useState } from 'react';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import type { ToastKey } from '#messages/catalogue.ts';
+import { toast as tell } from '#messages/toast.tsx';
+import type { Identified, Kind } from './kind.ts';
+import { useFetchLatest, useRefresh } from './record.queries.ts';
+
+interface ConfirmRecordDialogProps<Item extends Identified> extends PropsWithChildren {
+  readonly kind: Kind<Item>;
+  readonly item: Item;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly isDangerous: boolean;
+  readonly toast: ToastKey;
+  readonly send: (item: Item) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** Told with what came of it, before everything is asked for again. */
+  readonly onDone: (answer: unknown) => void;
+}
+
+/** Asks once before something is done to a record; a stale one can be fetched anew and asked about again. */
+export const ConfirmRecordDialog = <Item extends Identified>({
+  kind,
+  item,
+  title,
+  confirmLabel,
+  cancelLabel,
+  isDangerous,
+  toast,
+  send,
+  onClose,
+  onDone,
+  children,
+}: ConfirmRecordDialogProps<Item>) => {
+  const [latest, setLatest] = useState(item);
+  const fetchLatest = useFetchLatest(kind);
+  const refresh = useRefresh();
+  return (
+    <ConfirmDialog
+      open
+      isDangerous={isDangerous}
+      title={title}
+      confirmLabel={confirmLabel}
+      {...(cancelLabel === undefined ? {} : { cancelLabel })}
+      onClose={onClose}
+      onReload={async () => setLatest(await fetchLatest({ id: item.id }))}
+      onConfirm={async () => {
+        const answer = await send(latest);
+        tell(toast);
+        onDone(answer);
+        await refresh();
+      }}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,52 @@
+import type { JsonEndpoint } from '@hr/contracts/core';
+import { initialInput } from '@hr/contracts/records';
+import type { ComponentType, ReactNode } from 'react';
+import { call } from '#api/call.ts';
+import type { ToastKey } from '#messages/catalogue.ts';
+import type { Identified, Kind } from './kind.ts';
+import { RecordFormDialog, type RecordFormDialogProps } from './record-form-dialog.tsx';
+
+interface Creation {
+  readonly create: JsonEndpoint;
+  /** What every new one begins with besides what its fields do. */
+  readonly initial?: () => Readonly<Record<string, unknown>>;
+  readonly Fields: () => ReactNode;
+  readonly toast: ToastKey;
+  readonly maxWidth?: RecordFormDialogProps<Identified, never>['maxWidth'];
+}
+
+export interface CreateDialogProps {
+  /** What this one begins with, where that is not what all do. */
+  readonly initial?: Readonly<Record<string, unknown>>;
+  /** What is known of what it begins with, so that pickers can name it. */
+  readonly record?: Readonly<Record<string, unknown>>;
+  readonly onClose: () => void;
+  /** Told with what was made. */
+  readonly onDone?: (answer: unknown) => void;
+}
+
+/** Makes the dialog that adds a record. */
+export const createDialog = <Item extends Identified>(
+  kind: Kind<Item>,
+  { create, initial: usual, Fields, toast, maxWidth }: Creation,
+): ComponentType<CreateDialogProps> =>
+  function CreateDialog({ initial, record, onClose, onDone }) {
+    return (
+      <RecordFormDialog
+        kind={kind}
+        item={null}
+        {...(record ? { record } : {})}
+        title={`新增${kind.noun}`}
+        submitLabel="新增"
+        schema={create.body}
+        valuesOf={() => ({ ...initialInput(kind.fields), ...usual?.(), ...initial })}
+        send={(body) => call(create, { body } as never)}
+        toast={toast}
+        {...(maxWidth ? { maxWidth } : {})}
+        {...(onDone ? { onDone } : {})}
+        onClose={onClose}
+      >
+        <Fields />
+      </RecordFormDialog>
+    );
+  };

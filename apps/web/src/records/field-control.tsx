@@ -1,0 +1,142 @@
+import { answerName, columnName, type Field, type FieldKind } from '@hr/contracts/fields';
+import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
+import type { ReactNode } from 'react';
+import { type Control, useFormContext } from 'react-hook-form';
+import { AddressControl } from '#forms/address-control.tsx';
+import { AutocompleteControl, type ChoiceOption } from '#forms/autocomplete-control.tsx';
+import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
+import { DateFieldControl } from '#forms/date-field-control.tsx';
+import { DecimalFieldControl } from '#forms/decimal-field-control.tsx';
+import { HoursFieldControl } from '#forms/hours-field-control.tsx';
+import { IntegerListControl } from '#forms/integer-list-control.tsx';
+import { MoneyFieldControl } from '#forms/money-field-control.tsx';
+import { MultiSelectControl } from '#forms/multi-select-control.tsx';
+import { NumberFieldControl } from '#forms/number-field-control.tsx';
+import { optionsOf } from '#forms/options-of.ts';
+import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
+import { SwitchControl } from '#forms/switch-control.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { TimeFieldControl } from '#forms/time-field-control.tsx';
+import { today } from '#format/today.ts';
+import { departmentChoices, employeeChoices, namedOption, personOption, projectChoices } from './choices.ts';
+import { useFormRecord } from './form-record.ts';
+
+interface FieldControlProps {
+  /** Where the form knows better than the description. */
+  readonly label?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly hint?: ReactNode;
+  readonly rows?: number;
+  /** Told of a choice that a person makes, after the field has taken it. */
+  readonly onPick?: (value: string | null) => void;
+  /** The day for which people and departments are offered; today while it is none. */
+  readonly on?: string | null | undefined;
+  /** A department that is not offered, nor what is below it. */
+  readonly without?: string | undefined;
+  /** Choices that only the form knows. */
+  readonly options?: readonly SelectOption[];
+}
+
+interface DrawnProps {
+  readonly control: Control;
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly hint: ReactNode;
+}
+
+interface Drawing {
+  readonly props: DrawnProps;
+  readonly field: Field;
+  readonly given: FieldControlProps;
+  /** What the record that is edited tells of the field. */
+  readonly told: unknown;
+}
+
+const dayOf = (text: string | null | undefined): CalendarDate =>
+  typeof text === 'string' && isCalendarDate(text) ? text : today();
+
+type One<Thing> = (thing: Thing) => ChoiceOption;
+
+const optionOf = <Thing,>(told: unknown, toOption: One<Thing>): ChoiceOption | null =>
+  told === null || told === undefined ? null : toOption(told as Thing);
+
+const optionsIn = <Thing,>(told: unknown, toOption: One<Thing>): ChoiceOption[] =>
+  ((told ?? []) as readonly Thing[]).map(toOption);
+
+const PERSON_HINT = '員工編號或姓名';
+
+/** What a field is entered with, by its kind. */
+const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) => ReactNode>> = {
+  code: ({ props }) => <TextFieldControl {...props} />,
+  text: ({ props, given: { rows } }) => <TextFieldControl {...props} {...(rows === undefined ? {} : { rows })} />,
+  longText: ({ props }) => <TextFieldControl {...props} rows={2} />,
+  integer: ({ props }) => <NumberFieldControl {...props} />,
+  money: ({ props }) => <MoneyFieldControl {...props} />,
+  percent: ({ props }) => <DecimalFieldControl {...props} />,
+  hours: ({ props }) => <HoursFieldControl {...props} />,
+  time: ({ props }) => <TimeFieldControl {...props} />,
+  integers: ({ props }) => <IntegerListControl {...props} />,
+  flag: ({ props }) => <SwitchControl {...props} />,
+  choice: ({ props, field: { names = {} }, given: { onPick } }) => (
+    <SelectControl {...props} options={optionsOf(names)} {...(onPick ? { onPick } : {})} />
+  ),
+  choices: ({ props, field: { names = {} } }) => <MultiSelectControl {...props} options={optionsOf(names)} />,
+  date: ({ props }) => <DateFieldControl {...props} />,
+  address: ({ props, field: { emptyLabel } }) => <AddressControl {...props} emptyLabel={emptyLabel} />,
+  employee: ({ props, given, told }) => (
+    <AutocompleteControl
+      {...props}
+      placeholder={PERSON_HINT}
+      source={employeeChoices(dayOf(given.on))}
+      initialOption={optionOf(told, personOption)}
+    />
+  ),
+  employees: ({ props, given, told }) => (
+    <AutocompleteManyControl
+      {...props}
+      source={employeeChoices(dayOf(given.on))}
+      initialOptions={optionsIn(told, personOption)}
+    />
+  ),
+  department: ({ props, given, told }) => (
+    <AutocompleteControl
+      {...props}
+      source={departmentChoices(dayOf(given.on), given.without)}
+      initialOption={optionOf(told, namedOption)}
+    />
+  ),
+  departments: ({ props, given, told }) => (
+    <AutocompleteManyControl
+      {...props}
+      source={departmentChoices(dayOf(given.on))}
+      initialOptions={optionsIn(told, namedOption)}
+    />
+  ),
+  projects: ({ props, told }) => (
+    <AutocompleteManyControl {...props} source={projectChoices} initialOptions={optionsIn(told, namedOption)} />
+  ),
+  role: ({ props, given: { options = [] } }) => <SelectControl {...props} options={options} />,
+};
+
+/** Makes the control of any of the fields, by its name; it finds its form and its record in their contexts. */
+export const fieldControlOf = <Name extends string>(fields: Readonly<Record<Name, Field>>) =>
+  function FieldControl({ name, ...given }: FieldControlProps & { readonly name: Name }) {
+    const { control } = useFormContext();
+    const record = useFormRecord();
+    const field: Field = fields[name];
+    if (field.kind === 'own') {
+      throw new Error(`The field ${name} has a control of its own`);
+    }
+    const props = {
+      control,
+      name,
+      label: given.label ?? field.formLabel ?? columnName(field),
+      required: given.required ?? field.isRequired,
+      disabled: given.disabled ?? false,
+      hint: given.hint ?? field.hint,
+    };
+    return controls[field.kind]({ props, field, given, told: record?.[answerName(name, field)] });
+  };

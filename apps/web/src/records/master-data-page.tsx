@@ -1,0 +1,132 @@
+import { type AnyMasterData, activityStatusNames, type MasterDataItem } from '@hr/contracts/records';
+import Typography from '@mui/material/Typography';
+import type { ComponentType, ReactNode } from 'react';
+import { FactList } from '#components/fact-list.tsx';
+import { StatusChip } from '#components/status-chip.tsx';
+import { DateFieldControl } from '#forms/date-field-control.tsx';
+import { today } from '#format/today.ts';
+import type { ToastKey } from '#messages/catalogue.ts';
+import { useFormContext } from 'react-hook-form';
+import { auditCommand, type Command, confirmCommand, deleteCommand, editCommand, formCommand } from './commands.tsx';
+import { createDialog } from './create-dialog.tsx';
+import { choiceFilter, valueFilters } from './filters.tsx';
+import type { Kind } from './kind.ts';
+import { tableColumns } from './record-columns.tsx';
+import { RecordListPage } from './record-list-page.tsx';
+import { RecordPanel } from './record-panel.tsx';
+import { factsOf, knownFactsOf } from './record-text.ts';
+import { useRecordList } from './use-record-list.ts';
+
+/** The toasts of adding, editing and deleting begin alike: `position.add.ok`. */
+type ToastFamily = FamilyWith<'add'> & FamilyWith<'edit'> & FamilyWith<'delete'>;
+
+type FamilyWith<Verb extends string, Key = ToastKey> = Key extends `${infer Family}.${Verb}.ok` ? Family : never;
+
+/** What the panel of a record shows below its fields. */
+export interface MasterDataPanelProps {
+  readonly item: MasterDataItem;
+}
+
+interface MasterDataScreen {
+  readonly title: string;
+  readonly description: AnyMasterData;
+  readonly toasts: ToastFamily;
+  /** Seldom wanted columns; the column menu shows them. */
+  readonly hiddenAtFirst: readonly string[];
+  /** The form's fields. */
+  readonly Form: () => ReactNode;
+  /** For what a record has besides its fields. */
+  readonly Panel?: ComponentType<MasterDataPanelProps>;
+}
+
+const Status = ({ item: { status } }: MasterDataPanelProps) => (
+  <StatusChip kind={status === 'active' ? 'positive' : 'neutral'} label={activityStatusNames[status]} />
+);
+
+const DeactivationFields = () => {
+  const { control } = useFormContext();
+  return (
+    <>
+      <Typography>停用後將無法選用，既有資料不受影響。</Typography>
+      <DateFieldControl control={control} name="activeTo" label="停用日" required hint="自此日起無法選用" />
+    </>
+  );
+};
+
+const isInUse = ({ status, activeTo }: MasterDataItem): boolean => status === 'active' && activeTo === null;
+
+const commandsOf = (
+  kind: Kind<MasterDataItem>,
+  { description, toasts, Form }: MasterDataScreen,
+): Command<MasterDataItem>[] => {
+  const { endpoints } = description;
+  const [edited, deleted] = [`${toasts}.edit.ok`, `${toasts}.delete.ok`] as const;
+  return [
+    editCommand(kind, { update: endpoints.update, toast: edited, Fields: Form }),
+    formCommand(kind, {
+      label: '停用',
+      title: `停用${kind.noun}`,
+      isOffered: isInUse,
+      endpoint: endpoints.deactivate,
+      maxWidth: 'xs',
+      toast: edited,
+      valuesOf: () => ({ activeTo: today() }),
+      Fields: DeactivationFields,
+    }),
+    confirmCommand(kind, {
+      label: '啟用',
+      isOffered: (item) => !isInUse(item),
+      endpoint: endpoints.activate,
+      toast: edited,
+      titleOf: ({ nameZh }) => `確定啟用「${nameZh}」嗎？`,
+      consequence: '啟用後即可於表單中選用。',
+    }),
+    deleteCommand(kind, {
+      remove: endpoints.remove,
+      toast: deleted,
+      consequence: '刪除後無法復原。已被使用的資料無法刪除，請改為停用。',
+    }),
+    auditCommand(kind),
+  ];
+};
+
+const statusFilter = choiceFilter('status', {
+  label: '狀態',
+  names: { ...activityStatusNames, all: '全部' },
+  usual: 'active',
+});
+
+/** Makes the screen of a kind of master data: what it shows is the description's, how it looks is said here. */
+export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
+  const { title, description, toasts, hiddenAtFirst, Form, Panel } = screen;
+  const kind = description as unknown as Kind<MasterDataItem>;
+  const columns = tableColumns<MasterDataItem>(kind, { cells: { status: (item) => <Status item={item} /> } });
+  const filters = [statusFilter, ...valueFilters(kind.fields)];
+  const commands = commandsOf(kind, screen);
+  const { create } = description.endpoints;
+  const Create = createDialog(kind, { create, Fields: Form, toast: `${toasts}.add.ok` });
+  return function MasterDataPage() {
+    const list = useRecordList(kind, { columns, hiddenAtFirst });
+    return (
+      <RecordListPage title={title} list={list} filters={filters} Create={Create}>
+        <RecordPanel kind={kind} id={list.openId} commands={commands} Status={Status} onOpen={list.open}>
+          {(item) => (
+            <>
+              <FactList facts={masterDataFacts(description, item)} />
+              {Panel ? <Panel item={item} /> : null}
+            </>
+          )}
+        </RecordPanel>
+      </RecordListPage>
+    );
+  };
+};
+
+const masterDataFacts = ({ fields, kept, usage }: AnyMasterData, item: MasterDataItem) => {
+  const { code: _code, nameZh: _nameZh, ...others } = fields;
+  return [
+    ...factsOf(others, item),
+    ...(usage === undefined ? [] : [[usage, `${item.usageCount} 人`] as const]),
+    ...knownFactsOf(kept, item),
+  ];
+};

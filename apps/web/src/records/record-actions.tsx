@@ -1,0 +1,72 @@
+import { importExample, type RecordEndpoints } from '@hr/contracts/records';
+import Add from '@mui/icons-material/Add';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import { type ComponentType, useState } from 'react';
+import { useCan } from '#session/session.ts';
+import { ImportDialog } from '#transfer/import-dialog.tsx';
+import { downloadImportTemplate } from '#transfer/import-template.ts';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
+import type { CreateDialogProps } from './create-dialog.tsx';
+import type { Identified, Kind } from './kind.ts';
+import { useRefresh } from './record.queries.ts';
+import type { RecordList } from './use-record-list.ts';
+
+export interface RecordActionsProps<Item extends Identified> {
+  readonly list: RecordList<Item>;
+  readonly Create: ComponentType<CreateDialogProps>;
+  /** What a new record begins with on this screen. */
+  readonly initial?: Readonly<Record<string, unknown>>;
+  readonly onCreated?: (answer: unknown) => void;
+}
+
+type Importing = Partial<Pick<RecordEndpoints, 'previewImport' | 'import'>>;
+
+/** What the first row of a file's template shows, the day of a record with a timeline included. */
+const exampleOf = (kind: Pick<Kind<Identified>, 'fields'>): Record<string, string> => {
+  const { effectiveFrom } = kind as { readonly effectiveFrom?: Kind<Identified>['fields'][string] };
+  return importExample({ ...kind.fields, ...(effectiveFrom ? { effectiveFrom } : {}) });
+};
+
+/** The buttons of a list with the dialogs behind them: import where there is one, export, add. */
+export const RecordActions = <Item extends Identified>({
+  list,
+  Create,
+  initial,
+  onCreated,
+}: RecordActionsProps<Item>) => {
+  const { kind, query, columnChoice } = list;
+  const [dialog, setDialog] = useState<'create' | 'import' | null>(null);
+  const canEdit = useCan(`${kind.screen}:edit`);
+  const refresh = useRefresh();
+  const { previewImport, import: commit } = kind.endpoints as Importing;
+  const imports = previewImport && commit ? { preview: previewImport, commit } : null;
+  const close = (): void => setDialog(null);
+  return (
+    <>
+      {canEdit && imports ? (
+        <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={() => setDialog('import')}>
+          匯入
+        </Button>
+      ) : null}
+      <ListExportButton endpoint={kind.endpoints.export} query={query} columns={columnChoice.visibleFields} />
+      {canEdit ? (
+        <Button variant="contained" startIcon={<Add />} onClick={() => setDialog('create')}>
+          {`新增${kind.noun}`}
+        </Button>
+      ) : null}
+      {dialog === 'create' ? (
+        <Create onClose={close} {...(initial ? { initial } : {})} {...(onCreated ? { onDone: onCreated } : {})} />
+      ) : null}
+      {dialog === 'import' && imports ? (
+        <ImportDialog
+          title={`匯入${kind.noun}`}
+          endpoints={imports}
+          onDownloadTemplate={() => void downloadImportTemplate(kind.noun, exampleOf(kind))}
+          onImported={() => void refresh()}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import type { AnyRecord, RecordColumn } from '@hr/contracts/records';
+import type { ReactNode } from 'react';
+import type { TableColumn } from '#tables/data-table.tsx';
+import type { Identified } from './kind.ts';
+import { cellText } from './record-text.ts';
+
+/** Room for a head with its arrow and its menu, and for the longest value that is known beforehand. */
+const widthFor = (header: string, values: readonly string[] = []): number =>
+  Math.max(100, 12 * header.length + 58, ...values.map((value) => 14 * value.length + 24));
+
+const shareable: ReadonlySet<RecordColumn['kind']> = new Set(['text', 'longText', 'address', 'choices', 'department']);
+
+const usualWidths: Partial<Record<RecordColumn['kind'], number>> = {
+  code: 120,
+  date: 120,
+  employee: 150,
+  instant: 180,
+  money: 150,
+  composed: 190,
+};
+
+/** What may be long shares the room that is left, a record's name twice; the rest needs as much as the longest that it can be. */
+const widthOf = (
+  { key, kind, shown }: RecordColumn,
+  header: string,
+): { flex?: number; minWidth?: number; width?: number } => {
+  const choices = Object.values(shown?.names ?? {});
+  if (shareable.has(kind)) {
+    return { flex: key === 'nameZh' ? 2 : 1, minWidth: Math.max(150, widthFor(header, [choices.join('、')])) };
+  }
+  return { width: Math.max(usualWidths[kind] ?? 0, widthFor(header, choices)) };
+};
+
+const numeric: ReadonlySet<RecordColumn['kind']> = new Set(['integer', 'money', 'number', 'percent']);
+
+interface Looks<Item> {
+  /** Cells that show more than words, by the key of their column. */
+  readonly cells?: Readonly<Record<string, (item: Item) => ReactNode>>;
+  /** Pixels, where a column needs another width than its kind usually does. */
+  readonly widths?: Readonly<Record<string, number>>;
+}
+
+/** The columns of a record's list, named and ordered as its export writes them. */
+export const tableColumns = <Item extends Identified>(
+  { columns }: Pick<AnyRecord, 'columns'>,
+  { cells = {}, widths = {} }: Looks<Item> = {},
+): TableColumn<Item>[] =>
+  columns.map((column) => {
+    const { key, kind } = column;
+    const headerName = kind === 'money' ? `${column.header}（元）` : column.header;
+    const cell = cells[key];
+    const width = widths[key];
+    return {
+      field: key,
+      headerName,
+      ...(width === undefined ? widthOf(column, headerName) : { width }),
+      ...(numeric.has(kind) ? { type: 'number' as const } : {}),
+      valueGetter: (_value: unknown, item: Item) => cellText(column, item),
+      ...(cell ? { renderCell: ({ row }: { readonly row: Item }) => cell(row) } : {}),
+    };
+  });

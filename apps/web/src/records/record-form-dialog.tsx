@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@hr/domain/time';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormDialog, type FormDialogProps } from '#forms/form-dialog.tsx';
+import type { ToastKey } from '#messages/catalogue.ts';
+import { toast } from '#messages/toast.tsx';
+import { FormRecordProvider } from './form-record.ts';
+import type { Identified, Kind } from './kind.ts';
+import { useFetchLatest, useRefresh } from './record.queries.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface RecordFormDialogProps<Item extends Identified, Body extends z.ZodType> extends Pick<
+  FormDialogProps<FieldValues, FieldValues>,
+  'title' | 'submitLabel' | 'onClose' | 'maxWidth'
+> {
+  readonly kind: Kind<Item>;
+  /** The record that the form is about; null for a new one. */
+  readonly item: Item | null;
+  /** What is known of a record that is not one yet, or not all of it is at hand, so that pickers can name its values. */
+  readonly record?: Values;
+  /** What is fetched anew where there is no item. */
+  readonly reloadId?: string;
+  readonly schema: Body;
+  /** What the form begins with; anew for a record that somebody else has changed meanwhile. */
+  readonly valuesOf: (item: Item | null) => Values;
+  /** Sends what was filled in; what comes of it goes to `onDone`. */
+  readonly send: (body: z.output<Body>) => Promise<unknown>;
+  readonly toast: ToastKey;
+  /** Told after the write, before the dialog closes. */
+  readonly onDone?: (answer: unknown) => void;
+  /** The fields, which find their form and their record in their contexts. */
+  readonly children: ReactNode;
+}
+
+/** The day on which the period began that the form shows, so that a reload shows the same and not today's. */
+const periodDayOf = (item: Identified | null): CalendarDate | undefined =>
+  (item as { readonly effectiveFrom?: CalendarDate } | null)?.effectiveFrom;
+
+/** A form about a record, new or known: sends, tells, refreshes, closes; and takes over what others changed, on demand. */
+export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType>({
+  kind,
+  item,
+  record: given,
+  reloadId = item?.id,
+  schema,
+  valuesOf,
+  send,
+  toast: told,
+  onDone,
+  children,
+  ...dialog
+}: RecordFormDialogProps<Item, Body>) => {
+  const refresh = useRefresh();
+  const fetchLatest = useFetchLatest(kind);
+  const [record, setRecord] = useState<Values | null>(given ?? (item as Values | null));
+  const form = useForm<FieldValues, unknown, FieldValues>({
+    resolver: zodResolver(schema as never) as never,
+    defaultValues: valuesOf(item),
+  });
+  const reload = async (id: string): Promise<void> => {
+    const latest = await fetchLatest({ id, asOf: periodDayOf(item) });
+    setRecord(latest as unknown as Values);
+    form.reset(valuesOf(latest), { keepDirtyValues: true });
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      form={form}
+      onReload={reloadId === undefined ? undefined : () => reload(reloadId)}
+      onSubmit={async (body) => {
+        const answer = await send(body as z.output<Body>);
+        toast(told);
+        onDone?.(answer);
+        await refresh();
+        dialog.onClose();
+      }}
+    >
+      <FormRecordProvider value={record}>{children}</FormRecordProvider>
+    </FormDialog>
+  );
+};

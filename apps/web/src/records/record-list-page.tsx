@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Page } from '#components/page.tsx';
+import type { Filter } from './filters.tsx';
+import type { Identified } from './kind.ts';
+import { RecordActions, type RecordActionsProps } from './record-actions.tsx';
+import { RecordTable } from './record-table.tsx';
+
+interface RecordListPageProps<Item extends Identified> extends RecordActionsProps<Item> {
+  readonly title: string;
+  readonly filters: readonly Filter[];
+  /** The panel of the open record. */
+  readonly children: ReactNode;
+}
+
+/** The screen of a kind of record: its list, and one record beside it. */
+export const RecordListPage = <Item extends Identified>({
+  title,
+  filters,
+  children,
+  ...actions
+}: RecordListPageProps<Item>) => (
+  <Page title={title} count={actions.list.list.data?.total} actions={<RecordActions {...actions} />}>
+    <RecordTable list={actions.list} filters={filters} />
+    {children}
+  </Page>
+);

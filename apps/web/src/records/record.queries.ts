@@ -1,0 +1,48 @@
+import type { Page } from '@hr/contracts/core';
+import type { CalendarDate } from '@hr/domain/time';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import type { Identified, Kind, ListQuery } from './kind.ts';
+
+interface Answering<Answer> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
+}
+
+/** A page of a list. */
+export const listOptions = <Item extends Identified>({ endpoints }: Kind<Item>, query: ListQuery) =>
+  queryOptions({
+    ...(endpointQuery(endpoints.list, { query }) as unknown as Answering<Page<Item>>),
+    placeholderData: keepPreviousData,
+  });
+
+interface Which {
+  readonly id: string;
+  /** The day as of which it is told; today without it. */
+  readonly asOf?: CalendarDate | undefined;
+}
+
+/** One record. */
+export const itemOptions = <Item extends Identified>({ endpoints, isDated }: Kind<Item>, { id, asOf }: Which) =>
+  queryOptions(
+    endpointQuery(endpoints.get, {
+      params: { id },
+      ...(isDated ? { query: { asOf } } : {}),
+    } as never) as unknown as Answering<Item>,
+  );
+
+/** A page of a record's log. */
+export const auditQuery = <Item extends Identified>({ endpoints }: Kind<Item>, id: string, page: number) =>
+  endpointQuery(endpoints.auditEntries, { params: { id }, query: { page } });
+
+/** After a write everything that is on the screen is asked for again: records tell of each other. */
+export const useRefresh = (): (() => Promise<void>) => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
+};
+
+/** Fetches a record as it is now. */
+export const useFetchLatest = <Item extends Identified>(kind: Kind<Item>) => {
+  const client = useQueryClient();
+  return (which: Which): Promise<Item> => client.fetchQuery({ ...itemOptions(kind, which), staleTime: 0 });
+};
