@@ -3,7 +3,8 @@ import { type FieldCipher, fieldCipher } from '@hr/prisma/field-cipher';
 import type { Express } from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
+import { UNDECLARED } from '#http/handle-error.ts';
 import { createApp } from '../app.ts';
 import { type Database, openDatabase } from '#db/database.ts';
 import { absoluteEnd, idleEnd } from '#auth/session-clock.ts';
@@ -120,6 +121,8 @@ export const startTestApp = async (): Promise<TestApp> => {
   afterAll(async () => {
     await db.close();
     await drop();
+    const undeclared = logLines.filter(({ msg }) => msg === UNDECLARED);
+    expect(undeclared.map(({ endpoint, code }) => ({ endpoint, code }))).toEqual([]);
   });
 
   const seedAccount = (role: ShippedRole, { username = `account${(sequence += 1)}`, employeeId }: AccountSeed = {}) =>

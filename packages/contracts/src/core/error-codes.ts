@@ -75,18 +75,12 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What any endpoint may answer besides the errors that it declares. */
+/** What any endpoint may answer besides the errors that it declares and those that its form brings with it. */
 export const commonErrors = [
   'MalformedRequest',
   'ValidationFailed',
   'Unauthenticated',
-  'PasswordChangeRequired',
-  'PreviewIsReadOnly',
   'PermissionDenied',
-  'NotFound',
-  'PayloadTooLarge',
-  'UnsupportedMediaType',
-  'TooManyRequests',
   'Internal',
   'Unavailable',
 ] as const satisfies readonly ErrorCode[];
