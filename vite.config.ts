@@ -16,7 +16,7 @@ const define = {
 /** What hangs ends at last; a machine that is slow or busy is no defect. */
 const limits = { testTimeout: 120_000, hookTimeout: 240_000, teardownTimeout: 60_000 };
 
-/** Files share their modules, so that each is loaded once: no test here changes one. */
+/** Files share their modules, so that each is loaded once; a test that changes one puts it back. */
 const shared = { isolate: false, ...limits };
 
 const nodeProject = (name: string, root: string) => ({
@@ -46,7 +46,7 @@ export default defineConfig({
           setupFiles: [here('apps/web/src/testing/setup.ts')],
           // Their modules import style sheets, which only the bundler understands.
           server: { deps: { inline: [/@mui\/x-/] } },
-          ...limits,
+          ...shared,
         },
       },
       {
