@@ -100,6 +100,8 @@ const impliedErrors = ({ method, path, access, idempotent, isAlwaysOpen }: Form)
     IdempotencyKeyReused: idempotent,
     PasswordChangeRequired: isHindered,
     PreviewIsReadOnly: isHindered && changes,
+    ReferenceNotFound: method === 'POST' || method === 'PUT',
+    RecordInUse: method === 'DELETE',
   };
   return (Object.keys(implied) as ErrorCode[]).filter((code) => implied[code]);
 };
