@@ -61,7 +61,7 @@ const requireStored = async (db: Db, description: AnyMasterData, id: string): Pr
 /** A write at the version that the editor read. */
 const requireWritten = async (
   { db }: Context,
-  { entity, id }: { entity: string; id: string },
+  { entity, id }: { entity: AnyMasterData['entity']; id: string },
   isWritten: boolean,
 ): Promise<void> => {
   if (!isWritten) {

@@ -1,5 +1,6 @@
 import type { Screen } from '@hr/domain/access';
 import { z } from 'zod';
+import type { AuditedEntity } from '../audit/index.ts';
 import { columnName, type Field, type FieldSet, type ShapeOf } from './field.ts';
 import { type MasterDataEndpoints, masterDataEndpoints } from './master-data.endpoints.ts';
 import { masterDataListQuery, masterDataShape, shapeOf, sortKeysOf } from './master-data.schema.ts';
@@ -63,7 +64,8 @@ export const masterData = <const Fields extends NamedFields, Derived extends z.Z
   const repetitions = Object.values(fields).flatMap(({ unique }) => (unique ? [unique] : []));
   return {
     table: words(path).join('_'),
-    entity: name.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase(),
+    // A test holds every kind against the log's names.
+    entity: name.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase() as AuditedEntity,
     screen,
     noun,
     fields,
@@ -94,7 +96,7 @@ export const masterData = <const Fields extends NamedFields, Derived extends z.Z
 /** Any kind of master data, its own fields left open. */
 export interface AnyMasterData {
   readonly table: string;
-  readonly entity: string;
+  readonly entity: AuditedEntity;
   readonly screen: Screen;
   readonly noun: string;
   readonly fields: NamedFields;

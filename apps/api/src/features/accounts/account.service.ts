@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '#http/context.ts';
 import { findBindable, getAccount } from './account.read-model.ts';
 import * as repository from './account.repository.ts';
 
-const ENTITY = 'emp_account';
+const ENTITY = 'emp_account' as const;
 
 /** An account, as the person who gives a command saw it. */
 export interface Seen {

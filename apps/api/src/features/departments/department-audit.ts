@@ -7,7 +7,7 @@ import { listDepartmentHistory } from './department.read-model.ts';
 import * as departments from './department.repository.ts';
 
 /** The name under which audit entries speak of departments. */
-export const ENTITY = 'department';
+export const ENTITY = 'department' as const;
 
 type HistoryItem = Awaited<ReturnType<typeof listDepartmentHistory>>[number];
 

@@ -5,7 +5,7 @@ import type { Context } from '#http/context.ts';
 import type { HolidayValues } from './holiday.repository.ts';
 
 /** The name under which audit entries speak of holidays. */
-export const ENTITY = 'holiday';
+export const ENTITY = 'holiday' as const;
 
 /** 「全天」 or 「09:00 ～ 12:00」 */
 export const timeText = ({ startMinute, endMinute }: Pick<HolidayValues, 'startMinute' | 'endMinute'>): string =>

@@ -13,7 +13,7 @@ import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { AuditedValues } from '#audit/index.ts';
 
 /** The name under which audit entries speak of projects. */
-export const ENTITY = 'project';
+export const ENTITY = 'project' as const;
 
 const personText = ({ employeeNo, nameZh }: EmployeeReference): string => `${employeeNo} ${nameZh}`;
 const dateText = (date: CalendarDate | null): string | null => (date === null ? null : formatDate(date));

@@ -7,7 +7,7 @@ import { findMembers, findMissingNamed, getRole } from './role.read-model.ts';
 import * as repository from './role.repository.ts';
 import { told } from './role.words.ts';
 
-const ENTITY = 'role';
+const ENTITY = 'role' as const;
 
 const requireWritten = async ({ db }: Context, id: string, isWritten: boolean): Promise<void> => {
   if (!isWritten) {
@@ -115,7 +115,7 @@ export const assignRole = (
     await recordAudit(
       within,
       ...changing.map(({ id: entityId, roleName }) => ({
-        entity: 'emp_account',
+        entity: 'emp_account' as const,
         entityId,
         action: '變更角色',
         before: { 角色: roleName },
