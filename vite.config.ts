@@ -13,8 +13,14 @@ const define = {
   __RELEASED_ON__: JSON.stringify(project.releasedOn),
 };
 
+/** What hangs ends at last; a machine that is slow or busy is no defect. */
+const limits = { testTimeout: 120_000, hookTimeout: 240_000, teardownTimeout: 60_000 };
+
+/** Files share their modules, so that each is loaded once; a test that changes one puts it back. */
+const shared = { isolate: false, ...limits };
+
 const nodeProject = (name: string, root: string) => ({
-  test: { name, root: here(root), environment: 'node' as const, include: ['**/*.test.ts'] },
+  test: { name, root: here(root), environment: 'node' as const, include: ['**/*.test.ts'], ...shared },
 });
 
 export default defineConfig({
@@ -40,6 +46,7 @@ export default defineConfig({
           setupFiles: [here('apps/web/src/testing/setup.ts')],
           // Their modules import style sheets, which only the bundler understands.
           server: { deps: { inline: [/@mui\/x-/] } },
+          ...shared,
         },
       },
       {
@@ -49,6 +56,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           globalSetup: [here('apps/api/src/testing/global-setup.ts')],
+          ...shared,
         },
       },
     ],

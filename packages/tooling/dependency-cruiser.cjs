@@ -75,8 +75,10 @@ module.exports = {
     {
       name: 'tests-and-seeds-only-from-tests',
       severity: 'error',
-      from: { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^e2e/', '^packages/(tooling|bench)/', '^prisma/'] },
-      to: { path: ['/testing/', '\\.factory\\.ts$', '^prisma/seed/', '^packages/tooling/'] },
+      from: {
+        pathNot: ['\\.(test|spec|reach)\\.tsx?$', '/testing/', '^e2e/', '^packages/(tooling|bench)/', '^prisma/'],
+      },
+      to: { path: ['/testing/', '\\.(factory|reach)\\.ts$', '^prisma/seed/', '^packages/tooling/'] },
     },
     features('api'),
     features('web'),

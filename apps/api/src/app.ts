@@ -11,7 +11,7 @@ import type { Db } from '#db/database.ts';
 import { accessReviewRoutes } from '#features/access-review/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
-import { authRoutes } from '#features/auth/index.ts';
+import { signInRoutes } from '#features/sign-in/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
@@ -80,7 +80,7 @@ const apiRoutes = (options: AppOptions): Router => {
     auditLogRoutes(),
     roleRoutes(),
     systemRoutes(),
-    authRoutes({ cookie, limits }),
+    signInRoutes({ cookie, limits }),
     companyRoutes(),
     departmentRoutes(),
     employeeRoutes(),

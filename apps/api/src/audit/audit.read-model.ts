@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@hr/contracts/audit';
+import type { AuditedEntity, AuditEntry } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import type { Db } from '#db/database.ts';
 import { type ListSql, pageOf } from '#db/list.ts';
@@ -6,7 +6,7 @@ import { sql } from '#db/sql.ts';
 import type { AuditChange } from './record-audit.ts';
 
 interface Of {
-  readonly entity: string;
+  readonly entity: AuditedEntity;
   readonly entityId: string;
 }
 

@@ -1,3 +1,4 @@
+import type { AuditedEntity } from '@hr/contracts/audit';
 import type { Context } from '#http/context.ts';
 
 /** Field by field, as a person reads them. */
@@ -5,7 +6,7 @@ export type AuditedValues = Readonly<Record<string, string | number | boolean | 
 
 interface AuditRecord {
   /** The kind of record, in the contract's words: `department`. */
-  readonly entity: string;
+  readonly entity: AuditedEntity;
   readonly entityId: string;
   /** What was done, as a person would say it: 「新增」. */
   readonly action: string;

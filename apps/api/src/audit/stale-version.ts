@@ -1,10 +1,11 @@
+import type { AuditedEntity } from '@hr/contracts/audit';
 import { formatInstant } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { AppError } from '#http/app-error.ts';
 import { findLastAuditOf } from './audit.read-model.ts';
 
 /** The refusal of an edit made on an old version; it says who was first, and when. */
-export const staleVersion = async (db: Db, of: { entity: string; entityId: string }): Promise<AppError> => {
+export const staleVersion = async (db: Db, of: { entity: AuditedEntity; entityId: string }): Promise<AppError> => {
   const last = await findLastAuditOf(db, of);
   return last
     ? new AppError('StaleVersion', {

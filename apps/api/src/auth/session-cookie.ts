@@ -18,20 +18,24 @@ const options = ({ secure }: CookieSettings): CookieOptions => ({
   path: '/',
 });
 
-/** Gives the browser a token that names its session; all else about the session stays on the server. */
-export const setSessionCookie = (
-  response: Response,
-  settings: CookieSettings,
-  session: { id: string; absoluteExpiresAt: Date },
-): void => {
-  const token = jsonwebtoken.sign(
-    { sid: session.id, exp: Math.floor(session.absoluteExpiresAt.getTime() / 1_000) },
-    settings.secret,
-    {
-      algorithm: ALGORITHM,
-    },
-  );
-  response.cookie(COOKIE, token, { ...options(settings), expires: session.absoluteExpiresAt });
+interface NamedSession {
+  readonly id: string;
+  readonly absoluteExpiresAt: Date;
+}
+
+/** A token that names a session; all else about the session stays on the server. */
+const tokenOf = ({ id, absoluteExpiresAt }: NamedSession, { secret }: CookieSettings): string =>
+  jsonwebtoken.sign({ sid: id, exp: Math.floor(absoluteExpiresAt.getTime() / 1_000) }, secret, {
+    algorithm: ALGORITHM,
+  });
+
+/** What a browser that was given the session sends with each request. */
+export const cookieHeaderOf = (session: NamedSession, settings: CookieSettings): string =>
+  `${COOKIE}=${tokenOf(session, settings)}`;
+
+/** Gives the browser the token of its session. */
+export const setSessionCookie = (response: Response, settings: CookieSettings, session: NamedSession): void => {
+  response.cookie(COOKIE, tokenOf(session, settings), { ...options(settings), expires: session.absoluteExpiresAt });
 };
 
 export const clearSessionCookie = (response: Response, settings: CookieSettings): void => {

@@ -1,4 +1,5 @@
-import { allEndpoints } from '@hr/contracts/endpoints.ts';
+import { auditedEntityNames } from '@hr/contracts/audit';
+import { allEndpoints, allMasterData } from '@hr/contracts/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '#openapi/document.ts';
@@ -35,6 +36,15 @@ describe('every endpoint of the contract', () => {
     expect(openapi).toBe('3.1.0');
     expect(referencesIn(JSON.stringify(document)).filter((name) => !(name in document.components.schemas))).toEqual([]);
     expect(operations).toHaveLength(allEndpoints.length);
-    expect(paths['/departments/{departmentId}']?.['put']).toMatchObject({ 'x-permission': 'department_set_up:edit' });
+    expect(paths['/departments/{id}']?.['put']).toMatchObject({ 'x-permission': 'department_set_up:edit' });
   });
+});
+
+describe('every kind of master data', () => {
+  it.each(allMasterData.map(({ entity, noun }) => ({ entity, noun })))(
+    '$entity has its name in the log',
+    ({ entity }) => {
+      expect(auditedEntityNames).toHaveProperty(entity);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@hr/contracts/core';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
-import { toColumn } from './column-name.ts';
+import { toColumn, toField } from './column-name.ts';
 
 /** What the database refuses, told as an error of the contract; `field` is where a form shows it. */
 export interface ConstraintMeaning {
@@ -32,27 +32,80 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },
 };
 
+/** What PostgreSQL says of a violated constraint. */
+interface Violation {
+  readonly constraint: string;
+  readonly message: string;
+}
+
 /** PostgreSQL's class of errors for violated integrity. */
-const INTEGRITY_VIOLATION = /\b23\w{3}\b/;
+const INTEGRITY_VIOLATION = /^23\w{3}$/;
 
-/** Every text that an error and its causes carry: drivers disagree on where they put the constraint's name. */
-const textsOf = (error: unknown, depth = 0): string => {
-  if (typeof error !== 'object' || error === null || depth > 4) {
-    return '';
-  }
-  const own = Object.entries({ ...error, message: error instanceof Error ? error.message : '' });
-  return own
-    .map(([key, value]) => (typeof value === 'object' ? textsOf(value, depth + 1) : `${key}=${value}`))
-    .join('\n');
-};
+/** A constraint of ours is named in the message, in quotes; one that a trigger raises begins it. */
+const NAMED_IN_MESSAGE = /constraint "([^"]+)"|^(\w+): /;
 
-/** What a failed write means to people; undefined when it is no known constraint. */
-export const constraintMeaning = (error: unknown): ConstraintMeaning | undefined => {
-  const texts = textsOf(error);
-  const isViolation = INTEGRITY_VIOLATION.test(texts) || texts.includes('P2002') || texts.includes('P2003');
-  if (!isViolation) {
+/** Under which names drivers put the error that they met; Prisma's adapter calls its code and message original. */
+const inner = ({ cause, meta, driverAdapterError }: Record<string, unknown>): unknown[] => [
+  cause,
+  meta,
+  driverAdapterError,
+];
+
+/** What the error itself tells, apart from its causes. */
+const ownViolation = (error: Record<string, unknown>): Violation | undefined => {
+  if (!INTEGRITY_VIOLATION.test(String(error['originalCode'] ?? error['code']))) {
     return undefined;
   }
-  const name = Object.keys(meanings).find((constraint) => texts.includes(constraint));
-  return name === undefined ? undefined : meanings[name];
+  const message = String(error['originalMessage'] ?? error['message']);
+  const [, quoted, raised] = NAMED_IN_MESSAGE.exec(message) ?? [];
+  const constraint = typeof error['constraint'] === 'string' ? error['constraint'] : (quoted ?? raised);
+  return constraint === undefined ? undefined : { constraint, message };
+};
+
+const MAXIMUM_DEPTH = 4;
+
+/** The violated constraint that an error or one of its causes tells of; undefined when none does. */
+const violationOf = (error: unknown, depth = 0): Violation | undefined => {
+  if (typeof error !== 'object' || error === null || depth > MAXIMUM_DEPTH) {
+    return undefined;
+  }
+  const known = error as Record<string, unknown>;
+  return (
+    ownViolation(known) ??
+    inner(known)
+      .map((cause) => violationOf(cause, depth + 1))
+      .find((violation) => violation !== undefined)
+  );
+};
+
+/** `insert or update on table "department_periods" violates foreign key constraint "department_periods_parent_id_fkey"` */
+const MISSING_REFERENCE = /^insert or update on table "([^"]+)" violates foreign key constraint/;
+
+/** The same from the other side: what is to go is still referred to. */
+const STILL_REFERRED_TO = /^update or delete on table .* on table "([^"]+)"$/;
+
+/** The column that a foreign key is named after, as the contract calls it: `parentId`. */
+const fieldOf = (constraint: string, table: string): string =>
+  toField(constraint.slice(table.length + 1, -'_fkey'.length));
+
+/** What a foreign key that has no line of its own means. */
+const referenceMeaning = ({ constraint, message }: Violation): ConstraintMeaning | undefined => {
+  const [, referring] = MISSING_REFERENCE.exec(message) ?? [];
+  if (referring !== undefined) {
+    return { code: 'ReferenceNotFound', field: fieldOf(constraint, referring) };
+  }
+  const [, holding] = STILL_REFERRED_TO.exec(message) ?? [];
+  return holding === undefined ? undefined : { code: 'RecordInUse', field: fieldOf(constraint, holding) };
+};
+
+/** What a failed write means to people; undefined when it violates no constraint that a request can run into. */
+export const constraintMeaning = (error: unknown): ConstraintMeaning | undefined => {
+  const violation = violationOf(error);
+  if (violation === undefined) {
+    return undefined;
+  }
+  const meaning = Object.hasOwn(meanings, violation.constraint) ? meanings[violation.constraint] : undefined;
+  return MISSING_REFERENCE.test(violation.message)
+    ? referenceMeaning(violation)
+    : (meaning ?? referenceMeaning(violation));
 };

@@ -1,9 +1,10 @@
-import { type ErrorBody, type ErrorCode } from '@hr/contracts/core';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { answerableErrors, type ErrorBody, type ErrorCode } from '@hr/contracts/core';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { constraintMeaning } from '#db/constraints.ts';
 import { isDatabaseAway } from '#db/availability.ts';
 import { AppError, fieldError } from './app-error.ts';
+import { endpointOf } from './route.ts';
 
 /** What Express and its parsers throw at input that cannot be read, by the status that they attach. */
 const codeOfParserStatus: Readonly<Record<number, ErrorCode>> = {
@@ -37,6 +38,14 @@ interface ErrorHandlerOptions {
   readonly report: (error: unknown, requestId: string) => void;
 }
 
+/** Stands in the log where an endpoint's contract keeps something from its callers; no test may write it. */
+export const UNDECLARED = 'answered an error that the endpoint does not declare';
+
+const isUndeclared = (request: Request, code: ErrorCode): boolean => {
+  const endpoint = endpointOf(request);
+  return endpoint !== undefined && !answerableErrors(endpoint).includes(code);
+};
+
 /** The only place that turns an error into an answer. */
 export const handleError =
   ({ log, report }: ErrorHandlerOptions): ErrorRequestHandler =>
@@ -45,6 +54,9 @@ export const handleError =
     const requestId = request.id;
     if (error.status >= 500) {
       log.error({ requestId, code: error.code, err: error.cause ?? thrown }, 'request failed');
+    }
+    if (isUndeclared(request, error.code)) {
+      log.error({ requestId, endpoint: endpointOf(request)?.id, code: error.code }, UNDECLARED);
     }
     if (error.code === 'Internal') {
       report(error.cause ?? thrown, requestId);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from '#db/sql.ts';
 import { AppError } from './app-error.ts';
 import { type Context, inTransaction } from './context.ts';
 
@@ -14,6 +15,41 @@ interface Repeatable<Result> {
 const KEY_FORMAT = /^[\w-]{8,100}$/;
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/** Nobody repeats a command after so long. */
+const KEPT_HOURS = 24;
+
+/** The most keys that one command forgets on its way. */
+const MOST_FORGOTTEN = 100;
+
+interface Claim {
+  readonly accountId: string;
+  readonly key: string;
+  readonly endpointId: string;
+  readonly requestHash: string;
+}
+
+/** True for the first command of a key, which is kept with it. Keys of a day ago are forgotten on the way, a few at a time. */
+const isFirst = async ({ db, now }: Context, { accountId, key, endpointId, requestHash }: Claim): Promise<boolean> => {
+  const keptSince = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+  const claimed = await db.rows(sql`
+    with forgotten as (
+      delete from idempotency_keys
+      where (account_id, key) in (
+        select account_id, key from idempotency_keys
+        where created_at < ${keptSince} and not (account_id = ${accountId}::uuid and key = ${key})
+        order by created_at
+        limit ${MOST_FORGOTTEN}
+        for update skip locked
+      )
+    )
+    insert into idempotency_keys (account_id, key, endpoint_id, request_hash, created_at)
+    values (${accountId}::uuid, ${key}, ${endpointId}, ${requestHash}, ${now})
+    on conflict do nothing
+    returning key
+  `);
+  return claimed.length === 1;
+};
 
 /**
  * Runs a command once for a key: the key's row and the command's writes are one transaction, so a second request under
@@ -33,11 +69,7 @@ export const runOnce = async <Result>(
   const identity = { accountId: context.actor.accountId, key };
   const requestHash = hashOf(request);
   return inTransaction(context, async (within) => {
-    const { count } = await within.db.prisma.idempotencyKey.createMany({
-      data: [{ ...identity, endpointId, requestHash }],
-      skipDuplicates: true,
-    });
-    if (count === 0) {
+    if (!(await isFirst(within, { ...identity, endpointId, requestHash }))) {
       const first = await within.db.prisma.idempotencyKey.findUniqueOrThrow({ where: { accountId_key: identity } });
       if (first.endpointId !== endpointId || first.requestHash !== requestHash) {
         throw new AppError('IdempotencyKeyReused');

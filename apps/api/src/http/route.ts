@@ -35,6 +35,11 @@ const publicContext = (request: Request): PublicContext => {
   return context;
 };
 
+const endpoints = new WeakMap<Request, AnyEndpoint>();
+
+/** The endpoint that took the request; undefined for one that was refused on its way there. */
+export const endpointOf = (request: Request): AnyEndpoint | undefined => endpoints.get(request);
+
 /** What holds the caller up, whatever their role permits: a password they must change, a preview that changes nothing. */
 const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void => {
   if (endpoint.kind === 'json' && endpoint.isAlwaysOpen) {
@@ -50,6 +55,7 @@ const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void
 
 /** The caller's context, when the endpoint lets this caller in. */
 const admit = (request: Request, endpoint: AnyEndpoint): Context => {
+  endpoints.set(request, endpoint);
   const { access } = endpoint;
   const context = contexts.get(request);
   if (!context?.actor) {
@@ -116,6 +122,7 @@ export const publicRoute = <
     throw new Error(`${endpoint.id} is not open to anyone`);
   }
   router[verb(endpoint.method)](endpoint.path, async (request, response) => {
+    endpoints.set(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;
     send(response, endpoint, await handler(publicContext(request), input, { request, response }));
   });

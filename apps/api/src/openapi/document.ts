@@ -1,4 +1,4 @@
-import { type AnyEndpoint, commonErrors, type ErrorCode, errorBodySchema, errorCodes } from '@hr/contracts/core';
+import { answerableErrors, type AnyEndpoint, type ErrorCode, errorBodySchema, errorCodes } from '@hr/contracts/core';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -88,7 +88,7 @@ const operationOf = (endpoint: AnyEndpoint): Json => ({
     ...headersOf(endpoint),
   ],
   ...requestBodyOf(endpoint),
-  responses: { ...successOf(endpoint), ...errorResponses([...commonErrors, ...endpoint.errors]) },
+  responses: { ...successOf(endpoint), ...errorResponses(answerableErrors(endpoint)) },
 });
 
 const definitionsOf = (endpoint: AnyEndpoint): Record<string, Json> => ({

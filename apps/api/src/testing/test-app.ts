@@ -3,10 +3,13 @@ import { type FieldCipher, fieldCipher } from '@hr/prisma/field-cipher';
 import type { Express } from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
+import { UNDECLARED } from '#http/handle-error.ts';
 import { createApp } from '../app.ts';
 import { type Database, openDatabase } from '#db/database.ts';
-import { hashPassword } from '#auth/password.ts';
+import { absoluteEnd, idleEnd } from '#auth/session-clock.ts';
+import { cookieHeaderOf } from '#auth/session-cookie.ts';
+import { create as createSession } from '#auth/session.repository.ts';
 
 /** The instant at which tests run unless they set another: a Saturday afternoon in Taipei. */
 export const NOW = new Date('2026-11-21T06:00:00Z');
@@ -40,7 +43,7 @@ export interface TestApp {
   readonly cipher: FieldCipher;
   /** An account with the role, bound to nobody, signed in. The same role gives the same account within a file. */
   readonly signedInAs: (role: ShippedRole) => Promise<Caller>;
-  /** The account of that name, signed in with the password that all test accounts have. */
+  /** The account of that name, signed in. */
   readonly signIn: (username: string) => Promise<Caller>;
   /** Another account with the role. */
   readonly seedAccount: (role: ShippedRole, account?: AccountSeed) => Promise<{ id: string; username: string }>;
@@ -69,7 +72,10 @@ const callerOf = (app: Express, cookie: string | undefined) => {
   };
 };
 
+/** The password of all test accounts, and its hash, made once and for all: only signing in is worth that work. */
 export const PASSWORD = 'correct horse battery';
+export const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$E3L7GqlAR3FFi7YbxlDtNg$v+r9wMApdgHW5oTof1kucqrBmFrA7u5hYQjKBhwh0uc';
 
 const limits = { idleMinutes: 30, absoluteHours: 12 };
 const cookie = { secret: 'a secret that only tests know, of length', secure: false };
@@ -81,13 +87,17 @@ let sequence = 0;
 const memoryLog = (lines: Record<string, unknown>[]) =>
   pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
 
-const signIn = async (app: Express, username: string): Promise<Caller> => {
-  const response = await callerOf(app, undefined)
-    .post('/api/auth/login')
-    .send({ username, password: PASSWORD })
-    .expect(200);
-  const [header = ''] = response.get('Set-Cookie') ?? [];
-  return callerOf(app, header.split(';')[0]);
+/** A session as a login makes it, without the login. */
+const openSession = async (
+  app: Express,
+  db: Database,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<Caller> => {
+  const absoluteExpiresAt = absoluteEnd(now, limits);
+  const idleExpiresAt = idleEnd(now, limits, absoluteExpiresAt);
+  await db.prisma.empAccount.update({ where: { id: accountId }, data: { lastLoginAt: now } });
+  const session = { accountId, idleExpiresAt, absoluteExpiresAt, ipAddress: null, userAgent: null };
+  return callerOf(app, cookieHeaderOf(await createSession(db, session), cookie));
 };
 
 /** The service over a fresh copy of the migrated database, both gone when the test file ends. */
@@ -111,14 +121,15 @@ export const startTestApp = async (): Promise<TestApp> => {
   afterAll(async () => {
     await db.close();
     await drop();
+    const undeclared = logLines.filter(({ msg }) => msg === UNDECLARED);
+    expect(undeclared.map(({ endpoint, code }) => ({ endpoint, code }))).toEqual([]);
   });
 
-  const passwordHash = await hashPassword(PASSWORD);
   const seedAccount = (role: ShippedRole, { username = `account${(sequence += 1)}`, employeeId }: AccountSeed = {}) =>
     db.prisma.empAccount.create({
       data: {
         username,
-        passwordHash,
+        passwordHash: PASSWORD_HASH,
         role: { connect: { code: role } },
         ...(employeeId === undefined ? {} : { employee: { connect: { id: employeeId } } }),
       },
@@ -130,7 +141,9 @@ export const startTestApp = async (): Promise<TestApp> => {
     if (known) {
       return known;
     }
-    const caller = seedAccount(role, { username: role }).then(() => signIn(app, role));
+    const caller = seedAccount(role, { username: role }).then(({ id: accountId }) =>
+      openSession(app, db, { accountId, now }),
+    );
     callers.set(role, caller);
     return caller;
   };
@@ -145,7 +158,10 @@ export const startTestApp = async (): Promise<TestApp> => {
     },
     cipher,
     signedInAs,
-    signIn: (username) => signIn(app, username),
+    signIn: async (username) => {
+      const { id: accountId } = await db.prisma.empAccount.findUniqueOrThrow({ where: { username } });
+      return openSession(app, db, { accountId, now });
+    },
     seedAccount,
     anonymous: () => callerOf(app, undefined),
   };

@@ -13,9 +13,12 @@ export const auditedEntityNames = {
   employee: '員工',
   holiday: '假日',
   project: '計畫',
+  /** What another release wrote about records that this one does not know. */
+  other: '其他',
 } as const;
 
-export type AuditedEntity = keyof typeof auditedEntityNames;
+/** A kind of record that the log may speak of. */
+export type AuditedEntity = Exclude<keyof typeof auditedEntityNames, 'other'>;
 
 /** One thing that somebody did to one record; values are as stored, sensitive ones masked. */
 export const auditEntrySchema = z
@@ -38,7 +41,9 @@ export const auditEntryQuerySchema = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-const entities = Object.keys(auditedEntityNames) as [AuditedEntity, ...AuditedEntity[]];
+type ShownEntity = keyof typeof auditedEntityNames;
+
+const entities = Object.keys(auditedEntityNames) as [ShownEntity, ...ShownEntity[]];
 
 /** An entry as the log of the whole organisation shows it: with the record it is of, and where it came from. */
 export const auditLogEntrySchema = auditEntrySchema

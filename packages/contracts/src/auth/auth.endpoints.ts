@@ -19,6 +19,7 @@ export const login = endpoint({
   response: userSchema,
   errors: [
     'WrongPassword',
+    'TooManyRequests',
     'AccountLocked',
     'SecondFactorRequired',
     'WrongSecondFactor',

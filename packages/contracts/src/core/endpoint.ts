@@ -1,6 +1,6 @@
 import type { Permission } from '@hr/domain/access';
 import { z } from 'zod';
-import type { ErrorCode } from './error-codes.ts';
+import { commonErrors, type ErrorCode } from './error-codes.ts';
 
 /** Who may call: anyone, anyone signed in, or the holders of a permission. */
 export type Access = 'public' | 'signedIn' | Permission;
@@ -19,7 +19,7 @@ interface Definition<Params, Query> {
   readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;
-  /** What it may answer besides the errors common to all. */
+  /** What it may answer besides the errors common to all and those that its form brings with it. */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -30,7 +30,10 @@ interface Common<Params, Query> {
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
+  /** What its rules refuse; who calls it shows each in its own place. */
   readonly errors: readonly ErrorCode[];
+  /** What its form alone lets it refuse: a record that is not there, a body that is too large, a change in a preview. */
+  readonly impliedErrors: readonly ErrorCode[];
 }
 
 /** JSON in, JSON out. */
@@ -77,8 +80,35 @@ export interface DownloadEndpoint<
 
 export type AnyEndpoint = JsonEndpoint | UploadEndpoint | DownloadEndpoint;
 
+interface Form {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly idempotent: boolean;
+  readonly isAlwaysOpen: boolean;
+}
+
+/** The errors that follow from where an endpoint stands and how it is called. */
+const impliedErrors = ({ method, path, access, idempotent, isAlwaysOpen }: Form): readonly ErrorCode[] => {
+  const changes = method !== 'GET';
+  const isHindered = access !== 'public' && !isAlwaysOpen;
+  const implied: Partial<Record<ErrorCode, boolean>> = {
+    NotFound: path.includes('/:'),
+    RequestHeaderMissing: changes,
+    PayloadTooLarge: changes,
+    UnsupportedMediaType: changes,
+    IdempotencyKeyReused: idempotent,
+    PasswordChangeRequired: isHindered,
+    PreviewIsReadOnly: isHindered && changes,
+    ReferenceNotFound: method === 'POST' || method === 'PUT',
+    RecordInUse: method === 'DELETE',
+  };
+  return (Object.keys(implied) as ErrorCode[]).filter((code) => implied[code]);
+};
+
 const common = <Params extends z.ZodType, Query extends z.ZodType>(
   definition: Definition<Params, Query>,
+  form: Pick<Form, 'method' | 'idempotent' | 'isAlwaysOpen'>,
 ): Common<Params, Query> => ({
   id: definition.id,
   path: definition.path,
@@ -87,6 +117,7 @@ const common = <Params extends z.ZodType, Query extends z.ZodType>(
   params: definition.params ?? (nothingSchema as unknown as Params),
   query: definition.query ?? (nothingSchema as unknown as Query),
   errors: definition.errors ?? [],
+  impliedErrors: impliedErrors({ ...form, path: definition.path, access: definition.access }),
 });
 
 /** Defines a call with JSON on both sides. A creation answers 201, an answer without content 204. */
@@ -104,16 +135,19 @@ export const endpoint = <
     readonly idempotent?: boolean;
     readonly isAlwaysOpen?: boolean;
   },
-): JsonEndpoint<Params, Query, Body, Response> => ({
-  ...common(definition),
-  kind: 'json',
-  method: definition.method,
-  body: definition.body ?? (nothingSchema as unknown as Body),
-  response: definition.response,
-  status: definition.status ?? 200,
-  idempotent: definition.idempotent ?? false,
-  isAlwaysOpen: definition.isAlwaysOpen ?? false,
-});
+): JsonEndpoint<Params, Query, Body, Response> => {
+  const { method, response, status = 200, idempotent = false, isAlwaysOpen = false } = definition;
+  return {
+    ...common(definition, { method, idempotent, isAlwaysOpen }),
+    kind: 'json',
+    method,
+    body: definition.body ?? (nothingSchema as unknown as Body),
+    response,
+    status,
+    idempotent,
+    isAlwaysOpen,
+  };
+};
 
 const MEBIBYTE = 1_048_576;
 
@@ -129,20 +163,35 @@ export const uploadEndpoint = <
     readonly idempotent?: boolean;
     readonly maximumSize?: number;
   },
-): UploadEndpoint<Params, Query, Response> => ({
-  ...common(definition),
-  kind: 'upload',
-  method: 'POST',
-  response: definition.response,
-  status: definition.status ?? 200,
-  idempotent: definition.idempotent ?? false,
-  maximumSize: definition.maximumSize ?? 10 * MEBIBYTE,
-});
+): UploadEndpoint<Params, Query, Response> => {
+  const { response, status = 200, idempotent = false, maximumSize = 10 * MEBIBYTE } = definition;
+  return {
+    ...common(definition, { method: 'POST', idempotent, isAlwaysOpen: false }),
+    kind: 'upload',
+    method: 'POST',
+    response,
+    status,
+    idempotent,
+    maximumSize,
+  };
+};
 
 /** Defines a call that answers with a file. */
 export const downloadEndpoint = <Params extends z.ZodType = Nothing, Query extends z.ZodType = Nothing>(
   definition: Definition<Params, Query>,
-): DownloadEndpoint<Params, Query> => ({ ...common(definition), kind: 'download', method: 'GET' });
+): DownloadEndpoint<Params, Query> => ({
+  ...common(definition, { method: 'GET', idempotent: false, isAlwaysOpen: false }),
+  kind: 'download',
+  method: 'GET',
+});
+
+/** Every error that the endpoint may answer. */
+export const answerableErrors = ({
+  errors,
+  impliedErrors,
+}: Pick<AnyEndpoint, 'errors' | 'impliedErrors'>): readonly ErrorCode[] => [
+  ...new Set<ErrorCode>([...commonErrors, ...impliedErrors, ...errors]),
+];
 
 /** An answer without content. */
 export const noContent = z.void();

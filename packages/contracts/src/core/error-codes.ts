@@ -42,6 +42,7 @@ export const errorCodes = {
   AccountAlreadyBound: { status: 409, msg: '此 EMP 帳號已綁定其他員工' },
   PayloadTooLarge: { status: 413, msg: '上傳內容過大。' },
   UnsupportedMediaType: { status: 415, msg: '不支援的內容格式。' },
+  ReferenceNotFound: { status: 422, msg: '所選的資料已不存在，請重新選擇' },
   RoleNotFound: { status: 422, msg: '此角色已不存在，請重新選擇' },
   LastAdministrator: { status: 422, msg: '至少須保留一位系統管理員' },
   OwnAccess: { status: 422, msg: '不可變更自己的權限，請由其他系統管理員操作' },
@@ -76,18 +77,12 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What any endpoint may answer besides the errors that it declares. */
+/** What any endpoint may answer besides the errors that it declares and those that its form brings with it. */
 export const commonErrors = [
   'MalformedRequest',
   'ValidationFailed',
   'Unauthenticated',
-  'PasswordChangeRequired',
-  'PreviewIsReadOnly',
   'PermissionDenied',
-  'NotFound',
-  'PayloadTooLarge',
-  'UnsupportedMediaType',
-  'TooManyRequests',
   'Internal',
   'Unavailable',
 ] as const satisfies readonly ErrorCode[];

@@ -1,5 +1,6 @@
 export {
   type Access,
+  answerableErrors,
   type AnyEndpoint,
   downloadEndpoint,
   type DownloadEndpoint,
@@ -12,7 +13,7 @@ export {
 } from './endpoint.ts';
 export { optionalEmail, optionalMatching, optionalPhone, requiredPhone } from './contact-fields.ts';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './error-body.ts';
-export { commonErrors, type ErrorCode, errorCodes, silentMessages } from './error-codes.ts';
+export { type ErrorCode, errorCodes, silentMessages } from './error-codes.ts';
 export {
   calendarDateSchema,
   instantSchema,

@@ -51,6 +51,17 @@ describe('GET /api/audit-entries', () => {
     expect(await codesFor(query)).toEqual(expected);
   });
 
+  it('tells of records that this release does not know as of others', async () => {
+    const auditor = await test.signedInAs('auditor');
+    const entityId = crypto.randomUUID();
+    await test.db.prisma.auditEntry.create({
+      data: { actorName: '別版', entity: 'spaceship', entityId, action: '新增', changes: [] },
+    });
+    const { body } = await auditor.get(`/api/audit-entries?entityId=${entityId}`).expect(200);
+    expect(body.items).toMatchObject([{ entity: 'other', actorName: '別版' }]);
+    expect((await auditor.get('/api/audit-entries?entity=other').expect(200)).body.total).toBe(1);
+  });
+
   it('tells who, from where, what, before and after', async () => {
     const auditor = await test.signedInAs('auditor');
     const { body } = await auditor.get('/api/audit-entries?sort=at&pageSize=1').expect(200);

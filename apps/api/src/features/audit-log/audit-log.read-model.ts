@@ -1,4 +1,4 @@
-import type { AuditLogEntry, AuditLogQuery } from '@hr/contracts/audit';
+import { auditedEntityNames, type AuditLogEntry, type AuditLogQuery } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
 import { accountInScope, inScope, reachesEveryone } from '#access/index.ts';
@@ -28,12 +28,18 @@ const aboutReachable = (context: Context): Sql =>
         and exists (select from emp_accounts a where a.id = entity_id and ${accountInScope(context, sql`a`)})
     )`;
 
+const known = Object.keys(auditedEntityNames).filter((entity) => entity !== 'other');
+
+/** Entries of one kind; those of kinds that this release does not know are the others. */
+const isOf = (entity: AuditLogEntry['entity']): Sql =>
+  entity === 'other' ? sql`not entity = any(${known}::text[])` : sql`entity = ${entity}`;
+
 const conditions = (context: Context, { q, entity, entityId, from, to }: Filters): Sql =>
   join(
     [
       aboutReachable(context),
       matching(q, [sql`actor_name`, sql`action`], sql`search_grams(actor_name || ' ' || action)`),
-      ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
+      ...(entity === undefined ? [] : [isOf(entity)]),
       ...(entityId === undefined ? [] : [sql`entity_id = ${entityId}::uuid`]),
       ...(from === undefined ? [] : [sql`at >= ${midnight(from)}`]),
       ...(to === undefined ? [] : [sql`at < ${midnight(to)} + interval '1 day'`]),
@@ -52,8 +58,8 @@ const entries = (context: Context, filters: Filters): ListSql => ({
   where: conditions(context, filters),
   order: orderBy(filters.sort, sortColumns, [sql`at desc`, sql`id desc`]),
   key: sql`id`,
-  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.action, entry.changes, entry.entity,
-    entry.entity_id as "entityId", entry.ip_address as "ipAddress", entry.request_id as "requestId"`,
+  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.action, entry.changes,
+    case when entry.entity = any(${known}::text[]) then entry.entity else 'other' end as entity, entry.entity_id as "entityId", entry.ip_address as "ipAddress", entry.request_id as "requestId"`,
   joined: sql`page join audit_entries entry on entry.id = page.key`,
 });
 

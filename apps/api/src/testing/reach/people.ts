@@ -1,7 +1,6 @@
 import type { DataScope, Permission, SensitiveGroup } from '@hr/domain/access';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
-import { type Caller, PASSWORD, type ShippedRole, type TestApp } from '../test-app.ts';
-import { hashPassword } from '#auth/password.ts';
+import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
 
 /** How a person stands to the one who asks. */
 export const relations = [
@@ -39,7 +38,7 @@ const BANK_ACCOUNT = '0001234567890';
 
 let sequence = 0;
 
-const seedPerson = async ({ db, cipher }: TestApp, departmentId: string, passwordHash: string): Promise<Person> => {
+const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promise<Person> => {
   const { id: employeeId, employeeNo } = await seedEmployee(db, { departmentId });
   await db.prisma.employee.update({
     where: { id: employeeId },
@@ -52,7 +51,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string, passwor
   const { id: accountId } = await db.prisma.empAccount.create({
     data: {
       username,
-      passwordHash,
+      passwordHash: PASSWORD_HASH,
       employee: { connect: { id: employeeId } },
       role: { connect: { code: 'employee' } },
     },
@@ -96,24 +95,20 @@ const seedProject = async (
 /** Gives the role to somebody who works in one department, heads another below it, and reads the third by its name. */
 export const seedAsker = async (test: TestApp, roleId: string): Promise<Asker> => {
   const { db } = test;
-  const passwordHash = await hashPassword(PASSWORD);
   const own = await seedDepartment(db);
-  const self = await seedPerson(test, own.id, passwordHash);
+  const self = await seedPerson(test, own.id);
   const headed = await seedDepartment(db, { parentId: own.id, headId: self.employeeId });
   const below = await seedDepartment(db, { parentId: own.id });
   const named = await seedDepartment(db);
   const belowNamed = await seedDepartment(db, { parentId: named.id });
   const elsewhere = await seedDepartment(db);
-  const elsewhereHead = await seedPerson(test, elsewhere.id, passwordHash);
+  const elsewhereHead = await seedPerson(test, elsewhere.id);
   const role = await db.prisma.role.findUniqueOrThrow({ where: { id: roleId } });
   await db.prisma.empAccount.update({ where: { id: self.accountId }, data: { roleId } });
   if (role.scope === 'named_departments') {
     await db.prisma.roleDepartment.create({ data: { roleId, departmentId: named.id } });
   }
-  const [inNamed, inOwn] = [
-    await seedPerson(test, elsewhere.id, passwordHash),
-    await seedPerson(test, elsewhere.id, passwordHash),
-  ];
+  const [inNamed, inOwn] = [await seedPerson(test, elsewhere.id), await seedPerson(test, elsewhere.id)];
   const namedProject = await seedProject(test, { leader: elsewhereHead.employeeId, manager: inNamed.employeeId });
   await seedProject(test, { leader: self.employeeId, manager: inOwn.employeeId });
   if (role.scope === 'named_projects') {
@@ -126,13 +121,13 @@ export const seedAsker = async (test: TestApp, roleId: string): Promise<Asker> =
     sensitiveGroups: role.sensitiveGroups,
     people: {
       self,
-      'direct report': await seedPerson(test, headed.id, passwordHash),
-      'same department': await seedPerson(test, own.id, passwordHash),
-      'department below': await seedPerson(test, below.id, passwordHash),
-      'named department': await seedPerson(test, belowNamed.id, passwordHash),
+      'direct report': await seedPerson(test, headed.id),
+      'same department': await seedPerson(test, own.id),
+      'department below': await seedPerson(test, below.id),
+      'named department': await seedPerson(test, belowNamed.id),
       'named project': inNamed,
       'own project': inOwn,
-      stranger: await seedPerson(test, elsewhere.id, passwordHash),
+      stranger: await seedPerson(test, elsewhere.id),
     },
   };
 };

@@ -28,6 +28,14 @@ export const countAttempt = async (db: Db, { username, now, lockMinutes }: Attem
   return row?.failedCount ?? 0;
 };
 
+/** Takes back the count of an attempt whose password was right, and which ended for another reason. */
+export const takeBack = async (db: Db, username: string): Promise<void> => {
+  await db.prisma.loginAttempt.updateMany({
+    where: { username, failedCount: { gt: 0 } },
+    data: { failedCount: { decrement: 1 } },
+  });
+};
+
 export const clear = async (db: Db, username: string): Promise<void> => {
   await db.prisma.loginAttempt.deleteMany({ where: { username } });
 };

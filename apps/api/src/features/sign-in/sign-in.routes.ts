@@ -17,12 +17,12 @@ import * as service from './login.service.ts';
 import * as secondFactor from './second-factor.service.ts';
 import { describeSession } from './session.service.ts';
 
-interface AuthOptions {
+interface SignInOptions {
   readonly cookie: CookieSettings;
   readonly limits: SessionLimits;
 }
 
-export const authRoutes = ({ cookie, limits }: AuthOptions): Router => {
+export const signInRoutes = ({ cookie, limits }: SignInOptions): Router => {
   const router = Router();
   publicRoute(router, login, async (context, { body }, { response }) => {
     const { user, session } = await service.login(context, body, limits);

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestApp } from '#testing/test-app.ts';
+import type { Db } from '#db/database.ts';
+import type { Context } from '#http/context.ts';
+import { NOW, PASSWORD, startTestApp } from '#testing/test-app.ts';
+import { changeOwnPassword } from './change-password.service.ts';
 
 const test = await startTestApp();
 const NEW = 'another horse, another battery';
@@ -56,6 +59,32 @@ describe('POST /api/auth/change-password', () => {
     }
     await change(cookie, { currentPassword: PASSWORD, newPassword: NEW }).expect(429);
     await login(PASSWORD).expect(429);
+  });
+
+  it('counts no guess when the current one is right, whatever is wrong with the new one', async () => {
+    const cookie = await signIn();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await change(cookie, { currentPassword: PASSWORD, newPassword: 'Password2026!' }).expect(422);
+    }
+    await change(cookie, { currentPassword: PASSWORD, newPassword: NEW }).expect(204);
+  });
+
+  it('gives way to a password that was set in the meantime', async () => {
+    const { id: accountId } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username } });
+    const afterReset: Db['transaction'] = async (work) => {
+      await test.db.prisma.empAccount.update({ where: { id: accountId }, data: { passwordHash: 'that of the reset' } });
+      return test.db.transaction(work);
+    };
+    const context = {
+      db: { ...test.db, transaction: afterReset },
+      now: NOW,
+      actor: { accountId, username, sessionId: crypto.randomUUID() },
+    } as unknown as Context;
+    await expect(changeOwnPassword(context, { currentPassword: PASSWORD, newPassword: NEW })).rejects.toMatchObject({
+      code: 'WrongCurrentPassword',
+    });
+    const { passwordHash } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { id: accountId } });
+    expect(passwordHash).toBe('that of the reset');
   });
 
   it.each([

@@ -35,13 +35,20 @@ export const findPasswordHash = async (db: Db, accountId: string): Promise<strin
   return (await db.prisma.empAccount.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
 };
 
-/** The person's own choice, so that nothing is asked of them any more. */
-export const setPasswordHash = async (db: Db, accountId: string, passwordHash: string): Promise<void> => {
-  await db.prisma.empAccount.update({
-    where: { id: accountId },
-    data: { passwordHash, mustChangePassword: false, version: { increment: 1 } },
-    select: { id: true },
+/**
+ * The person's own choice, so that nothing is asked of them any more. False when the account has another hash by now than
+ * the one that their password was verified against.
+ */
+export const replacePasswordHash = async (
+  db: Db,
+  accountId: string,
+  { verified, next }: { verified: string; next: string },
+): Promise<boolean> => {
+  const { count } = await db.prisma.empAccount.updateMany({
+    where: { id: accountId, passwordHash: verified },
+    data: { passwordHash: next, mustChangePassword: false, version: { increment: 1 } },
   });
+  return count === 1;
 };
 
 export const noteLogin = async (db: Db, accountId: string, now: Date): Promise<void> => {

@@ -65,6 +65,15 @@ describe('the second factor', () => {
     expect(answers.find(({ status }) => status === 401)?.body.code).toBe('WrongSecondFactor');
   });
 
+  it('counts no guess when the password is right and the code has yet to come', async () => {
+    const secret = await setUp();
+    test.setNow(at(60));
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect((await login().expect(401)).body.code).toBe('SecondFactorRequired');
+    }
+    await login(codeOf(secret, at(60))).expect(200);
+  });
+
   it('takes a code with a blank in it, and not one that is too old', async () => {
     const secret = await setUp();
     test.setNow(at(120));

@@ -39,11 +39,11 @@ export const startSecondFactor = async ({ db, actor, cipher }: Context): Promise
  */
 export const confirmSecondFactor = async (context: Context, { code }: { code: string }): Promise<void> => {
   const { db, actor, cipher, now } = context;
-  await requireUnlocked(context, actor.username);
   const { totpSecret, totpConfirmedAt } = await factors.findSecondFactor(db, actor.accountId);
   if (totpSecret === null || totpConfirmedAt !== null) {
     throw new AppError('SecondFactorNotStarted');
   }
+  await requireUnlocked(context, actor.username);
   const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
   if (step === null) {
     throw fieldError('WrongSecondFactorCode', 'code');

@@ -7,7 +7,7 @@ import { fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import * as accounts from './account.repository.ts';
 import { requireUnlocked } from './attempt-limit.ts';
-import { clear } from './login-attempt.repository.ts';
+import { clear, takeBack } from './login-attempt.repository.ts';
 
 const texts: Readonly<Record<PasswordViolation, string>> = {
   tooShort: `新密碼至少 ${MINIMUM_PASSWORD_LENGTH} 個字元`,
@@ -28,6 +28,7 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
   if (!(await isPassword(input.currentPassword, passwordHash))) {
     throw fieldError('WrongCurrentPassword', 'currentPassword');
   }
+  await takeBack(context.db, username);
   if (input.newPassword === input.currentPassword) {
     throw fieldError('WeakPassword', 'newPassword', '新密碼不可與目前密碼相同');
   }
@@ -38,7 +39,10 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
 
   const next = await hashPassword(input.newPassword);
   await inTransaction(context, async (within) => {
-    await accounts.setPasswordHash(within.db, accountId, next);
+    // Whoever has set another password since it was verified was not to be overruled.
+    if (!(await accounts.replacePasswordHash(within.db, accountId, { verified: passwordHash, next }))) {
+      throw fieldError('WrongCurrentPassword', 'currentPassword');
+    }
     await revokeOthers(within.db, { accountId, sessionId, now: within.now });
     await clear(within.db, username);
     await recordAudit(within, {

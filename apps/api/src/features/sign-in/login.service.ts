@@ -22,7 +22,7 @@ export interface LoginResult {
  */
 const requireSecondFactor = async (
   context: PublicContext,
-  { accountId, totpSecret }: accounts.LoginAccount,
+  { accountId, username, totpSecret }: accounts.LoginAccount,
   code: string | undefined,
 ): Promise<void> => {
   if (totpSecret === null) {
@@ -31,6 +31,7 @@ const requireSecondFactor = async (
   if (code === undefined) {
     // The password was right: it is no guess, and the code comes with the next attempt.
     await forgiveAddress(context);
+    await attempts.takeBack(context.db, username);
     throw fieldError('SecondFactorRequired', 'code');
   }
   const { db, cipher, now } = context;

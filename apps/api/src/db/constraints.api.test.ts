@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { constraintMeaning } from '#db/constraints.ts';
+import { seedDepartment } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { sql } from './sql.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+
+const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
+  try {
+    await work;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was refused');
+};
+
+const period = (parentId: string) => sql`
+  insert into department_periods (department_id, effective_from, effective_to, name_zh, level, parent_id)
+  select id, '2001-01-01', '2002-01-01', 'x', 'division', ${parentId}::uuid from departments limit 1`;
+
+describe('a refused write', () => {
+  it('that names a department above which is not there says so at its field', async () => {
+    const department = {
+      code: 'ORPHAN',
+      nameZh: '無上層組',
+      nameEn: null,
+      level: 'division',
+      parentId: crypto.randomUUID(),
+      headId: null,
+      costCenter: null,
+      headcountQuota: null,
+      sortOrder: 0,
+      note: null,
+      effectiveFrom: '2026-01-01',
+    };
+    const { body } = await hr.post('/api/departments').send(department).expect(422);
+    expect(body.fields).toMatchObject([{ path: 'parentId' }]);
+  });
+
+  it('means the same whichever way it reached the database', async () => {
+    await seedDepartment(test.db);
+    const ways = [
+      test.db.rows(period(crypto.randomUUID())),
+      test.db.transaction((db) => db.rows(period(crypto.randomUUID()))),
+      seedDepartment(test.db, { parentId: crypto.randomUUID() }),
+    ];
+    for (const way of ways) {
+      const meaning = constraintMeaning(await failureOf(way));
+      expect(meaning).toEqual({ code: 'ReferenceNotFound', field: 'parentId' });
+    }
+  });
+
+  it('of what others still refer to is told apart from a missing one', async () => {
+    const { id } = await seedDepartment(test.db);
+    await seedDepartment(test.db, { parentId: id });
+    const error = await failureOf(test.db.prisma.department.delete({ where: { id } }));
+    expect(constraintMeaning(error)).toEqual({ code: 'RecordInUse', field: 'parentId' });
+  });
+
+  it.each([
+    { constraint: 'roles_name_key', meaning: { code: 'DuplicateRoleName', field: 'name' } },
+    { constraint: 'shift_roles_name_key', meaning: undefined },
+    { constraint: 'roles_name_key_of_another', meaning: undefined },
+  ])('is known by the whole name of its constraint: $constraint', ({ constraint, meaning }) => {
+    const message = `duplicate key value violates unique constraint "${constraint}"`;
+    expect(constraintMeaning({ code: '23505', constraint, message })).toEqual(meaning);
+    expect(constraintMeaning({ cause: { originalCode: '23505', originalMessage: message } })).toEqual(meaning);
+  });
+});

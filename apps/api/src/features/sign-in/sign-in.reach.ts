@@ -1,0 +1,12 @@
+import type { Reach } from '#testing/reach/probe.ts';
+
+/** Whose data the endpoints reach. */
+export const reach: Reach = {
+  'auth.login': 'own',
+  'auth.logout': 'own',
+  'auth.session': 'own',
+  'auth.changePassword': 'own',
+  'auth.startSecondFactor': 'own',
+  'auth.confirmSecondFactor': 'own',
+  'auth.removeSecondFactor': 'own',
+};

@@ -1,0 +1,41 @@
+import type { Response } from 'supertest';
+import type { TestApp } from '../test-app.ts';
+import type { Asker, Person } from './people.ts';
+
+/** By which condition an endpoint is bounded; the first endpoint of each is asked by everyone about everyone. */
+type Bound = 'employee' | 'revealed employee' | 'account' | 'log';
+
+/** How an endpoint is asked about one person, and how its answer tells that the person is within reach. */
+export interface PersonProbe {
+  readonly bound: Bound;
+  readonly ask: (asker: Asker, person: Person, test: TestApp) => Promise<Response>;
+  readonly isReached: (response: Response) => boolean;
+  /** What the role must open besides the permission. */
+  readonly group?: string;
+}
+
+/** The data of the organisation, the same for all who may ask; or the asker's own, whoever asks. */
+type Declaration = 'organisation' | 'own' | PersonProbe;
+
+/** Whose data the endpoints of a feature reach, by their ids; `feature.*` stands for all that have no line of their own. */
+export type Reach = Readonly<Record<string, Declaration>>;
+
+/** A version that no record has: the command is refused after it was found within reach, and nothing changes. */
+export const NO_VERSION = 999_999;
+
+export const isFound = ({ status }: Response): boolean => status !== 404;
+
+export const hasOneItem = ({ body }: Response): boolean => (body as { total?: number }).total === 1;
+
+export const hasRows = ({ status }: Response): boolean => status === 200;
+
+/** A probe that reads an address that names the person. */
+export const reading = (
+  bound: Bound,
+  path: (person: Person) => string,
+  isReached: PersonProbe['isReached'],
+): PersonProbe => ({
+  bound,
+  ask: async ({ caller }, person) => caller.get(`/api${path(person)}`),
+  isReached,
+});
