@@ -115,19 +115,6 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: '王小明，您好' })).toBeVisible();
   });
 
-  it('logs out and forgets the person', async () => {
-    signIn();
-    server.use(mockEndpoint(logout, undefined));
-    const { user, router } = renderApp('/dashboard');
-
-    await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
-    await user.click(await screen.findByRole('menuitem', { name: '登出' }));
-
-    expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
-    expect(localStorage.getItem('user')).toBeNull();
-    expect(router.state.location.pathname).toBe('/login');
-  });
-
   it('keeps the message of a failure in the user menu until it is read', async () => {
     signIn();
     const { user } = renderApp('/dashboard');
@@ -143,6 +130,29 @@ describe('the frame', () => {
     await user.click(menu);
     expect(await screen.findByRole('menuitem', { name: '登出' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: '檢視錯誤訊息' })).not.toBeInTheDocument();
+  });
+
+  it('has nothing that axe finds', async () => {
+    signIn(['developer:view']);
+    renderApp('/dashboard');
+    await screen.findByRole('heading', { name: '王小明，您好' });
+
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  it('logs out and forgets the person', async () => {
+    signIn();
+    server.use(mockEndpoint(logout, undefined));
+    const { user, router } = renderApp('/dashboard');
+
+    await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
+    await user.click(await screen.findByRole('menuitem', { name: '登出' }));
+
+    expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
   });
 
   it('asks for the session no more once the person has logged out', async () => {
@@ -176,14 +186,6 @@ describe('the frame', () => {
 
     expect(useSessionStore.getState().isExpired).toBe(false);
     expect(screen.queryByRole('dialog', { name: '登入逾時' })).not.toBeInTheDocument();
-  });
-
-  it('has nothing that axe finds', async () => {
-    signIn(['developer:view']);
-    renderApp('/dashboard');
-    await screen.findByRole('heading', { name: '王小明，您好' });
-
-    expect(await axeViolations()).toEqual([]);
   });
 });
 
