@@ -8,7 +8,7 @@ const example = readFileSync(path.join(root, '.env.example'), 'utf8');
 const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
 
 /** Read by the scripts that start and test the project, and by the build of the browser application. */
-const readElsewhere = ['DATA_DIR', 'DEMO_EMPLOYEES', 'CHROMIUM_PATH', 'VITE_SENTRY_DSN', 'VITE_ERROR_FORM_URL'];
+const readElsewhere = ['DATA_DIR', 'DEMO_EMPLOYEES', 'CHROMIUM_PATH', 'VITE_ERROR_FORM_URL'];
 
 describe('.env.example', () => {
   it('names every variable, and none that nothing reads', () => {
@@ -33,6 +33,11 @@ describe('the configuration', () => {
     const read = () => readEnv({ PORT: 'eighty', SESSION_SECRET: 'too short' });
     expect(read).toThrow(/DATABASE_URL[\s\S]*PORT[\s\S]*SESSION_SECRET/);
     expect(read).not.toThrow(/eighty|too short/);
+  });
+
+  it('knows where the browser sends its errors without knowing where the service does', () => {
+    const dsn = 'https://key@errors.example.org/1';
+    expect(readEnv({ ...database, VITE_SENTRY_DSN: dsn })).toMatchObject({ VITE_SENTRY_DSN: dsn });
   });
 
   it('does not start in production with the default secret', () => {

@@ -22,7 +22,9 @@ const schema = z
     /** Addresses of the proxies in front, as Express reads them; none means that the peer is the client. */
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-    SENTRY_DSN: z.string().optional(),
+    SENTRY_DSN: z.url().optional(),
+    /** Where the browser application was built to send its errors: the page is allowed to reach that host. */
+    VITE_SENTRY_DSN: z.url().optional(),
     /** Of the account `admin` that an empty database gets. */
     INITIAL_ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
     /** The folder of the built browser application; without it only the API is served. */

@@ -39,7 +39,7 @@ const app = createApp({
   limits: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
   clock: () => new Date(),
   report: startMonitoring(env.SENTRY_DSN, `hr-system@${release.version}`),
-  reportOrigin: env.SENTRY_DSN === undefined ? undefined : new URL(env.SENTRY_DSN).origin,
+  reportOrigin: env.VITE_SENTRY_DSN === undefined ? undefined : new URL(env.VITE_SENTRY_DSN).origin,
   trustProxy: env.TRUST_PROXY,
   webRoot: env.WEB_ROOT,
 });
