@@ -1,5 +1,6 @@
 import { getSession, login, logout } from '@hr/contracts/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { askedPage, loginPathFor } from '#routing/asked-page.ts';
 import { useErrorStore } from '#stores/error-store.ts';
@@ -41,6 +42,26 @@ describe('the way in', () => {
 
     expect(await screen.findByRole('heading', { name: '王小明，您好' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('shows the login page to a person whom the browser remembers and whose session is gone', async () => {
+    signIn();
+    server.use(mockProblem(getSession, 'Unauthenticated'));
+    const { router } = renderApp('/login');
+
+    expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.queryByRole('dialog', { name: '登入逾時' })).not.toBeInTheDocument();
+  });
+
+  it('promises to keep nothing when a page is opened whose session is gone', async () => {
+    signIn();
+    server.use(mockProblem(getSession, 'Unauthenticated'));
+    renderApp('/dashboard');
+
+    expect(await screen.findByRole('dialog', { name: '登入逾時' })).toHaveAccessibleDescription(
+      '您的登入已逾時，請重新登入。',
+    );
   });
 
   it.each([
@@ -138,6 +159,47 @@ describe('the frame', () => {
     await screen.findByRole('heading', { name: '王小明，您好' });
 
     expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    { path: '/dashboard/', title: '首頁｜人事管理系統' },
+    { path: '/Dashboard/Access_Set_Up', title: '權限設定｜人事管理系統' },
+    { path: '/dashboard/access_set_up/', title: '權限設定｜人事管理系統' },
+  ])('$path is the screen that it names', async ({ path, title }) => {
+    signIn();
+    renderApp(path);
+
+    const navigation = await screen.findByRole('navigation', { name: '主要導覽' });
+    await waitFor(() => expect(document.title).toBe(title));
+    expect(navigation).not.toHaveTextContent('權限設定');
+  });
+
+  it.each(['/dashboard/company_data/xyz', '/test/xyz', '/playground/xyz', '/playground/parent-child/xyz'])(
+    '%s is none',
+    async (path) => {
+      signIn(['company_data:view', 'developer:view']);
+      renderApp(path);
+
+      expect(await screen.findByRole('heading', { name: '查無此頁面' })).toBeVisible();
+      await waitFor(() => expect(document.title).toBe('查無此頁面｜人事管理系統'));
+    },
+  );
+
+  it.each([
+    { path: '/login', name: 'login_page' },
+    { path: '/dashboard/company_data', name: 'company_data' },
+    { path: '/dashboard/holiday_set_up', name: 'holiday_set_up' },
+    { path: '/test', name: 'test' },
+    { path: '/playground/parent-child', name: 'playground' },
+  ])('$path has the route $name', async ({ path, name }) => {
+    const { router } = renderApp(path);
+
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+
+    const found = matchRoutes([...router.routes], path)?.map(({ route }) => route.id);
+    expect(found).toContain(name);
   });
 });
 

@@ -16,7 +16,7 @@ import type { Screen } from '#routing/screen.ts';
 /** Every screen that is built. The menu, the router, the palette and the permission checks read this table. */
 export const screens: readonly Screen[] = [
   {
-    name: 'dashboard',
+    name: 'dashboard_home',
     path: '/dashboard',
     title: '首頁',
     group: '首頁',
@@ -131,5 +131,12 @@ export const screens: readonly Screen[] = [
     icon: ToysOutlined,
     permission: 'developer:view',
     load: async () => ({ Component: (await import('#features/developer/index.ts')).PlaygroundPage }),
+    pages: [
+      {
+        name: 'playground_parent_child',
+        path: 'parent-child',
+        load: async () => ({ Component: (await import('#features/developer/index.ts')).ParentChild }),
+      },
+    ],
   },
 ];
