@@ -113,6 +113,17 @@ describe('the frame', () => {
     expect(screen.getByRole('navigation', { name: '主要導覽' })).toBeVisible();
   });
 
+  it('leads the focus to the heading of another screen and announces its title', async () => {
+    signIn();
+    const { router } = renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { name: '王小明，您好' })).not.toHaveFocus();
+
+    await act(() => router.navigate('/dashboard/nothing_here'));
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: '查無此頁面' })).toHaveFocus());
+    expect(screen.getByText('查無此頁面｜人事管理系統')).toHaveAttribute('aria-live', 'polite');
+  });
+
   it('goes to a screen by its name with Ctrl+K', async () => {
     signIn(['developer:view']);
     const { user, router } = renderApp('/dashboard');
