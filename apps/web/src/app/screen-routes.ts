@@ -17,6 +17,7 @@ const toRoute = ({ name, path, load, pages = [] }: Screen): RouteObject => ({
 /** The screens under /dashboard, whose own page has its route already. */
 export const frameRoutes: RouteObject[] = screens.filter(isInFrame).map(toRoute);
 
+/** The screens outside the frame. */
 export const developerRoutes: RouteObject[] = screens
   .filter((screen) => !isInFrame(screen) && screen.path !== FRAME_PATH)
   .map(toRoute);

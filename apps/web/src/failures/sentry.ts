@@ -15,7 +15,10 @@ export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 't
   init({
     ...options,
     environment: 'production',
-    integrations: [browserTracingIntegration(), replayIntegration({ maskAllText: false, block: [SENSITIVE_ELEMENTS] })],
+    integrations: [
+      browserTracingIntegration(),
+      replayIntegration({ maskAllText: false, maskAllInputs: true, block: [SENSITIVE_ELEMENTS] }),
+    ],
     tracesSampleRate: 0.1,
     tracePropagationTargets: ['localhost', /^\/api/],
     replaysSessionSampleRate: 0.1,
@@ -27,10 +30,12 @@ export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 't
   });
 };
 
+/** Names the person on all later reports. */
 export const sendUser = (user: MonitoredUser | null): void => {
   setUser(user ? { id: user.empId, username: user.empName } : null);
 };
 
+/** Sends one failure with its tags and its report. */
 export const sendFailure = ({ error, tags, report }: MonitoredFailure): void => {
   captureException(error, { tags, extra: { report } });
 };

@@ -20,6 +20,7 @@ export const screenGroups = [
   '系統',
 ] as const;
 
+/** A group of the menu. */
 export type ScreenGroup = (typeof screenGroups)[number];
 
 /** A screen that can be opened. */
@@ -48,6 +49,7 @@ export interface ScreenPage {
 
 const ScreensContext = createContext<readonly Screen[]>([]);
 
+/** Gives the table of screens to the frame and its home page. */
 export const ScreensProvider = ScreensContext.Provider;
 
 /** The screens that the person may use. */

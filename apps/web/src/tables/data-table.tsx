@@ -13,6 +13,7 @@ import { useColumnWidths } from './use-column-widths.ts';
 const PAGE_SIZES = [10, 20, 50, 100];
 const ROW_HEIGHT = 40;
 
+/** A column as the grid takes it. */
 export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row>;
 
 /** The part of a list's query that the table itself changes. */
@@ -30,6 +31,7 @@ export interface ListState<Row> {
   readonly refetch: () => unknown;
 }
 
+/** A list, and what the page does when the person changes it. */
 export interface DataTableProps<Row extends GridValidRowModel> {
   /** Names the table for screen readers. */
   readonly label: string;

@@ -2,6 +2,7 @@ import type { ExportField, ExportFieldMap, FieldOptions } from '@hr/spreadsheet/
 import type { exportTypes } from '@hr/contracts/core';
 import type { DownloadProgress } from '#api/download-file.ts';
 
+/** A type of file. */
 export type ExportType = (typeof exportTypes)[number];
 
 /** The export input of the specification (section 3), with what stands for an empty value and how long numbers are written. */
@@ -28,6 +29,7 @@ interface ServerSource {
   readonly download: (type: ExportType, options: ServerExportOptions) => Promise<boolean>;
 }
 
+/** How an export is watched and given up. */
 export interface ServerExportOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: DownloadProgress) => void;
