@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { envNames, readEnv } from './env.ts';
+import { envNames, readEnv, reportOriginOf } from './env.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
@@ -35,9 +35,11 @@ describe('the configuration', () => {
     expect(read).not.toThrow(/eighty|too short/);
   });
 
-  it('knows where the browser sends its errors without knowing where the service does', () => {
-    const dsn = 'https://key@errors.example.org/1';
-    expect(readEnv({ ...database, VITE_SENTRY_DSN: dsn })).toMatchObject({ VITE_SENTRY_DSN: dsn });
+  it.each([
+    { set: { VITE_SENTRY_DSN: 'https://key@errors.example.org/1' }, origin: 'https://errors.example.org' },
+    { set: { SENTRY_DSN: 'https://key@errors.example.org/1' }, origin: undefined },
+  ])('opens the page to $origin for $set', ({ set, origin }) => {
+    expect(reportOriginOf(readEnv({ ...database, ...set }))).toBe(origin);
   });
 
   it('does not start in production with the default secret', () => {

@@ -54,5 +54,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   return result.data;
 };
 
+/** Where the browser sends its own error reports; undefined when it sends none. */
+export const reportOriginOf = ({ VITE_SENTRY_DSN }: Pick<Env, 'VITE_SENTRY_DSN'>): string | undefined =>
+  VITE_SENTRY_DSN === undefined ? undefined : new URL(VITE_SENTRY_DSN).origin;
+
 /** The names of all variables, for the test that holds .env.example against them. */
 export const envNames: readonly string[] = Object.keys(schema.shape);
