@@ -23,7 +23,7 @@ const notFoundOutside: RouteObject = {
 const home: RouteObject = {
   id: 'dashboard_home',
   index: true,
-  lazy: async () => ({ Component: (await import('#features/home/index.ts')).HomePage }),
+  lazy: async () => ({ Component: (await import('#features/home/pages/home-page.tsx')).HomePage }),
 };
 
 /** Every route of the specification (section 2) but the screens, which `patchScreens` adds; all load lazily. */

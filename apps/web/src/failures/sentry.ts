@@ -6,6 +6,7 @@ import {
   replayIntegration,
   setUser,
 } from '@sentry/react';
+import { maskSensitive } from './mask.ts';
 import { isScriptErrorText, noisePatterns } from './noise.ts';
 import { SENSITIVE_ELEMENTS } from './sensitive.ts';
 import type { MonitoredFailure, MonitoredUser } from './monitored.ts';
@@ -26,7 +27,13 @@ export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 't
     sendDefaultPii: true,
     normalizeDepth: 10,
     ignoreErrors: [...noisePatterns],
-    beforeSend: (event, hint) => (isScriptErrorText(hint.originalException) ? null : event),
+    // Addresses carry what was looked for, which may be an identity number.
+    beforeBreadcrumb: (breadcrumb) => maskSensitive(breadcrumb) as typeof breadcrumb,
+    beforeSendSpan: (span) => maskSensitive(span) as typeof span,
+    beforeSend: (event, hint) =>
+      isScriptErrorText(hint.originalException)
+        ? null
+        : { ...event, ...(event.request ? { request: maskSensitive(event.request) as typeof event.request } : {}) },
   });
 };
 

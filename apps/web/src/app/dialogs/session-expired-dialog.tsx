@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { LoginForm } from '#features/sign-in/index.ts';
+import { LoginForm } from '#features/sign-in/components/login-form.tsx';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
