@@ -1,6 +1,6 @@
 import { getSession, login, logout } from '@hr/contracts/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { askedPage, loginPathFor } from '#routing/asked-page.ts';
 import { useErrorStore } from '#stores/error-store.ts';
@@ -16,6 +16,8 @@ import {
   signIn,
 } from '#testing/index.ts';
 import { queryClient } from './query-client.ts';
+import { createRoutes } from './routes.tsx';
+import { developerRoutes, frameRoutes } from './screen-routes.ts';
 
 describe('the way in', () => {
   it('leads from / to the login page', async () => {
@@ -171,6 +173,17 @@ describe('the frame', () => {
 
     expect(await axeViolations()).toEqual([]);
   });
+});
+
+/** Every route below, itself included. */
+const withChildren = (route: RouteObject): RouteObject[] => [route, ...(route.children ?? []).flatMap(withChildren)];
+
+it('loads every page lazily', () => {
+  const routes = [...createRoutes(), ...frameRoutes, ...developerRoutes].flatMap(withChildren);
+  const pages = routes.filter(({ path, index }) => index === true || (path !== undefined && path !== '/'));
+
+  expect(pages.length).toBeGreaterThan(15);
+  expect(pages.filter(({ lazy, Component, element }) => !lazy || Component || element)).toEqual([]);
 });
 
 describe('addresses', () => {
