@@ -183,7 +183,11 @@ it('loads every page lazily', () => {
   const pages = routes.filter(({ path, index }) => index === true || (path !== undefined && path !== '/'));
 
   expect(pages.length).toBeGreaterThan(15);
-  expect(pages.filter(({ lazy, Component, element }) => !lazy || Component || element)).toEqual([]);
+  expect(
+    pages.filter(
+      ({ lazy, Component, element }) => lazy === undefined || Component !== undefined || element !== undefined,
+    ),
+  ).toEqual([]);
 });
 
 describe('addresses', () => {
