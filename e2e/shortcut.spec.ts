@@ -21,6 +21,20 @@ for (const shortcut of ['Control+i', 'Meta+i']) {
   });
 }
 
+test('pressed again, the shortcut shows the size of now', async ({ page, toasts, signInAs }) => {
+  await signInAs('hr');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
+  await page.keyboard.press('Control+i');
+  await expect(toasts.getByText('螢幕尺寸 1440 × 900')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Control+i');
+
+  await expect(toasts.getByText('螢幕尺寸 1280 × 800')).toBeVisible();
+  await expect(toasts.getByText('螢幕尺寸 1440 × 900')).toBeHidden();
+});
+
 test('the system information is there on the login page too', async ({ page, toasts }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: '登入' })).toBeVisible();

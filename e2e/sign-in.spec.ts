@@ -34,6 +34,21 @@ test('the browser keeps exactly the user name, the employee number and the name'
   });
 });
 
+test('the login page can be reached by a person whom the browser remembers and whose session is gone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('hr');
+  await page.goto('/dashboard');
+  await page.context().clearCookies();
+
+  await page.goto('/login');
+
+  await expect(page.getByRole('button', { name: '登入' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+});
+
 test('a wrong password is told by a toast and at the field, not by the session dialog', async ({ page, toasts }) => {
   await page.goto('/login');
   await fillIn(page, `nobody-${randomUUID()}`, 'wrong');

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { envNames, readEnv } from './env.ts';
+import { envNames, readEnv, reportOriginOf } from './env.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
 const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
 
 /** Read by the scripts that start and test the project, and by the build of the browser application. */
-const readElsewhere = ['DATA_DIR', 'DEMO_EMPLOYEES', 'CHROMIUM_PATH', 'VITE_SENTRY_DSN', 'VITE_ERROR_FORM_URL'];
+const readElsewhere = ['DATA_DIR', 'DEMO_EMPLOYEES', 'CHROMIUM_PATH', 'VITE_ERROR_FORM_URL'];
 
 describe('.env.example', () => {
   it('names every variable, and none that nothing reads', () => {
@@ -33,6 +33,13 @@ describe('the configuration', () => {
     const read = () => readEnv({ PORT: 'eighty', SESSION_SECRET: 'too short' });
     expect(read).toThrow(/DATABASE_URL[\s\S]*PORT[\s\S]*SESSION_SECRET/);
     expect(read).not.toThrow(/eighty|too short/);
+  });
+
+  it.each([
+    { set: { VITE_SENTRY_DSN: 'https://key@errors.example.org/1' }, origin: 'https://errors.example.org' },
+    { set: { SENTRY_DSN: 'https://key@errors.example.org/1' }, origin: undefined },
+  ])('opens the page to $origin for $set', ({ set, origin }) => {
+    expect(reportOriginOf(readEnv({ ...database, ...set }))).toBe(origin);
   });
 
   it('does not start in production with the default secret', () => {

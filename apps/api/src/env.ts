@@ -22,7 +22,9 @@ const schema = z
     /** Addresses of the proxies in front, as Express reads them; none means that the peer is the client. */
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-    SENTRY_DSN: z.string().optional(),
+    SENTRY_DSN: z.url().optional(),
+    /** Where the browser application was built to send its errors: the page is allowed to reach that host. */
+    VITE_SENTRY_DSN: z.url().optional(),
     /** Of the account `admin` that an empty database gets. */
     INITIAL_ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
     /** The folder of the built browser application; without it only the API is served. */
@@ -51,6 +53,10 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   }
   return result.data;
 };
+
+/** Where the browser sends its own error reports; undefined when it sends none. */
+export const reportOriginOf = ({ VITE_SENTRY_DSN }: Pick<Env, 'VITE_SENTRY_DSN'>): string | undefined =>
+  VITE_SENTRY_DSN === undefined ? undefined : new URL(VITE_SENTRY_DSN).origin;
 
 /** The names of all variables, for the test that holds .env.example against them. */
 export const envNames: readonly string[] = Object.keys(schema.shape);

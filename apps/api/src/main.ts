@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
-import { readEnv } from './env.ts';
+import { readEnv, reportOriginOf } from './env.ts';
 import { startMonitoring } from './monitoring.ts';
 
 const env = readEnv();
@@ -39,7 +39,7 @@ const app = createApp({
   limits: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
   clock: () => new Date(),
   report: startMonitoring(env.SENTRY_DSN, `hr-system@${release.version}`),
-  reportOrigin: env.SENTRY_DSN === undefined ? undefined : new URL(env.SENTRY_DSN).origin,
+  reportOrigin: reportOriginOf(env),
   trustProxy: env.TRUST_PROXY,
   webRoot: env.WEB_ROOT,
 });

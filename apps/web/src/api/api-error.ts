@@ -47,5 +47,6 @@ export const messageToTell = (error: unknown): string | null => {
   return (error.code === null ? undefined : businessErrorTexts[error.code]) ?? error.msg;
 };
 
+/** True for a failed call that the server refused with one of these errors. */
 export const hasErrorCode = (error: unknown, ...codes: ErrorCode[]): boolean =>
   error instanceof ApiError && error.code !== null && codes.includes(error.code);

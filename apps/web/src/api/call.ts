@@ -30,8 +30,10 @@ export type CallInput<Endpoint extends Pick<JsonEndpoint, 'params' | 'query'>> =
   Part<'query', Endpoint['query']> &
   BodyPart<Endpoint>;
 
+/** What a call of the endpoint answers. */
 export type CallOutput<Endpoint extends CallableEndpoint> = z.output<Endpoint['response']>;
 
+/** How a call is made, besides what it sends. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Answers instead of the network; the developer pages show every failure with it. */

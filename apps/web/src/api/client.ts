@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@hr/contracts/core';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { useSessionStore } from '#stores/session-store.ts';
+import { countFromProgress } from './count-from-progress.ts';
 import { handleFailure } from '#failures/handle-failure.ts';
 
 declare module 'axios' {
@@ -42,4 +43,5 @@ const rememberAnswer = (response: AxiosResponse): AxiosResponse => {
 };
 
 client.interceptors.request.use(dropContentTypeOfForms);
+client.interceptors.request.use(countFromProgress);
 client.interceptors.response.use(rememberAnswer, handleFailure);

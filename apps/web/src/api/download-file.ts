@@ -3,11 +3,13 @@ import { type CallInput, type CallOptions, type LooseInput, toRequest } from './
 import { client } from './client.ts';
 import { saveFile } from './save-file.ts';
 
+/** How a file is fetched, besides what is asked for. */
 export interface DownloadOptions extends CallOptions {
   /** Bytes received so far; `total` is null when the server streams and does not know it. */
   readonly onProgress?: (progress: DownloadProgress) => void;
 }
 
+/** How much of a file has come. */
 export interface DownloadProgress {
   readonly loaded: number;
   readonly total: number | null;

@@ -1,5 +1,6 @@
 import { getSession, login, logout } from '@hr/contracts/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { askedPage, loginPathFor } from '#routing/asked-page.ts';
 import { useErrorStore } from '#stores/error-store.ts';
@@ -15,6 +16,8 @@ import {
   signIn,
 } from '#testing/index.ts';
 import { queryClient } from './query-client.ts';
+import { createRoutes } from './routes.tsx';
+import { developerRoutes, frameRoutes } from './screen-routes.ts';
 
 describe('the way in', () => {
   it('leads from / to the login page', async () => {
@@ -41,6 +44,26 @@ describe('the way in', () => {
 
     expect(await screen.findByRole('heading', { name: '王小明，您好' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('shows the login page to a person whom the browser remembers and whose session is gone', async () => {
+    signIn();
+    server.use(mockProblem(getSession, 'Unauthenticated'));
+    const { router } = renderApp('/login');
+
+    expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.queryByRole('dialog', { name: '登入逾時' })).not.toBeInTheDocument();
+  });
+
+  it('promises to keep nothing when a page is opened whose session is gone', async () => {
+    signIn();
+    server.use(mockProblem(getSession, 'Unauthenticated'));
+    renderApp('/dashboard');
+
+    expect(await screen.findByRole('dialog', { name: '登入逾時' })).toHaveAccessibleDescription(
+      '您的登入已逾時，請重新登入。',
+    );
   });
 
   it.each([
@@ -92,6 +115,17 @@ describe('the frame', () => {
     expect(screen.getByRole('navigation', { name: '主要導覽' })).toBeVisible();
   });
 
+  it('leads the focus to the heading of another screen and announces its title', async () => {
+    signIn();
+    const { router } = renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { name: '王小明，您好' })).not.toHaveFocus();
+
+    await act(() => router.navigate('/dashboard/nothing_here'));
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: '查無此頁面' })).toHaveFocus());
+    expect(screen.getByText('查無此頁面｜人事管理系統')).toHaveAttribute('aria-live', 'polite');
+  });
+
   it('goes to a screen by its name with Ctrl+K', async () => {
     signIn(['developer:view']);
     const { user, router } = renderApp('/dashboard');
@@ -115,19 +149,6 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: '王小明，您好' })).toBeVisible();
   });
 
-  it('logs out and forgets the person', async () => {
-    signIn();
-    server.use(mockEndpoint(logout, undefined));
-    const { user, router } = renderApp('/dashboard');
-
-    await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
-    await user.click(await screen.findByRole('menuitem', { name: '登出' }));
-
-    expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
-    expect(localStorage.getItem('user')).toBeNull();
-    expect(router.state.location.pathname).toBe('/login');
-  });
-
   it('keeps the message of a failure in the user menu until it is read', async () => {
     signIn();
     const { user } = renderApp('/dashboard');
@@ -143,6 +164,85 @@ describe('the frame', () => {
     await user.click(menu);
     expect(await screen.findByRole('menuitem', { name: '登出' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: '檢視錯誤訊息' })).not.toBeInTheDocument();
+  });
+
+  it('has nothing that axe finds', async () => {
+    signIn(['developer:view']);
+    renderApp('/dashboard');
+    await screen.findByRole('heading', { name: '王小明，您好' });
+
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+/** Every route below, itself included. */
+const withChildren = (route: RouteObject): RouteObject[] => [route, ...(route.children ?? []).flatMap(withChildren)];
+
+it('loads every page lazily', () => {
+  const routes = [...createRoutes(), ...frameRoutes, ...developerRoutes].flatMap(withChildren);
+  const pages = routes.filter(({ path, index }) => index === true || (path !== undefined && path !== '/'));
+
+  expect(pages.length).toBeGreaterThan(15);
+  expect(
+    pages.filter(
+      ({ lazy, Component, element }) => lazy === undefined || Component !== undefined || element !== undefined,
+    ),
+  ).toEqual([]);
+});
+
+describe('addresses', () => {
+  it.each([
+    { path: '/dashboard/', title: '首頁｜人事管理系統' },
+    { path: '/Dashboard/Access_Set_Up', title: '權限設定｜人事管理系統' },
+    { path: '/dashboard/access_set_up/', title: '權限設定｜人事管理系統' },
+  ])('$path is the screen that it names', async ({ path, title }) => {
+    signIn();
+    renderApp(path);
+
+    const navigation = await screen.findByRole('navigation', { name: '主要導覽' });
+    await waitFor(() => expect(document.title).toBe(title));
+    expect(navigation).not.toHaveTextContent('權限設定');
+  });
+
+  it.each(['/dashboard/company_data/xyz', '/test/xyz', '/playground/xyz', '/playground/parent-child/xyz'])(
+    '%s is none',
+    async (path) => {
+      signIn(['company_data:view', 'developer:view']);
+      renderApp(path);
+
+      expect(await screen.findByRole('heading', { name: '查無此頁面' })).toBeVisible();
+      await waitFor(() => expect(document.title).toBe('查無此頁面｜人事管理系統'));
+    },
+  );
+
+  it.each([
+    { path: '/login', name: 'login_page' },
+    { path: '/dashboard/company_data', name: 'company_data' },
+    { path: '/dashboard/holiday_set_up', name: 'holiday_set_up' },
+    { path: '/test', name: 'test' },
+    { path: '/playground/parent-child', name: 'playground' },
+  ])('$path has the route $name', async ({ path, name }) => {
+    const { router } = renderApp(path);
+
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+
+    const found = matchRoutes([...router.routes], path)?.map(({ route }) => route.id);
+    expect(found).toContain(name);
+  });
+});
+
+describe('logging out', () => {
+  it('logs out and forgets the person', async () => {
+    signIn();
+    server.use(mockEndpoint(logout, undefined));
+    const { user, router } = renderApp('/dashboard');
+
+    await user.click(await screen.findByRole('button', { name: '使用者選單：王小明' }));
+    await user.click(await screen.findByRole('menuitem', { name: '登出' }));
+
+    expect(await screen.findByRole('button', { name: '登入' })).toBeVisible();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
   });
 
   it('asks for the session no more once the person has logged out', async () => {
@@ -176,14 +276,6 @@ describe('the frame', () => {
 
     expect(useSessionStore.getState().isExpired).toBe(false);
     expect(screen.queryByRole('dialog', { name: '登入逾時' })).not.toBeInTheDocument();
-  });
-
-  it('has nothing that axe finds', async () => {
-    signIn(['developer:view']);
-    renderApp('/dashboard');
-    await screen.findByRole('heading', { name: '王小明，您好' });
-
-    expect(await axeViolations()).toEqual([]);
   });
 });
 

@@ -11,6 +11,17 @@ export const requireUser = ({ request }: LoaderFunctionArgs) => {
   return redirect(loginPathFor(`${pathname}${search}`));
 };
 
-/** A person who is logged in already goes on to the page asked for. */
-export const skipLogin = ({ request }: LoaderFunctionArgs) =>
-  isLoggedIn() ? redirect(askedPage(new URL(request.url).search)) : null;
+/**
+ * A person who is logged in already goes on to the page asked for. The browser only remembers that somebody was; whether the
+ * session still is, the server knows.
+ */
+export const skipLogin = async ({ request }: LoaderFunctionArgs) =>
+  isLoggedIn() && (await hasSession()) ? redirect(askedPage(new URL(request.url).search)) : null;
+
+/** Asked without the application's client: on this page an ended session is nothing to tell of. */
+const hasSession = async (): Promise<boolean> => {
+  const { ok } = await fetch('/api/auth/session', { headers: { 'X-Requested-With': 'hr-system' } }).catch(() => ({
+    ok: false,
+  }));
+  return ok;
+};

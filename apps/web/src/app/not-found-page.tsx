@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { StatusView } from '#components/status-view.tsx';
 import { useDocumentTitle } from '#routing/document-title.ts';
 
+/** Inside the frame. */
 export const NotFoundPage = () => {
   useDocumentTitle('查無此頁面');
   return (
@@ -19,3 +20,10 @@ export const NotFoundPage = () => {
     />
   );
 };
+
+/** Outside the frame nothing else makes the page's main part. */
+export const NotFoundOutsidePage = () => (
+  <main>
+    <NotFoundPage />
+  </main>
+);

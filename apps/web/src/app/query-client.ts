@@ -15,4 +15,5 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
+/** The one that the application uses. */
 export const queryClient = createQueryClient();

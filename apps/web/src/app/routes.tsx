@@ -2,28 +2,28 @@ import { type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from
 import { LoadingView } from '#components/loading-view.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { requireUser, skipLogin } from './guards.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 const FRAME_CONTENT = 'frame-content';
 const DEVELOPER = 'developer';
 
-const notFound: RouteObject = { path: '*', Component: NotFoundPage };
-
-/** Outside the frame nothing else makes the page's main part. */
-const notFoundOutside: RouteObject = {
+const notFound: RouteObject = {
+  id: 'not_found_in_frame',
   path: '*',
-  element: (
-    <main>
-      <NotFoundPage />
-    </main>
-  ),
+  lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }),
+};
+
+const notFoundOutside: RouteObject = {
+  id: 'not_found',
+  path: '*',
+  lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundOutsidePage }),
 };
 
 /** Here and not with the other screens: /dashboard alone is a complete address, for which no more are looked for. */
 const home: RouteObject = {
+  id: 'dashboard_home',
   index: true,
-  lazy: async () => ({ Component: (await import('#features/home/index.ts')).HomePage }),
+  lazy: async () => ({ Component: (await import('#features/home/pages/home-page.tsx')).HomePage }),
 };
 
 /** Every route of the specification (section 2) but the screens, which `patchScreens` adds; all load lazily. */
@@ -36,10 +36,16 @@ export const createRoutes = (): RouteObject[] => [
       {
         ErrorBoundary: CrashPage,
         children: [
-          { path: '/', loader: () => redirect('/login'), Component: LoadingView },
-          { path: '/login', loader: skipLogin, lazy: () => import('#features/sign-in/login-route.ts') },
-          { path: '/logout', lazy: () => import('./logout-route.ts') },
+          { id: 'root', path: '/', loader: () => redirect('/login'), Component: LoadingView },
           {
+            id: 'login_page',
+            path: '/login',
+            loader: skipLogin,
+            lazy: () => import('#features/sign-in/login-route.ts'),
+          },
+          { id: 'logout', path: '/logout', lazy: () => import('./logout-route.ts') },
+          {
+            id: 'dashboard',
             path: '/dashboard',
             loader: requireUser,
             lazy: async () => ({ Component: (await import('./frame-route.tsx')).FrameRoute }),

@@ -16,13 +16,13 @@ import type { Screen } from '#routing/screen.ts';
 /** Every screen that is built. The menu, the router, the palette and the permission checks read this table. */
 export const screens: readonly Screen[] = [
   {
-    name: 'dashboard',
+    name: 'dashboard_home',
     path: '/dashboard',
     title: '首頁',
     group: '首頁',
     icon: HomeOutlined,
     permission: null,
-    load: async () => ({ Component: (await import('#features/home/index.ts')).HomePage }),
+    load: async () => ({ Component: (await import('#features/home/pages/home-page.tsx')).HomePage }),
   },
   {
     name: 'company_data',
@@ -112,7 +112,7 @@ export const screens: readonly Screen[] = [
     group: '系統',
     icon: HistoryOutlined,
     permission: 'audit_log:view',
-    load: async () => ({ Component: (await import('#features/audit-log/index.ts')).AuditLogPage }),
+    load: async () => ({ Component: (await import('#features/audit-log/pages/audit-log-page.tsx')).AuditLogPage }),
   },
   {
     name: 'test',
@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
     group: '系統',
     icon: ScienceOutlined,
     permission: 'developer:view',
-    load: async () => ({ Component: (await import('#features/developer/index.ts')).TestPage }),
+    load: async () => ({ Component: (await import('#features/developer/pages/test-page.tsx')).TestPage }),
   },
   {
     name: 'playground',
@@ -130,6 +130,15 @@ export const screens: readonly Screen[] = [
     group: '系統',
     icon: ToysOutlined,
     permission: 'developer:view',
-    load: async () => ({ Component: (await import('#features/developer/index.ts')).PlaygroundPage }),
+    load: async () => ({ Component: (await import('#features/developer/pages/playground-page.tsx')).PlaygroundPage }),
+    pages: [
+      {
+        name: 'playground_parent_child',
+        path: 'parent-child',
+        load: async () => ({
+          Component: (await import('#features/developer/components/parent-child.tsx')).ParentChild,
+        }),
+      },
+    ],
   },
 ];

@@ -1,8 +1,8 @@
-import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/time';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { DateField } from '#forms/date-field.tsx';
+import { useUnfinishedDate } from '#forms/use-unfinished-date.ts';
 import { today } from '#format/today.ts';
 
 interface AsOfPickerProps {
@@ -13,24 +13,11 @@ interface AsOfPickerProps {
 
 /** The day that a list or a tree is shown as of; only an existing date is taken over. */
 export const AsOfPicker = ({ value, onChange }: AsOfPickerProps) => {
-  const [unfinished, setUnfinished] = useState<string | null>(null);
-  const handleChange = (next: string | null): void => {
-    const isDate = next !== null && isCalendarDate(next);
-    setUnfinished(isDate || next === null ? null : next);
-    if (isDate || next === null) {
-      onChange(next ?? undefined);
-    }
-  };
+  const field = useUnfinishedDate(value, onChange);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', width: 260 }}>
-      <DateField
-        label="基準日"
-        value={unfinished ?? value ?? today()}
-        onChange={handleChange}
-        isInvalid={unfinished !== null}
-        message={unfinished === null ? undefined : '日期格式不正確'}
-      />
-      <Button onClick={() => handleChange(null)} disabled={value === undefined} sx={{ height: 40 }}>
+      <DateField label="基準日" {...field} value={field.value ?? today()} />
+      <Button onClick={() => field.onChange(null)} disabled={value === undefined} sx={{ height: 40 }}>
         今天
       </Button>
     </Stack>

@@ -9,6 +9,7 @@ import { type PropsWithChildren, useId, useState } from 'react';
 import { ApiError, hasErrorCode, messageToTell } from '#api/api-error.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 
+/** What a confirmation says, and what follows from either answer. */
 export interface ConfirmDialogProps extends PropsWithChildren {
   readonly open: boolean;
   /** Names what will happen: 「確定刪除「研究組」嗎？」. */

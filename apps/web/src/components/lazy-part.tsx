@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { Component, type ComponentType, lazy, type PropsWithChildren, type ReactNode, Suspense, useState } from 'react';
 import { isMissingCode, reloadPage } from '#failures/missing-code.ts';
 import { StatusView } from './status-view.tsx';
@@ -117,6 +116,6 @@ const OverThePage = ({ children }: PropsWithChildren) => (
       p: 2,
     }}
   >
-    <Paper sx={{ maxWidth: 480 }}>{children}</Paper>
+    <Box sx={{ maxWidth: 480, borderRadius: 1, bgcolor: 'background.paper' }}>{children}</Box>
   </Box>
 );

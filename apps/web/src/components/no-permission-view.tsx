@@ -6,6 +6,7 @@ interface NoPermissionViewProps {
   readonly isPage?: boolean;
 }
 
+/** Stands where content is that the person may not see. */
 export const NoPermissionView = ({ isPage = false }: NoPermissionViewProps) => (
   <StatusView
     isAnnounced

@@ -15,7 +15,10 @@ interface PageProps extends PropsWithChildren {
 export const Page = ({ title, subtitle, count, actions, children }: PageProps) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-      <Typography variant="h1">{title}</Typography>
+      {/* The focus comes here after another screen was opened. */}
+      <Typography variant="h1" tabIndex={-1}>
+        {title}
+      </Typography>
       {count === undefined ? null : (
         <Typography color="textSecondary" component="output">
           {`共 ${count.toLocaleString('zh-TW')} 筆`}

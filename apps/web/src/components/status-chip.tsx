@@ -8,6 +8,7 @@ const palettes = {
   neutral: 'dark',
 } as const;
 
+/** How a status is meant; the colours are the toasts’. */
 export type StatusKind = keyof typeof palettes;
 
 interface StatusChipProps {

@@ -41,7 +41,7 @@ export const StatusView = ({
     }}
   >
     {icon}
-    <Typography color="textPrimary" {...(isPage ? { component: 'h1', variant: 'h3' } : {})}>
+    <Typography color="textPrimary" {...(isPage ? { component: 'h1', variant: 'h3', tabIndex: -1 } : {})}>
       {title}
     </Typography>
     {children}

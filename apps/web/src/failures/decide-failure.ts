@@ -13,6 +13,7 @@ export interface Failure {
   readonly message: string;
 }
 
+/** Who is told of a failed call. */
 export type FailureDecision =
   /** Nobody is told: the caller gave up waiting. */
   | 'ignore'

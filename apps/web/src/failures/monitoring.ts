@@ -26,4 +26,5 @@ const withSentry = (use: (sentry: SentryClient) => void): void => {
 /** Tags all later reports with the employee; null after logout. */
 export const setMonitoringUser = (user: MonitoredUser | null): void => withSentry((sentry) => sentry.sendUser(user));
 
+/** Sends a failure to the reporting service, once its client has come. */
 export const captureFailure = (failure: MonitoredFailure): void => withSentry((sentry) => sentry.sendFailure(failure));

@@ -10,6 +10,7 @@ export const noisePatterns: readonly RegExp[] = [
 
 const SCRIPT_ERROR = /script error/i;
 
+/** True for the message of an error that is not reported. */
 export const isNoise = (message: string): boolean => noisePatterns.some((pattern) => pattern.test(message));
 
 /** True for an event whose original exception is a text with the script-error wording. */

@@ -1,4 +1,4 @@
-import { createTransport, flush, getClient } from '@sentry/react';
+import { addBreadcrumb, createTransport, flush, getClient } from '@sentry/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { sendFailure, sendUser, startSentry } from './sentry.ts';
@@ -8,6 +8,7 @@ interface SentEvent {
   readonly tags?: Record<string, string>;
   readonly user?: Record<string, string>;
   readonly environment?: string;
+  readonly breadcrumbs?: unknown;
   readonly extra?: Record<string, unknown>;
   readonly exception?: { readonly values: readonly { readonly value: string }[] };
 }
@@ -85,6 +86,15 @@ describe('error monitoring', () => {
     expect(event?.environment).toBe('production');
     expect(event?.extra).toMatchObject({ report: '系統版本：1' });
     expect(event?.exception?.values[0]?.value).toBe('系統忙碌中');
+  });
+
+  it('masks what was looked for in the addresses of earlier calls', async () => {
+    addBreadcrumb({ category: 'xhr', data: { method: 'GET', url: '/api/employees?q=A123456789' } });
+
+    const [event] = await report(apiError('系統忙碌中'));
+
+    expect(JSON.stringify(event?.breadcrumbs)).toContain('/api/employees?q=***');
+    expect(JSON.stringify(event?.breadcrumbs)).not.toContain('A123456789');
   });
 
   it('names the employee after login and nobody after logout', async () => {

@@ -6,6 +6,7 @@ import {
   replayIntegration,
   setUser,
 } from '@sentry/react';
+import { maskSensitive } from './mask.ts';
 import { isScriptErrorText, noisePatterns } from './noise.ts';
 import { SENSITIVE_ELEMENTS } from './sensitive.ts';
 import type { MonitoredFailure, MonitoredUser } from './monitored.ts';
@@ -15,7 +16,10 @@ export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 't
   init({
     ...options,
     environment: 'production',
-    integrations: [browserTracingIntegration(), replayIntegration({ maskAllText: false, block: [SENSITIVE_ELEMENTS] })],
+    integrations: [
+      browserTracingIntegration(),
+      replayIntegration({ maskAllText: false, maskAllInputs: true, block: [SENSITIVE_ELEMENTS] }),
+    ],
     tracesSampleRate: 0.1,
     tracePropagationTargets: ['localhost', /^\/api/],
     replaysSessionSampleRate: 0.1,
@@ -23,14 +27,22 @@ export const startSentry = (options: Pick<BrowserOptions, 'dsn' | 'release' | 't
     sendDefaultPii: true,
     normalizeDepth: 10,
     ignoreErrors: [...noisePatterns],
-    beforeSend: (event, hint) => (isScriptErrorText(hint.originalException) ? null : event),
+    // Addresses carry what was looked for, which may be an identity number.
+    beforeBreadcrumb: (breadcrumb) => maskSensitive(breadcrumb) as typeof breadcrumb,
+    beforeSendSpan: (span) => maskSensitive(span) as typeof span,
+    beforeSend: (event, hint) =>
+      isScriptErrorText(hint.originalException)
+        ? null
+        : { ...event, ...(event.request ? { request: maskSensitive(event.request) as typeof event.request } : {}) },
   });
 };
 
+/** Names the person on all later reports. */
 export const sendUser = (user: MonitoredUser | null): void => {
   setUser(user ? { id: user.empId, username: user.empName } : null);
 };
 
+/** Sends one failure with its tags and its report. */
 export const sendFailure = ({ error, tags, report }: MonitoredFailure): void => {
   captureException(error, { tags, extra: { report } });
 };

@@ -12,6 +12,7 @@ import { FormRefusal } from './form-refusal.tsx';
 import { RequiredLegend } from './required-legend.tsx';
 import './zod-messages.ts';
 
+/** A form with what it is called and what its submit does. */
 export interface FormDialogProps<Values extends FieldValues, Output extends FieldValues> extends PropsWithChildren {
   readonly title: string;
   /** The verb: 新增, 儲存. */

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
 
+/** One that can be chosen. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;

@@ -7,7 +7,7 @@ const parse = (text: string): number | null => (text.trim() === '' ? null : (par
 
 const show = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? formatClock(value) : '');
 
-/** Minutes after midnight, typed as a time of 24 hours; an empty field is null. */
+/** Minutes after midnight, shown on a clock of 12 hours and typed on either (下午 6:00, 18:00, 1800); an empty field is null. */
 export const TimeFieldControl = <Values extends FieldValues, Output = Values>(props: ControlProps<Values, Output>) => (
-  <ParsedFieldControl {...props} parse={parse} show={show} inputMode="numeric" />
+  <ParsedFieldControl {...props} parse={parse} show={show} inputMode="text" />
 );

@@ -1,6 +1,7 @@
 /** How a toast looks; the names are the specification's. */
 export type ToastKind = 'positive' | 'negative' | 'warning' | 'info';
 
+/** What a toast says, how it looks and how long it stays. */
 export interface ToastDefinition {
   readonly kind: ToastKind;
   readonly text: string;
@@ -9,6 +10,7 @@ export interface ToastDefinition {
   readonly place?: 'top' | 'bottom';
 }
 
+/** The specification’s (section 9). */
 export const DEFAULT_DURATION_MS = 5_000;
 const SYSTEM_INFO_DURATION_MS = 10_000;
 const ERROR_HINT_DURATION_MS = 6_000;
@@ -126,6 +128,7 @@ export const toastCatalogue = {
   'export.empty': { kind: 'warning', text: '沒有可匯出的資料' },
 } as const satisfies Record<string, ToastDefinition>;
 
+/** The name of a text in the catalogue. */
 export type ToastKey = keyof typeof toastCatalogue;
 
 /** All keys, in the catalogue's order. */

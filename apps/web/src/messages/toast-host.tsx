@@ -32,6 +32,7 @@ const handleKey = (event: KeyboardEvent): void => {
   }
 };
 
+/** Shows the toasts, wherever they are called from. */
 export const ToastHost = () => {
   const [region] = useState(createRegion);
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_DURATION_MS, toastCatalogue, type ToastDefinition, type ToastKey } from './catalogue.ts';
 import { ToastBody } from './toast-body.tsx';
 
+/** What differs from one showing of a toast to the next. */
 export interface ToastOptions {
   /** A toast takes the place of one with the same id, and its time begins anew. */
   readonly id?: string;

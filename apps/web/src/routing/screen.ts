@@ -1,7 +1,7 @@
 import type { Permission } from '@hr/domain/access';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMatches } from 'react-router-dom';
 import { usePermissions } from '#session/session.ts';
 
 /** How the menu groups screens, in its order. */
@@ -20,11 +20,12 @@ export const screenGroups = [
   '系統',
 ] as const;
 
+/** A group of the menu. */
 export type ScreenGroup = (typeof screenGroups)[number];
 
 /** A screen that can be opened. */
 export interface Screen {
-  /** The specification's route name. */
+  /** The specification's route name, which is the id of its route. */
   readonly name: string;
   readonly path: `/${string}`;
   readonly title: string;
@@ -33,13 +34,22 @@ export interface Screen {
   /** Null for a screen that everyone signed in may use. */
   readonly permission: Permission | null;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
+  /** Pages below its own address, which it shows in its `Outlet`. */
+  readonly pages?: readonly ScreenPage[];
 }
 
-/** Every other screen of the frame stands below it without belonging to it. */
-const HOME = '/dashboard';
+/** A page below a screen. */
+export interface ScreenPage {
+  /** The route's name. */
+  readonly name: string;
+  /** Below the screen's own path. */
+  readonly path: string;
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
+}
 
 const ScreensContext = createContext<readonly Screen[]>([]);
 
+/** Gives the table of screens to the frame and its home page. */
 export const ScreensProvider = ScreensContext.Provider;
 
 /** The screens that the person may use. */
@@ -49,13 +59,11 @@ export const useUsableScreens = (): readonly Screen[] => {
   return screens.filter(({ permission }) => permission === null || may(permission));
 };
 
-/** The screen that the address belongs to, with the pages below it; undefined for an unknown address. */
+/** The screen whose route is open, itself or a page below it; undefined for an unknown address. */
 export const useCurrentScreen = (): Screen | undefined => {
   const screens = useContext(ScreensContext);
-  const { pathname } = useLocation();
-  return screens
-    .filter(({ path }) => pathname === path || (path !== HOME && pathname.startsWith(`${path}/`)))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  const open = new Set(useMatches().map(({ id }) => id));
+  return screens.find(({ name }) => open.has(name));
 };
 
 /** Screens by the groups of the menu, empty groups left out. */

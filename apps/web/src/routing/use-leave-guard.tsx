@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 
+/** Asks before unsaved changes are lost. */
 export interface LeaveGuard {
   /** To be rendered where the guard is used. */
   readonly dialog: ReactNode;

@@ -20,6 +20,7 @@ interface SessionState {
   readonly answered: (lastAnswer: AnswerMoment) => void;
 }
 
+/** What the browser knows of the session besides what the server answers. */
 export const useSessionStore = create<SessionState>((set) => ({
   isExpired: false,
   renewals: 0,

@@ -3,6 +3,7 @@ import type { User } from '@hr/contracts/auth';
 /** The key is the specification's (section 3). */
 export const USER_KEY = 'user';
 
+/** Who is logged in, as the browser keeps it. */
 export type StoredUser = Omit<User, 'taskCount'>;
 
 /** The user kept in the browser; null when there is none or when what is there is not one. */
@@ -15,10 +16,12 @@ export const readStoredUser = (): StoredUser | null => {
   }
 };
 
+/** Keeps the user in the browser. */
 export const writeStoredUser = ({ username, empId, empName }: StoredUser): void => {
   localStorage.setItem(USER_KEY, JSON.stringify({ username, empId, empName }));
 };
 
+/** Forgets the user. */
 export const removeStoredUser = (): void => localStorage.removeItem(USER_KEY);
 
 /** By hand: the schema library is not part of the first load. */

@@ -28,4 +28,5 @@ export const useUserStore = create<UserState>((set) => ({
   setTaskCount: (taskCount) => set({ taskCount }),
 }));
 
+/** True while the browser knows of a user; only the server knows whether the session still is. */
 export const isLoggedIn = (): boolean => useUserStore.getState().username !== '';

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { axeViolations, renderPage } from '#testing/index.ts';
@@ -38,6 +39,23 @@ const Table = (props: Partial<DataTableProps<Row>>) => {
       {...props}
     />
   );
+};
+
+/** A table that can be drawn once more with everything as it was. */
+const Redrawn = () => {
+  const [drawings, setDrawings] = useState(1);
+  return (
+    <>
+      <button onClick={() => setDrawings(drawings + 1)}>{`第 ${drawings} 次`}</button>
+      <Table />
+    </>
+  );
+};
+
+const drawAgainLater = async () => {
+  const { user } = renderPage(<Redrawn />);
+  await screen.findByRole('grid', { name: '部門清單' });
+  return { rerenderTable: () => user.click(screen.getByRole('button', { name: '第 1 次' })) };
 };
 
 const failure = (code: 'PermissionDenied' | 'Internal') =>
@@ -125,6 +143,20 @@ describe('the table of a list', () => {
     const grid = await screen.findByRole('grid', { name: '部門清單' });
     expect(within(grid).queryByRole('columnheader', { name: /^備註/ })).not.toBeInTheDocument();
     expect(within(grid).getByRole('columnheader', { name: /^部門名稱/ })).toBeVisible();
+  });
+
+  it('keeps the width that a column was given when the list is drawn anew', async () => {
+    const { rerenderTable } = await drawAgainLater();
+    const header = screen.getByRole('columnheader', { name: /^部門編號/ });
+    const separator = header.querySelector('.MuiDataGrid-columnSeparator--resizable')!;
+
+    fireEvent.mouseDown(separator, { clientX: 100, buttons: 1 });
+    fireEvent.mouseMove(separator, { clientX: 300, buttons: 1 });
+    fireEvent.mouseUp(separator);
+    expect(header).toHaveStyle({ width: '200px' });
+    await rerenderTable();
+
+    expect(screen.getByRole('columnheader', { name: /^部門編號/ })).toHaveStyle({ width: '200px' });
   });
 
   it('has nothing that axe finds', async () => {

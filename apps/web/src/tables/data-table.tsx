@@ -8,10 +8,12 @@ import { EmptyOverlay } from './empty-overlay.tsx';
 import { fromSortModel, toSortModel } from './sort-model.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { ColumnChoice } from './use-column-choice.ts';
+import { useColumnWidths } from './use-column-widths.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
 const ROW_HEIGHT = 40;
 
+/** A column as the grid takes it. */
 export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row>;
 
 /** The part of a list's query that the table itself changes. */
@@ -29,6 +31,7 @@ export interface ListState<Row> {
   readonly refetch: () => unknown;
 }
 
+/** A list, and what the page does when the person changes it. */
 export interface DataTableProps<Row extends GridValidRowModel> {
   /** Names the table for screen readers. */
   readonly label: string;
@@ -51,6 +54,7 @@ export interface DataTableProps<Row extends GridValidRowModel> {
 /** A list page's table: the server filters, sorts and pages; every state of the list has its own look. */
 export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<Row>) => {
   const { label, columns, columnChoice, list, query, sortKeys, onQueryChange, onRowActivate, getRowId } = props;
+  const sized = useColumnWidths(columns);
   const shownPage = useExistingPage(list.data, query, onQueryChange);
   if (list.error && !list.data) {
     return (
@@ -64,7 +68,8 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
       <DataGrid<Row>
         aria-label={label}
         rows={list.data?.items ?? []}
-        columns={columns.map((column) => ({ ...column, sortable: sortKeys.includes(column.field) }))}
+        onColumnWidthChange={sized.handleWidthChange}
+        columns={sized.columns.map((column) => ({ ...column, sortable: sortKeys.includes(column.field) }))}
         {...(getRowId ? { getRowId } : {})}
         loading={list.isFetching}
         rowCount={list.data?.total ?? -1}

@@ -21,6 +21,7 @@ export const filterChips = <Key extends string>(
     label ? [{ label, onDelete: () => onChange({ [key]: undefined } as Partial<Record<Key, undefined>>) }] : [],
   );
 
+/** What narrows a list, and what is told of a change. */
 export interface FilterBarProps extends PropsWithChildren {
   readonly keyword: string;
   readonly onKeywordChange: (keyword: string) => void;

@@ -4,6 +4,7 @@ interface ChoosableColumn {
   readonly field: string;
 }
 
+/** Which columns the person sees, and how that changes. */
 export interface ColumnChoice {
   /** Which columns are hidden or shown, as the grid keeps it; what it does not name is shown. */
   readonly model: Record<string, boolean>;

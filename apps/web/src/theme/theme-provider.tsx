@@ -9,6 +9,7 @@ interface AppThemeProviderProps extends PropsWithChildren {
   readonly theme?: typeof appTheme;
 }
 
+/** The theme around everything. */
 export const AppThemeProvider = ({ theme = appTheme, children }: AppThemeProviderProps) => (
   <ThemeProvider theme={theme}>
     <CssBaseline />

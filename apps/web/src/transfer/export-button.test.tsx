@@ -17,6 +17,13 @@ afterEach(() => vi.restoreAllMocks());
 
 const fields = [{ header: '編號', key: 'code' }] as const;
 const exportButton = () => screen.getByRole('button', { name: '匯出' });
+/** Files of jsdom cannot be read as text by themselves. */
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(file);
+  });
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the export button', () => {
@@ -46,6 +53,39 @@ describe('the export button', () => {
     await user.click(screen.getByRole('menuitem', { name: '.csv' }));
 
     await waitFor(() => expect(clicked).toEqual(['data.csv']));
+  });
+
+  it('takes the specification’s map of fields, a value for what is empty, and long numbers as text', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    const rows = [{ code: '007', leader: { name: '' }, account: 1e21 }];
+    const { user } = renderPage(
+      <ExportButton
+        source={{
+          rows,
+          fields: { 編號: 'code', 主管: 'leader.name', 帳號: { key: 'account', transform: (account) => account } },
+          defaultValue: '無',
+          stringifyLongNumbers: true,
+        }}
+      />,
+    );
+
+    await user.click(screen.getByRole('button', { name: '選擇匯出格式' }));
+    await user.click(screen.getByRole('menuitem', { name: '.html' }));
+
+    await waitFor(() => expect(files).toHaveLength(1));
+    const page = document.createElement('div');
+    page.innerHTML = await textOf(files[0]!);
+    const cells = [...page.querySelectorAll('th, td')];
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '編號',
+      '主管',
+      '帳號',
+      '007',
+      '無',
+      '1'.padEnd(22, '0'),
+    ]);
+    expect(cells.at(-1)).toHaveClass('text');
   });
 
   it('downloads nothing without rows and says so', async () => {

@@ -1,11 +1,14 @@
-import type { ExportField } from '@hr/spreadsheet/fields';
+import type { ExportField, ExportFieldMap, FieldOptions } from '@hr/spreadsheet/fields';
 import type { exportTypes } from '@hr/contracts/core';
 import type { DownloadProgress } from '#api/download-file.ts';
 
+/** A type of file. */
 export type ExportType = (typeof exportTypes)[number];
 
-interface BrowserExport<Row> {
-  readonly fields: readonly ExportField<Row>[];
+/** The export input of the specification (section 3), with what stands for an empty value and how long numbers are written. */
+interface BrowserExport<Row> extends FieldOptions {
+  /** A list, or the specification's map of header to field. */
+  readonly fields: readonly ExportField<Row>[] | ExportFieldMap<Row>;
   /** `data.xls` unless set; it gets the extension of the chosen type. */
   readonly fileName?: string;
   /** `Sheet1` unless set. */
@@ -26,6 +29,7 @@ interface ServerSource {
   readonly download: (type: ExportType, options: ServerExportOptions) => Promise<boolean>;
 }
 
+/** How an export is watched and given up. */
 export interface ServerExportOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: DownloadProgress) => void;
@@ -47,13 +51,30 @@ export const runExport = async <Row>(
   if (rows.length === 0 || options.signal.aborted) {
     return rows.length > 0;
   }
-  const { fields, fileName, sheetName } = source;
-  const { downloadTable } = await import('@hr/spreadsheet/browser');
+  const [{ downloadTable }, { fieldsFromMap }] = await Promise.all([
+    import('@hr/spreadsheet/browser'),
+    import('@hr/spreadsheet/fields'),
+  ]);
+  const { fields, ...file } = fileOf(source);
   return downloadTable<Row>({
+    ...file,
     rows,
-    fields,
+    fields: isList(fields) ? fields : fieldsFromMap(fields),
     type,
-    ...(fileName === undefined ? {} : { fileName }),
-    ...(sheetName === undefined ? {} : { sheetName }),
   });
 };
+
+/** What of a source is about the file, without where its rows come from. */
+const fileOf = <Row>(source: BrowserExport<Row>): BrowserExport<Row> => {
+  const { fields, fileName, sheetName, defaultValue, stringifyLongNumbers } = source;
+  return {
+    fields,
+    ...(fileName === undefined ? {} : { fileName }),
+    ...(sheetName === undefined ? {} : { sheetName }),
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+    ...(stringifyLongNumbers === undefined ? {} : { stringifyLongNumbers }),
+  };
+};
+
+const isList = <Row>(fields: BrowserExport<Row>['fields']): fields is readonly ExportField<Row>[] =>
+  Array.isArray(fields);

@@ -77,6 +77,44 @@ describe('the import dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('無法讀取此檔案');
   });
 
+  it('gives up a preview that still runs', async () => {
+    server.use(mockEndpoint(previewDepartmentImport, () => new Promise<never>(() => undefined)));
+    const { user } = show();
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+
+    await user.click(await screen.findByRole('button', { name: '取消預檢' }));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toBeEnabled());
+    expect(screen.queryByText('預檢中…')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('gives up an import that still runs, and says that it may have been done', async () => {
+    server.use(
+      mockEndpoint(previewDepartmentImport, { total: 1, rows: [row(2, 'create')], counts: { ...counts, create: 1 } }),
+      mockEndpoint(importDepartments, () => new Promise<never>(() => undefined)),
+    );
+    const { user, onImported } = show();
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+    await user.click(await screen.findByRole('button', { name: '匯入 1 筆' }));
+
+    await user.click(await screen.findByRole('button', { name: '取消匯入' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('已取消匯入。取消前資料可能已寫入');
+    expect(screen.getByRole('button', { name: '取消' })).toBeEnabled();
+    expect(onImported).not.toHaveBeenCalled();
+  });
+
+  it('says how many rows of a long preview are not shown', async () => {
+    const rows = Array.from({ length: 203 }, (_, index) => row(index + 2, 'create'));
+    server.use(mockEndpoint(previewDepartmentImport, { total: 203, rows, counts: { ...counts, create: 203 } }));
+    const { user } = show();
+
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+
+    expect(await screen.findByText('僅顯示前 200 列，其餘 3 列未顯示')).toBeVisible();
+  });
+
   it('has nothing that axe finds', async () => {
     show();
 

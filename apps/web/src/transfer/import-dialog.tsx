@@ -72,9 +72,12 @@ export const ImportDialog = ({ title, endpoints, onDownloadTemplate, onImported,
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button disabled={isRunning} onClick={onClose}>
-          取消
-        </Button>
+        <CancelButtons
+          isRunning={isRunning}
+          isCommitting={preview !== null}
+          onCancel={state.cancel}
+          onClose={onClose}
+        />
         <Button variant="contained" disabled={!isReady} loading={isRunning} onClick={() => void handleCommit()}>
           {isReady ? `匯入 ${changes} 筆` : '匯入'}
         </Button>
@@ -82,3 +85,20 @@ export const ImportDialog = ({ title, endpoints, onDownloadTemplate, onImported,
     </Dialog>
   );
 };
+
+interface CancelButtonsProps {
+  readonly isRunning: boolean;
+  readonly isCommitting: boolean;
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+}
+
+/** What still runs is given up first; only then the dialog closes. */
+const CancelButtons = ({ isRunning, isCommitting, onCancel, onClose }: CancelButtonsProps) => (
+  <>
+    {isRunning ? <Button onClick={onCancel}>{isCommitting ? '取消匯入' : '取消預檢'}</Button> : null}
+    <Button disabled={isRunning} onClick={onClose}>
+      取消
+    </Button>
+  </>
+);

@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 
 type RowAction = ImportPreview['rows'][number]['action'];
@@ -66,6 +67,11 @@ export const ImportPreviewView = ({ preview: { counts, rows } }: { readonly prev
           </TableBody>
         </Table>
       </TableContainer>
+      {rows.length > MAXIMUM_SHOWN ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {`僅顯示前 ${MAXIMUM_SHOWN} 列，其餘 ${rows.length - MAXIMUM_SHOWN} 列未顯示`}
+        </Typography>
+      ) : null}
     </Box>
   );
 };

@@ -5,6 +5,7 @@ import { toast } from '#messages/toast.tsx';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 import { type ExportSource, type ExportType, runExport } from './export-source.ts';
 
+/** The specification’s (section 9). */
 export const DEFAULT_EXPORT_TYPE: ExportType = 'xls';
 
 /** The specification's (section 9). */

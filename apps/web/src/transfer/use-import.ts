@@ -5,10 +5,11 @@ import type {
   importResultSchema,
   UploadEndpoint,
 } from '@hr/contracts/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { reportUnexpected } from '#failures/report-unexpected.ts';
 
 type NoInput = z.ZodType<unknown, Record<string, never>>;
 
@@ -27,17 +28,35 @@ interface ImportState {
 
 const nothing: ImportState = { file: null, preview: null, refusal: null, isRunning: false };
 
-/** A file, what it would do, and doing it. */
+/** A file, what it would do, and doing it; either step can be given up while it runs. */
 export const useImport = ({ preview, commit }: ImportEndpoints) => {
   const [state, setState] = useState(nothing);
+  const running = useRef<AbortController | null>(null);
   const patch = (change: Partial<ImportState>): void => setState((before) => ({ ...before, ...change }));
 
+  /** Null when the step failed or was given up. */
+  const run = async <Answer>(
+    step: (signal: AbortSignal) => Promise<Answer>,
+    onFailure: Partial<ImportState> & { readonly cancelled: string | null },
+  ): Promise<Answer | null> => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { cancelled, ...change } = onFailure;
+    try {
+      return await step(controller.signal);
+    } catch (error) {
+      patch({ ...change, refusal: controller.signal.aborted ? cancelled : refusalText(error) });
+      return null;
+    } finally {
+      running.current = null;
+      patch({ isRunning: false });
+    }
+  };
   const choose = async (file: File): Promise<void> => {
     setState({ ...nothing, file, isRunning: true });
-    try {
-      patch({ preview: await call(preview, { file }), isRunning: false });
-    } catch (error) {
-      patch({ refusal: refusalText(error), isRunning: false });
+    const answer = await run((signal) => call(preview, { file }, { signal }), { cancelled: null });
+    if (answer) {
+      patch({ preview: answer });
     }
   };
   const commitFile = async (): Promise<ImportResult | null> => {
@@ -46,22 +65,20 @@ export const useImport = ({ preview, commit }: ImportEndpoints) => {
       return null;
     }
     patch({ isRunning: true, refusal: null });
-    try {
-      return await call(commit, { file });
-    } catch (error) {
-      // What the preview promised may no longer hold: the file has to be looked at again.
-      patch({ refusal: refusalText(error), preview: null });
-      return null;
-    } finally {
-      patch({ isRunning: false });
-    }
+    // What the preview promised may no longer hold: the file has to be looked at again.
+    return run((signal) => call(commit, { file }, { signal }), { preview: null, cancelled: CANCELLED_COMMIT });
   };
-  return { ...state, choose, commit: commitFile };
+  return { ...state, choose, commit: commitFile, cancel: () => running.current?.abort() };
 };
 
+/** The server may have had everything already when the person gave up. */
+const CANCELLED_COMMIT = '已取消匯入。取消前資料可能已寫入，請先確認清單，再決定是否重新匯入。';
+
+/** What a failure says in the dialog; the failure path has told of an unexpected one already. */
 const refusalText = (error: unknown): string => {
   if (error instanceof ApiError) {
     return error.isTold ? '匯入未完成，請稍後再試。' : error.msg;
   }
-  throw error;
+  reportUnexpected(error);
+  return '發生未預期的錯誤，請稍後再試。';
 };

@@ -1,4 +1,5 @@
 import { type CalendarDate, dayOfWeek, isCalendarDate } from './calendar-date.ts';
+import { formatTime } from './clock-text.ts';
 import { dateOfInstant, minuteOfInstant } from './zone.ts';
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const;
@@ -17,14 +18,6 @@ export const formatDateWithWeekday = (date: CalendarDate): string => `${formatDa
 export const formatRocDate = (date: CalendarDate): string => {
   const [year = '', month = '', day = ''] = date.split('-');
   return `民國${Number(year) - ROC_YEAR_OFFSET}年${Number(month)}月${Number(day)}日`;
-};
-
-/** Minutes after midnight on a 12-hour clock: 0 is `上午 12:00`, 720 `下午 12:00`, 785 `下午 01:05`. */
-export const formatTime = (minute: number): string => {
-  const hour = Math.floor(minute / 60);
-  const half = hour < 12 ? '上午' : '下午';
-  const shown = hour % 12 === 0 ? 12 : hour % 12;
-  return `${half} ${String(shown).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 };
 
 /** An instant on the organisation's wall: `2026/11/21 下午 03:12`. */

@@ -7,13 +7,12 @@ export {
   isCalendarDate,
   laterOf,
 } from './calendar-date.ts';
-export { formatClock, parseClockText } from './clock-text.ts';
+export { formatClock, formatTime, parseClockText } from './clock-text.ts';
 export {
   formatDate,
   formatDateWithWeekday,
   formatInstant,
   formatRocDate,
-  formatTime,
   parseDateText,
   weekdayName,
 } from './date-text.ts';

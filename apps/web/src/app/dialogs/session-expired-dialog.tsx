@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { LoginForm } from '#features/sign-in/index.ts';
+import { LoginForm } from '#features/sign-in/components/login-form.tsx';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
@@ -25,6 +25,8 @@ interface SessionExpiredDialogProps {
 export const SessionExpiredDialog = ({ startAnew = startAnewAt }: SessionExpiredDialogProps) => {
   const [isLoggingIn, setIsLoggingIn] = useState(false);
   const { username, login } = useUserStore();
+  // On a page that has just been opened nothing can have been typed yet.
+  const hasAnswered = useSessionStore((state) => state.lastAnswer !== null);
   const titleId = useId();
   const textId = useId();
 
@@ -44,7 +46,7 @@ export const SessionExpiredDialog = ({ startAnew = startAnewAt }: SessionExpired
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} sx={{ mb: 2 }}>
-          您的登入已逾時，請重新登入。畫面上已輸入的內容會保留。
+          {hasAnswered ? '您的登入已逾時，請重新登入。畫面上已輸入的內容會保留。' : '您的登入已逾時，請重新登入。'}
         </DialogContentText>
         {isLoggingIn ? (
           <LoginForm initialUsername={username} submitLabel="重新登入" onLoggedIn={handleLoggedIn} />

@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingView } from '#components/loading-view.tsx';
 import { NoPermissionView } from '#components/no-permission-view.tsx';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import { useDocumentTitle } from '#routing/document-title.ts';
 import { useCurrentScreen, useUsableScreens } from '#routing/screen.ts';
+import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { ScreenTrail } from './screen-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useScreenArrival } from './use-screen-arrival.ts';
 import { usePaletteShortcut } from './use-palette-shortcut.ts';
 
 /** The frame around every screen: top bar, navigation, and the screen if the person may see it. */
@@ -25,6 +27,8 @@ export const Frame = () => {
   const main = useRef<HTMLElement>(null);
   const screen = useCurrentScreen();
   useDocumentTitle(screen?.title);
+  const { pathname } = useLocation();
+  const announced = useScreenArrival(screen?.name ?? pathname, main);
   usePaletteShortcut(() => setIsPaletteOpen(true));
 
   const handleMenu = (): void => (isWide ? setIsCollapsed(!isCollapsed) : setIsDrawerOpen(true));
@@ -51,6 +55,9 @@ export const Frame = () => {
             <PermittedScreen />
           </Suspense>
         </Box>
+      </Box>
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {announced}
       </Box>
       <CommandPalette open={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
     </Box>

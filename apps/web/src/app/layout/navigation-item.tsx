@@ -12,6 +12,7 @@ interface NavigationItemProps {
   readonly onNavigate: () => void;
 }
 
+/** A screen in the menu; only its icon where the menu is collapsed. */
 export const NavigationItem = ({ screen, isCollapsed, onNavigate }: NavigationItemProps) => {
   const isCurrent = useCurrentScreen()?.path === screen.path;
   const { icon: Icon, path, title } = screen;

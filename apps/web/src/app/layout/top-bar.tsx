@@ -16,6 +16,7 @@ interface TopBarProps {
   readonly onPalette: () => void;
 }
 
+/** The bar above every screen: menu, palette, tasks and the person. */
 export const TopBar = ({ onMenu, onPalette }: TopBarProps) => (
   <AppBar
     position="static"

@@ -29,6 +29,7 @@ const SecondFactorDialog = lazyPart(
   { isDialog: true },
 );
 
+/** What concerns the person: unread failures, password, second factor, logout. */
 export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'password' | 'secondFactor' | null>(null);

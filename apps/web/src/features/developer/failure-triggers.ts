@@ -16,6 +16,7 @@ const sampleEndpoint = endpoint({
   errors: ['DepartmentInUse'],
 });
 
+/** A way in which a call can fail. */
 export interface FailureTrigger {
   readonly label: string;
   readonly adapter: AxiosAdapter;
@@ -34,5 +35,6 @@ export const failureTriggers: readonly FailureTrigger[] = [
   { label: '不符合約的回應', adapter: answerWith(200, { ok: false }) },
 ];
 
+/** Makes a call that fails in that way. */
 export const triggerFailure = (adapter: AxiosAdapter) =>
   call(sampleEndpoint, { body: { note: '示範內容', password: 'never shown' } }, { adapter });

@@ -3,6 +3,7 @@ import { ApiError, hasErrorCode } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { toast } from '#messages/toast.tsx';
 
+/** Why a login was refused, in words and by field. */
 export interface LoginProblem {
   readonly fields: Partial<Record<keyof LoginInput, string>>;
   /** What concerns the login as a whole, such as a locked account. */
@@ -11,6 +12,7 @@ export interface LoginProblem {
   readonly asksForCode: boolean;
 }
 
+/** Who has logged in, or why nobody has. */
 export type LoginOutcome = { readonly user: User } | { readonly problem: LoginProblem };
 
 /** Checks the input as the server does, then asks the server. */

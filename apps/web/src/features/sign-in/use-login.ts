@@ -5,6 +5,7 @@ import type { LoginProblem } from './log-in.ts';
 /** Calls and their checks are a third of the code; they come while the person types, after the page is there. */
 const loadLogin = () => import('./log-in.ts');
 
+/** Fetches the code of the login before it is wanted. */
 export const prepareLogin = (): void => {
   // A failure shows when it matters: the form asks again on submit.
   loadLogin().catch(() => undefined);

@@ -6,6 +6,7 @@ import type { TableColumn } from '#tables/data-table.tsx';
 /** The fields that an entry changed, as one line. */
 const changedFields = (changes: AuditLogEntry['changes']): string => changes.map(({ field }) => field).join('、');
 
+/** The columns of the log. */
 export const columns: readonly TableColumn<AuditLogEntry>[] = [
   { field: 'at', headerName: names.at, width: 190, valueFormatter: (at: string) => formatInstant(new Date(at)) },
   { field: 'actorName', headerName: names.actorName, width: 180 },

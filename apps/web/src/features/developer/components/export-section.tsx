@@ -48,10 +48,13 @@ export const ExportSection = () => (
   <Section title="匯出">
     <Stack direction="row" useFlexGap spacing={4} sx={{ flexWrap: 'wrap' }}>
       <Sample title="已有資料">
-        <ExportButton source={{ rows, fields }} />
+        <ExportButton source={{ rows, fields, defaultValue: '無', stringifyLongNumbers: true }} />
       </Sample>
       <Sample title="匯出時取得資料">
         <ExportButton source={{ fetchRows: fetchSlowly, fields }} />
+      </Sample>
+      <Sample title="以標題對應欄位">
+        <ExportButton source={{ rows, fields: { 編號: 'code', 主管: 'leader.name' } }} />
       </Sample>
       <Sample title="沒有資料">
         <ExportButton source={{ rows: [] as readonly SampleRow[], fields }} />

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { Page } from '#components/page.tsx';
 import { useDocumentTitle } from '#routing/document-title.ts';
-import { ParentChild } from '../components/parent-child.tsx';
 
 /** /playground, with its child /playground/parent-child. */
 export const PlaygroundPage = () => {
@@ -14,9 +13,7 @@ export const PlaygroundPage = () => {
         <MuiLink component={Link} to="/playground/parent-child" sx={{ mb: 2 }}>
           上下層元件傳遞狀態
         </MuiLink>
-        <Routes>
-          <Route path="parent-child" element={<ParentChild />} />
-        </Routes>
+        <Outlet />
       </Page>
     </Box>
   );

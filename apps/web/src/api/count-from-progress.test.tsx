@@ -1,0 +1,84 @@
+import { exportDepartments, importDepartments, listDepartments } from '@hr/contracts/departments';
+import type { AxiosAdapter, AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '#testing/index.ts';
+import { call } from './call.ts';
+import { downloadFile } from './download-file.ts';
+
+const SECOND_MS = 1_000;
+const file = new File(['a,b'], 'departments.csv', { type: 'text/csv' });
+
+beforeEach(() => {
+  renderPage(<p>頁面</p>);
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+type Direction = 'onUploadProgress' | 'onDownloadProgress';
+
+/** Makes progress after each of the seconds, and answers after the last; without an answer it waits for ever. */
+const slowly =
+  (direction: Direction, seconds: readonly number[], answer?: { status: number; data: unknown }): AxiosAdapter =>
+  (config: InternalAxiosRequestConfig) =>
+    new Promise((resolve) => {
+      for (const second of seconds) {
+        setTimeout(() => config[direction]?.({ loaded: second } as AxiosProgressEvent), second * SECOND_MS);
+      }
+      if (answer) {
+        const response = { ...answer, statusText: '', headers: {}, config };
+        setTimeout(() => resolve(response), (seconds.at(-1) ?? 0) * SECOND_MS + 1);
+      }
+    });
+
+const outcome = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof Error ? error.message : error),
+  );
+
+describe('sixty seconds without an answer', () => {
+  it('are counted from the last progress of an upload', async () => {
+    const adapter = slowly('onUploadProgress', [50, 100, 150], {
+      status: 200,
+      data: { created: 1, updated: 0, unchanged: 0 },
+    });
+    const ended = outcome(call(importDepartments, { file }, { adapter }));
+
+    await vi.advanceTimersByTimeAsync(151 * SECOND_MS);
+
+    expect(await ended).toBe('answered');
+  });
+
+  it('are counted from the last progress of a download', async () => {
+    const adapter = slowly('onDownloadProgress', [50, 100], { status: 204, data: null });
+    const ended = outcome(downloadFile(exportDepartments, {}, { adapter }));
+
+    await vi.advanceTimersByTimeAsync(101 * SECOND_MS);
+
+    expect(await ended).toBe('answered');
+  });
+
+  it('end an upload that makes no more progress', async () => {
+    const ended = vi.fn<(how: unknown) => void>();
+    void outcome(call(importDepartments, { file }, { adapter: slowly('onUploadProgress', [50]) })).then(ended);
+
+    await vi.advanceTimersByTimeAsync(109 * SECOND_MS);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
+
+    expect(ended).toHaveBeenCalledWith('timeout of 60000ms exceeded');
+  });
+
+  it('leave a call of data to the client', async () => {
+    let timeout: number | undefined;
+    const adapter: AxiosAdapter = (config) => {
+      timeout = config.timeout;
+      return new Promise(() => undefined);
+    };
+    void outcome(call(listDepartments, {}, { adapter }));
+
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(timeout).toBe(60_000);
+  });
+});

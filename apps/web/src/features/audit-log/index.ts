@@ -1,1 +1,0 @@
-export { AuditLogPage } from './pages/audit-log-page.tsx';

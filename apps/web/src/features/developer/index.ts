@@ -1,2 +1,0 @@
-export { PlaygroundPage } from './pages/playground-page.tsx';
-export { TestPage } from './pages/test-page.tsx';
