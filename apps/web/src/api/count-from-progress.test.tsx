@@ -1,4 +1,4 @@
-import { exportDepartments, importDepartments, listDepartments } from '@hr/contracts/departments';
+import { departmentEndpoints } from '@hr/contracts/departments';
 import type { AxiosAdapter, AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/index.ts';
@@ -42,7 +42,7 @@ describe('sixty seconds without an answer', () => {
       status: 200,
       data: { created: 1, updated: 0, unchanged: 0 },
     });
-    const ended = outcome(call(importDepartments, { file }, { adapter }));
+    const ended = outcome(call(departmentEndpoints.import, { file }, { adapter }));
 
     await vi.advanceTimersByTimeAsync(151 * SECOND_MS);
 
@@ -51,7 +51,7 @@ describe('sixty seconds without an answer', () => {
 
   it('are counted from the last progress of a download', async () => {
     const adapter = slowly('onDownloadProgress', [50, 100], { status: 204, data: null });
-    const ended = outcome(downloadFile(exportDepartments, {}, { adapter }));
+    const ended = outcome(downloadFile(departmentEndpoints.export, {}, { adapter }));
 
     await vi.advanceTimersByTimeAsync(101 * SECOND_MS);
 
@@ -60,7 +60,7 @@ describe('sixty seconds without an answer', () => {
 
   it('end an upload that makes no more progress', async () => {
     const ended = vi.fn<(how: unknown) => void>();
-    void outcome(call(importDepartments, { file }, { adapter: slowly('onUploadProgress', [50]) })).then(ended);
+    void outcome(call(departmentEndpoints.import, { file }, { adapter: slowly('onUploadProgress', [50]) })).then(ended);
 
     await vi.advanceTimersByTimeAsync(109 * SECOND_MS);
     expect(ended).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('sixty seconds without an answer', () => {
       timeout = config.timeout;
       return new Promise(() => undefined);
     };
-    void outcome(call(listDepartments, {}, { adapter }));
+    void outcome(call(departmentEndpoints.list, {}, { adapter }));
 
     await vi.advanceTimersByTimeAsync(0);
 

@@ -122,7 +122,7 @@ describe('the roles', () => {
     const previewed: string[] = [];
     server.use(
       mockEndpoint(roleEndpoints.startPreview, ({ params }) => {
-        previewed.push(params['roleId'] ?? '');
+        previewed.push(params['id'] ?? '');
       }),
     );
     const { user, router } = open(at(''));

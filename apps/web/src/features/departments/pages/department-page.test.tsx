@@ -27,7 +27,7 @@ const serve = (departments: readonly Department[] = all) => {
     mockEndpoint(departmentEndpoints.tree, buildDepartmentTree(departments)),
     mockEndpoint(
       departmentEndpoints.get,
-      ({ params }) => departments.find(({ id }) => id === params['departmentId']) ?? office,
+      ({ params }) => departments.find(({ id }) => id === params['id']) ?? office,
     ),
     mockEndpoint(departmentEndpoints.history, { items: [] }),
   );
@@ -205,7 +205,7 @@ describe('a department that is open', () => {
     const newer = { ...office, version: 2, costCenter: 'CC9' };
     const bodies: Record<string, unknown>[] = [];
     server.use(mockProblem(departmentEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
-    const { user } = open(`/?department=${office.id}`);
+    const { user } = open(`/?record=${office.id}`);
     await command(user, '編輯');
     const dialog = await screen.findByRole('dialog', { name: /編輯部門/ });
     const name = within(dialog).getByLabelText(/部門名稱/);
@@ -230,7 +230,7 @@ describe('a department that is open', () => {
 
   it('warns that a change lasts only until the next one that is scheduled', async () => {
     serve([{ ...office, nextChangeOn: '2099-01-01' }, division]);
-    const { user } = open(`/?department=${office.id}`);
+    const { user } = open(`/?record=${office.id}`);
     await command(user, '異動');
     expect(await screen.findByText('已排定 2099/01/01 的異動，此次異動只適用到前一日。')).toBeVisible();
   });
@@ -239,7 +239,7 @@ describe('a department that is open', () => {
     serve();
     const message = '上層部門不可為自己或下級部門';
     server.use(mockProblem(departmentEndpoints.change, 'DepartmentCycle', { fields: [{ path: 'parentId', message }] }));
-    const { user } = open(`/?department=${office.id}`);
+    const { user } = open(`/?record=${office.id}`);
     await command(user, '異動');
     await user.click(await screen.findByRole('button', { name: '儲存異動' }));
     expect(await screen.findByText(message)).toBeVisible();
@@ -253,7 +253,7 @@ describe('a department that is open', () => {
         fields: [{ path: 'effectiveFrom', message }],
       }),
     );
-    const { user } = open(`/?department=${office.id}`);
+    const { user } = open(`/?record=${office.id}`);
     await command(user, '停用');
     const dialog = await screen.findByRole('dialog', { name: /停用部門/ });
     await user.click(within(dialog).getByRole('button', { name: '停用' }));
@@ -262,7 +262,7 @@ describe('a department that is open', () => {
 
   it('offers no command to a reader but the log', async () => {
     serve();
-    open(`/?department=${office.id}`, ['department_set_up:view']);
+    open(`/?record=${office.id}`, ['department_set_up:view']);
     const drawer = await screen.findByRole('dialog', { name: 'ADM 行政處' });
     const buttons = within(drawer)
       .getAllByRole('button')

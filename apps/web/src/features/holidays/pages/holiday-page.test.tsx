@@ -28,7 +28,7 @@ const serve = (holidays: readonly Holiday[] = all) => {
     })),
     mockEndpoint(
       holidayEndpoints.get,
-      ({ params }) => holidays.find(({ id }) => id === params['holidayId']) ?? national,
+      ({ params }) => holidays.find(({ id }) => id === params['id']) ?? national,
     ),
   );
 };

@@ -22,7 +22,7 @@ const serve = (projects: readonly Project[] = all) => {
   server.use(
     mockEndpoint(projectEndpoints.list, { items: [...projects], total: projects.length, page: 1, pageSize: 50 }),
     mockEndpoint(projectEndpoints.investigators, { items: [active.principalInvestigator] }),
-    mockEndpoint(projectEndpoints.get, ({ params }) => projects.find(({ id }) => id === params['projectId']) ?? active),
+    mockEndpoint(projectEndpoints.get, ({ params }) => projects.find(({ id }) => id === params.id) ?? active),
     mockEndpoint(listEmployeeOptions, { items: [{ ...active.principalInvestigator, departmentName: '研究組' }] }),
   );
 };
@@ -160,7 +160,7 @@ describe('a project that is open', () => {
     { project: closed, buttons: ['複製為次年度計畫', '操作紀錄'] },
   ])('in the state $project.state offers $buttons', async ({ project, buttons }) => {
     serve();
-    open(`/?project=${project.id}`);
+    open(`/?record=${project.id}`);
     const drawer = await screen.findByRole('dialog', { name: new RegExp(project.code) });
     expect(await within(drawer).findByText(project.principalInvestigator.nameZh, { exact: false })).toBeVisible();
     expect(buttonsOf(drawer)).toEqual(buttons);
@@ -168,7 +168,7 @@ describe('a project that is open', () => {
 
   it('offers no command to a reader but the log', async () => {
     serve();
-    open(`/?project=${planned.id}`, ['project_and_grant_set_up:view']);
+    open(`/?record=${planned.id}`, ['project_and_grant_set_up:view']);
     const drawer = await screen.findByRole('dialog', { name: 'P-B 青年創業' });
     expect(buttonsOf(drawer)).toEqual(['操作紀錄']);
   });
@@ -181,7 +181,7 @@ describe('a project that is open', () => {
   it('says in its question what is still missing', async () => {
     serve();
     server.use(mockProblem(projectEndpoints.activate, 'ProjectApprovalMissing'));
-    const { user } = open(`/?project=${planned.id}`);
+    const { user } = open(`/?record=${planned.id}`);
     await command(user, planned, '開始執行');
     const question = await screen.findByRole('alertdialog', { name: '開始執行：P-B 青年創業' });
 
@@ -196,7 +196,7 @@ describe('a project that is open', () => {
     server.use(
       mockProblem(projectEndpoints.extend, 'ProjectExtensionInvalid', { fields: [{ path: 'extendedEndOn', message }] }),
     );
-    const { user } = open(`/?project=${active.id}`);
+    const { user } = open(`/?record=${active.id}`);
     await command(user, active, '展延');
     const dialog = await screen.findByRole('dialog', { name: /^展延：/ });
     await user.type(within(dialog).getByRole('textbox', { name: /展延迄日/ }), '2026/12/31');
@@ -210,7 +210,7 @@ describe('a project that is open', () => {
   it('is copied into the year after and the copy is opened', async () => {
     serve();
     server.use(mockEndpoint(projectEndpoints.copy, planned));
-    const { user, router } = open(`/?project=${active.id}`);
+    const { user, router } = open(`/?record=${active.id}`);
     await command(user, active, '複製為次年度計畫');
     const dialog = await screen.findByRole('dialog', { name: /^複製為次年度計畫：/ });
     expect(within(dialog).getByText(/2027\/01\/01 ～ 2027\/12\/31/)).toBeVisible();
@@ -226,7 +226,7 @@ describe('a project that is open', () => {
     const newer = { ...active, version: 2, costCenter: 'CC9' };
     const bodies: unknown[] = [];
     server.use(mockProblem(projectEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
-    const { user } = open(`/?project=${active.id}`);
+    const { user } = open(`/?record=${active.id}`);
     await command(user, active, '編輯');
     const dialog = await screen.findByRole('dialog', { name: /^編輯計畫/ });
     const name = within(dialog).getByLabelText(/計畫名稱/);
