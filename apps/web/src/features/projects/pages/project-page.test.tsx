@@ -22,7 +22,7 @@ const serve = (projects: readonly Project[] = all) => {
   server.use(
     mockEndpoint(projectEndpoints.list, { items: [...projects], total: projects.length, page: 1, pageSize: 50 }),
     mockEndpoint(projectEndpoints.investigators, { items: [active.principalInvestigator] }),
-    mockEndpoint(projectEndpoints.get, ({ params }) => projects.find(({ id }) => id === params.id) ?? active),
+    mockEndpoint(projectEndpoints.get, ({ params }) => projects.find(({ id }) => id === params['id']) ?? active),
     mockEndpoint(listEmployeeOptions, { items: [{ ...active.principalInvestigator, departmentName: '研究組' }] }),
   );
 };
