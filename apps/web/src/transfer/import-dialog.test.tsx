@@ -91,7 +91,11 @@ describe('the import dialog', () => {
 
   it('gives up an import that still runs, and says that it may have been done', async () => {
     server.use(
-      mockEndpoint(departmentEndpoints.previewImport, { total: 1, rows: [row(2, 'create')], counts: { ...counts, create: 1 } }),
+      mockEndpoint(departmentEndpoints.previewImport, {
+        total: 1,
+        rows: [row(2, 'create')],
+        counts: { ...counts, create: 1 },
+      }),
       mockEndpoint(departmentEndpoints.import, () => new Promise<never>(() => undefined)),
     );
     const { user, onImported } = show();
@@ -107,7 +111,9 @@ describe('the import dialog', () => {
 
   it('says how many rows of a long preview are not shown', async () => {
     const rows = Array.from({ length: 203 }, (_, index) => row(index + 2, 'create'));
-    server.use(mockEndpoint(departmentEndpoints.previewImport, { total: 203, rows, counts: { ...counts, create: 203 } }));
+    server.use(
+      mockEndpoint(departmentEndpoints.previewImport, { total: 203, rows, counts: { ...counts, create: 203 } }),
+    );
     const { user } = show();
 
     await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);

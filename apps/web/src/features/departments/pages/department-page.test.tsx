@@ -25,10 +25,7 @@ const serve = (departments: readonly Department[] = all) => {
       pageSize: 50,
     }),
     mockEndpoint(departmentEndpoints.tree, buildDepartmentTree(departments)),
-    mockEndpoint(
-      departmentEndpoints.get,
-      ({ params }) => departments.find(({ id }) => id === params['id']) ?? office,
-    ),
+    mockEndpoint(departmentEndpoints.get, ({ params }) => departments.find(({ id }) => id === params['id']) ?? office),
     mockEndpoint(departmentEndpoints.history, { items: [] }),
   );
 };

@@ -26,10 +26,7 @@ const serve = (holidays: readonly Holiday[] = all) => {
       items: [...holidays],
       movedAway: holidays.filter(({ shiftedFrom }) => shiftedFrom !== null),
     })),
-    mockEndpoint(
-      holidayEndpoints.get,
-      ({ params }) => holidays.find(({ id }) => id === params['id']) ?? national,
-    ),
+    mockEndpoint(holidayEndpoints.get, ({ params }) => holidays.find(({ id }) => id === params['id']) ?? national),
   );
 };
 
@@ -66,7 +63,7 @@ describe('the calendar of a year', () => {
     expect(screen.getByRole('button', NATIONAL_DAY)).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowLeft}{Enter}');
 
-    expect(await screen.findByRole('dialog', { name: '國慶日' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '2026/10/10 國慶日' })).toBeVisible();
   });
 
   it('adds to a day without a record, which the form then knows', async () => {
@@ -191,9 +188,9 @@ describe('a holiday that is open', () => {
         return national;
       }),
     );
-    const { user } = open(`/?year=2026&holiday=${national.id}`);
-    await command(user, '國慶日', '編輯假日名稱');
-    const dialog = await screen.findByRole('dialog', { name: '編輯假日名稱：2026/10/10（六）' });
+    const { user } = open(`/?year=2026&record=${national.id}`);
+    await command(user, '2026/10/10 國慶日', '編輯假日名稱');
+    const dialog = await screen.findByRole('dialog', { name: '編輯假日名稱：2026/10/10 國慶日' });
     const name = within(dialog).getByLabelText(/假日名稱/);
 
     await user.clear(name);
@@ -208,8 +205,8 @@ describe('a holiday that is open', () => {
     serve();
     const message = '調移後日期須為工作日，不可為例假或休息日';
     server.use(mockProblem(holidayEndpoints.shift, 'HolidayNotShiftable', { fields: [{ path: 'to', message }] }));
-    const { user } = open(`/?year=2026&holiday=${national.id}`);
-    await command(user, '國慶日', '調移');
+    const { user } = open(`/?year=2026&record=${national.id}`);
+    await command(user, '2026/10/10 國慶日', '調移');
     const dialog = await screen.findByRole('dialog', { name: /^調移：/ });
 
     await user.type(within(dialog).getByRole('textbox', { name: /調移後日期/ }), '2026/10/11');
@@ -221,16 +218,16 @@ describe('a holiday that is open', () => {
 
   it('tells where it came from and what was agreed', async () => {
     serve();
-    open(`/?year=2026&holiday=${moved.id}`);
-    const drawer = await screen.findByRole('dialog', { name: '教師節' });
+    open(`/?year=2026&record=${moved.id}`);
+    const drawer = await screen.findByRole('dialog', { name: '2026/09/29 教師節' });
     expect(within(drawer).getByText('2026/09/28（一）')).toBeVisible();
     expect(within(drawer).getByText('勞資會議決議')).toBeVisible();
   });
 
   it('cannot be moved when it is no holiday', async () => {
     serve();
-    open(`/?year=2026&holiday=${makeup.id}`);
-    const drawer = await screen.findByRole('dialog', { name: '補行上班' });
+    open(`/?year=2026&record=${makeup.id}`);
+    const drawer = await screen.findByRole('dialog', { name: '2026/11/28 補行上班' });
     expect(await within(drawer).findByRole('button', { name: '編輯' })).toBeVisible();
     expect(within(drawer).queryByRole('button', { name: '調移' })).not.toBeInTheDocument();
   });

@@ -98,7 +98,7 @@ describe('a screen of master data', () => {
     server.use(mockProblem(jobTitles.endpoints.remove, 'RecordInUse', { msg }));
     const { user } = open(`/?record=${researcher.id}`);
     await user.click(await screen.findByRole('button', { name: '刪除' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '確定刪除「研究員」嗎？' });
+    const dialog = await screen.findByRole('alertdialog', { name: '確定刪除「R-01 研究員」嗎？' });
     await user.click(within(dialog).getByRole('button', { name: '刪除' }));
     expect(await within(dialog).findByText(msg)).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { type Project, projectEndpoints, projects } from '@hr/contracts/projects';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { today } from '#format/today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { choiceFilter, dateFilter, foundFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -32,6 +33,7 @@ const filters = [
 
 const CreateProject = createDialog(projects, {
   create: projectEndpoints.create,
+  initial: () => ({ startOn: today(), endOn: `${today().slice(0, 4)}-12-31` }),
   Fields: ProjectFields,
   maxWidth: 'md',
   toast: 'project.add.ok',

@@ -65,7 +65,7 @@ export const roleCommands: readonly Command<Role>[] = [
       </>
     ),
     maxWidth: 'xs',
-    toast: 'role.add.ok',
+    toast: 'common.copy.ok',
   }),
   deleteCommand(roles, {
     remove: endpoints.remove,
