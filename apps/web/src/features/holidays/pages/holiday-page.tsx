@@ -43,7 +43,7 @@ const more = { view: z.enum(['calendar', 'list']).default('calendar') };
 /** Always of one year; the calendar shows all of it, whatever the list is narrowed to. */
 const queryOf = (query: ListQuery, { view }: { readonly view: 'calendar' | 'list' }): ListQuery => {
   const year = query['year'] ?? thisYear();
-  return view === 'calendar' ? (holidays.listQuery.parse({ year }) as ListQuery) : { ...query, year };
+  return view === 'calendar' ? holidays.listQuery.parse({ year }) : { ...query, year };
 };
 
 const usualDate = (year: number): CalendarDate =>
