@@ -14,11 +14,16 @@ export const calendarDateSchema = z
 /** An instant, ISO 8601 with Z. */
 export const instantSchema = z.iso.datetime();
 
+/** The largest that the database's integers hold. */
+const MAXIMUM_VERSION = 2_147_483_647;
+
 /** Optimistic concurrency: the version that the editor read. */
-export const versionSchema = z.int().positive();
+export const versionSchema = z.int().positive().max(MAXIMUM_VERSION);
 
 /** The same in a query string. */
-export const versionQuerySchema = z.strictObject({ version: z.coerce.number().int().positive() });
+export const versionQuerySchema = z.strictObject({
+  version: z.coerce.number().int().positive().max(MAXIMUM_VERSION),
+});
 
 /** Text that a person must enter, without blanks around it. */
 export const requiredText = (label: string, maximum: number) =>
