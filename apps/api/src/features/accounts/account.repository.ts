@@ -1,12 +1,13 @@
 import type { AccountState } from '@hr/contracts/accounts';
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 
 export const insert = async (
   db: Db,
   account: { username: string; roleId: string; employeeId: string | null; passwordHash: string },
 ): Promise<string> => {
   const data = { ...account, mustChangePassword: true };
-  return (await db.prisma.empAccount.create({ data, select: { id: true } })).id;
+  return (await prismaOf(db).empAccount.create({ data, select: { id: true } })).id;
 };
 
 interface AccountChange {
@@ -27,12 +28,12 @@ export const update = async (
   change: AccountChange,
 ): Promise<boolean> => {
   const data = { ...change, version: { increment: 1 } };
-  return (await db.prisma.empAccount.updateMany({ where: { id, version }, data })).count === 1;
+  return (await prismaOf(db).empAccount.updateMany({ where: { id, version }, data })).count === 1;
 };
 
 /** Lets a name that failed too often try again. */
 export const clearFailedLogins = async (db: Db, username: string): Promise<void> => {
-  await db.prisma.loginAttempt.deleteMany({ where: { username } });
+  await prismaOf(db).loginAttempt.deleteMany({ where: { username } });
 };
 
 /** False when the account has no such session, or it had ended. */
@@ -40,7 +41,7 @@ export const revokeSession = async (
   db: Db,
   { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
 ): Promise<boolean> => {
-  const { count } = await db.prisma.session.updateMany({
+  const { count } = await prismaOf(db).session.updateMany({
     where: { id: sessionId, accountId, revokedAt: null },
     data: { revokedAt: now },
   });

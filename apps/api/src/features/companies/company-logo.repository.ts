@@ -1,20 +1,21 @@
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 
 /** Null for a company without a logo, or no company. */
 export const findLogo = async (db: Db, companyId: string): Promise<Uint8Array | null> => {
-  const logo = await db.prisma.companyLogo.findUnique({ where: { companyId }, select: { image: true } });
+  const logo = await prismaOf(db).companyLogo.findUnique({ where: { companyId }, select: { image: true } });
   return logo?.image ?? null;
 };
 
 export const companyExists = async (db: Db, id: string): Promise<boolean> =>
-  (await db.prisma.company.count({ where: { id } })) === 1;
+  (await prismaOf(db).company.count({ where: { id } })) === 1;
 
 /** Null takes the logo away. False when the company is gone or its version has moved on. */
 export const writeLogoAt = async (
   db: Db,
   { id, version, image }: { id: string; version: number; image: Uint8Array<ArrayBuffer> | null },
 ): Promise<boolean> => {
-  const { count } = await db.prisma.company.updateMany({
+  const { count } = await prismaOf(db).company.updateMany({
     where: { id, version },
     data: { version: { increment: 1 } },
   });
@@ -22,9 +23,9 @@ export const writeLogoAt = async (
     return false;
   }
   if (image === null) {
-    await db.prisma.companyLogo.deleteMany({ where: { companyId: id } });
+    await prismaOf(db).companyLogo.deleteMany({ where: { companyId: id } });
   } else {
-    await db.prisma.companyLogo.upsert({
+    await prismaOf(db).companyLogo.upsert({
       where: { companyId: id },
       create: { companyId: id, image },
       update: { image },

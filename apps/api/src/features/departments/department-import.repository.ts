@@ -1,5 +1,6 @@
 import { toDateColumn } from '#db/calendar-date.ts';
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { newIdOf, type PlannedDepartment } from './department-import.plan.ts';
 import { advanceVersion, type DatedValues, updatePlain, writeTimeline } from './department.repository.ts';
 
@@ -13,13 +14,13 @@ const stored = (dated: DatedValues, idOf: IdOf): DatedValues => ({
 
 /** Makes the departments first and their periods after, because one may stand under another of the same file. */
 export const createMany = async (db: Db, rows: readonly PlannedDepartment[]): Promise<IdOf> => {
-  const made = await db.prisma.department.createManyAndReturn({
+  const made = await prismaOf(db).department.createManyAndReturn({
     data: rows.map(({ plain }) => ({ ...plain })),
     select: { id: true, code: true },
   });
   const ids = new Map(made.map(({ id, code }) => [newIdOf(code), id]));
   const idOf: IdOf = (plannedId) => ids.get(plannedId) ?? plannedId;
-  await db.prisma.departmentPeriod.createMany({
+  await prismaOf(db).departmentPeriod.createMany({
     data: rows.map(({ id, dated, effectiveFrom }) => ({
       ...stored(dated, idOf),
       departmentId: idOf(id),

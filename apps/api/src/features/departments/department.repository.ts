@@ -4,6 +4,7 @@ import type { TimelineEdit, TimelinePeriod } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import { toDateColumn, toDateColumnOrNull } from '#db/calendar-date.ts';
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 
 /** A department's identity and housekeeping, not dated. */
@@ -87,7 +88,7 @@ export const create = async (
   db: Db,
   { plain, dated, effectiveFrom }: { plain: PlainValues; dated: DatedValues; effectiveFrom: CalendarDate },
 ): Promise<string> => {
-  const { id } = await db.prisma.department.create({
+  const { id } = await prismaOf(db).department.create({
     data: { ...plain, periods: { create: { ...dated, effectiveFrom: toDateColumn(effectiveFrom) } } },
     select: { id: true },
   });
@@ -95,7 +96,7 @@ export const create = async (
 };
 
 export const updatePlain = async (db: Db, id: string, values: PlainValues): Promise<void> => {
-  await db.prisma.department.update({ where: { id }, data: { ...values }, select: { id: true } });
+  await prismaOf(db).department.update({ where: { id }, data: { ...values }, select: { id: true } });
 };
 
 /** Writes an edit of the timeline, in the order that never lets two periods overlap. */
@@ -104,7 +105,7 @@ export const writeTimeline = async (
   departmentId: string,
   { edit, values }: { edit: TimelineEdit; values: DatedValues | null },
 ): Promise<void> => {
-  const periods = db.prisma.departmentPeriod;
+  const periods = prismaOf(db).departmentPeriod;
   await periods.deleteMany({ where: { id: { in: [...edit.remove] } } });
   if (edit.setEnd) {
     const { id, effectiveTo } = edit.setEnd;
@@ -133,7 +134,7 @@ export const writeTimeline = async (
 
 /** Counts a write; false when the department is gone or its version has moved on. */
 export const advanceVersion = async (db: Db, id: string, version: number): Promise<boolean> => {
-  const { count } = await db.prisma.department.updateMany({
+  const { count } = await prismaOf(db).department.updateMany({
     where: { id, version },
     data: { version: { increment: 1 } },
   });
@@ -141,14 +142,14 @@ export const advanceVersion = async (db: Db, id: string, version: number): Promi
 };
 
 export const remove = async (db: Db, id: string): Promise<void> => {
-  await db.prisma.department.delete({ where: { id }, select: { id: true } });
+  await prismaOf(db).department.delete({ where: { id }, select: { id: true } });
 };
 
 /** What refers to a department, whenever it did: positions of people, and periods of departments below it. */
 export const countReferences = async (db: Db, id: string): Promise<number> => {
   const [positions, children] = await Promise.all([
-    db.prisma.employeePosition.count({ where: { departmentId: id } }),
-    db.prisma.departmentPeriod.count({ where: { parentId: id } }),
+    prismaOf(db).employeePosition.count({ where: { departmentId: id } }),
+    prismaOf(db).departmentPeriod.count({ where: { parentId: id } }),
   ]);
   return positions + children;
 };

@@ -3,6 +3,7 @@ import type { HolidayKind } from '@hr/domain/holidays';
 import type { CalendarDate } from '@hr/domain/time';
 import { toDateColumn, toDateColumnOrNull } from '#db/calendar-date.ts';
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { type Sql, sql } from '#db/sql.ts';
 
 /** A holiday as stored; the contract shows all of it. */
@@ -70,7 +71,7 @@ const toData = (values: HolidayValues) => ({
 
 /** Adds holidays; answers their identifiers by date. */
 export const createMany = async (db: Db, rows: readonly HolidayValues[]): Promise<ReadonlyMap<string, string>> => {
-  const made = await db.prisma.holiday.createManyAndReturn({
+  const made = await prismaOf(db).holiday.createManyAndReturn({
     data: rows.map(toData),
     select: { id: true, date: true },
   });
@@ -83,7 +84,7 @@ export const updateAt = async (
   { id, version }: Pick<HolidayRecord, 'id' | 'version'>,
   values: HolidayValues,
 ): Promise<boolean> => {
-  const { count } = await db.prisma.holiday.updateMany({
+  const { count } = await prismaOf(db).holiday.updateMany({
     where: { id, version },
     data: { ...toData(values), version: { increment: 1 } },
   });
@@ -92,6 +93,6 @@ export const updateAt = async (
 
 /** False when the record is gone or its version has moved on. */
 export const removeAt = async (db: Db, { id, version }: Pick<HolidayRecord, 'id' | 'version'>): Promise<boolean> => {
-  const { count } = await db.prisma.holiday.deleteMany({ where: { id, version } });
+  const { count } = await prismaOf(db).holiday.deleteMany({ where: { id, version } });
   return count === 1;
 };

@@ -3,6 +3,7 @@ import type { ProjectState } from '@hr/domain/projects';
 import type { CalendarDate } from '@hr/domain/time';
 import { toDateColumn, toDateColumnOrNull } from '#db/calendar-date.ts';
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 
 /** Where a project is on its way; commands write it. */
@@ -42,15 +43,15 @@ const investigatorsOf = (projectId: string, { coInvestigatorIds }: Parts) =>
 
 /** Adds projects in planning; answers their identifiers by their numbers. */
 export const createMany = async (db: Db, inputs: readonly ProjectInput[]): Promise<ReadonlyMap<string, string>> => {
-  const made = await db.prisma.project.createManyAndReturn({
+  const made = await prismaOf(db).project.createManyAndReturn({
     data: inputs.map(toData),
     select: { id: true, code: true },
   });
   const ids = new Map(made.map(({ id, code }) => [code, id]));
   const partsOf = <Part>(of: (projectId: string, parts: Parts) => Part[]): Part[] =>
     inputs.flatMap((input) => of(ids.get(input.code) ?? '', input));
-  await db.prisma.projectBudgetLine.createMany({ data: partsOf(linesOf) });
-  await db.prisma.projectCoInvestigator.createMany({ data: partsOf(investigatorsOf) });
+  await prismaOf(db).projectBudgetLine.createMany({ data: partsOf(linesOf) });
+  await prismaOf(db).projectCoInvestigator.createMany({ data: partsOf(investigatorsOf) });
   return ids;
 };
 
@@ -59,17 +60,17 @@ export const createMany = async (db: Db, inputs: readonly ProjectInput[]): Promi
  * locked until the end of the transaction, so that its lines always add up to no more than its total.
  */
 export const updateAt = async (db: Db, { id, version }: At, input: ProjectInput): Promise<boolean> => {
-  const { count } = await db.prisma.project.updateMany({
+  const { count } = await prismaOf(db).project.updateMany({
     where: { id, version },
     data: { ...toData(input), version: { increment: 1 } },
   });
   if (count === 0) {
     return false;
   }
-  await db.prisma.projectBudgetLine.deleteMany({ where: { projectId: id } });
-  await db.prisma.projectBudgetLine.createMany({ data: linesOf(id, input) });
-  await db.prisma.projectCoInvestigator.deleteMany({ where: { projectId: id } });
-  await db.prisma.projectCoInvestigator.createMany({ data: investigatorsOf(id, input) });
+  await prismaOf(db).projectBudgetLine.deleteMany({ where: { projectId: id } });
+  await prismaOf(db).projectBudgetLine.createMany({ data: linesOf(id, input) });
+  await prismaOf(db).projectCoInvestigator.deleteMany({ where: { projectId: id } });
+  await prismaOf(db).projectCoInvestigator.createMany({ data: investigatorsOf(id, input) });
   return true;
 };
 
@@ -79,7 +80,7 @@ export const progressAt = async (
   { id, version }: At,
   { extendedEndOn, ...progress }: Progress,
 ): Promise<boolean> => {
-  const { count } = await db.prisma.project.updateMany({
+  const { count } = await prismaOf(db).project.updateMany({
     where: { id, version },
     data: {
       ...progress,
@@ -92,7 +93,7 @@ export const progressAt = async (
 
 /** False when the project is gone or its version has moved on. */
 export const removeAt = async (db: Db, { id, version }: At): Promise<boolean> => {
-  const { count } = await db.prisma.project.deleteMany({ where: { id, version } });
+  const { count } = await prismaOf(db).project.deleteMany({ where: { id, version } });
   return count === 1;
 };
 

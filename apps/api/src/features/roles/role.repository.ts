@@ -1,5 +1,6 @@
 import type { RoleInput } from '@hr/contracts/roles';
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 
 const asColumns = ({ name, description, permissions, scope, sensitiveGroups }: RoleInput) => ({
   name,
@@ -11,22 +12,22 @@ const asColumns = ({ name, description, permissions, scope, sensitiveGroups }: R
 
 /** Keeps what the scope names, and nothing of another scope's. */
 const keepNamed = async (db: Db, roleId: string, { scope, departmentIds, projectIds }: RoleInput): Promise<void> => {
-  await db.prisma.roleDepartment.deleteMany({ where: { roleId } });
-  await db.prisma.roleProject.deleteMany({ where: { roleId } });
+  await prismaOf(db).roleDepartment.deleteMany({ where: { roleId } });
+  await prismaOf(db).roleProject.deleteMany({ where: { roleId } });
   if (scope === 'named_departments') {
-    await db.prisma.roleDepartment.createMany({
+    await prismaOf(db).roleDepartment.createMany({
       data: [...new Set(departmentIds)].map((departmentId) => ({ roleId, departmentId })),
     });
   }
   if (scope === 'named_projects') {
-    await db.prisma.roleProject.createMany({
+    await prismaOf(db).roleProject.createMany({
       data: [...new Set(projectIds)].map((projectId) => ({ roleId, projectId })),
     });
   }
 };
 
 export const insert = async (db: Db, input: RoleInput): Promise<string> => {
-  const { id } = await db.prisma.role.create({ data: asColumns(input), select: { id: true } });
+  const { id } = await prismaOf(db).role.create({ data: asColumns(input), select: { id: true } });
   await keepNamed(db, id, input);
   return id;
 };
@@ -36,7 +37,7 @@ export const update = async (
   db: Db,
   { id, version, input }: { id: string; version: number; input: RoleInput },
 ): Promise<boolean> => {
-  const { count } = await db.prisma.role.updateMany({
+  const { count } = await prismaOf(db).role.updateMany({
     where: { id, version },
     data: { ...asColumns(input), version: { increment: 1 } },
   });
@@ -48,10 +49,10 @@ export const update = async (
 
 /** False when the role is gone or its version has moved on. */
 export const remove = async (db: Db, { id, version }: { id: string; version: number }): Promise<boolean> =>
-  (await db.prisma.role.deleteMany({ where: { id, version } })).count === 1;
+  (await prismaOf(db).role.deleteMany({ where: { id, version } })).count === 1;
 
 export const giveTo = async (db: Db, roleId: string, accountIds: readonly string[]): Promise<void> => {
-  await db.prisma.empAccount.updateMany({
+  await prismaOf(db).empAccount.updateMany({
     where: { id: { in: [...accountIds] } },
     data: { roleId, version: { increment: 1 } },
   });
@@ -59,5 +60,5 @@ export const giveTo = async (db: Db, roleId: string, accountIds: readonly string
 
 /** From now on the session looks at the system as the role; null ends that. */
 export const setPreview = async (db: Db, sessionId: string, previewRoleId: string | null): Promise<void> => {
-  await db.prisma.session.update({ where: { id: sessionId }, data: { previewRoleId }, select: { id: true } });
+  await prismaOf(db).session.update({ where: { id: sessionId }, data: { previewRoleId }, select: { id: true } });
 };
