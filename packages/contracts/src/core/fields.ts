@@ -11,6 +11,9 @@ export const calendarDateSchema = z
   .refine((date) => date >= EARLIEST && date <= LATEST, '日期超出可用範圍')
   .meta({ format: 'date' });
 
+/** A date as it is told: whatever was stored, since the rules of input do not judge an answer. */
+export const storedDateSchema = z.string().meta({ format: 'date' }) as unknown as z.ZodType<CalendarDate, CalendarDate>;
+
 /** An instant, ISO 8601 with Z. */
 export const instantSchema = z.iso.datetime();
 
