@@ -4,9 +4,9 @@ export { readRecords } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';
 export { departmentReference, employeeReference, selection } from './record-expressions.ts';
 export { importer } from './record-import.ts';
-export type { Filters, Item, RecordDetails, RecordKind, Store, Values } from './record-kind.ts';
+export type { Filters, RecordDetails, RecordKind, Store, Values } from './record-kind.ts';
 export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
-export { recordStore, type RecordStore, requireUnused } from './record-store.ts';
+export { recordStore, type RecordStore } from './record-store.ts';
 export {
   countReferences,
   holdRecord,

@@ -63,7 +63,7 @@ export const masterDataRoutes = (description: AnyMasterData, details: MasterData
     }),
   );
   route(router, endpoints.update, (context, { params, body }): Promise<Item> => {
-    const { version, ...input } = body as unknown as Values & { readonly version: number };
+    const { version, ...input } = body as Values & { readonly version: number };
     return change(context, { id: params.id, version }, { action: '編輯', decide: () => input });
   });
   route(router, endpoints.deactivate, (context, { params, body }) =>

@@ -68,6 +68,6 @@ export const readRecords = (fields: FieldSet, bytes: Uint8Array): Promise<Import
     required: imported.flatMap(([name, { isColumnRequired }]) => (isColumnRequired ? [name] : [])),
     schema: z.object(
       Object.fromEntries(imported.map(([name, field]) => [name, cells[field.kind](field, field.schema as Schema)])),
-    ) as unknown as z.ZodType<Values, Record<string, string>>,
+    ),
   });
 };

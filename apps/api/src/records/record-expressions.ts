@@ -20,40 +20,33 @@ export const departmentReference = (department: string, day: Sql): Sql => {
   ))`;
 };
 
-/** How the value of a column is answered, by its kind; departments are named as of a day. */
-const answered = (kind: Shown['kind'], column: Sql, day: Sql): Sql => {
-  switch (kind) {
-    case 'date':
-      return sql`${column}::text`;
-    case 'money':
-    case 'percent':
-      return sql`${column}::float8`;
-    case 'employee':
-      return sql`(select ${employeeReference('x')} from employees x where x.id = ${column})`;
-    case 'department':
-      return sql`(select ${departmentReference('x', day)} from departments x where x.id = ${column})`;
-    case 'role':
-      return sql`(select json_build_object('id', x.id, 'name', x.name) from roles x where x.id = ${column})`;
-    default:
-      return column;
-  }
+type Expression = (column: Sql, day: Sql) => Sql;
+
+const numeric: Expression = (column) => sql`${column}::float8`;
+
+/** How the value of a column is answered where that is not as it is stored; departments are named as of a day. */
+const answers: Partial<Record<Shown['kind'], Expression>> = {
+  date: (column) => sql`${column}::text`,
+  money: numeric,
+  percent: numeric,
+  employee: (column) => sql`(select ${employeeReference('x')} from employees x where x.id = ${column})`,
+  department: (column, day) => sql`(select ${departmentReference('x', day)} from departments x where x.id = ${column})`,
+  role: (column) => sql`(select json_build_object('id', x.id, 'name', x.name) from roles x where x.id = ${column})`,
 };
 
-/** What gives an order to a column: text by strokes as people expect it, choices in their own order, references by number. */
-const ordered = ({ kind, names }: Shown, column: Sql): Sql => {
-  switch (kind) {
-    case 'text':
-      return sql`${column} collate "zh-Hant-TW-x-icu"`;
-    case 'employee':
-      return sql`(select x.employee_no from employees x where x.id = ${column})`;
-    case 'department':
-      return sql`(select x.code from departments x where x.id = ${column})`;
-    case 'role':
-      return sql`(select x.name collate "zh-Hant-TW-x-icu" from roles x where x.id = ${column})`;
-    default:
-      return names ? sql`array_position(${Object.keys(names)}::text[], ${column})` : column;
-  }
+const answered = (kind: Shown['kind'], column: Sql, day: Sql): Sql => answers[kind]?.(column, day) ?? column;
+
+/** What gives an order to a column: text by strokes as people expect it, references by their numbers. */
+const orders: Partial<Record<Shown['kind'], (column: Sql) => Sql>> = {
+  text: (column) => sql`${column} collate "zh-Hant-TW-x-icu"`,
+  employee: (column) => sql`(select x.employee_no from employees x where x.id = ${column})`,
+  department: (column) => sql`(select x.code from departments x where x.id = ${column})`,
+  role: (column) => sql`(select x.name collate "zh-Hant-TW-x-icu" from roles x where x.id = ${column})`,
 };
+
+/** Choices are in an order of their own. */
+const ordered = ({ kind, names }: Shown, column: Sql): Sql =>
+  orders[kind]?.(column) ?? (names ? sql`array_position(${Object.keys(names)}::text[], ${column})` : column);
 
 const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department', 'role']);
 

@@ -141,6 +141,7 @@ const judgeRow = <Told extends Item>(
   }
   const [key = ''] = Object.keys(fields);
   const stored = surroundings.byKey.get(String(values[key])) ?? null;
+  const isHidden = surroundings.hidden.has(String(values[key]));
   const { input: named, unknown } = resolved(fields, values, surroundings.referred);
   const left = stored ? inputOf(fields, stored) : initialInput(fields);
   const own = Object.fromEntries(
@@ -153,9 +154,7 @@ const judgeRow = <Told extends Item>(
     unknown.length > 0
       ? unknown
       : [
-          ...(surroundings.hidden.has(String(values[key]))
-            ? [{ column: columnOf(fields, key), message: OUT_OF_SCOPE }]
-            : []),
+          ...(isHidden ? [{ column: columnOf(fields, key), message: OUT_OF_SCOPE }] : []),
           ...ruleErrors(store, input),
           ...peopleErrors(context, { fields, target, rules, surroundings }),
           ...(rules.complaints?.(target, context) ?? []).map(([name, message]) => ({

@@ -111,7 +111,7 @@ const timelineWords =
   ({ history, ...record }: WithHistory): AuditedValues => {
     const current = inForceOn(history, today);
     return {
-      ...wordsOf(plain, record as unknown as Record<string, unknown>),
+      ...wordsOf(plain, record),
       目前名稱: (current?.['nameZh'] as string | undefined) ?? null,
       ...Object.fromEntries(history.map((item) => [`${formatDate(item.effectiveFrom)} 起`, periodText(dated, item)])),
     };

@@ -38,7 +38,7 @@ export const findHistories = async (
   `);
   const histories = new Map(ids.map((id): [string, HistoryItem[]] => [id, []]));
   for (const { ownerId, ...item } of rows) {
-    histories.get(ownerId)?.push(item as HistoryItem);
+    histories.get(ownerId)?.push(item);
   }
   return histories;
 };

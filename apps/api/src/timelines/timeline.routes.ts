@@ -22,7 +22,7 @@ export const bindTimeline = (
     if (items.length === 0) {
       throw new AppError('NotFound');
     }
-    return { items: items as never[] };
+    return { items: items };
   });
   route(
     router,

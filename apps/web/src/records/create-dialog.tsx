@@ -40,7 +40,7 @@ export const createDialog = <Item extends Identified>(
         submitLabel="新增"
         schema={create.body}
         valuesOf={() => ({ ...initialInput(kind.fields), ...usual?.(), ...initial })}
-        send={(body) => call(create, { body } as never)}
+        send={(body) => call(create, { body })}
         toast={toast}
         {...(maxWidth ? { maxWidth } : {})}
         {...(onDone ? { onDone } : {})}

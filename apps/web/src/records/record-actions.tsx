@@ -28,6 +28,32 @@ const exampleOf = (kind: Pick<Kind<Identified>, 'fields'>): Record<string, strin
   return importExample({ ...kind.fields, ...(effectiveFrom ? { effectiveFrom } : {}) });
 };
 
+/** The button of an import with its dialog; nothing for a kind that none is made for. */
+const ImportButton = ({ kind }: { readonly kind: Kind<Identified> }) => {
+  const [isOpen, setOpen] = useState(false);
+  const refresh = useRefresh();
+  const { previewImport: preview, import: commit } = kind.endpoints as Importing;
+  if (!preview || !commit) {
+    return null;
+  }
+  return (
+    <>
+      <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)}>
+        匯入
+      </Button>
+      {isOpen ? (
+        <ImportDialog
+          title={`匯入${kind.noun}`}
+          endpoints={{ preview, commit }}
+          onDownloadTemplate={() => void downloadImportTemplate(kind.noun, exampleOf(kind))}
+          onImported={() => void refresh()}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
 /** The buttons of a list with the dialogs behind them: import where there is one, export, add. */
 export const RecordActions = <Item extends Identified>({
   list,
@@ -36,35 +62,22 @@ export const RecordActions = <Item extends Identified>({
   onCreated,
 }: RecordActionsProps<Item>) => {
   const { kind, query, columnChoice } = list;
-  const [dialog, setDialog] = useState<'create' | 'import' | null>(null);
+  const [isCreating, setCreating] = useState(false);
   const canEdit = useCan(`${kind.screen}:edit`);
-  const refresh = useRefresh();
-  const { previewImport, import: commit } = kind.endpoints as Importing;
-  const imports = previewImport && commit ? { preview: previewImport, commit } : null;
-  const close = (): void => setDialog(null);
   return (
     <>
-      {canEdit && imports ? (
-        <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={() => setDialog('import')}>
-          匯入
-        </Button>
-      ) : null}
+      {canEdit ? <ImportButton kind={kind} /> : null}
       <ListExportButton endpoint={kind.endpoints.export} query={query} columns={columnChoice.visibleFields} />
       {canEdit ? (
-        <Button variant="contained" startIcon={<Add />} onClick={() => setDialog('create')}>
+        <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
           {`新增${kind.noun}`}
         </Button>
       ) : null}
-      {dialog === 'create' ? (
-        <Create onClose={close} {...(initial ? { initial } : {})} {...(onCreated ? { onDone: onCreated } : {})} />
-      ) : null}
-      {dialog === 'import' && imports ? (
-        <ImportDialog
-          title={`匯入${kind.noun}`}
-          endpoints={imports}
-          onDownloadTemplate={() => void downloadImportTemplate(kind.noun, exampleOf(kind))}
-          onImported={() => void refresh()}
-          onClose={close}
+      {isCreating ? (
+        <Create
+          onClose={() => setCreating(false)}
+          {...(initial ? { initial } : {})}
+          {...(onCreated ? { onDone: onCreated } : {})}
         />
       ) : null}
     </>

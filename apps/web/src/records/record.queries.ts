@@ -28,7 +28,7 @@ export const itemOptions = <Item extends Identified>({ endpoints, isDated }: Kin
     endpointQuery(endpoints.get, {
       params: { id },
       ...(isDated ? { query: { asOf } } : {}),
-    } as never) as unknown as Answering<Item>,
+    }) as unknown as Answering<Item>,
   );
 
 /** A page of a record's log. */

@@ -59,11 +59,11 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     list: useQuery(listOptions(kind, query)),
     columns,
     columnChoice: useColumnChoice(kind.screen, columns, hiddenAtFirst),
-    change: change as (patch: Patch) => void,
+    change: change,
     clear: () => {
       reset();
-      change(beside as never);
+      change(beside);
     },
-    open: (id) => change({ record: id, page: rest.page } as never),
+    open: (id) => change({ record: id, page: rest.page }),
   };
 };

@@ -1,4 +1,4 @@
-import { type HolidayKind, type HolidayScope, isDayOff, scopeOf } from '@hr/domain/holidays';
+import { type HolidayKind, isDayOff, scopeOf } from '@hr/domain/holidays';
 import { type CalendarDate, formatClock, formatDate, weekdayName } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, requiredText, uploadEndpoint } from '../core/index.ts';
@@ -94,7 +94,7 @@ export const holidays = record({
     },
     scope: {
       label: '適用對象',
-      textOf: ({ kind }: { readonly kind: HolidayKind }) => holidayScopeNames[scopeOf(kind) as HolidayScope],
+      textOf: ({ kind }: { readonly kind: HolidayKind }) => holidayScopeNames[scopeOf(kind)],
     },
     time: { label: '起訖時間', textOf: partText },
   },

@@ -4,21 +4,21 @@ interface Identified {
   readonly id: string;
 }
 
-/** What a person once filled in of one field, from what an answer tells of it. */
-const enteredValue = ({ kind }: Pick<Field, 'kind'>, told: unknown): unknown => {
-  switch (kind) {
-    case 'employee':
-    case 'department':
-    case 'role':
-      return (told as Identified | null)?.id ?? null;
-    case 'employees':
-    case 'departments':
-    case 'projects':
-      return (told as readonly Identified[]).map(({ id }) => id);
-    default:
-      return told;
-  }
+const idOf = (told: unknown): unknown => (told as Identified | null)?.id ?? null;
+
+const idsOf = (told: unknown): unknown => (told as readonly Identified[]).map(({ id }) => id);
+
+/** What a person fills in of references, from what an answer tells of them; everything else is told as it was filled in. */
+const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
+  employee: idOf,
+  department: idOf,
+  role: idOf,
+  employees: idsOf,
+  departments: idsOf,
+  projects: idsOf,
 };
+
+const enteredValue = ({ kind }: Field, told: unknown): unknown => entered[kind]?.(told) ?? told;
 
 /** What a person once filled in of a record, from its answer. */
 export const inputOf = (fields: FieldSet, item: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -13,8 +13,6 @@ import {
 /** What every record has besides its own values. */
 const identity = { id: z.uuid(), version: versionSchema };
 
-type Identity = typeof identity;
-
 /** The schemas of the fields by their names. */
 export const shapeOf = <Fields extends FieldSet>(fields: Fields): ShapeOf<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<Fields>;
@@ -44,11 +42,7 @@ export const itemSchema = <Fields extends FieldSet, Kept extends ShownSet, Deriv
   fields: Fields,
   kept: Kept,
   derived: Derived,
-) =>
-  z.object({ ...identity, ...answerShapeOf(fields), ...answerShapeOf(kept), ...answerShapeOf(derived) } as Identity &
-    AnswerShapeOf<Fields> &
-    AnswerShapeOf<Kept> &
-    AnswerShapeOf<Derived>);
+) => z.object({ ...identity, ...answerShapeOf(fields), ...answerShapeOf(kept), ...answerShapeOf(derived) });
 
 const unsortable: ReadonlySet<Shown['kind']> = new Set([
   'longText',

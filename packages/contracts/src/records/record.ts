@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '../audit/index.ts';
 import type { Screen } from '@hr/domain/access';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type ErrorCode, versionSchema } from '../core/index.ts';
 import type { AnswerName, FieldSet, ShapeOf, ShownSet } from '../fields/index.ts';
 import { type ComposedSet, type RecordColumn, recordColumns } from './record-columns.ts';
@@ -96,7 +96,7 @@ export const record = <
   const update = ruled({ ...shapeOf(fields), version: versionSchema }, rule as never).meta({ id: `${name}Update` });
   const item = itemSchema(fields, kept, derived).meta({ id: name });
   const listQuery = listQueryOf(sortKeys as readonly [SortKey<Fields>, ...SortKey<Fields>[]], {
-    fields: { ...fields, ...kept } as Fields & Kept,
+    fields: { ...fields, ...kept },
     filters: description.filters ?? ({} as Filters),
     isDated,
   });
@@ -122,7 +122,7 @@ export const record = <
     fields,
     kept,
     derived,
-    order: order as string,
+    order: order,
     search: search as readonly string[],
     rule,
     sortKeys,

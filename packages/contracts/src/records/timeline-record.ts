@@ -10,7 +10,7 @@ import {
   type ShownSet,
 } from '../fields/index.ts';
 import { record } from './record.ts';
-import { recordParams } from './record.endpoints.ts';
+import { commandEndpoints, type RecordContract, recordParams, writingEndpoints } from './record.endpoints.ts';
 import { shapeOf } from './record.schema.ts';
 
 /** Where a record with a timeline is on a day; derived, never typed in. */
@@ -70,6 +70,59 @@ const hidden = <Answer extends z.ZodType>(answer: Answer) => ({
 
 const asOf = z.strictObject({ asOf: calendarDateSchema.optional() });
 
+const day = { effectiveFrom: calendarDateSchema };
+
+/** One of them as of a day, and all its periods, the newest first. */
+const timelineReading = <Item extends z.ZodType, History extends z.ZodType>(
+  { feature, path, screen, noun, item }: RecordContract<z.ZodType, z.ZodType, Item>,
+  history: History,
+) => ({
+  get: endpoint({
+    id: `${feature}.get`,
+    method: 'GET',
+    path: `${path}/:id` as const,
+    summary: `某日的${noun}資料`,
+    access: `${screen}:view`,
+    params: recordParams,
+    query: asOf,
+    response: item,
+  }),
+  history: endpoint({
+    id: `${feature}.history`,
+    method: 'GET',
+    path: `${path}/:id/history` as const,
+    summary: `${noun}沿革`,
+    access: `${screen}:view`,
+    params: recordParams,
+    response: history,
+  }),
+});
+
+/** What is done to one of them from a day on. */
+const timelineCommands = <Item extends z.ZodType, Change extends z.ZodRawShape>(
+  contract: RecordContract<z.ZodType, z.ZodType, Item>,
+  { change, endErrors }: { readonly change: Change; readonly endErrors: readonly ErrorCode[] },
+) => {
+  const { noun, errors } = contract;
+  const command = commandEndpoints(contract);
+  return {
+    /** 「異動」: a new state from a day on. */
+    change: command('change', `${noun}異動（自生效日起）`, {
+      body: { ...change, ...day },
+      errors: ['TimelineConflict', ...errors],
+    }),
+    /** 「停用」: the first day without it. */
+    deactivate: command('deactivate', `停用${noun}`, { body: day, errors: ['TimelineConflict', ...endErrors] }),
+    /** 「啟用」: the first day with it again. */
+    reactivate: command('reactivate', `重新啟用${noun}`, { body: day, errors: ['TimelineConflict', ...errors] }),
+    /** Takes back the change, beginning or end that is scheduled on the day. */
+    cancelChange: command('cancelChange', '取消已排定的異動', {
+      body: day,
+      errors: ['TimelineConflict', ...endErrors, ...errors],
+    }),
+  };
+};
+
 /** A kind of record with a history and a future: its dated values hold from a day on, in periods that never overlap. */
 export const timelineRecord = <
   const Plain extends FieldSet,
@@ -107,8 +160,7 @@ export const timelineRecord = <
     isDated: true,
     errors,
   });
-  const { name, feature, path, screen, noun, item, contract } = kind;
-  const day = { effectiveFrom: calendarDateSchema };
+  const { name, contract } = kind;
   const create = z.strictObject({ ...shapeOf(plain), ...shapeOf(dated), ...day }).meta({ id: `${name}Create` });
   const correction = z
     .strictObject({ ...shapeOf(plain), ...shapeOf(dated), periodId: periodShape.periodId, version: versionSchema })
@@ -116,7 +168,6 @@ export const timelineRecord = <
   const history = z
     .object({ items: z.array(z.object({ ...periodShape, ...answersOf(dated) })) })
     .meta({ id: `${name}History` });
-  const writeErrors: readonly ErrorCode[] = contract.errors;
   return {
     ...kind,
     plain,
@@ -127,67 +178,10 @@ export const timelineRecord = <
     effectiveFrom,
     endpoints: {
       ...kind.endpoints,
-      get: endpoint({
-        id: `${feature}.get`,
-        method: 'GET',
-        path: `${path}/:id` as const,
-        summary: `某日的${noun}資料`,
-        access: `${screen}:view`,
-        params: recordParams,
-        query: asOf,
-        response: item,
-      }),
-      /** All periods, the newest first. */
-      history: endpoint({
-        id: `${feature}.history`,
-        method: 'GET',
-        path: `${path}/:id/history` as const,
-        summary: `${noun}沿革`,
-        access: `${screen}:view`,
-        params: recordParams,
-        response: history,
-      }),
-      create: endpoint({
-        id: `${feature}.create`,
-        method: 'POST',
-        path,
-        summary: `新增${noun}`,
-        access: `${screen}:edit`,
-        body: create,
-        response: item,
-        status: 201,
-        idempotent: true,
-        errors: writeErrors,
-      }),
-      /** 「編輯」: corrects the period that the editor saw, its days kept. */
-      update: endpoint({
-        id: `${feature}.correct`,
-        method: 'PUT',
-        path: `${path}/:id` as const,
-        summary: `編輯${noun}（更正資料）`,
-        access: `${screen}:edit`,
-        params: recordParams,
-        body: correction,
-        response: item,
-        errors: ['StaleVersion', ...writeErrors],
-      }),
-      /** 「異動」: a new state from a day on. */
-      change: kind.command('change', `${noun}異動（自生效日起）`, {
-        body: { ...shapeOf(dated), ...day },
-        errors: ['TimelineConflict', ...writeErrors],
-      }),
-      /** 「停用」: the first day without it. */
-      deactivate: kind.command('deactivate', `停用${noun}`, { body: day, errors: ['TimelineConflict', ...endErrors] }),
-      /** 「啟用」: the first day with it again. */
-      reactivate: kind.command('reactivate', `重新啟用${noun}`, {
-        body: day,
-        errors: ['TimelineConflict', ...writeErrors],
-      }),
-      /** Takes back the change, beginning or end that is scheduled on the day. */
-      cancelChange: kind.command('cancelChange', '取消已排定的異動', {
-        body: day,
-        errors: ['TimelineConflict', ...endErrors, ...writeErrors],
-      }),
+      ...timelineReading(contract, history),
+      // 「編輯」 corrects the period that the editor saw, its days kept.
+      ...writingEndpoints({ ...contract, input: create, update: correction }),
+      ...timelineCommands(contract, { change: shapeOf(dated), endErrors }),
     },
   };
 };

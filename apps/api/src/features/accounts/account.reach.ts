@@ -20,7 +20,11 @@ export const reach: Reach = {
   'empAccounts.list': reading('account', ({ username }) => `/emp-accounts?q=${username}`, hasOneItem),
   'empAccounts.export': reading('account', ({ username }) => `/emp-accounts/export?format=csv&q=${username}`, hasRows),
   'empAccounts.get': reading('account', ({ accountId }) => `/emp-accounts/${accountId}`, isFound),
-  'empAccounts.auditEntries': reading('account', ({ accountId }) => `/emp-accounts/${accountId}/audit-entries`, isFound),
+  'empAccounts.auditEntries': reading(
+    'account',
+    ({ accountId }) => `/emp-accounts/${accountId}/audit-entries`,
+    isFound,
+  ),
   'empAccounts.sessions': reading('account', ({ accountId }) => `/emp-accounts/${accountId}/sessions`, isFound),
   'empAccounts.create': {
     bound: 'employee',

@@ -161,7 +161,7 @@ export const revokeSession = (
       throw new AppError('NotFound');
     }
     await recordAudit(within, {
-      entity: accountStore.description.entity as 'emp_account',
+      entity: accountStore.description.entity,
       entityId: id,
       action: '結束登入',
       before: { 登入: sessionId },

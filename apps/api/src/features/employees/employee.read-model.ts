@@ -8,7 +8,6 @@ import {
 } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, masked } from '#access/index.ts';
-import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
 import { pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { sql } from '#db/sql.ts';
@@ -97,17 +96,4 @@ export const listOptions = (
       and ${matchingEmployee(q)}
     order by e.employee_no
     limit ${MOST_OPTIONS}
-  `);
-
-/** Those of the numbers that people who are employed on the day have, with their identifiers. */
-export const findEmployed = async (
-  db: Db,
-  { ids, employeeNos, on }: { ids?: readonly string[]; employeeNos?: readonly string[]; on: CalendarDate },
-): Promise<{ id: string; employeeNo: string }[]> =>
-  db.rows(sql`
-    select id, employee_no as "employeeNo"
-    from employees
-    where (id = any(${ids ?? []}::uuid[]) or employee_no = any(${employeeNos ?? []}::text[]))
-      and hired_on <= ${on}::date
-      and (last_working_on is null or last_working_on >= ${on}::date)
   `);

@@ -1,2 +1,1 @@
-export { findEmployed } from './employee.read-model.ts';
 export { employeeRoutes } from './employee.routes.ts';

@@ -34,7 +34,7 @@ const more = { view: z.enum(['tree', 'list']).default('tree') };
 
 /** The tree shows every department of its day, whatever the list is narrowed to; so does what is counted and exported there. */
 const queryOf = (query: ListQuery, { view }: { readonly view: 'tree' | 'list' }): ListQuery =>
-  view === 'tree' ? (departments.listQuery.parse({ asOf: query['asOf'] }) as ListQuery) : query;
+  view === 'tree' ? departments.listQuery.parse({ asOf: query['asOf'] }) : query;
 
 const WIDTH = 560;
 

@@ -44,7 +44,7 @@ const more = { view: z.enum(['calendar', 'list']).default('calendar'), year: yea
 
 /** Always of one year; the calendar shows all of it, whatever the list is narrowed to. */
 const queryOf = (query: ListQuery, { view, year = thisYear() }: z.output<z.ZodObject<typeof more>>): ListQuery =>
-  view === 'calendar' ? (holidays.listQuery.parse({ year }) as ListQuery) : { ...query, year };
+  view === 'calendar' ? holidays.listQuery.parse({ year }) : { ...query, year };
 
 const usualDate = (year: number): CalendarDate =>
   today().startsWith(String(year)) ? today() : calendarDate(`${year}-01-01`);

@@ -1,1 +1,0 @@
-export { employeeChoices } from './employee.queries.ts';
