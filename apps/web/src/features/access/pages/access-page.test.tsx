@@ -253,6 +253,14 @@ describe('the accounts', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('are exported and added, but not imported', async () => {
+    serveAccounts();
+    open(at('?view=accounts'));
+    expect(await screen.findByRole('button', { name: '新增帳號' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '匯出' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '匯入' })).not.toBeInTheDocument();
+  });
+
   it('are locked after a confirmation that says what happens', async () => {
     serveAccounts();
     server.use(mockEndpoint(accountEndpoints.lock, { ...account, state: 'locked', version: 2 }));
