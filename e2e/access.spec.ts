@@ -25,7 +25,7 @@ interface NewAccount {
 /** An account with a temporary password, made by the administrator whom the API calls as. */
 const makeAccount = async (api: APIRequestContext, role: string): Promise<NewAccount> => {
   const username = `e2e-${randomUUID().slice(0, 8)}`;
-  const response = await api.post('/api/accounts', {
+  const response = await api.post('/api/emp-accounts', {
     headers: HEADERS,
     data: { username, roleId: await roleId(api, role), employeeId: null },
   });
@@ -100,7 +100,7 @@ test('a locked account is signed out at its next click, and told so at the next 
   const other = await (await browser.newContext()).newPage();
   await signInAnew(other, made);
 
-  await page.goto(`${SCREEN}?view=accounts&q=${made.username}&account=${made.account.id}`);
+  await page.goto(`${SCREEN}?view=accounts&q=${made.username}&record=${made.account.id}`);
   await expect(page.getByText('登入中的裝置')).toBeVisible();
   await page.getByRole('button', { name: '鎖定', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '鎖定' }).click();
@@ -283,7 +283,7 @@ test('of two administrators who change one account at once, the second is told',
   const made = await makeAccount(api, '一般員工');
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'admin');
-  const address = `${SCREEN}?view=accounts&q=${made.username}&account=${made.account.id}`;
+  const address = `${SCREEN}?view=accounts&q=${made.username}&record=${made.account.id}`;
   for (const one of [page, other]) {
     await one.goto(address);
     await one.getByRole('button', { name: '變更角色' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
 test('an address with nonsense in its query still shows the list', async ({ page, toasts }) => {
-  await page.goto('/dashboard/department_set_up?view=list&page=abc&sort=evil&asOf=9999&status=%00&department=x&q=ADM');
+  await page.goto('/dashboard/department_set_up?view=list&page=abc&sort=evil&asOf=9999&status=%00&record=x&q=ADM');
 
   const grid = page.getByRole('grid', { name: '部門清單' });
   await expect(grid.getByText('ADM-HR', { exact: true })).toBeVisible();
@@ -21,7 +21,7 @@ test('a page behind the last one gives way to the last one', async ({ page }) =>
 });
 
 test('a department that does not exist says so in its drawer', async ({ page, toasts }) => {
-  await page.goto(`/dashboard/department_set_up?department=${randomUUID()}`);
+  await page.goto(`/dashboard/department_set_up?record=${randomUUID()}`);
 
   const drawer = page.getByRole('dialog', { name: '部門' });
   await expect(drawer.getByText('查無資料或資料已被刪除。')).toBeVisible();

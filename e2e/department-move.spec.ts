@@ -51,7 +51,7 @@ test('a department dragged onto another moves there from the day chosen', async 
   await expect(toasts.getByText('編輯部門成功')).toBeVisible();
 
   await expectParent(await openDepartment(page, second), upper);
-  await page.goto(`${SCREEN}?department=${second.id}&asOf=${later}`);
+  await page.goto(`${SCREEN}?record=${second.id}&asOf=${later}`);
   await expectParent(page.getByRole('dialog', { name: second.code }), first);
 });
 

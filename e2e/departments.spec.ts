@@ -175,7 +175,7 @@ test.describe('as an HR officer', () => {
     const department = await seedDepartment(api);
     const drawer = await openDepartment(page, department);
     await drawer.getByRole('button', { name: '刪除' }).click();
-    const question = page.getByRole('alertdialog', { name: `確定刪除「${department.nameZh}」嗎？` });
+    const question = page.getByRole('alertdialog', { name: `確定刪除「${department.code} ${department.nameZh}」嗎？` });
     await question.getByRole('button', { name: '刪除' }).click();
 
     await expect(toasts.getByText('刪除部門成功')).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('as an HR officer', () => {
     await seedDepartment(api, { parentId: upper.id });
     const drawer = await openDepartment(page, upper);
     await drawer.getByRole('button', { name: '刪除' }).click();
-    const question = page.getByRole('alertdialog', { name: `確定刪除「${upper.nameZh}」嗎？` });
+    const question = page.getByRole('alertdialog', { name: `確定刪除「${upper.code} ${upper.nameZh}」嗎？` });
     await question.getByRole('button', { name: '刪除' }).click();
 
     await expect(question.getByText('此部門已被 1 筆資料使用，無法刪除，請改為停用。')).toBeVisible();

@@ -4,14 +4,14 @@ import { decideFailure, type Failure } from './decide-failure.ts';
 
 const base: Failure = {
   isCancelled: false,
-  endpoint: { id: 'departments.create', errors: ['DuplicateDepartmentNumber'] },
+  endpoint: { id: 'departments.create', errors: ['DuplicateDepartmentNumber'], impliedErrors: [] },
   status: 500,
   code: 'Internal',
   msg: '系統忙碌中，請稍後再試。',
   message: 'Request failed with status code 500',
 };
 
-const login = { id: 'auth.login', errors: ['WrongPassword', 'AccountLocked'] as const };
+const login = { id: 'auth.login', errors: ['WrongPassword', 'AccountLocked'], impliedErrors: [] } as const;
 const unknownText = { code: null, msg: null };
 
 it.each<{ why: string; failure: Partial<Failure>; expected: string }>([
@@ -65,9 +65,13 @@ it.each<{ code: ErrorCode; status: number }>([
   { code: 'UnsupportedMediaType', status: 415 },
   { code: 'PasswordChangeRequired', status: 403 },
   { code: 'PreviewIsReadOnly', status: 403 },
-])('$code goes to the caller alone only where the endpoint declares it', ({ code, status }) => {
-  const failure = { ...base, status, code };
+])(
+  '$code goes to the caller alone only where the endpoint declares it, or brings it with its form',
+  ({ code, status }) => {
+    const failure = { ...base, status, code };
 
-  expect(decideFailure(failure)).toBe('unexpected');
-  expect(decideFailure({ ...failure, endpoint: { ...base.endpoint, errors: [code] } })).toBe('callerOnly');
-});
+    expect(decideFailure(failure)).toBe('unexpected');
+    expect(decideFailure({ ...failure, endpoint: { ...base.endpoint, errors: [code] } })).toBe('callerOnly');
+    expect(decideFailure({ ...failure, endpoint: { ...base.endpoint, impliedErrors: [code] } })).toBe('callerOnly');
+  },
+);

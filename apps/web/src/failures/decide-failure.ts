@@ -1,10 +1,10 @@
-import { type ErrorCode, silentMessages } from '@hr/contracts/core';
+import { type AnyEndpoint, type ErrorCode, silentMessages } from '@hr/contracts/core';
 import { login } from '@hr/contracts/auth';
 
 /** What is known of a failed call when it has to be decided who is told. */
 export interface Failure {
   readonly isCancelled: boolean;
-  readonly endpoint: { readonly id: string; readonly errors: readonly ErrorCode[] };
+  readonly endpoint: Pick<AnyEndpoint, 'id' | 'errors' | 'impliedErrors'>;
   readonly status: number | null;
   /** The code and msg of the API's error body; null when the answer was none. */
   readonly code: ErrorCode | null;
@@ -24,7 +24,7 @@ export type FailureDecision =
   /** Report, stored message and hint toast. */
   | 'unexpected';
 
-/** What every form handles itself, at its fields or above them; anything else is expected only where its endpoint declares it. */
+/** What every form handles itself, at its fields or above them; anything else is expected only where its endpoint declares it, or brings it with its form. */
 const handledByForms: ReadonlySet<ErrorCode> = new Set(['ValidationFailed', 'StaleVersion']);
 
 /** The one decision about failures (specification section 7); the order of its lines is part of it. */
@@ -45,4 +45,5 @@ const isSilent = ({ msg, message }: Failure): boolean =>
   silentMessages.some((silent) => silent === msg || silent === message);
 
 const isDeclared = ({ code, endpoint }: Failure): boolean =>
-  code !== null && (endpoint.errors.includes(code) || handledByForms.has(code));
+  code !== null &&
+  (endpoint.errors.includes(code) || endpoint.impliedErrors.includes(code) || handledByForms.has(code));

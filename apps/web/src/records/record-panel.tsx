@@ -64,7 +64,7 @@ const OpenRecord = <Item extends Identified>({
 
 type RecordCommandsProps<Item extends Identified> = Pick<RecordPanelProps<Item>, 'kind' | 'commands' | 'onOpen'> & {
   readonly item: Item;
-  /** Asks about unsaved changes before a command begins. */
+  /** Asks about unsaved changes before a command begins that is more than a look. */
   readonly attempt?: (begin: () => void) => void;
 };
 
@@ -92,7 +92,7 @@ export const RecordCommands = <Item extends Identified>({
           size="small"
           variant="outlined"
           color={command.isDangerous ? 'error' : 'primary'}
-          onClick={() => attempt(() => setAsked(command))}
+          onClick={() => (command.isForReaders ? atOnce : attempt)(() => setAsked(command))}
         >
           {command.label}
         </Button>

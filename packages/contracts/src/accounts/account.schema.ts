@@ -47,7 +47,7 @@ export const accounts = record({
     departmentName: shownText('部門'),
     /** Locked for a while after too many wrong passwords. */
     isLockedOut: shownFlag('暫時鎖定'),
-    mustChangePassword: shownFlag('須變更密碼'),
+    mustChangePassword: shownFlag('待變更密碼'),
     lastLoginAt: shownInstant('最後登入'),
   },
   columns: ['username', 'employee', 'departmentName', 'role', 'state', 'hasSecondFactor', 'lastLoginAt'],

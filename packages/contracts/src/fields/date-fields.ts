@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate, formatTime } from '@hr/domain/time';
+import { type CalendarDate, formatClock, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/index.ts';
 
@@ -48,7 +48,7 @@ export const optionalTimeField = (label: string) => ({
   answer: z.int().nullable(),
   initial: null,
   example: '',
-  words: (minute: number | null) => (minute === null ? null : formatTime(minute)),
+  words: (minute: number | null) => (minute === null ? null : formatClock(minute)),
   isRequired: false,
   isColumnRequired: false,
 });

@@ -1,5 +1,5 @@
 import { type HolidayKind, isDayOff, scopeOf } from '@hr/domain/holidays';
-import { type CalendarDate, formatDate, formatTime, weekdayName } from '@hr/domain/time';
+import { type CalendarDate, formatClock, formatDate, weekdayName } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, requiredText, uploadEndpoint } from '../core/index.ts';
 import {
@@ -46,7 +46,7 @@ const requireSoundPart = (part: Part, context: z.core.$RefinementCtx): void => {
 
 /** 「全天」 or 「上午 09:00 ～ 下午 12:00」 */
 export const partText = ({ startMinute, endMinute }: Part): string =>
-  startMinute === null || endMinute === null ? '全天' : `${formatTime(startMinute)} ～ ${formatTime(endMinute)}`;
+  startMinute === null || endMinute === null ? '全天' : `${formatClock(startMinute)} ～ ${formatClock(endMinute)}`;
 
 const FIRST_YEAR = 2_000;
 const LAST_YEAR = 2_100;

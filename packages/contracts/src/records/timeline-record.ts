@@ -68,6 +68,12 @@ const hidden = <Answer extends z.ZodType>(answer: Answer) => ({
   words: () => null,
 });
 
+/** What a record is recognised by, then what is dated, then its housekeeping: as forms, files and the log tell them. */
+const inReadingOrder = <Plain extends FieldSet, Dated extends FieldSet>(plain: Plain, dated: Dated): Plain & Dated => {
+  const identity = Object.fromEntries(Object.entries(plain).slice(0, 1));
+  return { ...identity, ...dated, ...plain };
+};
+
 const asOf = z.strictObject({ asOf: calendarDateSchema.optional() });
 
 const day = { effectiveFrom: calendarDateSchema };
@@ -150,7 +156,7 @@ export const timelineRecord = <
       Description<Plain, Dated, Derived, Filters>,
       'name' | 'path' | 'screen' | 'noun' | 'order' | 'search' | 'columns' | 'removalErrors'
     >),
-    fields: { ...plain, ...dated },
+    fields: inReadingOrder(plain, dated),
     derived: { ...derived, effectiveFrom: { ...derived.effectiveFrom, answer: calendarDateSchema } },
     filters: {
       status: z.enum(['active', 'inactive', 'all']).default('active'),

@@ -134,18 +134,94 @@ describe('the roles', () => {
 });
 
 describe('unsaved changes of a role', () => {
-  it('are asked about before another role is opened over them', async () => {
-    serveRoles();
-    const { user } = open(at(''));
-    await user.click(await screen.findByRole('checkbox', { name: '員工資料：匯出' }));
-    await user.click(screen.getByRole('button', { name: /一般員工/ }));
-    await user.click(await screen.findByRole('button', { name: '繼續編輯' }));
-    expect(screen.getByRole('checkbox', { name: '員工資料：匯出' })).toBeChecked();
+  const exporting = () => screen.findByRole('checkbox', { name: '員工資料：匯出' });
 
+  const change = async () => {
+    serveRoles();
+    const page = open(at(''));
+    await page.user.click(await exporting());
+    return page;
+  };
+
+  it.each(['一般員工', '複製角色', '以此角色檢視'])(
+    'are asked about before 「%s」, and kept on demand',
+    async (name) => {
+      const { user } = await change();
+      await user.click(screen.getByRole('button', { name: new RegExp(name) }));
+      await user.click(await screen.findByRole('button', { name: '繼續編輯' }));
+      expect(await exporting()).toBeChecked();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  it('give way to another role when the person leaves them', async () => {
+    const { user } = await change();
     await user.click(screen.getByRole('button', { name: /一般員工/ }));
     await user.click(await screen.findByRole('button', { name: '離開' }));
     expect(await screen.findByDisplayValue('一般員工')).toBeVisible();
   });
+
+  it('give way to a command when the person leaves them', async () => {
+    const { user } = await change();
+    await user.click(screen.getByRole('button', { name: '複製角色' }));
+    await user.click(await screen.findByRole('button', { name: '離開' }));
+    expect(await screen.findByRole('dialog', { name: '複製角色：人資專員' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '員工資料：匯出', hidden: true })).not.toBeChecked();
+  });
+
+  it('do not keep anyone from the log', async () => {
+    server.use(mockEndpoint(roleEndpoints.auditEntries, { items: [], total: 0, page: 1, pageSize: 20 }));
+    const { user } = await change();
+    await user.click(screen.getByRole('button', { name: '操作紀錄' }));
+    expect(await screen.findByRole('dialog', { name: /操作紀錄/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await exporting()).toBeChecked();
+  });
+
+  it('are still asked about after a save that failed', async () => {
+    const { user } = await change();
+    server.use(mockProblem(roleEndpoints.update, 'Internal'));
+    await user.click(screen.getByRole('button', { name: '儲存' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '儲存' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: /一般員工/ }));
+    await user.click(await screen.findByRole('button', { name: '繼續編輯' }));
+    expect(await exporting()).toBeChecked();
+  });
+
+  it('survive what another administrator saves meanwhile, and are sent with the version that they began with', async () => {
+    const bodies: unknown[] = [];
+    const { user, client } = await change();
+    serveRoles({ ...hr, version: 2, description: '由他人修改' }, staff);
+    server.use(
+      mockEndpoint(roleEndpoints.update, ({ body }) => {
+        bodies.push(body);
+        return hr;
+      }),
+    );
+    await client.refetchQueries();
+    expect(await exporting()).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '儲存' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ version: 1 }]));
+  });
+});
+
+it('shows what others save of a role as long as nothing is typed', async () => {
+  serveRoles();
+  const { client } = open(at(''));
+  await screen.findByRole('checkbox', { name: '員工資料：匯出' });
+  serveRoles({ ...hr, version: 2, description: '由他人修改' }, staff);
+  await client.refetchQueries();
+  expect(await screen.findByDisplayValue('由他人修改')).toBeVisible();
+});
+
+it('ties each tab of a role to the panel that it shows', async () => {
+  serveRoles();
+  const { user } = open(at(''));
+  for (const name of ['功能權限', '資料範圍', '成員（2）']) {
+    const tab = await screen.findByRole('tab', { name });
+    await user.click(tab);
+    expect(screen.getByRole('tabpanel', { name })).toHaveAttribute('id', tab.getAttribute('aria-controls'));
+  }
 });
 
 const account = buildAccount({
@@ -175,6 +251,14 @@ describe('the accounts', () => {
     expect(queries[0]).toMatchObject({ state: 'locked', isDormant: 'yes' } satisfies Partial<AccountListQuery>);
     expect(screen.getByText('超過 90 天未登入', { selector: '.MuiChip-label' })).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('are exported and added, but not imported', async () => {
+    serveAccounts();
+    open(at('?view=accounts'));
+    expect(await screen.findByRole('button', { name: '新增帳號' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '匯出' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '匯入' })).not.toBeInTheDocument();
   });
 
   it('are locked after a confirmation that says what happens', async () => {

@@ -14,6 +14,9 @@ import { accountCommands, AccountField, RoleField } from './account-commands.tsx
 import { AccountFacts, AccountStatus } from './account-facts.tsx';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 
+/** Without an import, for each is handed over to a person with a password. */
+const kind = { ...accounts, endpoints: accountEndpoints };
+
 const columns = tableColumns<Account>(accounts, {
   cells: {
     state: (item) => <AccountStatus item={item} />,
@@ -59,7 +62,7 @@ const CreateAccount = createDialog(accounts, {
 
 /** The accounts, with what may be done with them. */
 export const AccountPanel = () => {
-  const list = useRecordList(accounts, { columns });
+  const list = useRecordList(kind, { columns });
   const [given, setGiven] = useState<TemporaryPassword | null>(null);
   const commands = useMemo(() => accountCommands(setGiven), []);
   return (

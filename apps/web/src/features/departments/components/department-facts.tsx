@@ -34,7 +34,7 @@ const periodText = ({ effectiveFrom, effectiveTo }: Department): string =>
   `${formatDate(effectiveFrom)} ～ ${effectiveTo === null ? '' : formatDate(addDays(effectiveTo, -1))}`;
 
 const { nameZh: _name, ...dated } = departments.dated;
-const { code: _code, headcountQuota: _quota, ...plain } = departments.plain;
+const { code: _code, headcountQuota: _quota, note, ...plain } = departments.plain;
 const described = {
   ...dated,
   parentId: { ...dated.parentId, emptyLabel: '最上層' },
@@ -50,6 +50,7 @@ export const DepartmentFacts = ({ item }: DepartmentProps) => (
         ['在職／編制', headcountText(item)],
         ...factsOf(plain, item),
         ['適用期間', periodText(item)],
+        ...factsOf({ note }, item),
       ]}
     />
     <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>

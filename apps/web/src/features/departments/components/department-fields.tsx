@@ -62,7 +62,7 @@ export const CorrectionFields = ({ item }: DepartmentProps) => (
     <Alert severity="info">
       {`更正 ${formatDate(item.effectiveFrom)} 起的資料。若部門自某日起更名、移動或更換主管，請使用「異動」。`}
     </Alert>
-    <Field name="code" hint={undefined} />
+    <Field name="code" />
     <DatedFields on={item.effectiveFrom} departmentId={item.id} />
     <PlainFields />
   </>

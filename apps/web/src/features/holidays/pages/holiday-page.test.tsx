@@ -165,6 +165,19 @@ describe('the list of holidays', () => {
     });
   });
 
+  it('stays in its year when the filters are taken back', async () => {
+    serve();
+    const { user, router } = open('/?view=list&year=2027&isDayOff=yes');
+    await user.click(await screen.findByRole('button', { name: '清除條件' }));
+    expect(router.state.location.search).toBe('?year=2027&view=list');
+  });
+
+  it('tells the end of a day apart from noon', async () => {
+    serve([buildHoliday({ startMinute: 780, endMinute: 1_440 })]);
+    open('/?view=list&year=2026');
+    expect(await screen.findByRole('gridcell', { name: '下午 01:00 ～ 隔日 上午 12:00' })).toBeVisible();
+  });
+
   it('goes from year to year', async () => {
     serve();
     const { user, router } = open('/?view=list&year=2026');

@@ -1,4 +1,4 @@
-import { type Holiday, holidays } from '@hr/contracts/holidays';
+import { type Holiday, holidays, yearSchema } from '@hr/contracts/holidays';
 import { type CalendarDate, calendarDate } from '@hr/domain/time';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
@@ -34,17 +34,17 @@ const columns = tableColumns<Holiday>(holidays, {
 const hiddenAtFirst = ['scope'];
 
 const filters = [
-  ...valueFilters({ ...holidays.fields, ...holidays.kept }),
+  ...valueFilters(holidays.fields),
   choiceFilter('isDayOff', { label: '是否放假', names: { yes: '放假', no: '上班' } }),
+  ...valueFilters(holidays.kept),
 ];
 
-const more = { view: z.enum(['calendar', 'list']).default('calendar') };
+/** The year is no filter: it stays when the filters are taken back. */
+const more = { view: z.enum(['calendar', 'list']).default('calendar'), year: yearSchema.optional() };
 
 /** Always of one year; the calendar shows all of it, whatever the list is narrowed to. */
-const queryOf = (query: ListQuery, { view }: { readonly view: 'calendar' | 'list' }): ListQuery => {
-  const year = query['year'] ?? thisYear();
-  return view === 'calendar' ? holidays.listQuery.parse({ year }) : { ...query, year };
-};
+const queryOf = (query: ListQuery, { view, year = thisYear() }: z.output<z.ZodObject<typeof more>>): ListQuery =>
+  view === 'calendar' ? holidays.listQuery.parse({ year }) : { ...query, year };
 
 const usualDate = (year: number): CalendarDate =>
   today().startsWith(String(year)) ? today() : calendarDate(`${year}-01-01`);
@@ -55,8 +55,7 @@ export const HolidayPage = () => {
   const [adding, setAdding] = useState<CalendarDate | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const canEdit = useCan('holiday_set_up:edit');
-  const { view } = list.more;
-  const year = Number(list.query['year']);
+  const { view, year = thisYear() } = list.more;
   const showYear = (next: number): void => list.change({ year: next });
   return (
     <Page

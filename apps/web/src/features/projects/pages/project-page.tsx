@@ -14,6 +14,7 @@ import { ProjectFields } from '../components/project-fields.tsx';
 
 const columns = tableColumns<Project>(projects, {
   cells: { state: (item) => <ProjectStatus item={item} />, daysLeft: (item) => <DaysLeft item={item} /> },
+  widths: { code: 115, funder: 130, principalInvestigator: 125, approvedAmount: 125, state: 165, daysLeft: 110 },
 });
 
 /** Seldom wanted; the column menu shows them. */
