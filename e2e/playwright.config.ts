@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const PORT = 43_117;
+import { originOf, WORKERS } from './workers.ts';
 
 /** Chromium here may be the machine's own, run as root and without a way to the network. */
 const chromiumFlags = [
@@ -18,12 +17,12 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../test-results',
-  // The journeys share one organisation, and two cores.
-  workers: 1,
+  workers: WORKERS,
   retries: 0,
-  timeout: 30_000,
+  // What hangs ends at last; a machine that is slow or busy is no defect.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     viewport: { width: 1440, height: 900 },
@@ -34,9 +33,9 @@ export default defineConfig({
   },
   webServer: {
     command: `node ${import.meta.dirname}/server.ts`,
-    url: `http://127.0.0.1:${PORT}/api/health/ready`,
-    env: { PORT: String(PORT) },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    // The first is started last.
+    url: `${originOf(0)}/api/health/ready`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 });

@@ -1,45 +1,58 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_PASSWORD, seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { inRoot } from '@hr/tooling/workspace';
+import { portOf, WORKERS } from './workers.ts';
 
-/** What `npm start` runs, on a database of its own that is gone afterwards. */
-const PORT = process.env['PORT'] ?? '';
+/** What `npm start` runs, once for each worker, on a database of its own that is gone afterwards. */
 const EMPLOYEES = 300;
 const SECRET = `${DEMO_PASSWORD} is no secret, and neither is this`;
 
 const server = await startTestServer();
-const { url } = await createTestDatabase(server.adminUrl);
-await seedDemoOrganisation(url, EMPLOYEES, SECRET);
+const { url: original } = await createTestDatabase(server.adminUrl);
+await seedDemoOrganisation(original, EMPLOYEES, SECRET);
 
 /** A copy of the built pages, so that a build in the meantime takes none away. */
 const pages = await mkdtemp(path.join(tmpdir(), 'hr-e2e-'));
 await cp(inRoot('apps', 'web', 'dist'), pages, { recursive: true });
 
-const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
-  env: {
-    ...process.env,
-    DATABASE_URL: url,
-    PORT,
-    SESSION_SECRET: SECRET,
-    FIELD_ENCRYPTION_SECRET: SECRET,
-    WEB_ROOT: pages,
-    LOG_LEVEL: 'warn',
-  },
-});
+const startService = async (worker: number): Promise<ChildProcess> => {
+  const { url } = await createTestDatabase(server.adminUrl, original);
+  const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: String(portOf(worker)),
+      SESSION_SECRET: SECRET,
+      FIELD_ENCRYPTION_SECRET: SECRET,
+      WEB_ROOT: pages,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  // It says when it takes requests.
+  await once(service, 'message');
+  return service;
+};
 
-const cleanUp = async (): Promise<never> => {
+const services: ChildProcess[] = [];
+for (let worker = WORKERS - 1; worker >= 0; worker -= 1) {
+  services.push(await startService(worker));
+}
+
+const stop = async (): Promise<never> => {
+  await Promise.all(
+    services.map(async (service) => {
+      service.kill('SIGTERM');
+      await once(service, 'exit');
+    }),
+  );
   await Promise.all([server.stop(), rm(pages, { recursive: true, force: true })]);
   process.exit(0);
 };
 
-const stop = (): void => {
-  service.once('exit', () => void cleanUp());
-  service.kill('SIGTERM');
-};
-
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());

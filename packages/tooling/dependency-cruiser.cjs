@@ -70,7 +70,7 @@ module.exports = {
           'system\\.routes\\.ts$',
         ],
       },
-      to: { path: '^apps/api/src/db/(sql|list|effective|order-by|text-search|calendar-date)\\.ts$' },
+      to: { path: '^apps/api/src/db/(sql|list|prisma-of|effective|order-by|text-search|calendar-date)\\.ts$' },
     },
     {
       name: 'tests-and-seeds-only-from-tests',

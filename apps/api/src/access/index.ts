@@ -1,2 +1,2 @@
-export { accountInScope, inScope, projectInScope, reachesEveryone } from './scope.ts';
+export { accountInScope, inScope, projectInScope, reachesEveryone, reachesNewProject } from './scope.ts';
 export { masked, revealed, type SensitiveColumn } from './sensitive-value.ts';

@@ -112,3 +112,8 @@ export const projectInScope = ({ actor }: Pick<Context, 'actor'>, project: Sql):
   );
   return conditions.length === 0 ? sql`true` : sql`(${join(conditions, ' and ')})`;
 };
+
+/** What `projectInScope` is for a project that is not kept yet, which no role can name: whether one of its people asks. */
+export const reachesNewProject = ({ actor }: Pick<Context, 'actor'>, people: readonly unknown[]): boolean =>
+  actor.reaches.every(({ scope }) => scope !== 'named_projects') ||
+  (actor.employeeId !== null && people.includes(actor.employeeId));

@@ -1,6 +1,7 @@
 import type { AuditedEntity, AuditEntry } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { type ListSql, pageOf } from '#db/list.ts';
 import { sql } from '#db/sql.ts';
 import type { AuditChange } from './record-audit.ts';
@@ -44,7 +45,7 @@ export const findLastAuditOf = async (
   db: Db,
   { entity, entityId }: Of,
 ): Promise<{ actorName: string; at: Date } | null> =>
-  db.prisma.auditEntry.findFirst({
+  prismaOf(db).auditEntry.findFirst({
     where: { entity, entityId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { actorName: true, at: true },

@@ -1,4 +1,5 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
+import { prismaOf } from '#db/prisma-of.ts';
 import type { Context } from '#http/context.ts';
 
 /** Field by field, as a person reads them. */
@@ -49,5 +50,5 @@ const toRow = (context: Context, record: AuditRecord) => ({
 
 /** Writes down what was done, in the transaction that does it. */
 export const recordAudit = async (context: Context, ...records: readonly AuditRecord[]): Promise<void> => {
-  await context.db.prisma.auditEntry.createMany({ data: records.map((record) => toRow(context, record)) });
+  await prismaOf(context.db).auditEntry.createMany({ data: records.map((record) => toRow(context, record)) });
 };

@@ -1,5 +1,6 @@
 import type { DataScope, SensitiveGroup } from '@hr/domain/access';
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 
 /** A session that is still good, with who is behind it. */
@@ -58,7 +59,7 @@ export const findLive = async (
 
 /** Moves the idle end on; the absolute end stays where it is. */
 export const slide = async (db: Db, sessionId: string, idleExpiresAt: Date): Promise<void> => {
-  await db.prisma.session.updateMany({ where: { id: sessionId }, data: { idleExpiresAt } });
+  await prismaOf(db).session.updateMany({ where: { id: sessionId }, data: { idleExpiresAt } });
 };
 
 export const create = (
@@ -71,10 +72,10 @@ export const create = (
     userAgent: string | null;
   },
 ): Promise<{ id: string; absoluteExpiresAt: Date }> =>
-  db.prisma.session.create({ data: session, select: { id: true, absoluteExpiresAt: true } });
+  prismaOf(db).session.create({ data: session, select: { id: true, absoluteExpiresAt: true } });
 
 export const revoke = async (db: Db, sessionId: string, now: Date): Promise<void> => {
-  await db.prisma.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
+  await prismaOf(db).session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
 };
 
 /** Ends all of an account's sessions but the one that asks for it. */
@@ -82,7 +83,7 @@ export const revokeOthers = async (
   db: Db,
   { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
 ): Promise<void> => {
-  await db.prisma.session.updateMany({
+  await prismaOf(db).session.updateMany({
     where: { accountId, revokedAt: null, id: { not: sessionId } },
     data: { revokedAt: now },
   });
@@ -90,10 +91,10 @@ export const revokeOthers = async (
 
 /** Ends all of an account's sessions. */
 export const revokeAll = async (db: Db, accountId: string, now: Date): Promise<void> => {
-  await db.prisma.session.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } });
+  await prismaOf(db).session.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } });
 };
 
 /** Takes away an account's sessions that ended long ago; called where a new one is made, so that they never pile up. */
 export const removeEnded = async (db: Db, accountId: string, before: Date): Promise<void> => {
-  await db.prisma.session.deleteMany({ where: { accountId, absoluteExpiresAt: { lt: before } } });
+  await prismaOf(db).session.deleteMany({ where: { accountId, absoluteExpiresAt: { lt: before } } });
 };

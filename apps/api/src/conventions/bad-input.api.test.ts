@@ -1,11 +1,23 @@
-import { errorBodySchema } from '@hr/contracts/core';
+import { errorBodySchema, type JsonEndpoint } from '@hr/contracts/core';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
+
+const writes = allEndpoints.filter(
+  (endpoint): endpoint is JsonEndpoint => endpoint.kind === 'json' && endpoint.method !== 'GET',
+);
+
+const methodOf = ({ method }: JsonEndpoint) => method.toLowerCase() as 'post' | 'put' | 'delete';
+
+const fieldsOf = (schema: z.ZodType): string[] => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+};
 
 const refused = (response: { status: number; body: unknown; text: string }) => {
   expect(response.status).toBeGreaterThanOrEqual(400);
@@ -67,16 +79,31 @@ describe('input that cannot be read', () => {
     refused(await hr.post('/api/departments').set('Idempotency-Key', key).send({}));
   });
 
+  it.each([
+    { why: 'a field in the disguise of a function', value: [{ toString: 1 }] },
+    { why: 'half of a character', value: '\uD800' },
+    { why: 'a number larger than any column', value: 2 ** 31 },
+  ])('is refused by every endpoint: $why', async ({ value }) => {
+    const callers = [hr, await test.signedInAs('system_administrator')];
+    for (const endpoint of writes.filter(({ body }) => fieldsOf(body).length > 0)) {
+      const hostile = fieldsOf(endpoint.body).map((field) => [field, field === 'version' ? 2 ** 31 : value]);
+      const path = `/api${endpoint.path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
+      for (const caller of callers) {
+        const response = await caller[methodOf(endpoint)](path).send(Object.fromEntries(hostile));
+        expect({ id: endpoint.id, status: response.status < 500 }).toEqual({ id: endpoint.id, status: true });
+      }
+    }
+    expect(test.reported).toEqual([]);
+  });
+
   it('never makes a 5xx, whatever the body', async () => {
     // Its own session: one of the calls is the logout.
     const { cookie = '' } = await test.signedInAs('hr_manager');
-    const writes = allEndpoints.filter(({ kind, method }) => kind === 'json' && method !== 'GET');
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...writes), fc.jsonValue({ maxDepth: 3 }), async (endpoint, body) => {
         const path = `/api${endpoint.path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
-        const method = endpoint.method.toLowerCase() as 'post' | 'put' | 'delete';
         const caller = test.anonymous();
-        const response = await caller[method](path)
+        const response = await caller[methodOf(endpoint)](path)
           .set('Cookie', cookie)
           .set('Content-Type', 'application/json')
           .send(JSON.stringify(body));

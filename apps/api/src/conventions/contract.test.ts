@@ -20,6 +20,17 @@ describe('every endpoint of the contract', () => {
     },
   );
 
+  it.each(allEndpoints.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id takes no version that the database cannot hold',
+    ({ endpoint }) => {
+      const inputs = [endpoint.query, ...(endpoint.kind === 'json' ? [endpoint.body] : [])];
+      const versions = inputs.flatMap((schema) =>
+        schema instanceof z.ZodObject && schema.shape['version'] ? [schema.shape['version'] as z.ZodType] : [],
+      );
+      expect(versions.filter((version) => version.safeParse(2 ** 31).success)).toEqual([]);
+    },
+  );
+
   it('has an id and a place of its own', () => {
     const ids = allEndpoints.map(({ id }) => id);
     const places = allEndpoints.map(({ method, path }) => `${method} ${path}`);

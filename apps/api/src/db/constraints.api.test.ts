@@ -42,12 +42,12 @@ describe('a refused write', () => {
   it('means the same whichever way it reached the database', async () => {
     await seedDepartment(test.db);
     const ways = [
-      test.db.rows(period(crypto.randomUUID())),
-      test.db.transaction((db) => db.rows(period(crypto.randomUUID()))),
-      seedDepartment(test.db, { parentId: crypto.randomUUID() }),
+      () => test.db.rows(period(crypto.randomUUID())),
+      () => test.db.transaction((db) => db.rows(period(crypto.randomUUID()))),
+      () => seedDepartment(test.db, { parentId: crypto.randomUUID() }),
     ];
     for (const way of ways) {
-      const meaning = constraintMeaning(await failureOf(way));
+      const meaning = constraintMeaning(await failureOf(way()));
       expect(meaning).toEqual({ code: 'ReferenceNotFound', field: 'parentId' });
     }
   });

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Prisma, PrismaClient } from '@hr/prisma/client';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
 
 /** What services and repositories reach the database through; inside a transaction it is the transaction's own. */
 export interface Db {
-  /** Writes and simple reads. */
-  readonly prisma: Prisma.TransactionClient;
+  /** Writes and simple reads, which are for repositories: `prismaOf(db)`. */
+  readonly [prismaClient]: Prisma.TransactionClient;
   /** Lists, reports and balances: one statement, its rows as selected. Calendar dates are selected as `::text`, counts as `::int`. */
   readonly rows: <Row>(statement: Sql) => Promise<Row[]>;
   /** The rows of a long list in batches, all from one moment, without holding them in memory. */
@@ -18,6 +19,8 @@ export interface Db {
 
 /** The service's connections to the database; `close` waits for those in use. */
 export interface Database extends Db {
+  /** For whoever opened it: tests that look at rows. */
+  readonly prisma: Prisma.TransactionClient;
   readonly close: () => Promise<void>;
 }
 
@@ -62,7 +65,7 @@ const streamRows = async function* <Row>(pool: pg.Pool, statement: Sql): AsyncGe
 
 const inTransaction = (prisma: Prisma.TransactionClient): Db => {
   const db: Db = {
-    prisma,
+    [prismaClient]: prisma,
     rows: (statement) => prisma.$queryRaw(statement),
     stream: () => {
       throw new Error('A stream reads from its own moment and cannot be part of a transaction');
@@ -85,6 +88,7 @@ export const openDatabase = ({ url, poolSize, role, onConnectionLost }: Database
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,
+    [prismaClient]: prisma,
     rows: async (statement) => (await pool.query(prepared(statement))).rows,
     stream: (statement) => streamRows(pool, statement),
     transaction: (work) =>

@@ -6,9 +6,12 @@ import { isDatabaseAway } from '#db/availability.ts';
 import { AppError, fieldError } from './app-error.ts';
 import { endpointOf } from './route.ts';
 
-/** What Express and its parsers throw at input that cannot be read, by the status that they attach. */
+/** What Express, its parsers and its file server throw at what they cannot read or find, by the status that they attach. */
 const codeOfParserStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'MalformedRequest',
+  // A path that leads out of the folder of files.
+  403: 'NotFound',
+  404: 'NotFound',
   413: 'PayloadTooLarge',
   415: 'UnsupportedMediaType',
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 import { AppError } from './app-error.ts';
 import { type Context, inTransaction } from './context.ts';
@@ -70,14 +71,14 @@ export const runOnce = async <Result>(
   const requestHash = hashOf(request);
   return inTransaction(context, async (within) => {
     if (!(await isFirst(within, { ...identity, endpointId, requestHash }))) {
-      const first = await within.db.prisma.idempotencyKey.findUniqueOrThrow({ where: { accountId_key: identity } });
+      const first = await prismaOf(within.db).idempotencyKey.findUniqueOrThrow({ where: { accountId_key: identity } });
       if (first.endpointId !== endpointId || first.requestHash !== requestHash) {
         throw new AppError('IdempotencyKeyReused');
       }
       return first.responseBody as Result;
     }
     const result = await run(within);
-    await within.db.prisma.idempotencyKey.update({
+    await prismaOf(within.db).idempotencyKey.update({
       where: { accountId_key: identity },
       data: { responseBody: (result ?? null) as never },
     });

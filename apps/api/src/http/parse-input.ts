@@ -26,20 +26,22 @@ const complaints = (error: z.ZodError): FieldError[] =>
 /** Deeper than any request of ours, and far from what would exhaust the stack. */
 const MAXIMUM_DEPTH = 20;
 
-/**
- * True for what no schema should be asked about: texts with the character NUL, which PostgreSQL cannot store and nobody
- * types, and values nested without end.
- */
+/** Half of a character, or the character NUL: PostgreSQL cannot store them and nobody types them. */
+const isUnfitText = (text: string): boolean => !text.isWellFormed() || text.includes('\u0000');
+
+/** No field of ours is called like what every object can do, and one that is would be taken for it. */
+const isUnfitKey = (key: string): boolean => key in Object.prototype || isUnfitText(key);
+
+/** True for what no schema should be asked about: unfit texts, fields in disguise, and values nested without end. */
 const isUnfit = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') {
-    return value.includes('\u0000');
+    return isUnfitText(value);
   }
   if (typeof value !== 'object' || value === null) {
     return false;
   }
   return (
-    depth > MAXIMUM_DEPTH ||
-    Object.entries(value).some(([key, inner]) => isUnfit(key, depth) || isUnfit(inner, depth + 1))
+    depth > MAXIMUM_DEPTH || Object.entries(value).some(([key, inner]) => isUnfitKey(key) || isUnfit(inner, depth + 1))
   );
 };
 

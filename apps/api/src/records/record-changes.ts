@@ -113,13 +113,16 @@ export const remover =
 
 interface Changes<Kept> {
   readonly action: string;
-  /** Identifiers of what was added. */
+  /** Identifiers of what was added or changed. */
   readonly ids: readonly string[];
   /** What was changed or taken away, as it was. */
   readonly before: readonly Kept[];
 }
 
-/** Tells the log of every record that one action touched, from what is there now. */
+/**
+ * Tells the log of every record that one action touched, from what is there now.
+ * @throws AppError OutOfScope when the action took one out of its writer's own reach.
+ */
 export const recordChanges = async <Told extends At>(
   context: Context,
   store: RecordStore<Told>,
@@ -127,6 +130,9 @@ export const recordChanges = async <Told extends At>(
 ): Promise<void> => {
   const found = await findRecords(context, store, [...ids, ...before.map(({ id }) => id)]);
   const after = new Map(found.map((item) => [item.id, item as Told & Item]));
+  if (!ids.every((id) => after.has(id))) {
+    throw new AppError('OutOfScope');
+  }
   const was = new Map(before.map((item) => [item.id, item]));
   const words = (item: (Told & Item) | undefined) => (item ? store.wordsOf(item, context) : null);
   await recordAudit(

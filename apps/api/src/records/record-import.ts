@@ -12,7 +12,7 @@ interface Imports {
   readonly preview: (context: Context, bytes: Uint8Array) => Promise<ImportPreview>;
   /**
    * Writes a file whose every row is right: all of it or nothing. The records that it judges are held meanwhile.
-   * @throws AppError UnreadableFile, ImportRejected.
+   * @throws AppError UnreadableFile, ImportRejected, OutOfScope.
    */
   readonly commit: (context: Context, bytes: Uint8Array) => Promise<ImportResult>;
 }
@@ -36,16 +36,13 @@ export const importer = <Told extends { readonly id: string; readonly version: n
         store,
         created.map(({ input }) => ({ ...input, ...rules.madeWith })),
       );
+      const before = updated.flatMap(({ stored }) => (stored ? [stored] : []));
       await updateRecords(
         within.db,
         store,
         updated.flatMap(({ stored, input }) => (stored ? [{ id: stored.id, values: input }] : [])),
       );
-      await recordChanges(within, store, {
-        action: '匯入',
-        ids,
-        before: updated.flatMap(({ stored }) => (stored ? [stored] : [])),
-      });
+      await recordChanges(within, store, { action: '匯入', ids: [...ids, ...before.map(({ id }) => id)], before });
       return { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
     }),
 });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { toDateColumn, toDateColumnOrNull } from '#db/calendar-date.ts';
-import type { Db } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 
 let sequence = 0;
 const next = (): number => (sequence += 1);
@@ -16,7 +16,7 @@ interface DepartmentSeed {
 
 /** A department with one period, in force since 2020 unless told otherwise. */
 export const seedDepartment = async (
-  db: Db,
+  db: Database,
   overrides: Partial<DepartmentSeed> = {},
 ): Promise<{ id: string; code: string; nameZh: string; periodId: string }> => {
   const number = next();
@@ -51,7 +51,7 @@ interface EmployeeSeed {
 
 /** An employee, hired in 2020 unless told otherwise. */
 export const seedEmployee = async (
-  db: Db,
+  db: Database,
   overrides: Partial<EmployeeSeed> = {},
 ): Promise<{ id: string; employeeNo: string }> => {
   const number = next();

@@ -101,7 +101,7 @@ const openSession = async (
 };
 
 /** The service over a fresh copy of the migrated database, both gone when the test file ends. */
-export const startTestApp = async (): Promise<TestApp> => {
+export const startTestApp = async ({ webRoot }: { webRoot?: string } = {}): Promise<TestApp> => {
   const { url, drop } = await createTestDatabase(inject('adminUrl'));
   const reported: unknown[] = [];
   const logLines: Record<string, unknown>[] = [];
@@ -117,6 +117,7 @@ export const startTestApp = async (): Promise<TestApp> => {
     limits,
     clock: () => now,
     report: (error) => void reported.push(error),
+    webRoot,
   });
   afterAll(async () => {
     await db.close();

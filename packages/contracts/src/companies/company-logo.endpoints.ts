@@ -15,7 +15,7 @@ export const companyLogoEndpoints = {
     access: 'company_data:view',
     params,
     // The version makes an address of its own of every logo.
-    query: z.strictObject({ version: z.coerce.number().int().positive().optional() }),
+    query: versionQuerySchema.partial(),
   }),
   replace: uploadEndpoint({
     id: 'companies.replaceLogo',

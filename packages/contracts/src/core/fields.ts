@@ -11,14 +11,22 @@ export const calendarDateSchema = z
   .refine((date) => date >= EARLIEST && date <= LATEST, '日期超出可用範圍')
   .meta({ format: 'date' });
 
+/** A date as it is told: whatever was stored, since the rules of input do not judge an answer. */
+export const storedDateSchema = z.string().meta({ format: 'date' }) as unknown as z.ZodType<CalendarDate, CalendarDate>;
+
 /** An instant, ISO 8601 with Z. */
 export const instantSchema = z.iso.datetime();
 
+/** The largest that the database's integers hold. */
+const MAXIMUM_VERSION = 2_147_483_647;
+
 /** Optimistic concurrency: the version that the editor read. */
-export const versionSchema = z.int().positive();
+export const versionSchema = z.int().positive().max(MAXIMUM_VERSION);
 
 /** The same in a query string. */
-export const versionQuerySchema = z.strictObject({ version: z.coerce.number().int().positive() });
+export const versionQuerySchema = z.strictObject({
+  version: z.coerce.number().int().positive().max(MAXIMUM_VERSION),
+});
 
 /** Text that a person must enter, without blanks around it. */
 export const requiredText = (label: string, maximum: number) =>

@@ -1,5 +1,6 @@
 import type { Screen } from '@hr/domain/access';
 import { uploadEndpoint } from './endpoint.ts';
+import type { ErrorCode } from './error-codes.ts';
 import { importPreviewSchema, importResultSchema } from './import.ts';
 
 interface Imported {
@@ -10,10 +11,12 @@ interface Imported {
   readonly screen: Screen;
   /** What people call one: 「職稱」. */
   readonly noun: string;
+  /** What writing one record may be refused with. */
+  readonly errors: readonly ErrorCode[];
 }
 
 /** A table that is looked at first, and then written wholly or not at all. */
-export const importEndpoints = ({ feature, path, screen, noun }: Imported) => ({
+export const importEndpoints = ({ feature, path, screen, noun, errors }: Imported) => ({
   previewImport: uploadEndpoint({
     id: `${feature}.previewImport`,
     path: `${path}/import/preview`,
@@ -29,6 +32,6 @@ export const importEndpoints = ({ feature, path, screen, noun }: Imported) => ({
     access: `${screen}:edit`,
     response: importResultSchema,
     idempotent: true,
-    errors: ['UnreadableFile', 'ImportRejected'],
+    errors: ['UnreadableFile', 'ImportRejected', ...errors],
   }),
 });

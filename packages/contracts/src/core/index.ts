@@ -21,6 +21,7 @@ export {
   requiredText,
   type SensitiveValue,
   sensitiveValueSchema,
+  storedDateSchema,
   versionQuerySchema,
   versionSchema,
 } from './fields.ts';

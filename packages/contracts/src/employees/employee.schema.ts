@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema, exportQueryShape, listQueryShape, sensitiveValueSchema } from '../core/index.ts';
+import { exportQueryShape, listQueryShape, sensitiveValueSchema, storedDateSchema } from '../core/index.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
@@ -24,9 +24,9 @@ export const employeeSchema = employeeReferenceSchema
     nameEn: z.string().nullable(),
     departmentName: z.string().nullable(),
     jobTitleName: z.string().nullable(),
-    hiredOn: calendarDateSchema,
+    hiredOn: storedDateSchema,
     /** The last day of work, included; null while employed. */
-    lastWorkingOn: calendarDateSchema.nullable(),
+    lastWorkingOn: storedDateSchema.nullable(),
     status: z.enum(employeeStatuses),
     /** Left out where the list does not show it. */
     identityNumber: sensitiveValueSchema.nullable().optional(),

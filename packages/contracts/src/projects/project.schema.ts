@@ -188,7 +188,7 @@ export const projects = record({
     /** Only those on which people work and that end within ninety days, or have ended. */
     isEnding: z.enum(['yes']).optional(),
   },
-  errors: ['ProjectEnded', 'ProjectExtensionInvalid'],
+  errors: ['ProjectEnded', 'ProjectExtensionInvalid', 'OutOfScope'],
   removalErrors: ['ProjectInUse'],
 });
 

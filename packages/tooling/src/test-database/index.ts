@@ -44,10 +44,13 @@ export const startTestServer = async ({ durable = false }: TestServerOptions = {
   };
 };
 
-/** A fresh copy of the migrated database, for one test file. */
-export const createTestDatabase = async (adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+/** A fresh copy of a database that nobody uses, for one test file: the migrated one unless another is named by its address. */
+export const createTestDatabase = async (
+  adminUrl: string,
+  original?: string,
+): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
-  await ensureDatabase(adminUrl, name, TEMPLATE);
+  await ensureDatabase(adminUrl, name, original === undefined ? TEMPLATE : new URL(original).pathname.slice(1));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => dropDatabase(adminUrl, name) };

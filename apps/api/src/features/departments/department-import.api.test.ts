@@ -3,6 +3,7 @@ import { importColumns } from '@hr/contracts/records';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
 
 const departmentImportColumns = importColumns({ ...departments.fields, effectiveFrom: departments.effectiveFrom });
 
@@ -18,6 +19,9 @@ beforeEach(async () => {
   await test.db.prisma.departmentPeriod.deleteMany();
   await test.db.prisma.department.deleteMany();
 });
+
+/** How long a busy machine may take until one waits for the other. */
+const PATIENCE = { timeout: 30_000 };
 
 type Row = Partial<Record<keyof typeof departmentImportColumns, string>>;
 
@@ -70,6 +74,30 @@ describe('an import of departments', () => {
 
     const nameOn = async (asOf: string) => (await hr.get(`/api/departments?q=OLD&asOf=${asOf}`)).body.items[0].nameZh;
     expect([await nameOn('2026-11-30'), await nameOn('2026-12-01')]).toEqual(['舊名', '新名']);
+  });
+
+  it('waits for a change in flight and judges what that left', async () => {
+    const { id } = await seedDepartment(test.db, { code: 'HELD', nameZh: '舊名' });
+
+    const { importing } = await test.db.prisma.$transaction(async (editor) => {
+      await editor.departmentPeriod.updateMany({ where: { departmentId: id }, data: { nameZh: '編輯' } });
+      await editor.department.update({ where: { id }, data: { version: { increment: 1 } } });
+      const begun = send('import', csv([row('HELD', { nameZh: '匯入' })])).then(({ body }) => body as unknown);
+      const transactionId = await transactionIdOf(editor);
+      await expect.poll(() => waitingFor(test.db, transactionId), PATIENCE).toBe(1);
+      return { importing: begun };
+    }, PATIENCE);
+
+    expect(await importing).toEqual({ created: 0, updated: 1, unchanged: 0 });
+    const nameOn = async (asOf: string) => (await hr.get(`/api/departments?q=HELD&asOf=${asOf}`)).body.items[0].nameZh;
+    expect([await nameOn('2026-11-30'), await nameOn('2026-12-01')]).toEqual(['編輯', '匯入']);
+  });
+
+  it('changes ten thousand known departments', async () => {
+    const rows = (overrides: Row = {}) =>
+      csv(Array.from({ length: 10_000 }, (_, index) => row(`D-${index}`, overrides)));
+    expect((await send('import', rows()).expect(200)).body.created).toBe(10_000);
+    expect((await send('import', rows({ costCenter: 'CC1' })).expect(200)).body.updated).toBe(10_000);
   });
 
   it('tells the log what it changed, a move between periods included', async () => {

@@ -79,6 +79,12 @@ describe('the list of employees', () => {
     expect(body).toMatchObject({ items: [], total: 4, page: 9 });
   });
 
+  it('tells of somebody who was hired on a day that nobody could enter today', async () => {
+    const { employeeNo } = await seedEmployee(test.db, { hiredOn: '1885-04-01' });
+    const { body } = await hr.get(`/api/employees?q=${employeeNo}`).expect(200);
+    expect(body.items).toMatchObject([{ hiredOn: '1885-04-01' }]);
+  });
+
   it('is exported with sensitive fields masked', async () => {
     const { employeeNo } = await seedWithNumbers('匯出員');
     const { text } = await hr.get(`/api/employees/export?format=csv&q=${employeeNo}`).expect(200);

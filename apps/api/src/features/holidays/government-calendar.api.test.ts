@@ -145,6 +145,22 @@ describe('the government’s calendar', () => {
     expect((await stored()).map((holiday) => holiday.name)).toEqual([name, '彈性放假']);
   });
 
+  it.each([
+    { conflicts: 'keep', action: 'keep', name: '元旦', why: 'what people wrote stays' },
+    { conflicts: 'replace', action: 'change', name: '開國紀念日', why: 'the calendar wins' },
+  ] as const)('of a statutory day that was edited, with $conflicts: $why', async ({ conflicts, action, name }) => {
+    const { id } = await test.db.prisma.holiday.create({
+      data: { date: new Date('2031-01-01'), name: '開國紀念日', kind: 'national_holiday', source: 'statutory' },
+    });
+    await hr.post(`/api/holidays/${id}/rename`).send({ name: '元旦', version: 1 }).expect(200);
+    const file = calendar({ '2031-01-01': [true, '開國紀念日'] });
+
+    expect(actions(await preview(file, conflicts))).toEqual([`2031-01-01 ${action}`]);
+    await send('', file, { conflicts }).expect(200);
+
+    expect((await stored()).map((holiday) => holiday.name)).toEqual([name]);
+  });
+
   it('does not bring back a holiday that was moved by agreement', async () => {
     await send('', calendar({ '2031-01-01': [true, '開國紀念日'] })).expect(200);
     const [holiday] = await stored();

@@ -9,6 +9,7 @@ import {
   stateAfter,
 } from '@hr/domain/projects';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { reachesNewProject } from '#access/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import {
@@ -136,9 +137,18 @@ export const deleteProject = remover(projectStore, ({ state }) => {
   }
 });
 
+const peopleOf = ({ principalInvestigatorId, coInvestigatorIds, managerId }: ProjectInput) => [
+  principalInvestigatorId,
+  ...coInvestigatorIds,
+  managerId,
+];
+
 export const projectImports = importer(projectStore, {
   peopleFrom: (input) => input['startOn'] as CalendarDate,
-  complaints: ({ input, stored }) => [
+  complaints: ({ input, stored }, context) => [
+    ...(stored || reachesNewProject(context, peopleOf(input as unknown as ProjectInput))
+      ? []
+      : [['code', '新增後不在您的資料範圍內：您須為計畫主持人、共同主持人或管理人'] as const]),
     ...(stored && !isOpenProject(stored.state) ? [['code', '已結案或終止的計畫無法編輯'] as const] : []),
     ...(stored && endsAfterExtension(stored, input as unknown as ProjectInput)
       ? [['endOn', EXTENDED_LATER] as const]

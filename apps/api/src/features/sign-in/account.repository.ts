@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 
 export interface LoginAccount {
@@ -32,7 +33,7 @@ export const findForLogin = async (db: Db, username: string, today: string): Pro
 /** The account's own hash. */
 export const findPasswordHash = async (db: Db, accountId: string): Promise<string> => {
   const where = { id: accountId };
-  return (await db.prisma.empAccount.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
+  return (await prismaOf(db).empAccount.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
 };
 
 /**
@@ -44,7 +45,7 @@ export const replacePasswordHash = async (
   accountId: string,
   { verified, next }: { verified: string; next: string },
 ): Promise<boolean> => {
-  const { count } = await db.prisma.empAccount.updateMany({
+  const { count } = await prismaOf(db).empAccount.updateMany({
     where: { id: accountId, passwordHash: verified },
     data: { passwordHash: next, mustChangePassword: false, version: { increment: 1 } },
   });
@@ -52,5 +53,5 @@ export const replacePasswordHash = async (
 };
 
 export const noteLogin = async (db: Db, accountId: string, now: Date): Promise<void> => {
-  await db.prisma.empAccount.update({ where: { id: accountId }, data: { lastLoginAt: now }, select: { id: true } });
+  await prismaOf(db).empAccount.update({ where: { id: accountId }, data: { lastLoginAt: now }, select: { id: true } });
 };

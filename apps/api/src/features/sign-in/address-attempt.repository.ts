@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 
 interface Attempt {
@@ -30,7 +31,7 @@ export const countFrom = async (db: Db, { ipAddress, now, pauseMinutes }: Attemp
 
 /** Takes back the count of an attempt that did not fail: a whole office signs in from one address every morning. */
 export const takeBack = async (db: Db, ipAddress: string): Promise<void> => {
-  await db.prisma.addressAttempt.updateMany({
+  await prismaOf(db).addressAttempt.updateMany({
     where: { ipAddress, failedCount: { gt: 0 } },
     data: { failedCount: { decrement: 1 } },
   });

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 
 interface Attempt {
@@ -30,12 +31,12 @@ export const countAttempt = async (db: Db, { username, now, lockMinutes }: Attem
 
 /** Takes back the count of an attempt whose password was right, and which ended for another reason. */
 export const takeBack = async (db: Db, username: string): Promise<void> => {
-  await db.prisma.loginAttempt.updateMany({
+  await prismaOf(db).loginAttempt.updateMany({
     where: { username, failedCount: { gt: 0 } },
     data: { failedCount: { decrement: 1 } },
   });
 };
 
 export const clear = async (db: Db, username: string): Promise<void> => {
-  await db.prisma.loginAttempt.deleteMany({ where: { username } });
+  await prismaOf(db).loginAttempt.deleteMany({ where: { username } });
 };

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 
 export interface StoredSecondFactor {
@@ -8,14 +9,14 @@ export interface StoredSecondFactor {
 }
 
 export const findSecondFactor = (db: Db, accountId: string): Promise<StoredSecondFactor> =>
-  db.prisma.empAccount.findUniqueOrThrow({
+  prismaOf(db).empAccount.findUniqueOrThrow({
     where: { id: accountId },
     select: { totpSecret: true, totpConfirmedAt: true },
   });
 
 /** A secret that waits to be confirmed, in place of one that did; false when a confirmed one is there. */
 export const keepSecret = async (db: Db, accountId: string, totpSecret: string): Promise<boolean> => {
-  const { count } = await db.prisma.empAccount.updateMany({
+  const { count } = await prismaOf(db).empAccount.updateMany({
     where: { id: accountId, totpConfirmedAt: null },
     data: { totpSecret, totpLastStep: null },
   });
@@ -33,7 +34,7 @@ export const takeStep = async (db: Db, accountId: string, step: number): Promise
 };
 
 export const confirmSecret = async (db: Db, accountId: string, now: Date): Promise<void> => {
-  await db.prisma.empAccount.update({
+  await prismaOf(db).empAccount.update({
     where: { id: accountId },
     data: { totpConfirmedAt: now, version: { increment: 1 } },
     select: { id: true },
@@ -41,7 +42,7 @@ export const confirmSecret = async (db: Db, accountId: string, now: Date): Promi
 };
 
 export const removeSecret = async (db: Db, accountId: string): Promise<void> => {
-  await db.prisma.empAccount.update({
+  await prismaOf(db).empAccount.update({
     where: { id: accountId },
     data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, version: { increment: 1 } },
     select: { id: true },

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/test-app.ts';
+
+const webRoot = mkdtempSync(path.join(tmpdir(), 'hr-web-'));
+mkdirSync(path.join(webRoot, 'assets'));
+writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html>');
+writeFileSync(path.join(webRoot, 'assets', 'main-1.js'), '0;');
+
+const test = await startTestApp({ webRoot });
+
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+describe('the built application', () => {
+  it('is served with its files, and opens at any of its addresses', async () => {
+    await test.anonymous().get('/assets/main-1.js').expect(200);
+    const { text } = await test.anonymous().get('/dashboard/department_set_up').expect(200);
+    expect(text).toBe('<!doctype html>');
+  });
+
+  it.each(['/assets/gone-2.js', '/assets/', '/assets/..%2f..%2fetc%2fpasswd', '/assets/%E0%A4%A'])(
+    'refuses %s, which is no file of an open release, and nobody is called',
+    async (address) => {
+      const { status, body } = await test.anonymous().get(address);
+      expect([400, 404]).toContain(status);
+      expect(body.code).toMatch(/^(NotFound|MalformedRequest)$/);
+      expect(test.reported).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,9 @@
+/** How many browsers work at once: as many as the cores of the smallest machine. */
+export const WORKERS = 2;
+
+const FIRST_PORT = 43_117;
+
+/** Each has a service of its own, over an organisation of its own. */
+export const portOf = (worker: number): number => FIRST_PORT + worker;
+
+export const originOf = (worker: number): string => `http://127.0.0.1:${portOf(worker)}`;
