@@ -43,7 +43,10 @@ const codeRule = {
   characters: '英文字母、數字與 . _ / -',
 };
 
-const code = codeField('計畫編號', { unique: 'DuplicateProjectCode', example: 'NSTC-115-01', rule: codeRule });
+const code = {
+  ...codeField('計畫編號', { unique: 'DuplicateProjectCode', example: 'NSTC-115-01', rule: codeRule }),
+  hint: codeRule.characters,
+};
 
 const budgetLine = { category: z.enum(budgetCategories, '請選擇科目'), amount: amountSchema };
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import papaparse from 'papaparse';
+import { read, utils } from 'xlsx';
 import type { ExportType } from '../fields/index.ts';
 import { streamTable, type TableSource } from '../writers/index.ts';
 
@@ -49,6 +50,12 @@ export const shownByLibreOffice = (file: Uint8Array, type: ExportType): string =
   } finally {
     rmSync(folder, { recursive: true });
   }
+};
+
+/** Cells of an export of any type as plain text, its headers first, as another program reads them. */
+export const cellsOf = (file: Uint8Array): string[][] => {
+  const { SheetNames: names, Sheets: sheets } = read(file, { type: 'array', codepage: 65_001 });
+  return utils.sheet_to_json<string[]>(sheets[names[0] ?? ''] ?? {}, { header: 1, raw: false, defval: '' });
 };
 
 /** Cells of a csv as plain text. */

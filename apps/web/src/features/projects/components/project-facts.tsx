@@ -55,7 +55,15 @@ const daysLeftText = (daysLeft: number | null): string => {
 export const DaysLeft = ({ item: { daysLeft } }: ProjectProps) =>
   daysLeft === null ? '—' : <StatusChip kind={urgencyOf(daysLeft)} label={daysLeftText(daysLeft)} />;
 
-const { code: _code, nameZh: _name, budgetLines: _lines, startOn: _start, endOn: _end, ...others } = projects.fields;
+const {
+  code: _code,
+  nameZh: _name,
+  budgetLines: _lines,
+  startOn: _start,
+  endOn: _end,
+  isFundsPending: _pending,
+  ...others
+} = projects.fields;
 const { state: _state, extendedEndOn: _extended, ...progress } = projects.kept;
 
 const ownFacts = (project: Project) =>
