@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
@@ -100,44 +100,44 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
   );
 };
 
-const valuesOf = (role: Role): RoleInput => inputOf(roles.fields, role) as RoleInput;
+/** What the form holds: the fields, and the version that they are of. */
+type RoleUpdate = RoleInput & Pick<Role, 'version'>;
+
+const valuesOf = (role: Role): RoleUpdate => ({ ...(inputOf(roles.fields, role) as RoleInput), version: role.version });
 
 /**
  * The form of a role. What others change meanwhile is taken over while nothing is typed, and on demand otherwise;
  * `onInvalid` is told on which tab the first complaint stands.
  */
 const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
-  const form = useForm<RoleInput>({ resolver: zodResolver(roles.input) as never, defaultValues: valuesOf(role) });
+  const form = useForm<RoleUpdate>({
+    resolver: zodResolver(roleEndpoints.update.body) as never,
+    defaultValues: valuesOf(role),
+  });
   const refresh = useRefresh();
   const client = useQueryClient();
-  const [version, setVersion] = useState(role.version);
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty, { isInPage: true });
-  const take = (latest: Role, options: { keepDirtyValues?: boolean } = {}): void => {
-    setVersion(latest.version);
-    form.reset(valuesOf(latest), options);
-  };
   useEffect(() => {
-    if (role.version !== version && !isDirty) {
-      setVersion(role.version);
+    if (role.version !== form.getValues('version') && !isDirty) {
       form.reset(valuesOf(role));
     }
-  }, [role, version, isDirty, form]);
+  }, [role, isDirty, form]);
   const reload = async (): Promise<void> => {
     const { items } = await client.fetchQuery({ ...roleListOptions, staleTime: 0 });
     const latest = items.find(({ id }) => id === role.id);
     if (latest) {
-      take(latest, { keepDirtyValues: true });
+      form.reset(valuesOf(latest), { keepDirtyValues: true });
     }
   };
   const submit = form.handleSubmit(
-    async (input) => {
+    async (body) => {
       try {
-        take(await call(roleEndpoints.update, { params: { id: role.id }, body: { ...input, version } }));
+        form.reset(valuesOf(await call(roleEndpoints.update, { params: { id: role.id }, body })));
         toast('role.edit.ok');
         await refresh();
       } catch (error) {
-        applyProblem(error, form as unknown as UseFormReturn<typeof input>);
+        applyProblem(error, form as unknown as UseFormReturn<typeof body>);
       }
     },
     (errors) => onInvalid(errors.permissions || !errors.departmentIds ? 'permissions' : 'scope'),
