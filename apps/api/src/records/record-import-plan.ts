@@ -129,6 +129,14 @@ interface Surroundings<Told> {
 
 const OUT_OF_SCOPE = '此筆資料不在您的資料範圍內';
 
+/** What no cell of a file can tell: as it is, or as the form of a new record begins. */
+const untold = (fields: FieldSet, stored: Item | null): Values => {
+  const left = stored ? inputOf(fields, stored) : initialInput(fields);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'own' ? [[name, left[name]]] : [])),
+  );
+};
+
 const judgeRow = <Told extends Item>(
   context: Context,
   store: RecordStore<Told>,
@@ -143,12 +151,9 @@ const judgeRow = <Told extends Item>(
   const stored = surroundings.byKey.get(String(values[key])) ?? null;
   const isHidden = surroundings.hidden.has(String(values[key]));
   const { input: named, unknown } = resolved(fields, values, surroundings.referred);
-  const left = stored ? inputOf(fields, stored) : initialInput(fields);
-  const own = Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'own' ? [[name, left[name]]] : [])),
-  );
-  const target = { input: { ...named, ...own }, stored };
+  const target = { input: { ...named, ...untold(fields, stored) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
+  const complaints = rules.complaints?.(target, context) ?? [];
   // Values are compared with each other, and people with their days, only once all of them are known.
   const errors =
     unknown.length > 0
@@ -157,10 +162,7 @@ const judgeRow = <Told extends Item>(
           ...(isHidden ? [{ column: columnOf(fields, key), message: OUT_OF_SCOPE }] : []),
           ...ruleErrors(store, input),
           ...peopleErrors(context, { fields, target, rules, surroundings }),
-          ...(rules.complaints?.(target, context) ?? []).map(([name, message]) => ({
-            column: columnOf(fields, name),
-            message,
-          })),
+          ...complaints.map(([name, message]) => ({ column: columnOf(fields, name), message })),
         ];
   return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored } }, errors);
 };

@@ -40,8 +40,8 @@ const row = (code: string, overrides: Row = {}): Row => ({
   ...overrides,
 });
 
-const sendAs = (caller: Caller, path: string, file: Buffer, key: string = crypto.randomUUID()) =>
-  caller.post(`/api/projects/${path}`).set('Idempotency-Key', key).attach('file', file, 'projects.csv');
+const sendAs = (caller: Caller, path: string, file: Buffer) =>
+  caller.post(`/api/projects/${path}`).set('Idempotency-Key', crypto.randomUUID()).attach('file', file, 'projects.csv');
 
 const send = (path: string, file: Buffer) => sendAs(hr, path, file);
 

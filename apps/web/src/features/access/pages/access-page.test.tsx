@@ -1,13 +1,14 @@
 import { type AccessReviewRow, listAccessReview } from '@hr/contracts/access-review';
 import { accountEndpoints, type AccountListQuery } from '@hr/contracts/accounts';
 import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
+import { getSession } from '@hr/contracts/auth';
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { type Role, roleEndpoints } from '@hr/contracts/roles';
 import { buildRole } from '@hr/contracts/roles/role.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { axeViolations, buildSession, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { AccessPage } from './access-page.tsx';
 
 const ADMINISTRATOR: readonly Permission[] = ['access_set_up:view', 'access_set_up:edit', 'access_set_up:export'];
@@ -271,6 +272,18 @@ describe('the accounts', () => {
     expect(dialog).toHaveTextContent('已登入的裝置會立即登出');
     await user.click(within(dialog).getByRole('button', { name: '鎖定' }));
     expect(await screen.findByText('鎖定帳號成功')).toBeVisible();
+  });
+
+  it('take away at once what the person may no longer do, when the role is their own', async () => {
+    serveAccounts();
+    server.use(mockEndpoint(accountEndpoints.changeRole, { ...account, version: 2 }));
+    const { user } = open(at('?view=accounts'));
+    await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
+    await user.click(await screen.findByRole('button', { name: '變更角色' }));
+    const dialog = await screen.findByRole('dialog', { name: /變更角色/ });
+    server.use(mockEndpoint(getSession, buildSession({ permissions: ['access_set_up:view'] })));
+    await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '鎖定' })).not.toBeInTheDocument());
   });
 
   it('keep the last administrator, and say so in the dialog', async () => {

@@ -93,6 +93,24 @@ describe('the tree of departments', () => {
     expect(fireEvent.dragOver(screen.getByText('人資組'), { dataTransfer })).toBe(true);
   });
 
+  it('counts every department of its day, whatever the list is narrowed to', async () => {
+    serve();
+    const queries: MockRequest['query'][] = [];
+    server.use(
+      mockEndpoint(departmentEndpoints.list, ({ query }) => {
+        queries.push(query);
+        return { items: all, total: 2, page: 1, pageSize: 50 };
+      }),
+    );
+
+    open('/?view=tree&q=人資&status=all&hasHead=no&asOf=2024-05-01');
+
+    await screen.findByText('共 2 筆');
+    expect(queries).toMatchObject([{ status: 'active', asOf: '2024-05-01' }]);
+    expect(queries[0]).not.toHaveProperty('q');
+    expect(queries[0]).not.toHaveProperty('hasHead');
+  });
+
   it('tells when there is none', async () => {
     serve([]);
     open();
@@ -191,12 +209,12 @@ describe('adding a department', () => {
   });
 });
 
-describe('a department that is open', () => {
-  const command = async (user: ReturnType<typeof open>['user'], name: string) => {
-    const drawer = await screen.findByRole('dialog', { name: /ADM 行政處/ });
-    await user.click(await within(drawer).findByRole('button', { name }));
-  };
+const command = async (user: ReturnType<typeof open>['user'], name: string) => {
+  const drawer = await screen.findByRole('dialog', { name: /ADM 行政處/ });
+  await user.click(await within(drawer).findByRole('button', { name }));
+};
 
+describe('a department that somebody else has changed meanwhile', () => {
   it('keeps what was typed when somebody else was first, and takes over the rest', async () => {
     serve();
     const newer = { ...office, version: 2, costCenter: 'CC9' };
@@ -223,6 +241,51 @@ describe('a department that is open', () => {
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
 
     await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '行政管理處', costCenter: 'CC9', version: 2 }]));
+  });
+
+  it('shows the period that is edited again after a reload, and not today’s', async () => {
+    serve();
+    const days: unknown[] = [];
+    server.use(mockProblem(departmentEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
+    const { user } = open(`/?record=${office.id}&asOf=2024-05-01`);
+    await command(user, '編輯');
+    const dialog = await screen.findByRole('dialog', { name: /編輯部門/ });
+    await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+    await within(dialog).findByText('此筆資料已被 李小華 更新');
+
+    server.use(
+      mockEndpoint(departmentEndpoints.get, ({ query }) => {
+        days.push(query['asOf']);
+        return { ...office, version: 2 };
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: '重新載入' }));
+
+    await waitFor(() => expect(days).toEqual([office.effectiveFrom]));
+  });
+});
+
+describe('a department that is open', () => {
+  it('has the tree asked for once, however much is typed into the choice of what is above it', async () => {
+    serve();
+    let asked = 0;
+    server.use(
+      mockEndpoint(departmentEndpoints.tree, () => {
+        asked += 1;
+        return buildDepartmentTree(all);
+      }),
+    );
+    const { user } = open(`/?view=list&record=${division.id}`);
+    const drawer = await screen.findByRole('dialog', { name: /ADM-HR 人資組/ });
+    await user.click(await within(drawer).findByRole('button', { name: '編輯' }));
+    const dialog = await screen.findByRole('dialog', { name: /編輯部門/ });
+    const parent = within(dialog).getByLabelText(/上層部門/);
+    await user.clear(parent);
+    for (const keyword of ['A', 'D', 'M']) {
+      await user.type(parent, keyword);
+      expect(await screen.findByRole('option', { name: 'ADM 行政處' })).toBeVisible();
+    }
+    expect(asked).toBe(1);
   });
 
   it('warns that a change lasts only until the next one that is scheduled', async () => {

@@ -147,6 +147,11 @@ describe('adding a project', () => {
   });
 });
 
+const command = async (user: ReturnType<typeof open>['user'], project: Project, name: string) => {
+  const drawer = await screen.findByRole('dialog', { name: new RegExp(project.code) });
+  await user.click(await within(drawer).findByRole('button', { name }));
+};
+
 describe('a project that is open', () => {
   const buttonsOf = (drawer: HTMLElement) =>
     within(drawer)
@@ -172,11 +177,6 @@ describe('a project that is open', () => {
     const drawer = await screen.findByRole('dialog', { name: 'P-B 青年創業' });
     expect(buttonsOf(drawer)).toEqual(['操作紀錄']);
   });
-
-  const command = async (user: ReturnType<typeof open>['user'], project: Project, name: string) => {
-    const drawer = await screen.findByRole('dialog', { name: new RegExp(project.code) });
-    await user.click(await within(drawer).findByRole('button', { name }));
-  };
 
   it('says in its question what is still missing', async () => {
     serve();
@@ -220,7 +220,9 @@ describe('a project that is open', () => {
 
     await waitFor(() => expect(router.state.location.search).toContain(planned.id));
   });
+});
 
+describe('a project that somebody else has changed meanwhile', () => {
   it('keeps what was typed when somebody else was first, and takes over the rest', async () => {
     serve();
     const newer = { ...active, version: 2, costCenter: 'CC9' };
@@ -247,5 +249,28 @@ describe('a project that is open', () => {
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
 
     await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '氣候變遷研究', costCenter: 'CC9', version: 2 }]));
+  });
+
+  it('can be asked about again when somebody else was first', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(mockProblem(projectEndpoints.activate, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
+    const { user } = open(`/?record=${planned.id}`);
+    await command(user, planned, '開始執行');
+    const question = await screen.findByRole('alertdialog', { name: '開始執行：P-B 青年創業' });
+    await user.click(within(question).getByRole('button', { name: '開始執行' }));
+    await within(question).findByText('此筆資料已被 李小華 更新');
+
+    server.use(
+      mockEndpoint(projectEndpoints.get, { ...planned, version: 7 }),
+      mockEndpoint(projectEndpoints.activate, ({ body }) => {
+        bodies.push(body);
+        return { ...planned, version: 8 };
+      }),
+    );
+    await user.click(within(question).getByRole('button', { name: '重新載入' }));
+    await user.click(await within(question).findByRole('button', { name: '開始執行' }));
+
+    await waitFor(() => expect(bodies).toEqual([{ version: 7 }]));
   });
 });

@@ -24,6 +24,8 @@ import { roleCommands, RoleField } from './role-commands.tsx';
 import { RoleMembers } from './role-members.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 
+type RoleUpdate = RoleInput & { readonly version: number };
+
 export type RoleTab = 'permissions' | 'scope' | 'members';
 
 const tabId = (tab: RoleTab): string => `role-tab-${tab}`;
@@ -100,9 +102,7 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
   );
 };
 
-/** What the form holds: the fields, and the version that they are of. */
-type RoleUpdate = RoleInput & Pick<Role, 'version'>;
-
+/** The version is the one that the form began with, not the newest that is known. */
 const valuesOf = (role: Role): RoleUpdate => ({ ...(inputOf(roles.fields, role) as RoleInput), version: role.version });
 
 /**
@@ -110,16 +110,13 @@ const valuesOf = (role: Role): RoleUpdate => ({ ...(inputOf(roles.fields, role) 
  * `onInvalid` is told on which tab the first complaint stands.
  */
 const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
-  const form = useForm<RoleUpdate>({
-    resolver: zodResolver(roleEndpoints.update.body) as never,
-    defaultValues: valuesOf(role),
-  });
+  const form = useForm<RoleUpdate>({ resolver: zodResolver(roles.update) as never, defaultValues: valuesOf(role) });
   const refresh = useRefresh();
   const client = useQueryClient();
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty, { isInPage: true });
   useEffect(() => {
-    if (role.version !== form.getValues('version') && !isDirty) {
+    if (!isDirty && form.getValues('version') !== role.version) {
       form.reset(valuesOf(role));
     }
   }, [role, isDirty, form]);
@@ -131,13 +128,13 @@ const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
     }
   };
   const submit = form.handleSubmit(
-    async (body) => {
+    async (input) => {
       try {
-        form.reset(valuesOf(await call(roleEndpoints.update, { params: { id: role.id }, body })));
+        form.reset(valuesOf(await call(roleEndpoints.update, { params: { id: role.id }, body: input })));
         toast('role.edit.ok');
         await refresh();
       } catch (error) {
-        applyProblem(error, form as unknown as UseFormReturn<typeof body>);
+        applyProblem(error, form as unknown as UseFormReturn<typeof input>);
       }
     },
     (errors) => onInvalid(errors.permissions || !errors.departmentIds ? 'permissions' : 'scope'),
