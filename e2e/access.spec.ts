@@ -188,7 +188,7 @@ test('a role is made, changed, looked at and deleted', async ({ page, signInAs, 
   await expect(toasts.getByText('刪除角色成功')).toBeVisible();
 });
 
-test('the last administrator stays, and says so', async ({ page, signInAs }) => {
+test('an administrator cannot put themselves out, and is told who can', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto(`${SCREEN}?view=accounts&q=admin`);
   await page.getByRole('gridcell', { name: 'admin', exact: true }).click();
@@ -196,6 +196,9 @@ test('the last administrator stays, and says so', async ({ page, signInAs }) => 
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: '停用' }).click();
   await expect(dialog.getByText('不可變更自己的權限，請由其他系統管理員操作')).toBeVisible();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'admin' }).getByRole('button', { name: '停用' })).toBeVisible();
 });
 
 test('a sensitive field is masked, shown on asking, and the asking is in the log', async ({

@@ -36,6 +36,9 @@ const expectParent = async (drawer: Locator, { code, nameZh }: SeededDepartment)
 const inTree = (page: Page, { code }: SeededDepartment): Locator =>
   page.getByRole('tree', { name: '部門樹' }).getByText(code, { exact: true });
 
+/** A drag within one row begins and ends in different places, or it would be a click. */
+const fromEndToEnd = { sourcePosition: { x: 2, y: 5 }, targetPosition: { x: 30, y: 5 } };
+
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
 test('a department dragged onto another moves there from the day chosen', async ({ page, api, toasts }) => {
@@ -89,11 +92,14 @@ test('a department moves to the top when no department is chosen', async ({ page
 });
 
 test('a department can be dropped neither on itself nor on one below it', async ({ page, api }) => {
-  const { upper, first } = await seedFamily(api);
+  const { upper, first, second } = await seedFamily(api);
   await page.goto(SCREEN);
+  await inTree(page, upper).dragTo(inTree(page, upper), fromEndToEnd);
   await inTree(page, upper).dragTo(inTree(page, first));
+  // Where it may be dropped it can be, which the dialog of a drop before would stand in the way of.
+  await inTree(page, second).dragTo(inTree(page, first));
 
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(`移動部門：${second.code} ${second.nameZh}`);
 });
 
 test('a department is not offered itself or one below it', async ({ page, api }) => {
@@ -130,10 +136,13 @@ test('the tree of another day can be looked at, and nothing in it dragged', asyn
   await expect(tree.getByText('資訊組')).toBeVisible();
   await expect(tree.getByText('數位發展處')).toHaveCount(0);
 
-  await tree.getByText('資訊組').dragTo(tree.getByText('總務組'));
+  const drag = () => tree.getByText('總務組').dragTo(tree.getByText('財務會計組'));
+  await drag();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: '今天' }).click();
   await expect(tree.getByText('數位發展處')).toBeVisible();
   await expect(page).toHaveURL(SCREEN);
+  await drag();
+  await expect(page.getByRole('dialog', { name: /^移動部門：/ })).toBeVisible();
 });
