@@ -225,6 +225,13 @@ it('ties each tab of a role to the panel that it shows', async () => {
   }
 });
 
+it('ties the tab of a view to its panel', async () => {
+  serveRoles();
+  open(at(''));
+  const tab = await screen.findByRole('tab', { name: '角色' });
+  expect(screen.getByRole('tabpanel', { name: '角色' })).toHaveAttribute('id', tab.getAttribute('aria-controls'));
+});
+
 const account = buildAccount({
   username: 'chen',
   employee: { id: '00000000-0000-4000-8000-000000800001', employeeNo: 'E00009', nameZh: '陳大文' },

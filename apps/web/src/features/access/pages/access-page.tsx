@@ -1,4 +1,5 @@
 import { accessReviewQuerySchema } from '@hr/contracts/access-review';
+import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +13,9 @@ import { useSearchState } from '#tables/use-search-state.ts';
 const views = { roles: '角色', accounts: '帳號', review: '權限清查表' } as const;
 
 type View = keyof typeof views;
+
+const tabId = (view: View): string => `access-tab-${view}`;
+const PANEL_ID = 'access-panel';
 
 const viewSchema = z.strictObject({ view: z.enum(['roles', 'accounts', 'review']).default('roles') });
 
@@ -29,12 +33,19 @@ export const AccessPage = () => {
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {Object.entries(views).map(([value, label]) => (
-          <Tab key={value} value={value} label={label} />
+          <Tab key={value} value={value} label={label} id={tabId(value as View)} aria-controls={PANEL_ID} />
         ))}
       </Tabs>
-      {view === 'roles' ? <Roles /> : null}
-      {view === 'accounts' ? <AccountPanel /> : null}
-      {view === 'review' ? <Review /> : null}
+      <Box
+        role="tabpanel"
+        id={PANEL_ID}
+        aria-labelledby={tabId(view)}
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+      >
+        {view === 'roles' ? <Roles /> : null}
+        {view === 'accounts' ? <AccountPanel /> : null}
+        {view === 'review' ? <Review /> : null}
+      </Box>
     </Page>
   );
 };

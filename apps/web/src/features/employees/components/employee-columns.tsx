@@ -51,4 +51,4 @@ export const columns: readonly TableColumn<Employee>[] = [
   { field: 'bankAccount', headerName: names.bankAccount, width: 160, valueFormatter: masked },
 ];
 
-export const hiddenAtFirst = ['nameEn', 'lastWorkingOn', 'bankAccount'] as const;
+export const hiddenAtFirst = ['nameEn', 'lastWorkingOn', 'identityNumber', 'bankAccount'] as const;

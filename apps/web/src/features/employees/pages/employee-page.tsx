@@ -19,7 +19,9 @@ import { columns, hiddenAtFirst } from '../components/employee-columns.tsx';
 import { EmployeeDrawer } from '../components/employee-drawer.tsx';
 import { employeeListOptions } from '../employee.queries.ts';
 
-const stateSchema = employeeListQuerySchema.omit({ asOf: true }).extend({ employee: z.uuid().optional() });
+const stateSchema = employeeListQuerySchema
+  .omit({ asOf: true, columns: true })
+  .extend({ employee: z.uuid().optional() });
 
 const statuses = { ...employeeStatusNames, all: '全部' };
 
@@ -27,7 +29,7 @@ const statuses = { ...employeeStatusNames, all: '全部' };
 export const EmployeePage = () => {
   const [{ employee, ...query }, change, reset] = useSearchState(stateSchema);
   const columnChoice = useColumnChoice('employee_data', columns, hiddenAtFirst);
-  const list = useQuery(employeeListOptions(query));
+  const list = useQuery(employeeListOptions({ ...query, columns: columnChoice.visibleFields.join(',') }));
   const { page } = query;
   const chips = [
     ...(query.status === 'employed'
