@@ -9,8 +9,8 @@ import { installBrowserShims } from './browser-shims.ts';
 import { server } from './server.ts';
 
 installBrowserShims();
-// Screens load lazily, and the first one of a file brings its libraries with it.
-configure({ asyncUtilTimeout: 5_000 });
+// Screens and calendars load lazily, and the first one brings its libraries with it, on a busy machine slowly.
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
