@@ -8,7 +8,7 @@ const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagge
 
 /** No inline script, so that the content security policy needs no exception. */
 const PAGE = `<!doctype html>
-<html lang="zh-Hant-TW">
+<html lang="zh-TW">
   <head>
     <meta charset="utf-8" />
     <title>API 文件｜人事管理系統</title>

@@ -42,6 +42,11 @@ export const toastCatalogue = {
   'holiday.shift.ok': positive('調移假日成功'),
   'holiday.delete.ok': negative('刪除假日成功'),
   'holiday.rename.ok': positive('編輯假日名稱成功'),
+  'holiday.generate.ok': positive('產生年度假日成功：新增 {created} 筆'),
+  'holiday.generate.ok_some_kept': positive('產生年度假日成功：新增 {created} 筆，保留自訂 {kept} 筆'),
+  'holiday.calendar.ok': positive(
+    '匯入 {year} 年辦公日曆表完成：新增 {created} 筆、變更 {changed} 筆、移除 {removed} 筆',
+  ),
   'employee.add.ok': positive('新增員工成功'),
   'employee.edit.ok': positive('編輯員工成功'),
   'employee.position_edit.ok': positive('編輯職位成功'),

@@ -15,21 +15,19 @@ export interface ToastOptions {
   readonly actions?: (close: () => void) => ReactNode;
 }
 
-/** Shows a text of the catalogue. */
-export const toast = (key: ToastKey, options: ToastOptions = {}): void => showToast(toastCatalogue[key], options);
-
 /** The toasts that are shown by an id, as the library knows them: each showing has a key of its own. */
 const shownKeys = new Map<string, SnackbarKey>();
 
-/** Shows a text that is made at run time; fixed texts stand in the catalogue. */
-export const showToast = (definition: ToastDefinition, options: ToastOptions = {}): void => {
+/** Shows a text of the catalogue. */
+export const toast = (key: ToastKey, options: ToastOptions = {}): void => {
+  const definition: ToastDefinition = toastCatalogue[key];
   const { id, actions, onActivate, values = {} } = options;
   const { kind, durationMs = DEFAULT_DURATION_MS, place = 'bottom' } = definition;
   const text = definition.text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   if (id !== undefined) {
     closeToast(id);
   }
-  const key = enqueueSnackbar(text, {
+  const shown = enqueueSnackbar(text, {
     autoHideDuration: durationMs,
     anchorOrigin: { vertical: place, horizontal: place === 'top' ? 'center' : 'right' },
     content: (shownAs) => {
@@ -47,7 +45,7 @@ export const showToast = (definition: ToastDefinition, options: ToastOptions = {
     },
   });
   if (id !== undefined) {
-    shownKeys.set(id, key);
+    shownKeys.set(id, shown);
   }
 };
 

@@ -2,7 +2,7 @@ import { holidayEndpoints } from '@hr/contracts/holidays';
 import { statutoryHolidays } from '@hr/domain/holidays';
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { showToast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 
 interface GenerateYearDialogProps {
@@ -23,8 +23,7 @@ export const GenerateYearDialog = ({ year, onClose }: GenerateYearDialogProps) =
       onClose={onClose}
       onConfirm={async () => {
         const { created, kept } = await call(holidayEndpoints.generate, { body: { year } });
-        const rest = kept > 0 ? `，保留自訂 ${kept} 筆` : '';
-        showToast({ kind: 'positive', text: `產生年度假日成功：新增 ${created} 筆${rest}` });
+        toast(kept > 0 ? 'holiday.generate.ok_some_kept' : 'holiday.generate.ok', { values: { created, kept } });
         onClose();
         await refresh();
       }}

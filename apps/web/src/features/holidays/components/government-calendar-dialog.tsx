@@ -19,7 +19,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FileChoice } from '#transfer/file-choice.tsx';
-import { showToast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.tsx';
 import { useGovernmentCalendar } from '../use-government-calendar.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { GovernmentCalendarDifferences } from './government-calendar-differences.tsx';
@@ -47,8 +47,7 @@ export const GovernmentCalendarDialog = ({ onImported, onClose }: GovernmentCale
     const result = await commit();
     if (result) {
       const { year, created, changed, removed } = result;
-      const text = `匯入 ${year} 年辦公日曆表完成：新增 ${created} 筆、變更 ${changed} 筆、移除 ${removed} 筆`;
-      showToast({ kind: 'positive', text });
+      toast('holiday.calendar.ok', { values: { year, created, changed, removed } });
       await refresh();
       onImported(year);
       onClose();
