@@ -1,22 +1,30 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../run.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { run, runOrThrow } from '../run.ts';
 import { inRoot } from '../workspace.ts';
 import { kindOptions } from './slice-kinds.ts';
 import { temporaryCheckout } from './temporary-checkout.ts';
 
-/** What the README says is typed here as it stands there. */
-const lines = readFileSync(inRoot('README.md'), 'utf8').match(/^npm run new:slice .*$/gm) ?? [];
+/** What the README tells its reader to type is typed here as it stands there. */
+const readme = readFileSync(inRoot('README.md'), 'utf8');
+
+const lines = readme.match(/^npm run new:slice .*$/gm) ?? [];
 
 /** Runs another test run, which shares the machine with this one. */
 const LONG = 600_000;
 
 const checkout = temporaryCheckout();
 
-const inCheckout = async (command: readonly string[]): Promise<string> => {
-  const env = { npm_config_update_notifier: 'false', PRISMA_SCHEMA_ENGINE_BINARY: 'package.json' };
-  const { ok, output } = await run(command, { cwd: checkout.path, quiet: true, env });
+const options = {
+  cwd: checkout.path,
+  quiet: true,
+  env: { npm_config_update_notifier: 'false', PRISMA_SCHEMA_ENGINE_BINARY: 'package.json' },
+};
+
+/** What a command has to complain of; nothing when it is content. */
+const complaintsOf = async (command: readonly string[]): Promise<string> => {
+  const { ok, output } = await run(command, options);
   return ok ? '' : output;
 };
 
@@ -40,47 +48,54 @@ const TOLD = [
 
 beforeAll(async () => {
   for (const line of lines) {
-    expect(await inCheckout(['sh', '-c', line])).toBe('');
+    await runOrThrow(['sh', '-c', line], options);
   }
-  const generate = [binary('prisma', 'prisma'), 'generate', '--config', 'prisma/prisma.config.ts'];
-  expect(await inCheckout(generate)).toBe('');
+  await runOrThrow([binary('prisma', 'prisma'), 'generate', '--config', 'prisma/prisma.config.ts'], options);
 }, LONG);
 
 afterAll(() => checkout.remove());
 
-describe('the slices that the README writes', () => {
-  it('are one of each kind', () => {
-    const options = lines.map((line) => line.split(' ').slice(7));
-    expect(options).toEqual([[], ...kindOptions.map((option) => [option])]);
+// Beside each other, so that both cores have something to do.
+describe.concurrent('the slices that the README writes', { timeout: LONG }, () => {
+  it('are one of each kind', ({ expect }) => {
+    expect(lines.map((line) => line.split(' ').slice(7))).toEqual([[], ...kindOptions.map((option) => [option])]);
   });
 
-  it('are formatted', async () => {
-    expect(await inCheckout([binary('oxfmt'), '--check', '.'])).toBe('');
+  it('are shown with all their sides by the line that lists a slice', async ({ expect }) => {
+    const line = /`(ls -d \{[^`]*)`/.exec(readme)?.[1] ?? '';
+    const { output } = await run(['bash', '-c', line.replaceAll('projects', 'agreements')], options);
+    expect(output.split('\n').filter((place) => place !== '')).toEqual([
+      'apps/api/src/features/agreements',
+      'apps/web/src/features/agreements',
+      'packages/contracts/src/agreements',
+      'packages/domain/src/agreements',
+      'prisma/schema/agreements.prisma',
+    ]);
   });
 
-  it('have types, and nothing that the linter would say', async () => {
+  it('are formatted', async ({ expect }) => {
+    expect(await complaintsOf([binary('oxfmt'), '--check', '.'])).toBe('');
+  });
+
+  it('have types, and nothing that the linter would say', async ({ expect }) => {
     const folders = [...foldersOf('{apps,packages}/*/src'), ...foldersOf('apps/*/src/features')];
     expect(folders.length).toBeGreaterThan(2 * plurals.length);
-    expect(await inCheckout([binary('oxlint'), '--type-aware', '--type-check', ...folders, ...TOLD])).toBe('');
+    expect(await complaintsOf([binary('oxlint'), '--type-aware', '--type-check', ...folders, ...TOLD])).toBe('');
   });
 
-  it('leave nothing behind that nobody uses', async () => {
-    expect(await inCheckout([binary('knip'), '--config', 'packages/tooling/knip.json'])).toBe('');
+  it('leave nothing behind that nobody uses', async ({ expect }) => {
+    expect(await complaintsOf([binary('knip'), '--config', 'packages/tooling/knip.json'])).toBe('');
   });
 
-  it('import as they may', async () => {
+  it('import as they may', async ({ expect }) => {
     const rules = ['--config', 'packages/tooling/dependency-cruiser.cjs'];
-    expect(await inCheckout([binary('depcruise'), ...rules, 'apps', 'packages', 'prisma', 'e2e'])).toBe('');
+    expect(await complaintsOf([binary('depcruise'), ...rules, 'apps', 'packages', 'prisma', 'e2e'])).toBe('');
   });
 
-  it(
-    'pass the tests that they bring, and those that hold migrations and endpoints together',
-    async () => {
-      const conventions = ['contract', 'list-queries'].map((name) => `apps/api/src/conventions/${name}`);
-      const own = [...foldersOf('packages/domain/src'), ...foldersOf('apps/*/src/features')];
-      const tests = ['prisma/migrate.test.ts', ...conventions, ...own];
-      expect(await inCheckout([binary('vitest'), 'run', '--reporter=dot', ...tests])).toBe('');
-    },
-    LONG,
-  );
+  it('pass the tests that they bring, and those that hold migrations and endpoints together', async ({ expect }) => {
+    const conventions = ['contract', 'list-queries'].map((name) => `apps/api/src/conventions/${name}`);
+    const own = [...foldersOf('packages/domain/src'), ...foldersOf('apps/*/src/features')];
+    const command = [binary('vitest'), 'run', '--maxWorkers=2', '--reporter=dot'];
+    expect(await complaintsOf([...command, 'prisma/migrate.test.ts', ...conventions, ...own])).toBe('');
+  });
 });
