@@ -5,6 +5,8 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Keeps what it prints from the screen; it is in the result either way. */
   readonly quiet?: boolean;
+  /** Where it runs: in the checkout, unless it says otherwise. */
+  readonly cwd?: string;
 }
 
 export interface RunResult {
@@ -12,12 +14,15 @@ export interface RunResult {
   readonly output: string;
 }
 
-/** Runs a command in the checkout to its end. */
-export const run = (command: readonly string[], { env = {}, quiet = false }: RunOptions = {}): Promise<RunResult> =>
+/** Runs a command to its end. */
+export const run = (
+  command: readonly string[],
+  { env = {}, quiet = false, cwd = root }: RunOptions = {},
+): Promise<RunResult> =>
   new Promise((resolve, reject) => {
     const [program = '', ...parameters] = command;
     const child = spawn(program, parameters, {
-      cwd: root,
+      cwd,
       // What a runner prints may end in a log file.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

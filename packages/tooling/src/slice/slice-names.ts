@@ -3,6 +3,8 @@ export interface SliceNames {
   /** Its folder and its address, `cost-centers`; its files are named after one of them, `cost-center`. */
   readonly plural: string;
   readonly singular: string;
+  /** In English sentences: `cost center`. */
+  readonly words: string;
   /** In code: `costCenters`, `costCenter` and `CostCenter`. */
   readonly all: string;
   readonly one: string;
@@ -44,6 +46,7 @@ export const sliceNames = (plural: string, screen: string, noun: string): SliceN
   return {
     plural,
     singular,
+    words: singular.replaceAll('-', ' '),
     all: camelCase(plural),
     one,
     type: one.charAt(0).toUpperCase() + one.slice(1),

@@ -1,10 +1,15 @@
+import type { SliceKind } from './slice-kinds.ts';
 import type { SliceNames } from './slice-names.ts';
 
 /** A place outside its own folders where a slice has to be told of. */
 export interface Registration {
   readonly file: string;
   readonly edit: (text: string, names: SliceNames) => string;
+  /** The kinds that are told of there; all of them without it. */
+  readonly kinds?: readonly SliceKind[];
 }
+
+const withoutKit: readonly SliceKind[] = ['states', 'timeline'];
 
 /** Puts a line where it belongs among its like: before the first that sorts after it, otherwise behind the last. */
 const insertSorted = (text: string, like: RegExp, line: string): string => {
@@ -55,9 +60,40 @@ const screenEntry = ({ plural, screen, type, noun }: SliceNames): string => `  {
   },
 `;
 
-export const registrations: readonly Registration[] = [
+const ALL_ENDPOINTS = 'export const allEndpoints';
+
+/** Adds the endpoints of a slice to all others. */
+const withEndpoints =
+  (importedOf: (names: SliceNames) => string, entryOf: (names: SliceNames) => string) =>
+  (text: string, names: SliceNames): string => {
+    const line = `import { ${importedOf(names)} } from './${names.plural}/index.ts';`;
+    const [before = '', ...after] = insertSorted(text, /^import .* from '\.\//, line).split(ALL_ENDPOINTS);
+    const entries = insertSorted(after.join(ALL_ENDPOINTS), /^ {2}[\w.]+,$/, `  ${entryOf(names)},`);
+    return `${before}${ALL_ENDPOINTS}${entries}`;
+  };
+
+/** Gives the list a first few rows, for the test that counts the queries of every list. */
+const withRows =
+  (schemaOf: (names: SliceNames) => string) =>
+  (text: string, names: SliceNames): string => {
+    const { plural, singular, all, type } = names;
+    const contract = `@hr/contracts/${plural}`;
+    const imports = [
+      `import { ${all} } from '${contract}';`,
+      `import { build${type} } from '${contract}/${singular}.factory.ts';`,
+    ];
+    const imported = imports.reduce((before, line) => insertSorted(before, /^import .* from '@hr\//, line), text);
+    return insertAfterLast(
+      imported,
+      /^ {4}await hr\.post\(.*\.expect\(201\);$/,
+      `    await hr.post('/api/${plural}').send(${schemaOf(names)}.strip().parse(build${type}())).expect(201);`,
+    );
+  };
+
+const registrations: readonly Registration[] = [
   {
     file: 'packages/contracts/src/endpoints.ts',
+    kinds: ['masterData'],
     edit: (text, { plural, all }) =>
       replaceOnce(
         insertSorted(text, /^import .* from '\.\//, `import { ${all} } from './${plural}/index.ts';`),
@@ -69,14 +105,60 @@ export const registrations: readonly Registration[] = [
       ),
   },
   {
+    file: 'packages/contracts/src/endpoints.ts',
+    kinds: ['states'],
+    edit: withEndpoints(
+      ({ one }) => `${one}Endpoints`,
+      ({ one }) => `${one}Endpoints`,
+    ),
+  },
+  {
+    file: 'packages/contracts/src/endpoints.ts',
+    kinds: ['timeline'],
+    edit: withEndpoints(
+      ({ all }) => all,
+      ({ all }) => `${all}.endpoints`,
+    ),
+  },
+  {
     file: 'packages/contracts/src/core/error-codes.ts',
     edit: (text, { type, noun }) =>
       insertAfterLast(
         text,
         /^ {2}Duplicate\w+: \{/,
-        `  Duplicate${type}Code: { status: 409, msg: '${noun}編號重複' },
-  Duplicate${type}Name: { status: 409, msg: '${noun}名稱重複' },`,
+        `  Duplicate${type}Code: { status: 409, msg: '${noun}編號重複' },`,
       ),
+  },
+  {
+    file: 'packages/contracts/src/core/error-codes.ts',
+    kinds: ['masterData'],
+    edit: (text, { type, noun }) =>
+      insertAfterLast(
+        text,
+        /^ {2}Duplicate\w+: \{/,
+        `  Duplicate${type}Name: { status: 409, msg: '${noun}名稱重複' },`,
+      ),
+  },
+  {
+    // The kit knows the constraints of master data by their names.
+    file: 'apps/api/src/db/constraints.ts',
+    kinds: withoutKit,
+    edit: (text, { table, type }) =>
+      insertAfterLast(
+        text,
+        /^ {2}\w+_key: \{/,
+        `  ${table}_code_key: { code: 'Duplicate${type}Code', field: 'code' },`,
+      ),
+  },
+  {
+    file: 'apps/api/src/conventions/list-queries.api.test.ts',
+    kinds: ['states'],
+    edit: withRows(({ all }) => `${all}.input`),
+  },
+  {
+    file: 'apps/api/src/conventions/list-queries.api.test.ts',
+    kinds: ['timeline'],
+    edit: withRows(({ all }) => `${all}.create`),
   },
   {
     file: 'packages/contracts/src/audit/audit.schema.ts',
@@ -122,3 +204,7 @@ export const registrations: readonly Registration[] = [
       ),
   },
 ];
+
+/** Every place where a slice of the kind has to be told of. */
+export const registrationsOf = (kind: SliceKind): Registration[] =>
+  registrations.filter(({ kinds }) => kinds?.includes(kind) ?? true);

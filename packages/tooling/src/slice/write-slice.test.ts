@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root as checkout } from '../workspace.ts';
+import { sliceKind, type SliceKind } from './slice-kinds.ts';
 import { sliceNames } from './slice-names.ts';
-import { registrations } from './slice-registrations.ts';
+import { registrationsOf } from './slice-registrations.ts';
 import { writeSlice } from './write-slice.ts';
 
-const NOW = new Date('2030-02-03T04:05:06Z');
+const now = new Date('2030-02-03T04:05:06Z');
 const names = sliceNames('cost-centers', 'project_and_grant_set_up', '成本中心');
+const kinds: readonly SliceKind[] = ['masterData', 'states', 'timeline'];
 
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'hr-slice-'));
   const needed = [
-    ...registrations.map(({ file }) => file),
+    ...kinds.flatMap((kind) => registrationsOf(kind).map(({ file }) => file)),
     'packages/domain/src/access/permission.ts',
     'prisma/migrations',
   ];
@@ -25,6 +27,9 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (kind: SliceKind = 'masterData', given = names): string[] =>
+  writeSlice(root, { kind, names: given, now });
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
@@ -53,22 +58,39 @@ describe('the names of a slice', () => {
   });
 });
 
+describe('the kind of a slice', () => {
+  it.each([
+    { given: [], kind: 'masterData' },
+    { given: ['--with-states'], kind: 'states' },
+    { given: ['--with-timeline'], kind: 'timeline' },
+  ])('by the options $given is $kind', ({ given, kind }) => {
+    expect(sliceKind(given)).toBe(kind);
+  });
+
+  it.each([{ given: ['--with-history'] }, { given: ['--with-states', '--with-timeline'] }])(
+    'is none by the options $given',
+    ({ given }) => {
+      expect(() => sliceKind(given)).toThrow('A slice takes one of --with-states, --with-timeline');
+    },
+  );
+});
+
 describe('a new slice', () => {
   it('has its files on every side, and a migration after all others', () => {
-    const files = writeSlice(root, names, NOW);
+    const files = write();
 
-    expect(files.filter((file) => file.includes('cost'))).toEqual([
-      'packages/contracts/src/cost-centers/cost-center.schema.ts',
-      'packages/contracts/src/cost-centers/cost-center.factory.ts',
-      'packages/contracts/src/cost-centers/index.ts',
-      'apps/api/src/features/cost-centers/index.ts',
+    expect(files.filter((file) => file.includes('cost')).toSorted()).toEqual([
       'apps/api/src/features/cost-centers/cost-center.api.test.ts',
-      'prisma/schema/cost-centers.prisma',
-      'prisma/migrations/20300203040506_cost_centers/migration.sql',
+      'apps/api/src/features/cost-centers/index.ts',
       'apps/web/src/features/cost-centers/components/cost-center-form.tsx',
-      'apps/web/src/features/cost-centers/pages/cost-center-page.tsx',
       'apps/web/src/features/cost-centers/index.ts',
       'apps/web/src/features/cost-centers/pages/cost-center-page.test.tsx',
+      'apps/web/src/features/cost-centers/pages/cost-center-page.tsx',
+      'packages/contracts/src/cost-centers/cost-center.factory.ts',
+      'packages/contracts/src/cost-centers/cost-center.schema.ts',
+      'packages/contracts/src/cost-centers/index.ts',
+      'prisma/migrations/20300203040506_cost_centers/migration.sql',
+      'prisma/schema/cost-centers.prisma',
     ]);
     expect(files.every((file) => existsSync(path.join(root, file)))).toBe(true);
   });
@@ -106,12 +128,33 @@ describe('a new slice', () => {
       lines: ["{ name: 'cost centers', noun: '成本中心', screen: 'project_and_grant_set_up' },"],
     },
   ])('is told of in $file', ({ file, lines }) => {
-    writeSlice(root, names, NOW);
+    write();
     expect(added(file)).toEqual(lines);
   });
 
+  it.each([
+    { kind: 'states', own: 'costCenterEndpoints', endpoints: 'costCenterEndpoints', input: 'costCenters.input' },
+    { kind: 'timeline', own: 'costCenters', endpoints: 'costCenters.endpoints', input: 'costCenters.create' },
+  ] as const)('without the kit of master data ($kind) says more itself', ({ kind, own, endpoints, input }) => {
+    const files = write(kind);
+    expect(files).toContain('apps/api/src/features/cost-centers/cost-center.reach.ts');
+    expect(files).not.toContain('apps/web/src/features/cost-centers/components/cost-center-form.tsx');
+    expect(added('packages/contracts/src/endpoints.ts')).toEqual([
+      `import { ${own} } from './cost-centers/index.ts';`,
+      `${endpoints},`,
+    ]);
+    expect(added('apps/api/src/db/constraints.ts')).toEqual([
+      "cost_centers_code_key: { code: 'DuplicateCostCenterCode', field: 'code' },",
+    ]);
+    expect(added('apps/api/src/conventions/list-queries.api.test.ts')).toEqual([
+      "import { costCenters } from '@hr/contracts/cost-centers';",
+      "import { buildCostCenter } from '@hr/contracts/cost-centers/cost-center.factory.ts';",
+      `await hr.post('/api/cost-centers').send(${input}.strip().parse(buildCostCenter())).expect(201);`,
+    ]);
+  });
+
   it('has its screen in the menu, behind the others of the organisation', () => {
-    writeSlice(root, names, NOW);
+    write();
     const screens = read('apps/web/src/app/screens.ts');
     const groups = [...screens.matchAll(/group: '(.*)'/g)].map(([, group]) => group);
     expect(groups.toSpliced(groups.lastIndexOf('組織設定'), 1)).toEqual(
@@ -125,8 +168,8 @@ describe('a new slice', () => {
   });
 
   it('leaves room for a second one', () => {
-    writeSlice(root, names, NOW);
-    writeSlice(root, sliceNames('branches', 'project_and_grant_set_up', '分會'), NOW);
+    write();
+    write('masterData', sliceNames('branches', 'project_and_grant_set_up', '分會'));
     expect(read('packages/contracts/src/endpoints.ts')).toMatch(/allMasterData.*\[branches, .*costCenters/);
     expect(read('apps/web/src/app/screens.ts').match(/import CategoryOutlined/g)).toHaveLength(1);
     expect(existsSync(path.join(root, 'prisma/migrations/20300203050506_branches'))).toBe(true);
@@ -144,9 +187,9 @@ describe('a new slice', () => {
       message: 'There is no screen “branch_set_up”',
     },
   ])('is refused for $what, and then nothing is written', ({ given, message }) => {
-    writeSlice(root, names, NOW);
+    write();
     const before = read('apps/api/src/app.ts');
-    expect(() => writeSlice(root, given, NOW)).toThrow(message);
+    expect(() => write('masterData', given)).toThrow(message);
     expect(read('apps/api/src/app.ts')).toBe(before);
     expect(existsSync(path.join(root, 'packages/contracts/src/branches'))).toBe(false);
   });

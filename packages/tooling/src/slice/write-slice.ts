@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SliceKind } from './slice-kinds.ts';
 import type { SliceNames } from './slice-names.ts';
-import { registrations } from './slice-registrations.ts';
+import { registrationsOf } from './slice-registrations.ts';
 import { sliceSources } from './slice-sources.ts';
 
 /** A migration is numbered by its moment, and comes after those that are there. */
@@ -23,26 +24,32 @@ const requireScreen = (root: string, screen: string): void => {
   }
 };
 
+interface NewSlice {
+  readonly kind: SliceKind;
+  readonly names: SliceNames;
+  readonly now: Date;
+}
+
 /**
- * Writes the files of a new slice of master data into the checkout at `root` and tells the rest of it; answers what was
- * written and changed. Either all of it is done or nothing.
+ * Writes the files of a new slice into the checkout at `root` and tells the rest of it; answers what was written and
+ * changed. Either all of it is done or nothing.
  * @throws Error when a file is there already, the screen is unknown, or a place to tell of the slice is not found.
  */
-export const writeSlice = (root: string, names: SliceNames, now: Date): string[] => {
+export const writeSlice = (root: string, { kind, names, now }: NewSlice): string[] => {
   requireScreen(root, names.screen);
-  const written = Object.entries(sliceSources(names, nextMigration(root, now)));
+  const files = new Map(Object.entries(sliceSources(kind, { ...names, migration: nextMigration(root, now) })));
   const folders = [`packages/contracts/src/${names.plural}`, `prisma/schema/${names.plural}.prisma`];
   const existing = folders.find((folder) => existsSync(path.join(root, folder)));
   if (existing !== undefined) {
     throw new Error(`There is ${existing} already.`);
   }
-  const changed = registrations.map(({ file, edit }): [string, string] => [
-    file,
-    edit(readFileSync(path.join(root, file), 'utf8'), names),
-  ]);
-  for (const [file, text] of [...written, ...changed]) {
+  for (const { file, edit } of registrationsOf(kind)) {
+    // Some files are told twice.
+    files.set(file, edit(files.get(file) ?? readFileSync(path.join(root, file), 'utf8'), names));
+  }
+  for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  return [...written, ...changed].map(([file]) => file);
+  return [...files.keys()];
 };

@@ -1,25 +1,12 @@
 import { type Department, departments } from '@hr/contracts/departments';
-import { type TimelineStatus, timelineStatusNames } from '@hr/contracts/records';
 import { addDays, formatDate } from '@hr/domain/time';
-import Typography from '@mui/material/Typography';
 import { FactList } from '#components/fact-list.tsx';
-import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf } from '#records/record-text.ts';
 import { DepartmentHistory } from './department-history.tsx';
-
-const statusKinds: Readonly<Record<TimelineStatus, StatusKind>> = {
-  active: 'positive',
-  inactive: 'neutral',
-  upcoming: 'info',
-};
 
 export interface DepartmentProps {
   readonly item: Department;
 }
-
-export const DepartmentStatus = ({ item: { status } }: DepartmentProps) => (
-  <StatusChip kind={statusKinds[status]} label={timelineStatusNames[status]} />
-);
 
 /** The headcount beside its quota; over it is said in words, not only in colour. */
 const headcountText = ({ headcount, headcountQuota }: Department): string => {
@@ -53,9 +40,6 @@ export const DepartmentFacts = ({ item }: DepartmentProps) => (
         ...factsOf({ note }, item),
       ]}
     />
-    <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-      沿革
-    </Typography>
     <DepartmentHistory department={item} />
   </>
 );

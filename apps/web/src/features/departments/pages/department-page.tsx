@@ -7,14 +7,15 @@ import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
+import { timelineFilter, TimelineStatusChip } from '#records/timeline-status.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { CreateDepartment, departmentCommands } from '../components/department-commands.tsx';
-import { DepartmentFacts, DepartmentStatus } from '../components/department-facts.tsx';
+import { DepartmentFacts } from '../components/department-facts.tsx';
 import { DepartmentTreePanel } from '../components/department-tree-panel.tsx';
 import { ViewBar } from '../components/view-bar.tsx';
 
 const columns = tableColumns<Department>(departments, {
-  cells: { status: (item) => <DepartmentStatus item={item} /> },
+  cells: { status: (item) => <TimelineStatusChip item={item} /> },
   widths: { level: 90, headcount: 100, headcountQuota: 100, costCenter: 110, sortOrder: 80 },
 });
 
@@ -22,11 +23,7 @@ const columns = tableColumns<Department>(departments, {
 const hiddenAtFirst = ['nameEn', 'sortOrder', 'note'];
 
 const filters = [
-  choiceFilter('status', {
-    label: '狀態',
-    names: { active: '使用中', inactive: '停用與待生效', all: '全部' },
-    usual: 'active',
-  }),
+  timelineFilter,
   choiceFilter('hasHead', { label: '部門主管', names: { yes: '已有主管', no: '尚無主管' } }),
 ];
 
@@ -65,7 +62,7 @@ export const DepartmentPage = () => {
         id={list.openId}
         asOf={asOf}
         commands={departmentCommands}
-        Status={DepartmentStatus}
+        Status={TimelineStatusChip}
         width={WIDTH}
         onOpen={list.open}
       >

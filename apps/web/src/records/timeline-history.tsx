@@ -1,0 +1,141 @@
+import type { AnyTimelineRecord } from '@hr/contracts/records';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { StatusChip } from '#components/status-chip.tsx';
+import { today } from '#format/today.ts';
+import type { ToastKey } from '#messages/catalogue.ts';
+import { useCan } from '#session/session.ts';
+import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
+import type { Identified, Kind } from './kind.ts';
+import { factsOf } from './record-text.ts';
+
+interface Period {
+  readonly periodId: string;
+  readonly effectiveFrom: CalendarDate;
+  /** Exclusive; null while open. */
+  readonly effectiveTo: CalendarDate | null;
+}
+
+interface TimelineHistoryProps<Item extends Identified, Told extends Period> {
+  readonly kind: Kind<Item> &
+    Pick<AnyTimelineRecord, 'dated'> & {
+      readonly endpoints: Pick<AnyTimelineRecord['endpoints'], 'history' | 'cancelChange'>;
+    };
+  readonly item: Item;
+  readonly toast: ToastKey;
+  /** What was true in a period, in its lines; all that is dated in one unless it says otherwise. */
+  readonly linesOf?: (period: Told) => readonly string[];
+}
+
+const daysText = ({ effectiveFrom, effectiveTo }: Period): string =>
+  `${formatDate(effectiveFrom)} ～ ${effectiveTo === null ? '' : formatDate(addDays(effectiveTo, -1))}`;
+
+/** The scheduled events of a timeline: days to come on which a period begins or the last one ends. */
+const scheduledDays = (periods: readonly Period[], now: CalendarDate): CalendarDate[] =>
+  [...new Set(periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, effectiveTo ?? effectiveFrom]))]
+    .filter((day) => day > now)
+    .toSorted();
+
+/** 沿革: every period, the newest first; what is scheduled can be taken back. */
+export const TimelineHistory = <Item extends Identified, Told extends Period>(
+  props: TimelineHistoryProps<Item, Told>,
+) => (
+  <>
+    <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+      沿革
+    </Typography>
+    <Periods {...props} />
+  </>
+);
+
+const Periods = <Item extends Identified, Told extends Period>({
+  kind,
+  item,
+  toast,
+  linesOf,
+}: TimelineHistoryProps<Item, Told>) => {
+  const { history, cancelChange } = kind.endpoints;
+  const { data, error, refetch } = useQuery(endpointQuery(history, { params: { id: item.id } }));
+  const [cancelling, setCancelling] = useState<CalendarDate | null>(null);
+  const canEdit = useCan(`${kind.screen}:edit`);
+  if (error) {
+    return <ErrorView error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return <LoadingView />;
+  }
+  const periods = data.items as unknown as readonly Told[];
+  const textsOf =
+    linesOf ??
+    ((period) => [
+      factsOf(kind.dated, period)
+        .map(([, text]) => text)
+        .join('　'),
+    ]);
+  return (
+    <Box>
+      {scheduledDays(periods, today()).map((day) => (
+        <Box key={day} sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+          <StatusChip kind="info" label="待生效" />
+          <Typography variant="body2">{`${formatDate(day)} 有已排定的異動`}</Typography>
+          {canEdit ? (
+            <Button size="small" onClick={() => setCancelling(day)}>
+              取消此異動
+            </Button>
+          ) : null}
+        </Box>
+      ))}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {periods.map((period) => (
+          <PeriodItem key={period.periodId} days={daysText(period)} lines={textsOf(period)} />
+        ))}
+      </Box>
+      {cancelling === null ? null : (
+        <ConfirmRecordDialog
+          kind={kind}
+          item={item}
+          title={`確定取消 ${formatDate(cancelling)} 的異動嗎？`}
+          confirmLabel="取消異動"
+          cancelLabel="返回"
+          isDangerous={false}
+          toast={toast}
+          send={({ id, version }) =>
+            call(cancelChange, { params: { id }, body: { effectiveFrom: cancelling, version } })
+          }
+          onClose={() => setCancelling(null)}
+          onDone={() => setCancelling(null)}
+        >
+          {`${kind.noun}資料將維持異動前的狀態，如同從未排定此異動。`}
+        </ConfirmRecordDialog>
+      )}
+    </Box>
+  );
+};
+
+const PeriodItem = ({
+  days,
+  lines: [first, ...others],
+}: {
+  readonly days: string;
+  readonly lines: readonly string[];
+}) => (
+  <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Typography variant="body2" color="textSecondary">
+      {days}
+    </Typography>
+    <Typography sx={{ fontWeight: 500 }}>{first}</Typography>
+    {others.map((line) => (
+      <Typography key={line} variant="body2">
+        {line}
+      </Typography>
+    ))}
+  </Box>
+);

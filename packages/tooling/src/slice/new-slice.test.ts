@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { run, runOrThrow } from '../run.ts';
+import { inRoot } from '../workspace.ts';
+import { kindOptions } from './slice-kinds.ts';
+import { temporaryCheckout } from './temporary-checkout.ts';
+
+/** What the README tells its reader to type is typed here as it stands there. */
+const readme = readFileSync(inRoot('README.md'), 'utf8');
+
+const lines = readme.match(/^npm run new:slice .*$/gm) ?? [];
+
+/** Runs another test run, which shares the machine with this one. */
+const LONG = 600_000;
+
+const checkout = temporaryCheckout();
+
+const options = {
+  cwd: checkout.path,
+  quiet: true,
+  env: { npm_config_update_notifier: 'false', PRISMA_SCHEMA_ENGINE_BINARY: 'package.json' },
+};
+
+/** What a command has to complain of; nothing when it is content. */
+const complaintsOf = async (command: readonly string[]): Promise<string> => {
+  const { ok, output } = await run(command, options);
+  return ok ? '' : output;
+};
+
+/** A command of the copy, by the folder that declares it. */
+const binary = (name: string, folder = '.'): string => path.join(folder, 'node_modules', '.bin', name);
+
+const plurals = lines.map((line) => line.split(' ')[4] ?? '');
+
+const foldersOf = (pattern: string): string[] =>
+  plurals.flatMap((plural) => globSync(`${pattern}/${plural}`, { cwd: checkout.path }));
+
+/** Where slices are told of, by folder: what is written there has to be right too. */
+const TOLD = [
+  'apps/api/src/app.ts',
+  'apps/api/src/conventions/list-queries.api.test.ts',
+  'apps/api/src/db',
+  'apps/web/src/app/screens.ts',
+  'apps/web/src/messages',
+  'packages/contracts/src/endpoints.ts',
+];
+
+beforeAll(async () => {
+  for (const line of lines) {
+    await runOrThrow(['sh', '-c', line], options);
+  }
+  await runOrThrow([binary('prisma', 'prisma'), 'generate', '--config', 'prisma/prisma.config.ts'], options);
+}, LONG);
+
+afterAll(() => checkout.remove());
+
+// Beside each other, so that both cores have something to do.
+describe.concurrent('the slices that the README writes', { timeout: LONG }, () => {
+  it('are one of each kind', ({ expect }) => {
+    expect(lines.map((line) => line.split(' ').slice(7))).toEqual([[], ...kindOptions.map((option) => [option])]);
+  });
+
+  it('are shown with all their sides by the line that lists a slice', async ({ expect }) => {
+    const line = /`(ls -d \{[^`]*)`/.exec(readme)?.[1] ?? '';
+    const { output } = await run(['bash', '-c', line.replaceAll('projects', 'agreements')], options);
+    expect(output.split('\n').filter((place) => place !== '')).toEqual([
+      'apps/api/src/features/agreements',
+      'apps/web/src/features/agreements',
+      'packages/contracts/src/agreements',
+      'packages/domain/src/agreements',
+      'prisma/schema/agreements.prisma',
+    ]);
+  });
+
+  it('are formatted', async ({ expect }) => {
+    expect(await complaintsOf([binary('oxfmt'), '--check', '.'])).toBe('');
+  });
+
+  it('have types, and nothing that the linter would say', async ({ expect }) => {
+    const folders = [...foldersOf('{apps,packages}/*/src'), ...foldersOf('apps/*/src/features')];
+    expect(folders.length).toBeGreaterThan(2 * plurals.length);
+    expect(await complaintsOf([binary('oxlint'), '--type-aware', '--type-check', ...folders, ...TOLD])).toBe('');
+  });
+
+  it('leave nothing behind that nobody uses', async ({ expect }) => {
+    expect(await complaintsOf([binary('knip'), '--config', 'packages/tooling/knip.json'])).toBe('');
+  });
+
+  it('import as they may', async ({ expect }) => {
+    const rules = ['--config', 'packages/tooling/dependency-cruiser.cjs'];
+    expect(await complaintsOf([binary('depcruise'), ...rules, 'apps', 'packages', 'prisma', 'e2e'])).toBe('');
+  });
+
+  it('pass the tests that they bring, and those that hold migrations and endpoints together', async ({ expect }) => {
+    const conventions = ['contract', 'list-queries'].map((name) => `apps/api/src/conventions/${name}`);
+    const own = [...foldersOf('packages/domain/src'), ...foldersOf('apps/*/src/features')];
+    const command = [binary('vitest'), 'run', '--maxWorkers=2', '--reporter=dot'];
+    expect(await complaintsOf([...command, 'prisma/migrate.test.ts', ...conventions, ...own])).toBe('');
+  });
+});
