@@ -2,8 +2,9 @@ import { type Holiday, holidayEndpoints } from '@hr/contracts/holidays';
 import { buildHoliday } from '@hr/contracts/holidays/holiday.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { addressOf, axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { HolidayPage } from './holiday-page.tsx';
 
 const national = buildHoliday();
@@ -140,6 +141,33 @@ describe('the calendar of a year', () => {
 
     expect(await screen.findByRole('button', NATIONAL_DAY)).toBeVisible();
   });
+});
+
+it('counts and exports the whole year from its calendar, whatever the list is narrowed to', async () => {
+  serve();
+  const asked: Record<string, string>[] = [];
+  const note = (request: Request) => asked.push(Object.fromEntries(new URL(request.url).searchParams));
+  server.use(
+    http.get(addressOf(holidayEndpoints.list), ({ request }) => {
+      note(request);
+      return HttpResponse.json({ items: all, total: all.length, page: 1, pageSize: 50 });
+    }),
+    http.get(addressOf(holidayEndpoints.export), ({ request }) => {
+      note(request);
+      return new HttpResponse('file');
+    }),
+  );
+  const { user } = open('/?view=calendar&year=2026&q=國慶&isDayOff=yes&source=own');
+  await screen.findByText('共 3 筆');
+  await user.click(screen.getByRole('button', { name: '匯出' }));
+
+  await waitFor(() => expect(asked).toHaveLength(2));
+  for (const query of asked) {
+    expect(query).toMatchObject({ year: '2026' });
+    for (const filter of ['q', 'isDayOff', 'source']) {
+      expect(query).not.toHaveProperty(filter);
+    }
+  }
 });
 
 describe('the list of holidays', () => {
