@@ -290,6 +290,8 @@ describe('the accounts', () => {
     const dialog = await screen.findByRole('dialog', { name: /變更角色/ });
     server.use(mockEndpoint(getSession, buildSession({ permissions: ['access_set_up:view'] })));
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+    // Nothing of the panel can be found while the dialog stands before it.
+    await screen.findByRole('button', { name: '操作紀錄' });
     await waitFor(() => expect(screen.queryByRole('button', { name: '鎖定' })).not.toBeInTheDocument());
   });
 
