@@ -14,6 +14,8 @@ export interface ListSql {
   /** Joins that the order alone needs; they neither add rows nor take any away, so that counting leaves them out. */
   readonly orderedFrom?: Sql;
   readonly where: Sql;
+  /** The number of rows, where something knows it without counting them: an expression. */
+  readonly total?: Sql;
   /** Made by `orderBy`. */
   readonly order: Sql;
   /** What tells one row from the others: `e.id`. */
@@ -36,9 +38,12 @@ const statement = (list: ListSql, limit: Sql): Sql => sql`
   )
   select ${list.columns} from ${list.joined} order by page.place`;
 
-const counting = (list: ListSql): Sql => sql`
-  ${list.with === undefined ? empty : sql`with recursive ${list.with}`}
-  select count(*)::int as total from ${list.from} where ${list.where}`;
+const counting = (list: ListSql): Sql =>
+  list.total === undefined
+    ? sql`
+      ${list.with === undefined ? empty : sql`with recursive ${list.with}`}
+      select count(*)::int as total from ${list.from} where ${list.where}`
+    : sql`select ${list.total}::int as total`;
 
 /** The size is part of the text, so that the plan that a connection keeps is one for so few rows; so is having no offset. */
 const limitOf = (page: number, pageSize: number): Sql =>

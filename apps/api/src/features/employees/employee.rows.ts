@@ -1,6 +1,6 @@
 import type { EmployeeListQuery, EmployeeStatus, RevealableField } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope } from '#access/index.ts';
+import { inScope, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import type { ListSql } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
@@ -97,6 +97,24 @@ const sensitive: Readonly<Record<RevealableField, Sql>> = {
   bankAccount: sql`e.bank_account as "bankAccount"`,
 };
 
+const daysBy = (asOf: CalendarDate): Sql => sql`filter (where day <= ${asOf}::date)`;
+
+const countedFromDays = ({ status, asOf }: EmployeeFilters): Sql =>
+  ({
+    all: sql`sum(hired)`,
+    left: sql`sum(gone) ${daysBy(asOf)}`,
+    upcoming: sql`sum(hired) filter (where day > ${asOf}::date)`,
+    employed: sql`sum(hired - gone) ${daysBy(asOf)}`,
+  })[status];
+
+/** The number of all people of a status; undefined where something else narrows the list. */
+const totalOf = (context: Context, filters: EmployeeFilters): { total?: Sql } => {
+  const isNarrowed = filters.q !== '' || filters.id !== undefined || filters.departmentId !== undefined;
+  return isNarrowed || !reachesEveryone(context)
+    ? {}
+    : { total: sql`(select coalesce(${countedFromDays(filters)}, 0) from employee_days)` };
+};
+
 /**
  * Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. Of the
  * sensitive columns only those that are shown leave the database.
@@ -107,6 +125,7 @@ export const employeeList = (context: Context, filters: EmployeeFilters): ListSq
     from: sql`employees e`,
     orderedFrom: orderedFrom(filters),
     where: conditions(context, filters),
+    ...totalOf(context, filters),
     order: orderBy(filters.sort, sortColumns, [sql`e.employee_no`]),
     key: sql`e.id`,
     columns: sql`e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
