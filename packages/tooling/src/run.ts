@@ -5,6 +5,8 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Keeps what it prints from the screen; it is in the result either way. */
   readonly quiet?: boolean;
+  /** Ends it, with whatever it has started itself. */
+  readonly signal?: AbortSignal;
   /** Where it runs: in the checkout, unless it says otherwise. */
   readonly cwd?: string;
 }
@@ -17,7 +19,7 @@ export interface RunResult {
 /** Runs a command to its end. */
 export const run = (
   command: readonly string[],
-  { env = {}, quiet = false, cwd = root }: RunOptions = {},
+  { env = {}, quiet = false, cwd = root, signal }: RunOptions = {},
 ): Promise<RunResult> =>
   new Promise((resolve, reject) => {
     const [program = '', ...parameters] = command;
@@ -26,7 +28,11 @@ export const run = (
       // What a runner prints may end in a log file.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own can be ended as a whole; without a signal it ends with ours, by the keys of a terminal too.
+      detached: signal !== undefined,
     });
+    const end = (): unknown => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+    signal?.addEventListener('abort', end, { once: true });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -37,7 +43,10 @@ export const run = (
       });
     }
     child.on('error', reject);
-    child.on('close', (code) => resolve({ ok: code === 0, output: output.join('') }));
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      resolve({ ok: code === 0, output: output.join('') });
+    });
   });
 
 /** @throws Error with what the command printed when it fails. */

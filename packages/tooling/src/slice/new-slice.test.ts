@@ -23,8 +23,8 @@ const options = {
 };
 
 /** What a command has to complain of; nothing when it is content. */
-const complaintsOf = async (command: readonly string[]): Promise<string> => {
-  const { ok, output } = await run(command, options);
+const complaintsOf = async (command: readonly string[], signal: AbortSignal): Promise<string> => {
+  const { ok, output } = await run(command, { ...options, signal });
   return ok ? '' : output;
 };
 
@@ -73,29 +73,34 @@ describe.concurrent('the slices that the README writes', { timeout: LONG }, () =
     ]);
   });
 
-  it('are formatted', async ({ expect }) => {
-    expect(await complaintsOf([binary('oxfmt'), '--check', '.'])).toBe('');
+  it('are formatted', async ({ expect, signal }) => {
+    expect(await complaintsOf([binary('oxfmt'), '--check', '.'], signal)).toBe('');
   });
 
-  it('have types, and nothing that the linter would say', async ({ expect }) => {
+  it('have types, and nothing that the linter would say', async ({ expect, signal }) => {
     const folders = [...foldersOf('{apps,packages}/*/src'), ...foldersOf('apps/*/src/features')];
     expect(folders.length).toBeGreaterThan(2 * plurals.length);
-    expect(await complaintsOf([binary('oxlint'), '--type-aware', '--type-check', ...folders, ...TOLD])).toBe('');
+    expect(await complaintsOf([binary('oxlint'), '--type-aware', '--type-check', ...folders, ...TOLD], signal)).toBe(
+      '',
+    );
   });
 
-  it('leave nothing behind that nobody uses', async ({ expect }) => {
-    expect(await complaintsOf([binary('knip'), '--config', 'packages/tooling/knip.json'])).toBe('');
+  it('leave nothing behind that nobody uses', async ({ expect, signal }) => {
+    expect(await complaintsOf([binary('knip'), '--config', 'packages/tooling/knip.json'], signal)).toBe('');
   });
 
-  it('import as they may', async ({ expect }) => {
+  it('import as they may', async ({ expect, signal }) => {
     const rules = ['--config', 'packages/tooling/dependency-cruiser.cjs'];
-    expect(await complaintsOf([binary('depcruise'), ...rules, 'apps', 'packages', 'prisma', 'e2e'])).toBe('');
+    expect(await complaintsOf([binary('depcruise'), ...rules, 'apps', 'packages', 'prisma', 'e2e'], signal)).toBe('');
   });
 
-  it('pass the tests that they bring, and those that hold migrations and endpoints together', async ({ expect }) => {
+  it('pass the tests that they bring, and those that hold migrations and endpoints together', async ({
+    expect,
+    signal,
+  }) => {
     const conventions = ['contract', 'list-queries'].map((name) => `apps/api/src/conventions/${name}`);
     const own = [...foldersOf('packages/domain/src'), ...foldersOf('apps/*/src/features')];
     const command = [binary('vitest'), 'run', '--maxWorkers=2', '--reporter=dot'];
-    expect(await complaintsOf([...command, 'prisma/migrate.test.ts', ...conventions, ...own])).toBe('');
+    expect(await complaintsOf([...command, 'prisma/migrate.test.ts', ...conventions, ...own], signal)).toBe('');
   });
 });

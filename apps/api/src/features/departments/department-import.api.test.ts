@@ -1,6 +1,7 @@
 import { departments } from '@hr/contracts/departments';
 import { importColumns } from '@hr/contracts/records';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countQueries } from '#testing/count-queries.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
@@ -91,6 +92,22 @@ describe('an import of departments', () => {
     expect(await importing).toEqual({ created: 0, updated: 1, unchanged: 0 });
     const nameOn = async (asOf: string) => (await hr.get(`/api/departments?q=HELD&asOf=${asOf}`)).body.items[0].nameZh;
     expect([await nameOn('2026-11-30'), await nameOn('2026-12-01')]).toEqual(['編輯', '匯入']);
+  });
+
+  it('asks the database as often for a hundred changed rows as for ten', async () => {
+    const rows = (size: number, isChanged: boolean) =>
+      csv(
+        Array.from({ length: size }, (_, index) =>
+          row(`Q${size}-${index}`, isChanged ? { nameZh: `改名${size}-${index}` } : {}),
+        ),
+      );
+    const queriesFor = async (size: number): Promise<number> => {
+      await send('import', rows(size, false)).expect(200);
+      return countQueries(async () => {
+        expect((await send('import', rows(size, true)).expect(200)).body.updated).toBe(size);
+      });
+    };
+    expect(await queriesFor(100)).toBe(await queriesFor(10));
   });
 
   it('changes ten thousand known departments', async () => {

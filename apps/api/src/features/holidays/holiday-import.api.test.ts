@@ -2,6 +2,7 @@ import { holidays } from '@hr/contracts/holidays';
 import { importColumns } from '@hr/contracts/records';
 import { addDays } from '@hr/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countQueries } from '#testing/count-queries.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const holidayImportColumns = importColumns(holidays.fields);
@@ -82,6 +83,18 @@ describe('an import of holidays', () => {
       '6 日期 日期超出可用範圍',
       '8 日期 檔案中日期重複',
     ]);
+  });
+
+  it('asks the database as often for a hundred changed rows as for ten', async () => {
+    const rows = (size: number, name: string) =>
+      csv(Array.from({ length: size }, (_, index) => row(addDays(`${1_990 + size}-01-01`, index), { name })));
+    const queriesFor = async (size: number): Promise<number> => {
+      await send('import', rows(size, '院慶')).expect(200);
+      return countQueries(async () => {
+        expect((await send('import', rows(size, '校慶')).expect(200)).body.updated).toBe(size);
+      });
+    };
+    expect(await queriesFor(100)).toBe(await queriesFor(10));
   });
 
   it('of ten thousand rows with three wrong ones writes nothing and names the three', async () => {

@@ -4,6 +4,7 @@ import { readTable } from '@hr/spreadsheet/readers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { binary } from '#testing/binary.ts';
+import { countQueries } from '#testing/count-queries.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -221,6 +222,18 @@ describe('an import of job titles', () => {
 
     expect((await send('import', lines).expect(200)).body.created).toBe(10_000);
   }, 30_000);
+
+  it('asks the database as often for a hundred changed rows as for ten', async () => {
+    const lines = (size: number, name: string) =>
+      Array.from({ length: size }, (_, index) => `Q${size}-${index},${name}${size}之${index},研究,`);
+    const queriesFor = async (size: number): Promise<number> => {
+      await send('import', lines(size, '職稱')).expect(200);
+      return countQueries(async () => {
+        expect((await send('import', lines(size, '改名')).expect(200)).body.updated).toBe(size);
+      });
+    };
+    expect(await queriesFor(100)).toBe(await queriesFor(10));
+  });
 
   it('lets two records of one file change names with each other', async () => {
     await create({ nameEn: null, probationMonths: null });

@@ -1,6 +1,7 @@
 import { projects } from '@hr/contracts/projects';
 import { importColumns } from '@hr/contracts/records';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countQueries } from '#testing/count-queries.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
@@ -218,6 +219,22 @@ describe('an import of projects', () => {
       '第 10001 列 計畫主持人員工編號',
     ]);
     expect((await find('B-')).total).toBe(0);
+  });
+
+  it('asks the database as often for a hundred changed rows as for ten', async () => {
+    const rows = (size: number, isChanged: boolean) =>
+      csv(
+        Array.from({ length: size }, (_, index) =>
+          row(`Q${size}-${index}`, isChanged ? { nameZh: `改名${size}-${index}` } : {}),
+        ),
+      );
+    const queriesFor = async (size: number): Promise<number> => {
+      await send('import', rows(size, false)).expect(200);
+      return countQueries(async () => {
+        expect((await send('import', rows(size, true)).expect(200)).body.updated).toBe(size);
+      });
+    };
+    expect(await queriesFor(100)).toBe(await queriesFor(10));
   });
 
   it('writes ten thousand good rows, and changes all of them', async () => {

@@ -56,6 +56,13 @@ describe('the second factor', () => {
     });
   });
 
+  it('is confirmed only after it was started, and only once', async () => {
+    const confirm = (code: string) => caller.post('/api/auth/second-factor/confirm').send({ code });
+    expect((await confirm('123456').expect(422)).body.code).toBe('SecondFactorNotStarted');
+    const secret = await setUp();
+    expect((await confirm(codeOf(secret, NOW)).expect(422)).body.code).toBe('SecondFactorNotStarted');
+  });
+
   it('lets in with the code of the moment, once', async () => {
     const secret = await setUp();
     test.setNow(at(60));
