@@ -11,7 +11,7 @@ import type { Db } from '#db/database.ts';
 import { accessReviewRoutes } from '#features/access-review/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
-import { signInRoutes } from '#features/sign-in/index.ts';
+import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
@@ -68,8 +68,8 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
 const apiRoutes = (options: AppOptions): Router => {
   const { cookie, limits, version } = options;
   const router = Router();
-  router.use(openApiRoutes(version));
-  router.use(requireHeader, readJson, cookieParser(), authenticate(options));
+  router.use(openApiRoutes(version), systemRoutes(options));
+  router.use(requireHeader, readJson, cookieParser(), signOutRoutes(options), authenticate(options));
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
@@ -79,7 +79,6 @@ const apiRoutes = (options: AppOptions): Router => {
     accountRoutes(),
     auditLogRoutes(),
     roleRoutes(),
-    systemRoutes(),
     signInRoutes({ cookie, limits }),
     companyRoutes(),
     departmentRoutes(),

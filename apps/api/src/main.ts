@@ -8,6 +8,7 @@ import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
 import { readEnv, reportOriginOf } from './env.ts';
 import { startMonitoring } from './monitoring.ts';
+import { shutDown } from './shut-down.ts';
 
 const env = readEnv();
 const log = pino({ level: env.LOG_LEVEL });
@@ -54,11 +55,9 @@ const server = app.listen(env.PORT, env.HOST, (error) => {
   process.send?.('ready');
 });
 
-/** Takes no new requests, finishes those in flight, gives the connections back. */
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
-  server.close(() => void database.close().then(() => process.exit(0)));
-  server.closeIdleConnections();
+  void shutDown({ server, database }).then(() => process.exit(0));
 };
 
 process.once('SIGTERM', stop);

@@ -106,7 +106,14 @@ export const startTestApp = async ({ webRoot }: { webRoot?: string } = {}): Prom
   const reported: unknown[] = [];
   const logLines: Record<string, unknown>[] = [];
   const log = memoryLog(logLines);
-  const db = openDatabase({ url, role: 'hr_service', poolSize: 8, onConnectionLost: () => undefined });
+  const db = openDatabase({
+    url,
+    role: 'hr_service',
+    poolSize: 8,
+    // Tests put in more at once, and share their machine.
+    statementTimeout: 60_000,
+    onConnectionLost: () => undefined,
+  });
   let now = NOW;
   const app = createApp({
     db,

@@ -3,15 +3,13 @@ import {
   confirmSecondFactor,
   getSession,
   login,
-  logout,
   removeSecondFactor,
   startSecondFactor,
 } from '@hr/contracts/auth';
 import { Router } from 'express';
 import { idleEnd, type SessionLimits } from '#auth/session-clock.ts';
-import { clearSessionCookie, type CookieSettings, sessionIdOf, setSessionCookie } from '#auth/session-cookie.ts';
+import { type CookieSettings, setSessionCookie } from '#auth/session-cookie.ts';
 import { publicRoute, route } from '#http/route.ts';
-import * as sessions from '#auth/session.repository.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 import * as service from './login.service.ts';
 import * as secondFactor from './second-factor.service.ts';
@@ -28,13 +26,6 @@ export const signInRoutes = ({ cookie, limits }: SignInOptions): Router => {
     const { user, session } = await service.login(context, body, limits);
     setSessionCookie(response, cookie, session);
     return user;
-  });
-  publicRoute(router, logout, async (context, _input, { request, response }) => {
-    const sessionId = sessionIdOf(request, cookie, context.now);
-    if (sessionId !== null) {
-      await sessions.revoke(context.db, sessionId, context.now);
-    }
-    clearSessionCookie(response, cookie);
   });
   route(router, getSession, (context) => describeSession(context, (end) => idleEnd(context.now, limits, end)));
   route(router, changePassword, (context, { body }) => changeOwnPassword(context, body));
