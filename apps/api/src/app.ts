@@ -58,6 +58,7 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
         connectSrc: ["'self'", ...(reportOrigin === undefined ? [] : [reportOrigin])],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: isSecure ? [] : null,
       },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const DEVELOPMENT_SECRET = 'development-only-secret-change-me-now';
+/** The fewest different characters: a random one of 32 hexadecimal digits has some fourteen. */
+const MINIMUM_SECRET_VARIETY = 8;
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const schema = z
@@ -34,6 +36,9 @@ const schema = z
     for (const name of ['SESSION_SECRET', 'FIELD_ENCRYPTION_SECRET'] as const) {
       if (env.NODE_ENV === 'production' && env[name] === DEVELOPMENT_SECRET) {
         issues.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
+      }
+      if (new Set(env[name]).size < MINIMUM_SECRET_VARIETY) {
+        issues.addIssue({ code: 'custom', path: [name], message: 'is too uniform to be a secret' });
       }
     }
   });

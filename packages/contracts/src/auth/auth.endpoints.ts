@@ -19,7 +19,6 @@ export const login = endpoint({
   response: userSchema,
   errors: [
     'WrongPassword',
-    'TooManyRequests',
     'AccountLocked',
     'SecondFactorRequired',
     'WrongSecondFactor',

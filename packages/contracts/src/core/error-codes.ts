@@ -70,7 +70,7 @@ export const errorCodes = {
   UnreadableFile: { status: 422, msg: '無法讀取此檔案，請使用 .xlsx 或 .csv（UTF-8、Big5）。' },
   ExportTooLarge: { status: 422, msg: '資料超出此檔案格式的上限，請改用 .xlsx 匯出。' },
   UnreadableImage: { status: 422, msg: '無法讀取此圖檔，請使用 PNG。' },
-  AccountLocked: { status: 429, msg: '登入失敗次數過多，帳號已暫時鎖定，請於 15 分鐘後再試。' },
+  AccountLocked: { status: 429, msg: '失敗次數過多，請稍後再試。' },
   TooManyRequests: { status: 429, msg: '操作過於頻繁，請稍後再試。' },
   Internal: { status: 500, msg: '系統忙碌中，請稍後再試。' },
   Unavailable: { status: 503, msg: '系統忙碌中，請稍後再試。' },

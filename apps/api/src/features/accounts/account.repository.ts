@@ -3,7 +3,7 @@ import { prismaOf } from '#db/prisma-of.ts';
 
 /** Lets a name that failed too often try again. */
 export const clearFailedLogins = async (db: Db, username: string): Promise<void> => {
-  await prismaOf(db).loginAttempt.deleteMany({ where: { username } });
+  await prismaOf(db).signInLimit.deleteMany({ where: { username } });
 };
 
 /** False when the account has no such session, or it had ended. */

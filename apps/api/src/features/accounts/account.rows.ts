@@ -1,6 +1,5 @@
 import { type Account, type AccountListQuery, accounts, type AccountSession } from '@hr/contracts/accounts';
 import { accountInScope, inScope } from '#access/index.ts';
-import { lockedOutSince } from '#auth/lockout.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -15,9 +14,8 @@ const isDormant = ({ now }: Context): Sql => {
 };
 
 const isLockedOut = ({ now }: Context): Sql => sql`exists (
-  select from login_attempts attempt
-  where attempt.username = t.username and attempt.failed_count >= ${lockedOutSince(now).failures}
-    and attempt.last_failed_at >= ${lockedOutSince(now).instant}
+  select from sign_in_limits waiting
+  where waiting.username = t.username and waiting.waits_until > ${now}
 )`;
 
 /** The department in which the account's employee works today. */

@@ -5,9 +5,8 @@ import { keyUri, newSecret, stepOfCode } from '#auth/second-factor.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import * as accounts from './account.repository.ts';
-import { requireUnlocked } from './attempt-limit.ts';
-import { clear } from './login-attempt.repository.ts';
 import * as factors from './second-factor.repository.ts';
+import { attemptWithinSession, forgiveFailures, requireLetGo } from './sign-in-limit.ts';
 
 /** The column, which is bound into what is encrypted. */
 export const SECRET_COLUMN = 'totp_secret';
@@ -43,7 +42,8 @@ export const confirmSecondFactor = async (context: Context, { code }: { code: st
   if (totpSecret === null || totpConfirmedAt !== null) {
     throw new AppError('SecondFactorNotStarted');
   }
-  await requireUnlocked(context, actor.username);
+  const attempt = attemptWithinSession(context);
+  await requireLetGo(context, attempt);
   const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
   if (step === null) {
     throw fieldError('WrongSecondFactorCode', 'code');
@@ -51,7 +51,7 @@ export const confirmSecondFactor = async (context: Context, { code }: { code: st
   await inTransaction(context, async (within) => {
     await factors.takeStep(within.db, actor.accountId, step);
     await factors.confirmSecret(within.db, actor.accountId, now);
-    await clear(within.db, actor.username);
+    await forgiveFailures(within, attempt);
     await recordChange(within, '啟用兩步驟驗證');
   });
 };
@@ -62,13 +62,14 @@ export const removeSecondFactor = async (
   { currentPassword }: { currentPassword: string },
 ): Promise<void> => {
   const { db, actor } = context;
-  await requireUnlocked(context, actor.username);
+  const attempt = attemptWithinSession(context);
+  await requireLetGo(context, attempt);
   if (!(await isPassword(currentPassword, await accounts.findPasswordHash(db, actor.accountId)))) {
     throw fieldError('WrongCurrentPassword', 'currentPassword');
   }
   await inTransaction(context, async (within) => {
     await factors.removeSecret(within.db, actor.accountId);
-    await clear(within.db, actor.username);
+    await forgiveFailures(within, attempt);
     await recordChange(within, '停用兩步驟驗證');
   });
 };

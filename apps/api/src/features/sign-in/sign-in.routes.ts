@@ -7,8 +7,9 @@ import {
   startSecondFactor,
 } from '@hr/contracts/auth';
 import { Router } from 'express';
+import { deviceOf, rememberDevice } from '#auth/device-cookie.ts';
 import { idleEnd, type SessionLimits } from '#auth/session-clock.ts';
-import { type CookieSettings, setSessionCookie } from '#auth/session-cookie.ts';
+import { type CookieSettings, sessionIdOf, setSessionCookie } from '#auth/session-cookie.ts';
 import { publicRoute, route } from '#http/route.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 import * as service from './login.service.ts';
@@ -22,9 +23,13 @@ interface SignInOptions {
 
 export const signInRoutes = ({ cookie, limits }: SignInOptions): Router => {
   const router = Router();
-  publicRoute(router, login, async (context, { body }, { response }) => {
-    const { user, session } = await service.login(context, body, limits);
+  publicRoute(router, login, async (context, { body }, { request, response }) => {
+    const { now } = context;
+    const device = deviceOf(request, cookie, now);
+    const origin = { device, sessionId: sessionIdOf(request, cookie, now) };
+    const { user, accountId, session } = await service.login(context, body, { limits, origin });
     setSessionCookie(response, cookie, session);
+    rememberDevice(response, cookie, { device, accountId, now });
     return user;
   });
   route(router, getSession, (context) => describeSession(context, (end) => idleEnd(context.now, limits, end)));
