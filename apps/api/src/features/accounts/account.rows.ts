@@ -1,4 +1,4 @@
-import { type Account, type AccountListQuery, accounts, type AccountSession } from '@hr/contracts/accounts';
+import { type Account, type AccountListQuery, accounts } from '@hr/contracts/accounts';
 import { accountInScope, inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -53,30 +53,6 @@ export const accountStore = recordStore<Account>({
     dormant !== undefined && sql`${isDormant(context)} = ${dormant === 'yes'}`,
   ],
 });
-
-interface SessionRow extends Omit<AccountSession, 'createdAt' | 'idleExpiresAt' | 'isCurrent'> {
-  readonly createdAt: Date;
-  readonly idleExpiresAt: Date;
-}
-
-/** Where the account is signed in now, the newest first. */
-export const listSessions = async ({ db, actor, now }: Context, accountId: string): Promise<AccountSession[]> => {
-  const rows = await db.rows<SessionRow>(sql`
-    select id, created_at as "createdAt", idle_expires_at as "idleExpiresAt", ip_address as "ipAddress",
-      user_agent as "userAgent"
-    from sessions
-    where account_id = ${accountId}::uuid and revoked_at is null
-      and idle_expires_at > ${now} and absolute_expires_at > ${now}
-    order by created_at desc
-    limit 100
-  `);
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    idleExpiresAt: row.idleExpiresAt.toISOString(),
-    isCurrent: row.id === actor.sessionId,
-  }));
-};
 
 /** Whether an employee within the caller's scope has left; null when there is none. */
 export const findBindable = async (context: Context, employeeId: string): Promise<{ hasLeft: boolean } | null> => {

@@ -1,13 +1,14 @@
 import type { PasswordChange } from '@hr/contracts/auth';
 import { MINIMUM_PASSWORD_LENGTH } from '@hr/domain/auth';
 import { recordAudit } from '#audit/index.ts';
-import { hashPassword, isPassword } from '#auth/password.ts';
+import { hashPassword } from '#auth/password.ts';
 import { type PasswordObjection, passwordObjection } from '#auth/password-strength.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
 import { fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import * as accounts from './account.repository.ts';
-import { attemptWithinSession, forgiveFailures, notGuessed, requireLetGo } from './sign-in-limit.ts';
+import { requirePassword } from './password-proof.ts';
+import { attemptWithinSession, forgiveFailures } from './sign-in-limit.ts';
 
 const texts: Readonly<Record<PasswordObjection, string>> = {
   tooShort: `新密碼至少 ${MINIMUM_PASSWORD_LENGTH} 個字元`,
@@ -22,14 +23,7 @@ const texts: Readonly<Record<PasswordObjection, string>> = {
  */
 export const changeOwnPassword = async (context: Context, input: PasswordChange): Promise<void> => {
   const { accountId, sessionId, username } = context.actor;
-  // Outside the transaction, so that a refusal keeps its count.
-  const attempt = attemptWithinSession(context);
-  await requireLetGo(context, attempt);
-  const passwordHash = await accounts.findPasswordHash(context.db, accountId);
-  if (!(await isPassword(input.currentPassword, passwordHash))) {
-    throw fieldError('WrongCurrentPassword', 'currentPassword');
-  }
-  await notGuessed(context, attempt);
+  const passwordHash = await requirePassword(context, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
     throw fieldError('WeakPassword', 'newPassword', '新密碼不可與目前密碼相同');
   }
@@ -46,7 +40,7 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
       throw fieldError('WrongCurrentPassword', 'currentPassword');
     }
     await revokeOthers(within.db, { accountId, sessionId, now: within.now });
-    await forgiveFailures(within, attempt);
+    await forgiveFailures(within, attemptWithinSession(within));
     await recordAudit(within, {
       entity: 'emp_account',
       entityId: accountId,

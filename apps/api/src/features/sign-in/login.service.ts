@@ -2,6 +2,7 @@ import type { LoginInput, User } from '@hr/contracts/auth';
 import type { Device } from '#auth/device-cookie.ts';
 import { absoluteEnd, idleEnd, type SessionLimits } from '#auth/session-clock.ts';
 import { isPassword } from '#auth/password.ts';
+import { isRecoveryCode } from '#auth/recovery-code.ts';
 import { stepOfCode } from '#auth/second-factor.ts';
 import * as sessions from '#auth/session.repository.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
@@ -15,6 +16,7 @@ import {
   notGuessed,
   requireLetGo,
 } from './sign-in-limit.ts';
+import { takeRecoveryCode } from './recovery-code.repository.ts';
 import { takeStep } from './second-factor.repository.ts';
 import { SECRET_COLUMN } from './second-factor.service.ts';
 
@@ -30,6 +32,18 @@ interface Proof {
   readonly attempt: Attempt;
 }
 
+/** Whether the code is the authenticator's of the moment, or a recovery code; either is good once. */
+const isTaken = async (
+  { db, cipher, now }: PublicContext,
+  { accountId, totpSecret, code }: { accountId: string; totpSecret: string; code: string },
+): Promise<boolean> => {
+  if (isRecoveryCode(code)) {
+    return takeRecoveryCode(db, accountId, code);
+  }
+  const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
+  return step !== null && takeStep(db, accountId, step);
+};
+
 /**
  * Asks for a code where the account has a second factor, and takes each code once.
  * @throws AppError SecondFactorRequired without a code, WrongSecondFactor.
@@ -44,9 +58,7 @@ const requireSecondFactor = async (context: PublicContext, { account, code, atte
     await notGuessed(context, attempt);
     throw fieldError('SecondFactorRequired', 'code');
   }
-  const { db, cipher, now } = context;
-  const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
-  if (step === null || !(await takeStep(db, accountId, step))) {
+  if (!(await isTaken(context, { accountId, totpSecret, code }))) {
     await noteFailure(context, attempt);
     throw fieldError('WrongSecondFactor', 'code');
   }
@@ -81,6 +93,16 @@ const openSession = async (
   return session;
 };
 
+/** The device, when the account has signed in from it before. */
+const knownDevice = ({ device }: Origin, { accountId }: accounts.LoginAccount): string | null =>
+  device?.accountIds.includes(accountId) === true ? device.id : null;
+
+const refused = async (context: PublicContext, attempt: Attempt): Promise<AppError> => {
+  context.log.warn({ event: 'login refused' }, 'login refused');
+  await noteFailure(context, attempt);
+  return new AppError('WrongPassword');
+};
+
 /**
  * Opens a session.
  * @throws AppError WrongPassword, also for a name that no account has and for a disabled account; AccountLocked after too
@@ -93,21 +115,17 @@ export const login = async (
 ): Promise<LoginResult> => {
   const username = input.username.toLowerCase();
   const account = await accounts.findForLogin(context.db, username, context.today);
-  const isKnownHere = account !== null && origin.device?.accountIds.includes(account.accountId) === true;
   const attempt = attemptToSignIn({
     username,
     ipAddress: context.ipAddress,
-    deviceId: isKnownHere ? (origin.device?.id ?? null) : null,
+    deviceId: account && knownDevice(origin, account),
   });
   await requireLetGo(context, attempt);
 
   const isRight = await isPassword(input.password, account?.passwordHash ?? null);
   if (!account || !isRight) {
-    context.log.warn({ event: 'login refused' }, 'login refused');
-    await noteFailure(context, attempt);
-    throw new AppError('WrongPassword');
+    throw await refused(context, attempt);
   }
-
   if (account.isLocked) {
     throw new AppError('AccountLockedByAdministrator');
   }

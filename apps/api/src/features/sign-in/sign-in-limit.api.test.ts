@@ -34,6 +34,8 @@ const deviceOf = async (): Promise<string> => {
   return cookies.map((cookie) => cookie.split(';')[0]!).find((cookie) => cookie.startsWith('hr_device=')) ?? '';
 };
 
+const WAIT = /^失敗次數過多，請於 \d+ 分鐘後再試。$/;
+
 const waitsFor = async (tried: Tried = {}): Promise<string> => (await login(tried).expect(429)).body.msg as string;
 
 describe('failing to sign in', () => {
@@ -47,7 +49,7 @@ describe('failing to sign in', () => {
   it('does so for names that no account has', async () => {
     const name = `ghost-${crypto.randomUUID()}`;
     await fail(5, { name });
-    await waitsFor({ name });
+    expect(await waitsFor({ name })).toMatch(WAIT);
   });
 
   it('lengthens the wait with every further failure, up to a quarter of an hour', async () => {
@@ -86,7 +88,7 @@ describe('failing to sign in', () => {
   it('shuts nobody out who has signed in from the device before', async () => {
     const cookie = await deviceOf();
     await fail(5);
-    await waitsFor();
+    expect(await waitsFor()).toMatch(WAIT);
     await test.db.prisma.signInLimit.updateMany({ data: { waitsUntil: at(3_600) } });
     await login({ cookie }).expect(200);
   });
@@ -94,7 +96,7 @@ describe('failing to sign in', () => {
   it('is counted at that device too, and there alone', async () => {
     const cookie = await deviceOf();
     await fail(5, { cookie });
-    await waitsFor({ cookie });
+    expect(await waitsFor({ cookie })).toMatch(WAIT);
     await login().expect(200);
   });
 
@@ -102,9 +104,9 @@ describe('failing to sign in', () => {
     const { username: other } = await test.seedAccount('employee');
     const cookie = await deviceOf();
     await fail(5, { name: other });
-    await waitsFor({ name: other, cookie });
+    expect(await waitsFor({ name: other, cookie })).toMatch(WAIT);
     await fail(5);
-    await waitsFor({ cookie: `${cookie}x` });
+    expect(await waitsFor({ cookie: `${cookie}x` })).toMatch(WAIT);
   });
 
   it('does not hold up a password change in a session that is open', async () => {
@@ -124,7 +126,7 @@ describe('failing to sign in', () => {
     await login().expect(200);
     await fail(1, { name: 'first-name' });
     await fail(1, { name: 'second-name' });
-    await waitsFor();
+    expect(await waitsFor()).toMatch(WAIT);
   });
 
   it('makes a name wait after fifty failures from anywhere', async () => {
@@ -132,6 +134,6 @@ describe('failing to sign in', () => {
     const name = { key: { startsWith: `name ${username}` }, NOT: { key: { contains: ' at ' } } };
     await test.db.prisma.signInLimit.updateMany({ where: name, data: { failedCount: 49 } });
     await fail(1);
-    await waitsFor();
+    expect(await waitsFor()).toMatch(WAIT);
   });
 });

@@ -72,6 +72,7 @@ describe('a session', () => {
       roleName: '一般員工',
       mustChangePassword: false,
       hasSecondFactor: false,
+      recoveryCodesLeft: 0,
       preview: null,
       idleExpiresAt: later(30).toISOString(),
       absoluteExpiresAt: later(12 * 60).toISOString(),

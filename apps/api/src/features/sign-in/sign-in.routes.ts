@@ -3,7 +3,10 @@ import {
   confirmSecondFactor,
   getSession,
   login,
+  ownSessions,
   removeSecondFactor,
+  renewRecoveryCodes,
+  revokeOwnSession,
   startSecondFactor,
 } from '@hr/contracts/auth';
 import { Router } from 'express';
@@ -13,6 +16,7 @@ import { type CookieSettings, sessionIdOf, setSessionCookie } from '#auth/sessio
 import { publicRoute, route } from '#http/route.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 import * as service from './login.service.ts';
+import * as ownSession from './own-sessions.service.ts';
 import * as secondFactor from './second-factor.service.ts';
 import { describeSession } from './session.service.ts';
 
@@ -34,8 +38,11 @@ export const signInRoutes = ({ cookie, limits }: SignInOptions): Router => {
   });
   route(router, getSession, (context) => describeSession(context, (end) => idleEnd(context.now, limits, end)));
   route(router, changePassword, (context, { body }) => changeOwnPassword(context, body));
-  route(router, startSecondFactor, (context) => secondFactor.startSecondFactor(context));
+  route(router, startSecondFactor, (context, { body }) => secondFactor.startSecondFactor(context, body));
   route(router, confirmSecondFactor, (context, { body }) => secondFactor.confirmSecondFactor(context, body));
   route(router, removeSecondFactor, (context, { body }) => secondFactor.removeSecondFactor(context, body));
+  route(router, renewRecoveryCodes, (context, { body }) => secondFactor.renewRecoveryCodes(context, body));
+  route(router, ownSessions, async (context) => ({ items: await ownSession.listOwnSessions(context) }));
+  route(router, revokeOwnSession, (context, { params }) => ownSession.revokeOwnSession(context, params));
   return router;
 };
