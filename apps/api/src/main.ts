@@ -55,6 +55,9 @@ const server = app.listen(env.PORT, env.HOST, (error) => {
   process.send?.('ready');
 });
 
+// Longer than proxies keep theirs, or one would send a request over a connection that is being closed.
+server.keepAliveTimeout = 65_000;
+
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
   void shutDown({ server, database }).then(() => process.exit(0));

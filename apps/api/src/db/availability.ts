@@ -13,6 +13,8 @@ const MESSAGES = [
   'Client has encountered a connection error',
   // A statement that a frozen server never answered.
   'Query read timeout',
+  // What was still under way when the service had to stop.
+  'Cannot use a pool after calling end on the pool',
 ];
 
 const KNOWN = new Set([...NETWORK_CODES, ...SERVER_CODES, ...PRISMA_CODES]);

@@ -16,7 +16,10 @@ describe('what an error is told as', () => {
     });
   });
 
-  it('a statement that was never answered is that the database is away', () => {
-    expect(toAppError(new Error('Query read timeout'))).toMatchObject({ code: 'Unavailable', status: 503 });
-  });
+  it.each(['Query read timeout', 'Cannot use a pool after calling end on the pool'])(
+    'a database that answers no more is that it is away: %s',
+    (message) => {
+      expect(toAppError(new Error(message))).toMatchObject({ code: 'Unavailable', status: 503 });
+    },
+  );
 });
