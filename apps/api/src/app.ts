@@ -1,7 +1,7 @@
 import type { FieldCipher } from '@hr/prisma/field-cipher';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express, Router } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { authenticate } from '#auth/authenticate.ts';
@@ -43,6 +43,8 @@ export interface AppOptions {
   /** Where the browser may send its own error reports; none means nowhere. */
   readonly reportOrigin?: string | undefined;
   readonly trustProxy?: string | undefined;
+  /** Measures every answer. */
+  readonly measure?: RequestHandler | undefined;
   readonly webRoot?: string | undefined;
 }
 
@@ -96,11 +98,14 @@ const apiRoutes = (options: AppOptions): Router => {
 
 /** The whole service, without a socket; tests call it in process. */
 export const createApp = (options: AppOptions): Express => {
-  const { log, report, cookie, reportOrigin, trustProxy, webRoot } = options;
+  const { log, report, cookie, reportOrigin, trustProxy, measure, webRoot } = options;
   const app = express();
   app.disable('x-powered-by');
   if (trustProxy !== undefined) {
     app.set('trust proxy', trustProxy);
+  }
+  if (measure !== undefined) {
+    app.use(measure);
   }
   app.use(nameRequest, logRequest(log), contentSecurity(reportOrigin, cookie.secure));
   app.use('/api', compression(), apiRoutes(options));

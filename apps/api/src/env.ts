@@ -15,6 +15,8 @@ const schema = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(3000),
+    /** Where Prometheus asks for figures, on the same address; none means nowhere. */
+    METRICS_PORT: port.optional(),
     /** Signs the session cookie. */
     SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
     /** Identity numbers, bank accounts and shared secrets are encrypted with a key made of it. */

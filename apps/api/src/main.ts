@@ -7,6 +7,7 @@ import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
 import { readEnv, reportOriginOf } from './env.ts';
+import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
 import { shutDown } from './shut-down.ts';
 
@@ -31,6 +32,8 @@ if (isProduction) {
 
 await ensureAdministrator(database, env.INITIAL_ADMIN_PASSWORD);
 
+const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
+
 const app = createApp({
   db: database,
   cipher: fieldCipher(env.FIELD_ENCRYPTION_SECRET),
@@ -42,6 +45,7 @@ const app = createApp({
   report: startMonitoring(env.SENTRY_DSN, `hr-system@${release.version}`),
   reportOrigin: reportOriginOf(env),
   trustProxy: env.TRUST_PROXY,
+  measure: metrics?.measure,
   webRoot: env.WEB_ROOT,
 });
 
@@ -57,6 +61,11 @@ const server = app.listen(env.PORT, env.HOST, (error) => {
 
 // Longer than proxies keep theirs, or one would send a request over a connection that is being closed.
 server.keepAliveTimeout = 65_000;
+
+if (env.METRICS_PORT !== undefined) {
+  // Whoever asks for figures does not keep the process from ending.
+  metrics?.listen(env.METRICS_PORT, env.HOST).unref();
+}
 
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
