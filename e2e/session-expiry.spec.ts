@@ -12,7 +12,7 @@ test.describe('when the session ends while a form is open', () => {
     await form.getByRole('textbox', { name: '部門編號' }).fill(code);
     await form.getByRole('textbox', { name: '部門名稱' }).fill(`逾時測試組 ${code}`);
 
-    const [cookie] = await page.context().cookies();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'hr_session');
     const headers = { ...HEADERS, Cookie: `${cookie?.name}=${cookie?.value}` };
     expect((await request.post('/api/auth/logout', { headers })).status()).toBe(204);
     await form.getByRole('button', { name: '新增', exact: true }).click();

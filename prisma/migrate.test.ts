@@ -97,4 +97,19 @@ describe('the role of the service', () => {
   ])('may not: %s', async (sql) => {
     await expect(asService(sql)).rejects.toThrow(/permission denied|must be owner/);
   });
+
+  it('is asked for in words by an owner who may not take it, as after a restore into another cluster', async () => {
+    const url = new URL(await emptyDatabase('restored'));
+    await migrate(url.href);
+    await query(url.href, `create role restored_owner login password 'restored'`);
+    await query(url.href, `grant create, usage on schema public to restored_owner`);
+    await query(url.href, `grant all on all tables in schema public to restored_owner`);
+    const asOwner = new URL(url);
+    [asOwner.username, asOwner.password] = ['restored_owner', 'restored'];
+
+    await expect(migrate(asOwner.href)).rejects.toThrow('grant hr_service to restored_owner');
+
+    await query(url.href, `grant hr_service to restored_owner`);
+    expect(await migrate(asOwner.href)).toEqual([]);
+  });
 });

@@ -80,6 +80,37 @@ const applyPending = async (client: pg.Client): Promise<string[]> => {
   return pending.map(({ name }) => name);
 };
 
+/** PostgreSQL's code for a right that is not held. */
+const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501';
+
+/**
+ * Sees to it that the role of the service is there and that the owner may take it: it belongs to the cluster, and a database
+ * that was restored into another one comes without it.
+ */
+const ensureServiceRole = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ isThere: boolean; isMember: boolean }>(
+    `select exists (select from pg_roles where rolname = 'hr_service') as "isThere",
+       exists (select from pg_roles where rolname = 'hr_service' and pg_has_role(current_user, oid, 'member')) as "isMember"`,
+  );
+  const [role] = rows;
+  try {
+    if (!role?.isThere) {
+      await client.query('create role hr_service nologin');
+    }
+    if (!role?.isMember) {
+      await client.query('grant hr_service to current_user');
+    }
+  } catch (error) {
+    throw isRefused(error)
+      ? new Error(
+          'The owner of the database may not take the role hr_service. Have an administrator of the cluster run: ' +
+            `create role hr_service nologin (unless it is there); grant hr_service to ${client.user ?? 'the owner'}`,
+          { cause: error },
+        )
+      : error;
+  }
+};
+
 /**
  * Brings the database up to the schema, each migration wholly or not at all. Processes that start together wait for
  * each other under an advisory lock, so that each migration runs once. Answers the names of those applied now.
@@ -90,6 +121,7 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await ensureServiceRole(client);
     await client.query(HISTORY);
     return await applyPending(client);
   } finally {

@@ -1,7 +1,7 @@
 import type { FieldCipher } from '@hr/prisma/field-cipher';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express, Router } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { authenticate } from '#auth/authenticate.ts';
@@ -11,7 +11,7 @@ import type { Db } from '#db/database.ts';
 import { accessReviewRoutes } from '#features/access-review/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
-import { signInRoutes } from '#features/sign-in/index.ts';
+import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
@@ -43,6 +43,8 @@ export interface AppOptions {
   /** Where the browser may send its own error reports; none means nowhere. */
   readonly reportOrigin?: string | undefined;
   readonly trustProxy?: string | undefined;
+  /** Measures every answer. */
+  readonly measure?: RequestHandler | undefined;
   readonly webRoot?: string | undefined;
 }
 
@@ -58,6 +60,7 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
         connectSrc: ["'self'", ...(reportOrigin === undefined ? [] : [reportOrigin])],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: isSecure ? [] : null,
       },
@@ -68,8 +71,8 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
 const apiRoutes = (options: AppOptions): Router => {
   const { cookie, limits, version } = options;
   const router = Router();
-  router.use(openApiRoutes(version));
-  router.use(requireHeader, readJson, cookieParser(), authenticate(options));
+  router.use(openApiRoutes(version), systemRoutes(options));
+  router.use(requireHeader, readJson, cookieParser(), signOutRoutes(options), authenticate(options));
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
@@ -79,7 +82,6 @@ const apiRoutes = (options: AppOptions): Router => {
     accountRoutes(),
     auditLogRoutes(),
     roleRoutes(),
-    systemRoutes(),
     signInRoutes({ cookie, limits }),
     companyRoutes(),
     departmentRoutes(),
@@ -96,11 +98,14 @@ const apiRoutes = (options: AppOptions): Router => {
 
 /** The whole service, without a socket; tests call it in process. */
 export const createApp = (options: AppOptions): Express => {
-  const { log, report, cookie, reportOrigin, trustProxy, webRoot } = options;
+  const { log, report, cookie, reportOrigin, trustProxy, measure, webRoot } = options;
   const app = express();
   app.disable('x-powered-by');
   if (trustProxy !== undefined) {
     app.set('trust proxy', trustProxy);
+  }
+  if (measure !== undefined) {
+    app.use(measure);
   }
   app.use(nameRequest, logRequest(log), contentSecurity(reportOrigin, cookie.secure));
   app.use('/api', compression(), apiRoutes(options));

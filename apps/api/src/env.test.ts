@@ -45,4 +45,9 @@ describe('the configuration', () => {
   it('does not start in production with the default secret', () => {
     expect(() => readEnv({ ...database, NODE_ENV: 'production' })).toThrow('SESSION_SECRET: must be set in production');
   });
+
+  it('does not start with a secret of one repeated letter', () => {
+    const read = () => readEnv({ ...database, SESSION_SECRET: 'a'.repeat(40) });
+    expect(read).toThrow('SESSION_SECRET: is too uniform to be a secret');
+  });
 });

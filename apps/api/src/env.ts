@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const DEVELOPMENT_SECRET = 'development-only-secret-change-me-now';
+/** The fewest different characters: a random one of 32 hexadecimal digits has some fourteen. */
+const MINIMUM_SECRET_VARIETY = 8;
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const schema = z
@@ -13,6 +15,8 @@ const schema = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(3000),
+    /** Where Prometheus asks for figures, on the same address; none means nowhere. */
+    METRICS_PORT: port.optional(),
     /** Signs the session cookie. */
     SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
     /** Identity numbers, bank accounts and shared secrets are encrypted with a key made of it. */
@@ -34,6 +38,9 @@ const schema = z
     for (const name of ['SESSION_SECRET', 'FIELD_ENCRYPTION_SECRET'] as const) {
       if (env.NODE_ENV === 'production' && env[name] === DEVELOPMENT_SECRET) {
         issues.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
+      }
+      if (new Set(env[name]).size < MINIMUM_SECRET_VARIETY) {
+        issues.addIssue({ code: 'custom', path: [name], message: 'is too uniform to be a secret' });
       }
     }
   });

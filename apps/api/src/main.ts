@@ -7,7 +7,9 @@ import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
 import { readEnv, reportOriginOf } from './env.ts';
+import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
+import { shutDown } from './shut-down.ts';
 
 const env = readEnv();
 const log = pino({ level: env.LOG_LEVEL });
@@ -30,6 +32,8 @@ if (isProduction) {
 
 await ensureAdministrator(database, env.INITIAL_ADMIN_PASSWORD);
 
+const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
+
 const app = createApp({
   db: database,
   cipher: fieldCipher(env.FIELD_ENCRYPTION_SECRET),
@@ -41,6 +45,7 @@ const app = createApp({
   report: startMonitoring(env.SENTRY_DSN, `hr-system@${release.version}`),
   reportOrigin: reportOriginOf(env),
   trustProxy: env.TRUST_PROXY,
+  measure: metrics?.measure,
   webRoot: env.WEB_ROOT,
 });
 
@@ -54,11 +59,17 @@ const server = app.listen(env.PORT, env.HOST, (error) => {
   process.send?.('ready');
 });
 
-/** Takes no new requests, finishes those in flight, gives the connections back. */
+// Longer than proxies keep theirs, or one would send a request over a connection that is being closed.
+server.keepAliveTimeout = 65_000;
+
+if (env.METRICS_PORT !== undefined) {
+  // Whoever asks for figures does not keep the process from ending.
+  metrics?.listen(env.METRICS_PORT, env.HOST).unref();
+}
+
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
-  server.close(() => void database.close().then(() => process.exit(0)));
-  server.closeIdleConnections();
+  void shutDown({ server, database }).then(() => process.exit(0));
 };
 
 process.once('SIGTERM', stop);

@@ -29,7 +29,7 @@ export const authenticate =
     if (row) {
       const idleExpiresAt = idleEnd(now, limits, row.absoluteExpiresAt);
       if (isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
-        await slide(db, row.sessionId, idleExpiresAt);
+        await slide(db, row.sessionId, { idleExpiresAt, now });
       }
     }
     const requestId = request.id;

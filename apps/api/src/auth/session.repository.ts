@@ -58,8 +58,12 @@ export const findLive = async (
 };
 
 /** Moves the idle end on; the absolute end stays where it is. */
-export const slide = async (db: Db, sessionId: string, idleExpiresAt: Date): Promise<void> => {
-  await prismaOf(db).session.updateMany({ where: { id: sessionId }, data: { idleExpiresAt } });
+export const slide = async (
+  db: Db,
+  sessionId: string,
+  { idleExpiresAt, now }: { idleExpiresAt: Date; now: Date },
+): Promise<void> => {
+  await prismaOf(db).session.updateMany({ where: { id: sessionId }, data: { idleExpiresAt, lastUsedAt: now } });
 };
 
 export const create = (
@@ -76,6 +80,18 @@ export const create = (
 
 export const revoke = async (db: Db, sessionId: string, now: Date): Promise<void> => {
   await prismaOf(db).session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
+};
+
+/** False when the account has no such session, or it had ended. */
+export const revokeOf = async (
+  db: Db,
+  { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
+): Promise<boolean> => {
+  const { count } = await prismaOf(db).session.updateMany({
+    where: { id: sessionId, accountId, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  return count === 1;
 };
 
 /** Ends all of an account's sessions but the one that asks for it. */

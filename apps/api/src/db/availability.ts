@@ -11,6 +11,10 @@ const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
+  // A statement that a frozen server never answered.
+  'Query read timeout',
+  // What was still under way when the service had to stop.
+  'Cannot use a pool after calling end on the pool',
 ];
 
 const KNOWN = new Set([...NETWORK_CODES, ...SERVER_CODES, ...PRISMA_CODES]);
@@ -20,15 +24,25 @@ const MAXIMUM_DEPTH = 4;
 const saysAway = ({ code, originalCode, message }: Record<string, unknown>): boolean =>
   KNOWN.has(String(code)) || KNOWN.has(String(originalCode)) || MESSAGES.some((text) => String(message).includes(text));
 
-/** True when an error means that the database cannot be reached now, rather than that the request is wrong. */
-export const isDatabaseAway = (error: unknown, depth = 0): boolean => {
+/** Whether an error, or one of those that it was thrown for, is of a kind. */
+const hasCause = (error: unknown, isOfKind: (error: Record<string, unknown>) => boolean, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > MAXIMUM_DEPTH) {
     return false;
   }
   // Drivers nest the error that they met under different names.
   const { cause, meta, driverAdapterError } = error as Record<string, unknown>;
   return (
-    saysAway(error as Record<string, unknown>) ||
-    [cause, meta, driverAdapterError].some((inner) => isDatabaseAway(inner, depth + 1))
+    isOfKind(error as Record<string, unknown>) ||
+    [cause, meta, driverAdapterError].some((inner) => hasCause(inner, isOfKind, depth + 1))
   );
 };
+
+/** True when an error means that the database cannot be reached now, rather than that the request is wrong. */
+export const isDatabaseAway = (error: unknown): boolean => hasCause(error, saysAway);
+
+/** PostgreSQL's own code, and that of the operating system, for a disk without room. */
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** True when an error means that nothing more can be written anywhere. */
+export const isDiskFull = (error: unknown): boolean =>
+  hasCause(error, ({ code, originalCode }) => FULL_CODES.has(String(code)) || FULL_CODES.has(String(originalCode)));

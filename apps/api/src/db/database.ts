@@ -11,7 +11,7 @@ export interface Db {
   readonly [prismaClient]: Prisma.TransactionClient;
   /** Lists, reports and balances: one statement, its rows as selected. Calendar dates are selected as `::text`, counts as `::int`. */
   readonly rows: <Row>(statement: Sql) => Promise<Row[]>;
-  /** The rows of a long list in batches, all from one moment, without holding them in memory. */
+  /** The rows of a long list in batches, all from one moment, without holding them in memory: over connections of their own. */
   readonly stream: <Row>(statement: Sql) => AsyncGenerator<Row>;
   /** Runs the work in one transaction: all of it or none. */
   readonly transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
@@ -27,6 +27,10 @@ export interface Database extends Db {
 interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** Connections for streams, apart from the others: what is long holds up nothing that is short. */
+  readonly streamPoolSize?: number;
+  /** How long a statement outside of a transaction may take before it is given up, in milliseconds: a frozen server never answers. */
+  readonly statementTimeout?: number;
   /** Taken at the start of each connection; the service gives up the owner's rights with it. */
   readonly role?: string;
   /** Told of a connection that broke while nobody used it; the pool replaces it. */
@@ -34,12 +38,19 @@ interface DatabaseOptions {
 }
 
 const BATCH = 1_000;
+const STREAM_POOL_SIZE = 3;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** A transaction as a whole, and so each of its statements. */
+const TRANSACTION_TIMEOUT_MS = 30_000;
+/** Until a batch comes: the first may be the sorting of a whole table. */
+const BATCH_TIMEOUT_MS = 60_000;
 
 /** Named by its text, so that a connection plans each statement once; the values make no part of the text. */
-const prepared = ({ text, values }: Sql): pg.QueryConfig => ({
+const prepared = ({ text, values }: Sql, timeout: number): pg.QueryConfig & { query_timeout: number } => ({
   name: createHash('sha1').update(text).digest('base64'),
   text,
   values,
+  query_timeout: timeout,
 });
 
 const streamRows = async function* <Row>(pool: pg.Pool, statement: Sql): AsyncGenerator<Row> {
@@ -76,26 +87,39 @@ const inTransaction = (prisma: Prisma.TransactionClient): Db => {
 };
 
 /** Opens the service's pool; connections are made when they are first needed. */
-export const openDatabase = ({ url, poolSize, role, onConnectionLost }: DatabaseOptions): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    ...(role === undefined ? {} : { options: `-c role=${role}` }),
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-  });
-  pool.on('error', onConnectionLost);
+export const openDatabase = ({
+  url,
+  poolSize,
+  streamPoolSize = STREAM_POOL_SIZE,
+  statementTimeout = STATEMENT_TIMEOUT_MS,
+  role,
+  onConnectionLost,
+}: DatabaseOptions): Database => {
+  const openPool = (max: number, queryTimeout: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      ...(role === undefined ? {} : { options: `-c role=${role}` }),
+      query_timeout: queryTimeout,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+    });
+    pool.on('error', onConnectionLost);
+    return pool;
+  };
+  const pool = openPool(poolSize, TRANSACTION_TIMEOUT_MS);
+  const streams = openPool(streamPoolSize, BATCH_TIMEOUT_MS);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,
     [prismaClient]: prisma,
-    rows: async (statement) => (await pool.query(prepared(statement))).rows,
-    stream: (statement) => streamRows(pool, statement),
+    rows: async (statement) => (await pool.query(prepared(statement, statementTimeout))).rows,
+    stream: (statement) => streamRows(streams, statement),
     transaction: (work) =>
-      prisma.$transaction((client) => work(inTransaction(client)), { maxWait: 5_000, timeout: 30_000 }),
+      prisma.$transaction((client) => work(inTransaction(client)), { maxWait: 5_000, timeout: TRANSACTION_TIMEOUT_MS }),
     close: async () => {
       await prisma.$disconnect();
-      await pool.end();
+      await Promise.all([pool.end(), streams.end()]);
     },
   };
 };

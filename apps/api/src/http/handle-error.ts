@@ -2,7 +2,7 @@ import { answerableErrors, type ErrorBody, type ErrorCode } from '@hr/contracts/
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { constraintMeaning } from '#db/constraints.ts';
-import { isDatabaseAway } from '#db/availability.ts';
+import { isDatabaseAway, isDiskFull } from '#db/availability.ts';
 import { AppError, fieldError } from './app-error.ts';
 import { endpointOf } from './route.ts';
 
@@ -27,6 +27,9 @@ export const toAppError = (error: unknown): AppError => {
   const constraint = constraintMeaning(error);
   if (constraint) {
     return fieldError(constraint.code, constraint.field);
+  }
+  if (isDiskFull(error)) {
+    return new AppError('StorageFull', { cause: error });
   }
   if (isDatabaseAway(error)) {
     return new AppError('Unavailable', { cause: error });

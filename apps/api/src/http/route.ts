@@ -128,6 +128,26 @@ export const publicRoute = <
   });
 };
 
+/**
+ * Binds an endpoint that does not ask who calls: it stands before the middleware that does, which needs the database.
+ */
+export const openRoute = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  router: Router,
+  endpoint: JsonEndpoint<Params, Query, Body, Answer>,
+  handler: (exchange: { request: Request; response: Response }) => Promise<z.input<Answer>>,
+): void => {
+  router[verb(endpoint.method)](endpoint.path, async (request, response) => {
+    endpoints.set(request, endpoint);
+    parseInput(endpoint, request);
+    send(response, endpoint, await handler({ request, response }));
+  });
+};
+
 /** Binds an endpoint that takes a file. The permission is asked before a byte of it is read. */
 export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
   router: Router,

@@ -9,7 +9,8 @@ mkdirSync(path.join(webRoot, 'assets'));
 writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html>');
 writeFileSync(path.join(webRoot, 'assets', 'main-1.js'), '0;');
 
-const test = await startTestApp({ webRoot });
+// As somebody types it who stands in the checkout.
+const test = await startTestApp({ webRoot: path.relative(process.cwd(), webRoot) });
 
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
@@ -18,6 +19,12 @@ describe('the built application', () => {
     await test.anonymous().get('/assets/main-1.js').expect(200);
     const { text } = await test.anonymous().get('/dashboard/department_set_up').expect(200);
     expect(text).toBe('<!doctype html>');
+  });
+
+  it('takes scripts from here alone, and lets no page say otherwise', async () => {
+    const { headers } = await test.anonymous().get('/dashboard').expect(200);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("base-uri 'none';");
   });
 
   it.each(['/assets/gone-2.js', '/assets/', '/assets/..%2f..%2fetc%2fpasswd', '/assets/%E0%A4%A'])(

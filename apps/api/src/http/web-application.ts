@@ -9,7 +9,8 @@ const YEAR = '365d';
 const BROTLI_QUALITY = 8;
 
 /** Serves the built browser application; every path that is no file is one of its routes. */
-export const webApplication = (root: string): Router => {
+export const webApplication = (folder: string): Router => {
+  const root = path.resolve(folder);
   const router = Router();
   router.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   // Built files carry a hash of their content in their names.

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@hr/tooling/test-database';
 import { type FieldCipher, fieldCipher } from '@hr/prisma/field-cipher';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { afterAll, expect, inject } from 'vitest';
@@ -101,12 +101,22 @@ const openSession = async (
 };
 
 /** The service over a fresh copy of the migrated database, both gone when the test file ends. */
-export const startTestApp = async ({ webRoot }: { webRoot?: string } = {}): Promise<TestApp> => {
+export const startTestApp = async ({
+  webRoot,
+  measure,
+}: { webRoot?: string; measure?: RequestHandler } = {}): Promise<TestApp> => {
   const { url, drop } = await createTestDatabase(inject('adminUrl'));
   const reported: unknown[] = [];
   const logLines: Record<string, unknown>[] = [];
   const log = memoryLog(logLines);
-  const db = openDatabase({ url, role: 'hr_service', poolSize: 8, onConnectionLost: () => undefined });
+  const db = openDatabase({
+    url,
+    role: 'hr_service',
+    poolSize: 8,
+    // Tests put in more at once, and share their machine.
+    statementTimeout: 60_000,
+    onConnectionLost: () => undefined,
+  });
   let now = NOW;
   const app = createApp({
     db,
@@ -118,6 +128,7 @@ export const startTestApp = async ({ webRoot }: { webRoot?: string } = {}): Prom
     clock: () => now,
     report: (error) => void reported.push(error),
     webRoot,
+    measure,
   });
   afterAll(async () => {
     await db.close();

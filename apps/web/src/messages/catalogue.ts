@@ -99,6 +99,8 @@ export const toastCatalogue = {
   'auth.password_changed': positive('變更密碼成功'),
   'auth.second_factor_on': positive('啟用兩步驟驗證成功'),
   'auth.second_factor_off': positive('停用兩步驟驗證成功'),
+  'auth.recovery_codes_renewed': positive('產生備用碼成功'),
+  'auth.session_revoked': positive('結束登入成功'),
   'auth.bad_password': negative('密碼錯誤'),
   'sign_off.gone': negative('此事件已經被取消或已逾期'),
   'department.code_dup': negative('部門編號重複'),

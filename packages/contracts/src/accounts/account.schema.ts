@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, instantSchema, noContent, versionSchema } from '../core/index.ts';
+import { openSessionSchema } from '../auth/index.ts';
+import { endpoint, noContent, versionSchema } from '../core/index.ts';
 import {
   optionalEmployeeField,
   roleField,
@@ -75,21 +76,6 @@ const temporaryPasswordSchema = z
 
 export type TemporaryPassword = z.output<typeof temporaryPasswordSchema>;
 
-/** A signed-in browser of an account. */
-const accountSessionSchema = z
-  .object({
-    id: z.uuid(),
-    createdAt: instantSchema,
-    idleExpiresAt: instantSchema,
-    ipAddress: z.string().nullable(),
-    userAgent: z.string().nullable(),
-    /** The one that asks. */
-    isCurrent: z.boolean(),
-  })
-  .meta({ id: 'AccountSession' });
-
-export type AccountSession = z.output<typeof accountSessionSchema>;
-
 const { list, export: download, get, auditEntries, create } = accounts.endpoints;
 
 export const accountEndpoints = {
@@ -134,7 +120,7 @@ export const accountEndpoints = {
     summary: '帳號登入中的裝置',
     access: 'access_set_up:view',
     params: recordParams,
-    response: z.object({ items: z.array(accountSessionSchema) }),
+    response: z.object({ items: z.array(openSessionSchema) }),
   }),
   revokeSession: endpoint({
     id: 'empAccounts.revokeSession',

@@ -4,7 +4,6 @@ export {
   type AccountInput,
   type AccountListQuery,
   accounts,
-  type AccountSession,
   type AccountState,
   accountStateNames,
   accountStates,

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { endpoint, noContent } from '../core/index.ts';
 import {
   loginInputSchema,
   passwordChangeSchema,
   secondFactorConfirmationSchema,
-  secondFactorRemovalSchema,
+  openSessionSchema,
+  passwordProofSchema,
+  recoveryCodesSchema,
   secondFactorSetUpSchema,
   sessionSchema,
   userSchema,
@@ -19,7 +22,6 @@ export const login = endpoint({
   response: userSchema,
   errors: [
     'WrongPassword',
-    'TooManyRequests',
     'AccountLocked',
     'SecondFactorRequired',
     'WrongSecondFactor',
@@ -70,11 +72,12 @@ export const startSecondFactor = endpoint({
   path: '/auth/second-factor',
   summary: '產生兩步驟驗證的密鑰',
   access: 'signedIn',
+  body: passwordProofSchema,
   response: secondFactorSetUpSchema,
-  errors: ['SecondFactorInForce'],
+  errors: ['SecondFactorInForce', 'WrongCurrentPassword', 'AccountLocked'],
 });
 
-/** With a code that proves that the authenticator has the secret; every login asks for one from then on. */
+/** With a code that proves that the authenticator has the secret; every login asks for one from then on, and other sessions end. */
 export const confirmSecondFactor = endpoint({
   id: 'auth.confirmSecondFactor',
   method: 'POST',
@@ -82,8 +85,7 @@ export const confirmSecondFactor = endpoint({
   summary: '啟用兩步驟驗證',
   access: 'signedIn',
   body: secondFactorConfirmationSchema,
-  response: noContent,
-  status: 204,
+  response: recoveryCodesSchema,
   errors: ['SecondFactorNotStarted', 'WrongSecondFactorCode', 'AccountLocked'],
 });
 
@@ -93,8 +95,41 @@ export const removeSecondFactor = endpoint({
   path: '/auth/second-factor/remove',
   summary: '停用自己的兩步驟驗證',
   access: 'signedIn',
-  body: secondFactorRemovalSchema,
+  body: passwordProofSchema,
   response: noContent,
   status: 204,
   errors: ['WrongCurrentPassword', 'AccountLocked'],
+});
+
+/** Ten new ones; those from before let nobody in any more. */
+export const renewRecoveryCodes = endpoint({
+  id: 'auth.renewRecoveryCodes',
+  method: 'POST',
+  path: '/auth/second-factor/recovery-codes',
+  summary: '重新產生備用碼',
+  access: 'signedIn',
+  body: passwordProofSchema,
+  response: recoveryCodesSchema,
+  errors: ['SecondFactorNotStarted', 'WrongCurrentPassword', 'AccountLocked'],
+});
+
+/** Where the person is signed in now, the newest first. */
+export const ownSessions = endpoint({
+  id: 'auth.ownSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: '自己登入中的裝置',
+  access: 'signedIn',
+  response: z.object({ items: z.array(openSessionSchema) }),
+});
+
+export const revokeOwnSession = endpoint({
+  id: 'auth.revokeOwnSession',
+  method: 'POST',
+  path: '/auth/sessions/:sessionId/revoke',
+  summary: '結束自己的一個登入',
+  access: 'signedIn',
+  params: z.strictObject({ sessionId: z.uuid() }),
+  response: noContent,
+  status: 204,
 });

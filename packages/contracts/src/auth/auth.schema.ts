@@ -9,12 +9,18 @@ const secondFactorCode = z
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, '請輸入 6 位數驗證碼'));
 
+/** The same, or one of the recovery codes in its place: `k7pm-3xqz-w4hn`. */
+const proofCode = z
+  .string()
+  .transform((text) => text.replaceAll(/\s/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})$/, '請輸入 6 位數驗證碼或備用碼'));
+
 export const loginInputSchema = z
   .strictObject({
     username: z.string().trim().min(1, '請輸入帳號').max(100, '不可超過 100 個字'),
     password: z.string().min(1, '請輸入密碼').max(200, '不可超過 200 個字'),
     /** Of the authenticator; asked for only when the account has a second factor. */
-    code: secondFactorCode.optional(),
+    code: proofCode.optional(),
   })
   .meta({ id: 'LoginInput' });
 
@@ -33,6 +39,28 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
+/** Who asks for what opens the account has to say again who they are: a browser left open is not enough. */
+export const passwordProofSchema = z.strictObject({ currentPassword: passwordChangeSchema.shape.currentPassword });
+
+/** Shown once, to be kept elsewhere. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+
+/** A signed-in browser of an account. */
+export const openSessionSchema = z
+  .object({
+    id: z.uuid(),
+    createdAt: instantSchema,
+    /** To the minute. */
+    lastUsedAt: instantSchema,
+    ipAddress: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    /** The one that asks. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' });
+
+export type OpenSession = z.output<typeof openSessionSchema>;
+
 /** The shared secret, as text to type and as the address that a QR code carries (key URI format). */
 export const secondFactorSetUpSchema = z
   .object({ secret: z.string(), uri: z.string() })
@@ -41,10 +69,6 @@ export const secondFactorSetUpSchema = z
 export type SecondFactorSetUp = z.output<typeof secondFactorSetUpSchema>;
 
 export const secondFactorConfirmationSchema = z.strictObject({ code: secondFactorCode });
-
-export const secondFactorRemovalSchema = z.strictObject({
-  currentPassword: passwordChangeSchema.shape.currentPassword,
-});
 
 /** The logged-in user (specification section 3). */
 export const userSchema = z
@@ -68,6 +92,8 @@ export const sessionSchema = z
     /** Somebody else chose the password; nothing else is answered before the person has chosen their own. */
     mustChangePassword: z.boolean(),
     hasSecondFactor: z.boolean(),
+    /** Of ten; none without a second factor. */
+    recoveryCodesLeft: z.int().min(0),
     /** The role that the session is looking at the system as; `hiddenScreens` are those its viewer may not see. */
     preview: z
       .object({ roleName: z.string(), hiddenScreens: z.array(z.enum(screens as readonly [Screen, ...Screen[]])) })

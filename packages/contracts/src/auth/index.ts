@@ -4,7 +4,10 @@ export {
   getSession,
   login,
   logout,
+  ownSessions,
   removeSecondFactor,
+  renewRecoveryCodes,
+  revokeOwnSession,
   startSecondFactor,
 } from './auth.endpoints.ts';
 export {
@@ -13,7 +16,9 @@ export {
   type PasswordChange,
   passwordChangeSchema,
   secondFactorConfirmationSchema,
-  secondFactorRemovalSchema,
+  type OpenSession,
+  openSessionSchema,
+  passwordProofSchema,
   type SecondFactorSetUp,
   type Session,
   sessionSchema,

@@ -102,6 +102,7 @@ const impliedErrors = ({ method, path, access, idempotent, isAlwaysOpen }: Form)
     PreviewIsReadOnly: isHindered && changes,
     ReferenceNotFound: method === 'POST' || method === 'PUT',
     RecordInUse: method === 'DELETE',
+    ExportTooLarge: path.endsWith('/export'),
   };
   return (Object.keys(implied) as ErrorCode[]).filter((code) => implied[code]);
 };

@@ -68,11 +68,13 @@ export const errorCodes = {
   ProjectExtensionInvalid: { status: 422, msg: '展延迄日須晚於目前的執行迄日' },
   ImportRejected: { status: 422, msg: '匯入檔案有錯誤，未寫入任何資料。' },
   UnreadableFile: { status: 422, msg: '無法讀取此檔案，請使用 .xlsx 或 .csv（UTF-8、Big5）。' },
+  ExportTooLarge: { status: 422, msg: '資料超出此檔案格式的上限，請改用 .xlsx 匯出。' },
   UnreadableImage: { status: 422, msg: '無法讀取此圖檔，請使用 PNG。' },
-  AccountLocked: { status: 429, msg: '登入失敗次數過多，帳號已暫時鎖定，請於 15 分鐘後再試。' },
+  AccountLocked: { status: 429, msg: '失敗次數過多，請稍後再試。' },
   TooManyRequests: { status: 429, msg: '操作過於頻繁，請稍後再試。' },
   Internal: { status: 500, msg: '系統忙碌中，請稍後再試。' },
   Unavailable: { status: 503, msg: '系統忙碌中，請稍後再試。' },
+  StorageFull: { status: 503, msg: '系統儲存空間不足，資料未儲存，請通知系統管理員。' },
 } as const satisfies Record<string, { status: number; msg: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -85,6 +87,7 @@ export const commonErrors = [
   'PermissionDenied',
   'Internal',
   'Unavailable',
+  'StorageFull',
 ] as const satisfies readonly ErrorCode[];
 
 /** Passed to the caller without a report or a dialog (specification section 7). */

@@ -1,1 +1,2 @@
 export { MINIMUM_PASSWORD_LENGTH, type PasswordViolation, passwordViolation } from './password-rule.ts';
+export { FAILURES_LET_GO, type LimitKind, minutesUntil, QUIET_MINUTES, WAIT_MINUTES } from './sign-in-limit.ts';

@@ -22,6 +22,8 @@ interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Any free one unless named. */
   readonly port?: number;
+  /** PostgreSQL's own binaries; those of the embedded one unless named. */
+  readonly binaries?: string;
 }
 
 const OWNER = 'hr_owner';
@@ -78,7 +80,7 @@ const runningServer = async (dataFolder: string): Promise<{ pid: number; port: n
   return (await accepts(port)) ? { pid, port } : null;
 };
 
-const initialise = async (directory: string, dataFolder: string): Promise<void> => {
+const initialise = async (directory: string, dataFolder: string, binaries: string): Promise<void> => {
   const { prefix, own } = launcher();
   const passwordFile = path.join(directory, 'password');
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -87,7 +89,7 @@ const initialise = async (directory: string, dataFolder: string): Promise<void> 
   try {
     await run([
       ...prefix,
-      path.join(binaryFolder(), 'initdb'),
+      path.join(binaries, 'initdb'),
       `--pgdata=${dataFolder}`,
       `--username=${OWNER}`,
       `--pwfile=${passwordFile}`,
@@ -106,16 +108,21 @@ const initialise = async (directory: string, dataFolder: string): Promise<void> 
  * Starts the server of a folder, making it first when it is new. One that a killed process left running is taken over.
  * It runs in a process group of its own, so that Ctrl+C lets the service finish before the database goes.
  */
-export const startCluster = async ({ directory, settings = {}, port }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async ({
+  directory,
+  settings = {},
+  port,
+  binaries = binaryFolder(),
+}: ClusterOptions): Promise<Cluster> => {
   mkdirSync(directory, { recursive: true });
   const dataFolder = path.join(directory, 'pgdata');
   if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
     rmSync(dataFolder, { recursive: true, force: true });
-    await initialise(directory, dataFolder);
+    await initialise(directory, dataFolder, binaries);
   }
 
   const { prefix } = launcher();
-  const control = [...prefix, path.join(binaryFolder(), 'pg_ctl'), '-D', dataFolder, '-w'];
+  const control = [...prefix, path.join(binaries, 'pg_ctl'), '-D', dataFolder, '-w'];
   if (!(await runningServer(dataFolder))) {
     // Left behind by a server that was killed; the next one would take its process number for a living server's.
     rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });

@@ -1,8 +1,9 @@
 import { accountEndpoints as endpoints } from '@hr/contracts/accounts';
 import { Router } from 'express';
+import { listOpenSessions } from '#auth/open-sessions.ts';
 import { route } from '#http/route.ts';
 import { bindReading, getRecord } from '#records/index.ts';
-import { accountStore, listSessions } from './account.rows.ts';
+import { accountStore } from './account.rows.ts';
 import * as service from './account.service.ts';
 
 const commands = [
@@ -20,7 +21,7 @@ export const accountRoutes = (): Router => {
   route(router, endpoints.create, (context, { body }) => service.createAccount(context, body));
   route(router, endpoints.sessions, async (context, { params }) => {
     await getRecord(context, accountStore, { id: params.id });
-    return { items: await listSessions(context, params.id) };
+    return { items: await listOpenSessions(context, params.id) };
   });
   route(router, endpoints.revokeSession, (context, { params }) => service.revokeSession(context, params));
   route(router, endpoints.changeRole, (context, { params, body: { version, ...role } }) =>

@@ -1,6 +1,5 @@
-import { type Account, type AccountListQuery, accounts, type AccountSession } from '@hr/contracts/accounts';
+import { type Account, type AccountListQuery, accounts } from '@hr/contracts/accounts';
 import { accountInScope, inScope } from '#access/index.ts';
-import { lockedOutSince } from '#auth/lockout.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -15,9 +14,8 @@ const isDormant = ({ now }: Context): Sql => {
 };
 
 const isLockedOut = ({ now }: Context): Sql => sql`exists (
-  select from login_attempts attempt
-  where attempt.username = t.username and attempt.failed_count >= ${lockedOutSince(now).failures}
-    and attempt.last_failed_at >= ${lockedOutSince(now).instant}
+  select from sign_in_limits waiting
+  where waiting.username = t.username and waiting.waits_until > ${now}
 )`;
 
 /** The department in which the account's employee works today. */
@@ -55,30 +53,6 @@ export const accountStore = recordStore<Account>({
     dormant !== undefined && sql`${isDormant(context)} = ${dormant === 'yes'}`,
   ],
 });
-
-interface SessionRow extends Omit<AccountSession, 'createdAt' | 'idleExpiresAt' | 'isCurrent'> {
-  readonly createdAt: Date;
-  readonly idleExpiresAt: Date;
-}
-
-/** Where the account is signed in now, the newest first. */
-export const listSessions = async ({ db, actor, now }: Context, accountId: string): Promise<AccountSession[]> => {
-  const rows = await db.rows<SessionRow>(sql`
-    select id, created_at as "createdAt", idle_expires_at as "idleExpiresAt", ip_address as "ipAddress",
-      user_agent as "userAgent"
-    from sessions
-    where account_id = ${accountId}::uuid and revoked_at is null
-      and idle_expires_at > ${now} and absolute_expires_at > ${now}
-    order by created_at desc
-    limit 100
-  `);
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    idleExpiresAt: row.idleExpiresAt.toISOString(),
-    isCurrent: row.id === actor.sessionId,
-  }));
-};
 
 /** Whether an employee within the caller's scope has left; null when there is none. */
 export const findBindable = async (context: Context, employeeId: string): Promise<{ hasLeft: boolean } | null> => {

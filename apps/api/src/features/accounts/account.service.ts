@@ -1,7 +1,7 @@
 import type { Account, AccountInput } from '@hr/contracts/accounts';
 import { recordAudit } from '#audit/index.ts';
 import { hashPassword, temporaryPassword } from '#auth/password.ts';
-import { revokeAll } from '#auth/session.repository.ts';
+import { revokeAll, revokeOf } from '#auth/session.repository.ts';
 import { holdRole } from '#features/roles/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -157,7 +157,7 @@ export const revokeSession = (
 ): Promise<void> =>
   inTransaction(context, async (within) => {
     await getRecord(within, accountStore, { id });
-    if (!(await repository.revokeSession(within.db, { accountId: id, sessionId, now: within.now }))) {
+    if (!(await revokeOf(within.db, { accountId: id, sessionId, now: within.now }))) {
       throw new AppError('NotFound');
     }
     await recordAudit(within, {

@@ -36,6 +36,20 @@ export const findPasswordHash = async (db: Db, accountId: string): Promise<strin
   return (await prismaOf(db).empAccount.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
 };
 
+/** What others know of the person and of where they work, which makes a poor password. */
+export const findKnownWords = async (db: Db, accountId: string): Promise<string[]> => {
+  const [row] = await db.rows<{ words: (string | null)[] }>(sql`
+    select array_agg(word) as words
+    from (
+      select unnest(array[e.employee_no, e.name_zh, e.name_en]) as word
+      from emp_accounts a join employees e on e.id = a.employee_id where a.id = ${accountId}::uuid
+      union all
+      select unnest(array[c.code, c.name_zh, c.short_name, c.name_en]) from companies c
+    ) known
+  `);
+  return (row?.words ?? []).filter((word) => word !== null);
+};
+
 /**
  * The person's own choice, so that nothing is asked of them any more. False when the account has another hash by now than
  * the one that their password was verified against.

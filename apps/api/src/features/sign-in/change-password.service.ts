@@ -1,18 +1,19 @@
 import type { PasswordChange } from '@hr/contracts/auth';
-import { MINIMUM_PASSWORD_LENGTH, type PasswordViolation, passwordViolation } from '@hr/domain/auth';
+import { MINIMUM_PASSWORD_LENGTH } from '@hr/domain/auth';
 import { recordAudit } from '#audit/index.ts';
-import { hashPassword, isPassword } from '#auth/password.ts';
+import { hashPassword } from '#auth/password.ts';
+import { type PasswordObjection, passwordObjection } from '#auth/password-strength.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
 import { fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import * as accounts from './account.repository.ts';
-import { requireUnlocked } from './attempt-limit.ts';
-import { clear, takeBack } from './login-attempt.repository.ts';
+import { requirePassword } from './password-proof.ts';
+import { attemptWithinSession, forgiveFailures } from './sign-in-limit.ts';
 
-const texts: Readonly<Record<PasswordViolation, string>> = {
+const texts: Readonly<Record<PasswordObjection, string>> = {
   tooShort: `新密碼至少 ${MINIMUM_PASSWORD_LENGTH} 個字元`,
   tooUniform: '新密碼的字元過於單一',
-  common: '此密碼過於常見，請改用不易猜測的密碼',
+  common: '此密碼過於常見或容易被猜到，請改用不易猜測的密碼',
   holdsUsername: '新密碼不可包含帳號',
 };
 
@@ -22,19 +23,14 @@ const texts: Readonly<Record<PasswordViolation, string>> = {
  */
 export const changeOwnPassword = async (context: Context, input: PasswordChange): Promise<void> => {
   const { accountId, sessionId, username } = context.actor;
-  // Outside the transaction, so that a refusal keeps its count.
-  await requireUnlocked(context, username);
-  const passwordHash = await accounts.findPasswordHash(context.db, accountId);
-  if (!(await isPassword(input.currentPassword, passwordHash))) {
-    throw fieldError('WrongCurrentPassword', 'currentPassword');
-  }
-  await takeBack(context.db, username);
+  const passwordHash = await requirePassword(context, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
     throw fieldError('WeakPassword', 'newPassword', '新密碼不可與目前密碼相同');
   }
-  const violation = passwordViolation(input.newPassword, username);
-  if (violation !== null) {
-    throw fieldError('WeakPassword', 'newPassword', texts[violation]);
+  const known = await accounts.findKnownWords(context.db, accountId);
+  const objection = passwordObjection(input.newPassword, { username, known });
+  if (objection !== null) {
+    throw fieldError('WeakPassword', 'newPassword', texts[objection]);
   }
 
   const next = await hashPassword(input.newPassword);
@@ -44,7 +40,7 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
       throw fieldError('WrongCurrentPassword', 'currentPassword');
     }
     await revokeOthers(within.db, { accountId, sessionId, now: within.now });
-    await clear(within.db, username);
+    await forgiveFailures(within, attemptWithinSession(within));
     await recordAudit(within, {
       entity: 'emp_account',
       entityId: accountId,

@@ -1,1 +1,2 @@
 export { signInRoutes } from './sign-in.routes.ts';
+export { signOutRoutes } from './sign-out.routes.ts';

@@ -1,83 +1,138 @@
 import type { LoginInput, User } from '@hr/contracts/auth';
+import type { Device } from '#auth/device-cookie.ts';
 import { absoluteEnd, idleEnd, type SessionLimits } from '#auth/session-clock.ts';
 import { isPassword } from '#auth/password.ts';
+import { isRecoveryCode } from '#auth/recovery-code.ts';
 import { stepOfCode } from '#auth/second-factor.ts';
 import * as sessions from '#auth/session.repository.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { PublicContext } from '#http/context.ts';
 import * as accounts from './account.repository.ts';
-import { forgiveAddress, requireQuietAddress, requireUnlocked } from './attempt-limit.ts';
-import * as attempts from './login-attempt.repository.ts';
+import {
+  type Attempt,
+  attemptToSignIn,
+  forgiveFailures,
+  noteFailure,
+  notGuessed,
+  requireLetGo,
+} from './sign-in-limit.ts';
+import { takeRecoveryCode } from './recovery-code.repository.ts';
 import { takeStep } from './second-factor.repository.ts';
 import { SECRET_COLUMN } from './second-factor.service.ts';
 
 export interface LoginResult {
   readonly user: User;
+  readonly accountId: string;
   readonly session: { readonly id: string; readonly absoluteExpiresAt: Date };
 }
+
+interface Proof {
+  readonly account: accounts.LoginAccount;
+  readonly code: string | undefined;
+  readonly attempt: Attempt;
+}
+
+/** Whether the code is the authenticator's of the moment, or a recovery code; either is good once. */
+const isTaken = async (
+  { db, cipher, now }: PublicContext,
+  { accountId, totpSecret, code }: { accountId: string; totpSecret: string; code: string },
+): Promise<boolean> => {
+  if (isRecoveryCode(code)) {
+    return takeRecoveryCode(db, accountId, code);
+  }
+  const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
+  return step !== null && takeStep(db, accountId, step);
+};
 
 /**
  * Asks for a code where the account has a second factor, and takes each code once.
  * @throws AppError SecondFactorRequired without a code, WrongSecondFactor.
  */
-const requireSecondFactor = async (
-  context: PublicContext,
-  { accountId, username, totpSecret }: accounts.LoginAccount,
-  code: string | undefined,
-): Promise<void> => {
+const requireSecondFactor = async (context: PublicContext, { account, code, attempt }: Proof): Promise<void> => {
+  const { accountId, totpSecret } = account;
   if (totpSecret === null) {
     return;
   }
   if (code === undefined) {
     // The password was right: it is no guess, and the code comes with the next attempt.
-    await forgiveAddress(context);
-    await attempts.takeBack(context.db, username);
+    await notGuessed(context, attempt);
     throw fieldError('SecondFactorRequired', 'code');
   }
-  const { db, cipher, now } = context;
-  const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
-  if (step === null || !(await takeStep(db, accountId, step))) {
+  if (!(await isTaken(context, { accountId, totpSecret, code }))) {
+    await noteFailure(context, attempt);
     throw fieldError('WrongSecondFactor', 'code');
   }
 };
 
-/**
- * Opens a session.
- * @throws AppError WrongPassword, also for a name that no account has and for a disabled account; AccountLocked after
- * five failures in a row, for fifteen minutes from the last; TooManyRequests after many from one address; with the right password SecondFactorRequired,
- * WrongSecondFactor, AccountLockedByAdministrator.
- */
-export const login = async (context: PublicContext, input: LoginInput, limits: SessionLimits): Promise<LoginResult> => {
-  const username = input.username.toLowerCase();
-  // Counted before the password is looked at, so that attempts made at the same moment cannot all slip through.
-  await requireQuietAddress(context);
-  await requireUnlocked(context, username);
+/** Where somebody signs in from. */
+export interface Origin {
+  readonly device: Device | null;
+  /** The session that the browser still had; it ends. */
+  readonly sessionId: string | null;
+}
 
-  const account = await accounts.findForLogin(context.db, username, context.today);
-  const isRight = await isPassword(input.password, account?.passwordHash ?? null);
-  if (!account || !isRight) {
-    context.log.warn({ event: 'login refused' }, 'login refused');
-    throw new AppError('WrongPassword');
+const openSession = async (
+  context: PublicContext,
+  { accountId }: accounts.LoginAccount,
+  { limits, presented }: { limits: SessionLimits; presented: string | null },
+): Promise<LoginResult['session']> => {
+  const { db, now } = context;
+  await sessions.removeEnded(db, accountId, now);
+  if (presented !== null) {
+    await sessions.revoke(db, presented, now);
   }
-
-  if (account.isLocked) {
-    throw new AppError('AccountLockedByAdministrator');
-  }
-  await requireSecondFactor(context, account, input.code);
-
-  await attempts.clear(context.db, username);
-  await forgiveAddress(context);
-  await sessions.removeEnded(context.db, account.accountId, context.now);
-  const absoluteExpiresAt = absoluteEnd(context.now, limits);
-  const session = await sessions.create(context.db, {
-    accountId: account.accountId,
-    idleExpiresAt: idleEnd(context.now, limits, absoluteExpiresAt),
+  const absoluteExpiresAt = absoluteEnd(now, limits);
+  const session = await sessions.create(db, {
+    accountId,
+    idleExpiresAt: idleEnd(now, limits, absoluteExpiresAt),
     absoluteExpiresAt,
     ipAddress: context.ipAddress,
     userAgent: context.userAgent,
   });
-  await accounts.noteLogin(context.db, account.accountId, context.now);
-  return { user: toUser(account), session };
+  await accounts.noteLogin(db, accountId, now);
+  return session;
+};
+
+/** The device, when the account has signed in from it before. */
+const knownDevice = ({ device }: Origin, { accountId }: accounts.LoginAccount): string | null =>
+  device?.accountIds.includes(accountId) === true ? device.id : null;
+
+const refused = async (context: PublicContext, attempt: Attempt): Promise<AppError> => {
+  context.log.warn({ event: 'login refused' }, 'login refused');
+  await noteFailure(context, attempt);
+  return new AppError('WrongPassword');
+};
+
+/**
+ * Opens a session.
+ * @throws AppError WrongPassword, also for a name that no account has and for a disabled account; AccountLocked after too
+ * many failures, saying how long; with the right password SecondFactorRequired, WrongSecondFactor, AccountLockedByAdministrator.
+ */
+export const login = async (
+  context: PublicContext,
+  input: LoginInput,
+  { limits, origin }: { limits: SessionLimits; origin: Origin },
+): Promise<LoginResult> => {
+  const username = input.username.toLowerCase();
+  const account = await accounts.findForLogin(context.db, username, context.today);
+  const attempt = attemptToSignIn({
+    username,
+    ipAddress: context.ipAddress,
+    deviceId: account && knownDevice(origin, account),
+  });
+  await requireLetGo(context, attempt);
+
+  const isRight = await isPassword(input.password, account?.passwordHash ?? null);
+  if (!account || !isRight) {
+    throw await refused(context, attempt);
+  }
+  if (account.isLocked) {
+    throw new AppError('AccountLockedByAdministrator');
+  }
+  await requireSecondFactor(context, { account, code: input.code, attempt });
+  await forgiveFailures(context, attempt);
+  const session = await openSession(context, account, { limits, presented: origin.sessionId });
+  return { user: toUser(account), accountId: account.accountId, session };
 };
 
 /** What the browser keeps of a person. An account that is bound to nobody shows its own name. */

@@ -18,13 +18,16 @@ const login = (code?: string) =>
     .post('/api/auth/login')
     .send({ username: account.username, password: PASSWORD, ...(code === undefined ? {} : { code }) });
 
-const setUp = async (): Promise<string> => {
-  const { secret } = (await caller.post('/api/auth/second-factor').send({}).expect(200)).body;
-  await caller
+const setUp = async (): Promise<string> => (await setUpWithCodes()).secret;
+
+const setUpWithCodes = async (): Promise<{ secret: string; recoveryCodes: string[] }> => {
+  const { secret } = (await caller.post('/api/auth/second-factor').send({ currentPassword: PASSWORD }).expect(200))
+    .body;
+  const { body } = await caller
     .post('/api/auth/second-factor/confirm')
     .send({ code: codeOf(secret, NOW) })
-    .expect(204);
-  return secret;
+    .expect(200);
+  return { secret, recoveryCodes: body.recoveryCodes };
 };
 
 beforeEach(async () => {
@@ -35,21 +38,21 @@ beforeEach(async () => {
 
 describe('the second factor', () => {
   it('is set up with an address that authenticators read, and kept encrypted', async () => {
-    const { body } = await caller.post('/api/auth/second-factor').send({}).expect(200);
+    const { body } = await caller.post('/api/auth/second-factor').send({ currentPassword: PASSWORD }).expect(200);
     expect(body.uri).toContain(`secret=${body.secret}`);
     const { totpSecret } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { id: account.id } });
     expect(totpSecret).not.toContain(body.secret);
   });
 
   it('is asked for only once it is confirmed', async () => {
-    const { secret } = (await caller.post('/api/auth/second-factor').send({})).body;
+    const { secret } = (await caller.post('/api/auth/second-factor').send({ currentPassword: PASSWORD })).body;
     await login().expect(200);
     const { body } = await caller.post('/api/auth/second-factor/confirm').send({ code: '000000' }).expect(422);
     expect(body).toMatchObject({ code: 'WrongSecondFactorCode', fields: [{ path: 'code' }] });
     await caller
       .post('/api/auth/second-factor/confirm')
       .send({ code: codeOf(secret, NOW) })
-      .expect(204);
+      .expect(200);
     expect((await login().expect(401)).body).toMatchObject({
       code: 'SecondFactorRequired',
       fields: [{ path: 'code' }],
@@ -99,10 +102,50 @@ describe('the second factor', () => {
 
   it('is not replaced while it is in force, and removed with the password', async () => {
     await setUp();
-    expect((await caller.post('/api/auth/second-factor').send({}).expect(409)).body.code).toBe('SecondFactorInForce');
+    expect(
+      (await caller.post('/api/auth/second-factor').send({ currentPassword: PASSWORD }).expect(409)).body.code,
+    ).toBe('SecondFactorInForce');
     await caller.post('/api/auth/second-factor/remove').send({ currentPassword: 'wrong' }).expect(422);
     await caller.post('/api/auth/second-factor/remove').send({ currentPassword: PASSWORD }).expect(204);
     await login().expect(200);
+  });
+
+  it('is not set up by somebody who only found the browser open', async () => {
+    const { body } = await caller.post('/api/auth/second-factor').send({ currentPassword: 'wrong' }).expect(422);
+    expect(body).toMatchObject({ code: 'WrongCurrentPassword', fields: [{ path: 'currentPassword' }] });
+  });
+
+  it('ends the sessions that were opened without it', async () => {
+    const elsewhere = await test.signIn(account.username);
+    await setUp();
+    await elsewhere.get('/api/auth/session').expect(401);
+    await caller.get('/api/auth/session').expect(200);
+  });
+
+  it('can be replaced at sign-in by each of its recovery codes, once', async () => {
+    const { recoveryCodes } = await setUpWithCodes();
+    const [first = '', second = ''] = recoveryCodes;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    await login(first.toUpperCase()).expect(200);
+    expect((await login(first).expect(401)).body.code).toBe('WrongSecondFactor');
+    await login(second).expect(200);
+    expect((await caller.get('/api/auth/session')).body).toMatchObject({ recoveryCodesLeft: 8 });
+    expect(await test.db.prisma.recoveryCode.findFirst({ where: { codeHash: second } })).toBeNull();
+  });
+
+  it('is given new recovery codes with the password, and the old ones let nobody in', async () => {
+    const { recoveryCodes } = await setUpWithCodes();
+    const renew = (currentPassword: string) =>
+      caller.post('/api/auth/second-factor/recovery-codes').send({ currentPassword });
+    await renew('wrong').expect(422);
+    const { body } = await renew(PASSWORD).expect(200);
+    await login(recoveryCodes[0]).expect(401);
+    await login(body.recoveryCodes[0]).expect(200);
+  });
+
+  it('has no recovery codes where there is none', async () => {
+    const { body } = await caller.post('/api/auth/second-factor/recovery-codes').send({ currentPassword: PASSWORD });
+    expect(body.code).toBe('SecondFactorNotStarted');
   });
 
   it('is taken off by an administrator for somebody who lost it', async () => {

@@ -1,13 +1,14 @@
 import type { SecondFactorSetUp } from '@hr/contracts/auth';
 import { recordAudit } from '#audit/index.ts';
-import { isPassword } from '#auth/password.ts';
+import { newRecoveryCodes } from '#auth/recovery-code.ts';
 import { keyUri, newSecret, stepOfCode } from '#auth/second-factor.ts';
+import { revokeOthers } from '#auth/session.repository.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import * as accounts from './account.repository.ts';
-import { requireUnlocked } from './attempt-limit.ts';
-import { clear } from './login-attempt.repository.ts';
+import { requirePassword } from './password-proof.ts';
+import { replaceRecoveryCodes } from './recovery-code.repository.ts';
 import * as factors from './second-factor.repository.ts';
+import { attemptWithinSession, forgiveFailures, requireLetGo } from './sign-in-limit.ts';
 
 /** The column, which is bound into what is encrypted. */
 export const SECRET_COLUMN = 'totp_secret';
@@ -23,9 +24,14 @@ const recordChange = (context: Context, action: string): Promise<void> =>
 
 /**
  * A fresh secret for the person's authenticator, which waits to be confirmed.
- * @throws AppError SecondFactorInForce while a confirmed one is there.
+ * @throws AppError WrongCurrentPassword at its field; AccountLocked; SecondFactorInForce while a confirmed one is there.
  */
-export const startSecondFactor = async ({ db, actor, cipher }: Context): Promise<SecondFactorSetUp> => {
+export const startSecondFactor = async (
+  context: Context,
+  { currentPassword }: { currentPassword: string },
+): Promise<SecondFactorSetUp> => {
+  const { db, actor, cipher } = context;
+  await requirePassword(context, currentPassword);
   const secret = newSecret();
   if (!(await factors.keepSecret(db, actor.accountId, cipher.encrypt(secret, SECRET_COLUMN)))) {
     throw new AppError('SecondFactorInForce');
@@ -33,26 +39,64 @@ export const startSecondFactor = async ({ db, actor, cipher }: Context): Promise
   return { secret, uri: keyUri(secret, actor.username) };
 };
 
+interface RecoveryCodes {
+  readonly recoveryCodes: string[];
+}
+
+const giveRecoveryCodes = async ({ db, actor }: Context): Promise<RecoveryCodes> => {
+  const recoveryCodes = newRecoveryCodes();
+  await replaceRecoveryCodes(db, actor.accountId, recoveryCodes);
+  return { recoveryCodes };
+};
+
 /**
- * Puts the waiting secret in force, once a code shows that the authenticator has it.
+ * Puts the waiting secret in force, once a code shows that the authenticator has it. Sessions elsewhere were opened without
+ * it, and end. Answers the codes that let the person in when the authenticator is lost.
  * @throws AppError SecondFactorNotStarted; WrongSecondFactorCode at its field; AccountLocked after too many wrong ones.
  */
-export const confirmSecondFactor = async (context: Context, { code }: { code: string }): Promise<void> => {
+export const confirmSecondFactor = async (context: Context, { code }: { code: string }): Promise<RecoveryCodes> => {
   const { db, actor, cipher, now } = context;
   const { totpSecret, totpConfirmedAt } = await factors.findSecondFactor(db, actor.accountId);
   if (totpSecret === null || totpConfirmedAt !== null) {
     throw new AppError('SecondFactorNotStarted');
   }
-  await requireUnlocked(context, actor.username);
+  const attempt = attemptWithinSession(context);
+  await requireLetGo(context, attempt);
   const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
   if (step === null) {
     throw fieldError('WrongSecondFactorCode', 'code');
   }
-  await inTransaction(context, async (within) => {
+  return inTransaction(context, async (within) => {
     await factors.takeStep(within.db, actor.accountId, step);
     await factors.confirmSecret(within.db, actor.accountId, now);
-    await clear(within.db, actor.username);
+    await revokeOthers(within.db, { accountId: actor.accountId, sessionId: actor.sessionId, now });
+    await forgiveFailures(within, attempt);
     await recordChange(within, '啟用兩步驟驗證');
+    return giveRecoveryCodes(within);
+  });
+};
+
+/**
+ * Ten new codes in the place of those from before.
+ * @throws AppError SecondFactorNotStarted without a second factor; WrongCurrentPassword at its field; AccountLocked.
+ */
+export const renewRecoveryCodes = async (
+  context: Context,
+  { currentPassword }: { currentPassword: string },
+): Promise<RecoveryCodes> => {
+  if (!context.actor.hasSecondFactor) {
+    throw new AppError('SecondFactorNotStarted');
+  }
+  await requirePassword(context, currentPassword);
+  return inTransaction(context, async (within) => {
+    await recordAudit(within, {
+      entity: 'emp_account',
+      entityId: within.actor.accountId,
+      action: '重新產生備用碼',
+      before: { 備用碼: '＊＊＊' },
+      after: { 備用碼: '＊＊＊（已變更）' },
+    });
+    return giveRecoveryCodes(within);
   });
 };
 
@@ -61,14 +105,11 @@ export const removeSecondFactor = async (
   context: Context,
   { currentPassword }: { currentPassword: string },
 ): Promise<void> => {
-  const { db, actor } = context;
-  await requireUnlocked(context, actor.username);
-  if (!(await isPassword(currentPassword, await accounts.findPasswordHash(db, actor.accountId)))) {
-    throw fieldError('WrongCurrentPassword', 'currentPassword');
-  }
+  const { actor } = context;
+  await requirePassword(context, currentPassword);
   await inTransaction(context, async (within) => {
     await factors.removeSecret(within.db, actor.accountId);
-    await clear(within.db, actor.username);
+    await replaceRecoveryCodes(within.db, actor.accountId, []);
     await recordChange(within, '停用兩步驟驗證');
   });
 };

@@ -3,6 +3,7 @@ import { findLive } from '#auth/session.repository.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { toUser } from './login.service.ts';
+import { countRecoveryCodes } from './recovery-code.repository.ts';
 
 /** Who is signed in, what they may do, and how long the session lasts when this is the last call. */
 export const describeSession = async (
@@ -20,6 +21,7 @@ export const describeSession = async (
     roleName: actor.role.name,
     mustChangePassword: actor.mustChangePassword,
     hasSecondFactor: actor.hasSecondFactor,
+    recoveryCodesLeft: actor.hasSecondFactor ? await countRecoveryCodes(db, actor.accountId) : 0,
     preview: actor.preview && { ...actor.preview, hiddenScreens: [...actor.preview.hiddenScreens] },
     idleExpiresAt: idleEndBefore(session.absoluteExpiresAt).toISOString(),
     absoluteExpiresAt: session.absoluteExpiresAt.toISOString(),

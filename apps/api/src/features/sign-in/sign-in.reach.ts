@@ -9,4 +9,7 @@ export const reach: Reach = {
   'auth.startSecondFactor': 'own',
   'auth.confirmSecondFactor': 'own',
   'auth.removeSecondFactor': 'own',
+  'auth.renewRecoveryCodes': 'own',
+  'auth.ownSessions': 'own',
+  'auth.revokeOwnSession': 'own',
 };

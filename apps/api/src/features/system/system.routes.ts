@@ -1,15 +1,16 @@
 import { getLiveness, getReadiness } from '@hr/contracts/system';
 import { Router } from 'express';
+import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import { publicRoute } from '#http/route.ts';
+import { openRoute } from '#http/route.ts';
 
 const ok = { status: 'ok' } as const;
 
 /** Told by a proxy whether to send requests here. */
-export const systemRoutes = (): Router => {
+export const systemRoutes = ({ db }: { readonly db: Db }): Router => {
   const router = Router();
-  publicRoute(router, getLiveness, async () => ok);
-  publicRoute(router, getReadiness, async ({ db }) => {
+  openRoute(router, getLiveness, async () => ok);
+  openRoute(router, getReadiness, async () => {
     await db.rows(sql`select 1`);
     return ok;
   });

@@ -1,4 +1,5 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -29,15 +30,26 @@ const SecondFactorDialog = lazyPart(
   { isDialog: true },
 );
 
+const OwnSessionsDialog = lazyPart(
+  async () => (await import('#features/sign-in/components/own-sessions-dialog.tsx')).OwnSessionsDialog,
+  { isDialog: true },
+);
+
+const dialogs = {
+  password: ChangePasswordDialog,
+  secondFactor: SecondFactorDialog,
+  sessions: OwnSessionsDialog,
+} as const;
+
 /** What concerns the person: unread failures, password, second factor, logout. */
 export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'password' | 'secondFactor' | null>(null);
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
   const { empId, empName } = useUserStore();
   const { isUnread, openDialog } = useErrorStore();
   const submit = useSubmit();
   const close = (): void => setAnchor(null);
-  const open = (next: 'password' | 'secondFactor'): void => {
+  const open = (next: keyof typeof dialogs): void => {
     close();
     setDialog(next);
   };
@@ -46,6 +58,7 @@ export const UserMenu = () => {
     // A submission, so that the leave guard of an unsaved form is asked first.
     void submit(null, { method: 'post', action: '/logout' });
   };
+  const Open = dialog && dialogs[dialog];
   return (
     <>
       <Button
@@ -98,6 +111,12 @@ export const UserMenu = () => {
           </ListItemIcon>
           兩步驟驗證
         </MenuItem>
+        <MenuItem onClick={() => open('sessions')}>
+          <ListItemIcon>
+            <DevicesOutlined fontSize="small" />
+          </ListItemIcon>
+          登入中的裝置
+        </MenuItem>
         <MenuItem onClick={handleLogout}>
           <ListItemIcon>
             <Logout fontSize="small" />
@@ -105,8 +124,7 @@ export const UserMenu = () => {
           登出
         </MenuItem>
       </Menu>
-      {dialog === 'password' ? <ChangePasswordDialog onClose={() => setDialog(null)} /> : null}
-      {dialog === 'secondFactor' ? <SecondFactorDialog onClose={() => setDialog(null)} /> : null}
+      {Open ? <Open onClose={() => setDialog(null)} /> : null}
     </>
   );
 };

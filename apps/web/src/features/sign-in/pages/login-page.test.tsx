@@ -68,7 +68,7 @@ describe('the login page', () => {
     await fillIn(app);
     await submit(app);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('帳號已暫時鎖定');
+    expect(await screen.findByRole('alert')).toHaveTextContent('失敗次數過多');
   });
 
   it('asks for what is missing without asking the server', async () => {

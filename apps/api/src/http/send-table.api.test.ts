@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { ExportType } from '@hr/spreadsheet/fields';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+
+/** More than the buffers of a connection take. */
+const PEOPLE = 40_000;
+
+/** As many as would hold every connection that the service has. */
+const READERS = 12;
+
+const LIST = '/api/employees/export?columns=employeeNo,nameZh,nameEn,hiredOn&format=html';
+
+let server: Server;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  await test.db.rows(sql`
+    insert into employees (employee_no, name_zh, name_en, hired_on)
+    select 'X' || to_char(place, 'FM00000'), '匯出員', repeat('name ', 40), '2020-01-01'
+    from generate_series(1, ${PEOPLE}::int) place`);
+  server = test.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}, 60_000);
+
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+
+/** Asks for a file and takes no byte of it. */
+const ask = (path: string): Socket => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  socket.pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nCookie: ${hr.cookie}\r\n\r\n`);
+  sockets.push(socket);
+  return socket;
+};
+
+/** How many connections are in the middle of a list. */
+const streaming = async (): Promise<number> => {
+  const [row] = await test.db.rows<{ open: number }>(sql`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction' or query like 'fetch %' and state = 'active'`);
+  return row?.open ?? 0;
+};
+
+const PATIENCE = { timeout: 60_000 };
+
+describe('an export', () => {
+  it('that nobody reads holds no connection to the database, however many there are', async () => {
+    const readers = Array.from({ length: READERS }, () => ask(LIST));
+    // Each has the head of its file before anything is known of the connections.
+    await Promise.all(readers.map((socket) => once(socket, 'readable')));
+
+    await expect.poll(streaming, PATIENCE).toBe(0);
+    await hr.get('/api/employees').expect(200);
+  });
+
+  it.each<{ type: ExportType; status: number }>([
+    { type: 'xls', status: 422 },
+    { type: 'xlsx', status: 422 },
+    { type: 'csv', status: 200 },
+  ])('as .$type of a text that is too long for a cell answers $status', async ({ type, status }) => {
+    await test.db.rows(sql`
+      insert into employees (employee_no, name_zh, name_en, hired_on)
+      values (${`LONG-${type}`}, '長文員', repeat('x', 40000), '2020-01-01')`);
+    const answer = await hr.get(`/api/employees/export?q=LONG-${type}&columns=employeeNo,nameEn&format=${type}`);
+    expect(answer.status).toBe(status);
+  });
+
+  it('says what else to choose when the format cannot hold it', async () => {
+    const { body } = await hr.get('/api/employees/export?q=LONG-xls&columns=nameEn&format=xls').expect(422);
+    expect(body).toMatchObject({ code: 'ExportTooLarge', msg: '資料超出此檔案格式的上限，請改用 .xlsx 匯出。' });
+  });
+});

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import express from 'express';
+import pino from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { handleError } from './handle-error.ts';
+import { nameRequest } from './request-id.ts';
+import { sendTable } from './send-table.ts';
+
+interface Row {
+  readonly name: string;
+}
+
+/** A service that answers every request with the rows, and what it says of them. */
+const serve = async (rows: () => AsyncIterable<Row>) => {
+  const complaints: unknown[] = [];
+  const app = express();
+  app.use(nameRequest);
+  app.get('/', (_request, response) =>
+    sendTable(response, {
+      type: 'csv',
+      title: '清單',
+      fields: [{ header: '姓名', key: 'name' }],
+      rows: rows(),
+      now: new Date('2026-11-21T06:00:00Z'),
+    }),
+  );
+  const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(line) });
+  app.use(handleError({ log, report: (error) => void complaints.push(error) }));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { complaints, origin: `http://127.0.0.1:${port}`, port };
+};
+
+describe('a table that is sent', () => {
+  it('ends its source when whoever asked leaves before it is whole, which is no failure', async () => {
+    const begun = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const { complaints, port } = await serve(async function* endless() {
+      try {
+        for (;;) {
+          yield { name: '甲' };
+          begun.resolve();
+          await new Promise(setImmediate);
+        }
+      } finally {
+        ended.resolve();
+      }
+    });
+    const reader = connect(port, '127.0.0.1');
+    reader.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+    await begun.promise;
+    reader.destroy();
+    await ended.promise;
+    await new Promise(setImmediate);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is told to have failed when a row cannot be made, and no half of it is sent', async () => {
+    const { complaints, origin } = await serve(async function* broken() {
+      yield { name: '甲' };
+      throw new Error('the second row is broken');
+    });
+    const answer = await fetch(origin);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ code: 'Internal' });
+    expect(complaints).not.toEqual([]);
+  });
+
+  it('says how long it is', async () => {
+    const { origin } = await serve(async function* one() {
+      yield { name: '甲' };
+    });
+    const answer = await fetch(origin);
+    expect(Number(answer.headers.get('Content-Length'))).toBe((await answer.arrayBuffer()).byteLength);
+  });
+});

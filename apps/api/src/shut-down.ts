@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#db/database.ts';
+
+interface Running {
+  readonly server: Server;
+  readonly database: Pick<Database, 'close'>;
+  /** How long requests in flight get, and after them statements, in milliseconds. */
+  readonly patience?: { readonly requests: number; readonly statements: number };
+}
+
+/** Together less than the ten seconds that whoever stops a service waits. */
+const PATIENCE = { requests: 6_000, statements: 2_000 };
+
+const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, pause(milliseconds, undefined, { ref: false })]);
+
+/**
+ * Takes no new requests, finishes those in flight, gives the connections back. What has not come to its end by then is cut
+ * off: half a request that nobody goes on sending, a file that nobody reads, a statement that is never answered.
+ */
+export const shutDown = async ({ server, database, patience = PATIENCE }: Running): Promise<void> => {
+  const closed = new Promise((resolve) => {
+    server.close(resolve);
+  });
+  server.closeIdleConnections();
+  await within(patience.requests, closed);
+  server.closeAllConnections();
+  await within(patience.statements, database.close());
+};

@@ -1,0 +1,11 @@
+import Bowser from 'bowser';
+
+/** 「Chrome（Windows）」, from what a browser says of itself. */
+export const deviceName = (userAgent: string | null): string => {
+  if (userAgent === null || userAgent === '') {
+    return '不明的裝置';
+  }
+  const parser = Bowser.getParser(userAgent);
+  const [browser, system] = [parser.getBrowserName(), parser.getOSName()].map((name) => name || '不明');
+  return `${browser}（${system}）`;
+};

@@ -1,0 +1,54 @@
+import type { OpenSession } from '@hr/contracts/auth';
+import { formatInstant } from '@hr/domain/time';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { deviceName } from './device-name.ts';
+
+interface OpenSessionListProps {
+  readonly sessions: readonly OpenSession[];
+  /** Ends one; null for somebody who may not. The one that asks is ended by signing out. */
+  readonly onRevoke: ((sessionId: string) => void) | null;
+}
+
+/** 登入中的裝置: what it is, where it is, when it was used last; each can be ended. */
+export const OpenSessionList = ({ sessions, onRevoke }: OpenSessionListProps) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    {sessions.map((session) => (
+      <SessionItem
+        key={session.id}
+        session={session}
+        onRevoke={onRevoke && !session.isCurrent ? () => onRevoke(session.id) : null}
+      />
+    ))}
+  </Box>
+);
+
+interface SessionItemProps {
+  readonly session: OpenSession;
+  readonly onRevoke: (() => void) | null;
+}
+
+const SessionItem = ({ session, onRevoke }: SessionItemProps) => {
+  const since = formatInstant(new Date(session.createdAt));
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography title={session.userAgent ?? undefined}>
+          {`${deviceName(session.userAgent)}${session.isCurrent ? '（您目前的登入）' : ''}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {`${session.ipAddress ?? '來源不明'}　${since} 登入　最近使用 ${formatInstant(new Date(session.lastUsedAt))}`}
+        </Typography>
+      </Box>
+      {onRevoke ? (
+        <Button size="small" color="error" aria-label={`結束 ${since} 的登入`} onClick={onRevoke}>
+          結束
+        </Button>
+      ) : null}
+    </Box>
+  );
+};

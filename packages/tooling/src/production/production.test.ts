@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, startCluster } from '../postgres/index.ts';
+import { buildWeb } from '../prepare.ts';
+import { runOrThrow } from '../run.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { type Service, startService } from './service.ts';
+import { type Server, servers } from './servers.ts';
+import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
+
+const LONG = 300_000;
+const DATABASE = 'hr';
+const OWNER = 'hr_production';
+const FIRST_PASSWORD = 'gravel lantern harvest';
+const OWN_PASSWORD = 'violet canyon teaspoon';
+
+/** Of the organisation: the same for all processes, on every cluster. */
+const secrets = {
+  SESSION_SECRET: randomBytes(24).toString('base64'),
+  FIELD_ENCRYPTION_SECRET: randomBytes(24).toString('base64'),
+};
+
+const query = async <Row>(url: string, sql: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+/** The address of the database for the owner, who is no administrator of the cluster. */
+const ownerUrl = (cluster: Cluster): string => {
+  const url = new URL(cluster.urlOf(DATABASE));
+  [url.username, url.password] = [OWNER, OWNER];
+  return url.href;
+};
+
+/** What README's chapter asks of a cluster; on one that a backup comes to, the service's role as well. */
+const prepareCluster = async (cluster: Cluster, { isRestored }: { isRestored: boolean }): Promise<void> => {
+  const admin = cluster.urlOf('postgres');
+  await query(admin, `create role ${OWNER} login createrole password '${OWNER}'`);
+  await query(admin, `create database ${DATABASE} owner ${OWNER}`);
+  if (isRestored) {
+    await query(admin, 'create role hr_service nologin');
+    await query(admin, `grant hr_service to ${OWNER}`);
+  }
+};
+
+/** Everything that the tables hold, as one mark for each. */
+const marksOf = async (url: string): Promise<Record<string, string>> => {
+  const tables = await query<{ name: string }>(
+    url,
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const marks = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await query<{ mark: string }>(
+        url,
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as mark from "${name}" t`,
+      );
+      return [name, row?.mark ?? ''] as const;
+    }),
+  );
+  return Object.fromEntries(marks);
+};
+
+let sequence = 0;
+
+/** A record that somebody saves; answers its code once it is acknowledged. */
+const save = async (browser: Browser): Promise<string> => {
+  sequence += 1;
+  const code = `PLAY-${sequence}`;
+  const { status, text } = await browser.post('/api/job-titles', {
+    code,
+    nameZh: `職稱${sequence}`,
+    nameEn: null,
+    family: 'research',
+    grade: null,
+    isManagerial: false,
+    probationMonths: null,
+    description: null,
+    sortOrder: 0,
+  });
+  expect({ status, text }).toMatchObject({ status: 201 });
+  return code;
+};
+
+beforeAll(buildWeb, LONG);
+
+describe.each(servers)('the README’s chapter on production, on $name', ({ binaries, hasTools }: Server) => {
+  const folders: string[] = [];
+  const clusters: Cluster[] = [];
+  const processes: Service[] = [];
+  let cluster: Cluster;
+  let proxy: TlsProxy;
+  let browser: Browser;
+
+  const newCluster = async (): Promise<Cluster> => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'hr-production-'));
+    folders.push(directory);
+    const made = await startCluster({ directory, binaries });
+    clusters.push(made);
+    return made;
+  };
+
+  const startOn = async (on: Cluster): Promise<Service> => {
+    const service = await startService({
+      NODE_ENV: 'production',
+      DATABASE_URL: ownerUrl(on),
+      WEB_ROOT: 'apps/web/dist',
+      TRUST_PROXY: 'loopback',
+      INITIAL_ADMIN_PASSWORD: FIRST_PASSWORD,
+      LOG_LEVEL: 'warn',
+      ...secrets,
+    });
+    processes.push(service);
+    return service;
+  };
+
+  beforeAll(async () => {
+    cluster = await newCluster();
+    await prepareCluster(cluster, { isRestored: false });
+    // At once, as a deployment starts them.
+    const started = await Promise.all([startOn(cluster), startOn(cluster)]);
+    proxy = await startTlsProxy(started.map(({ port }) => port));
+    browser = openBrowser(proxy);
+  }, LONG);
+
+  afterAll(async () => {
+    proxy.stop();
+    await Promise.all(processes.map((service) => service.stop()));
+    await Promise.all(clusters.map((one) => one.stop()));
+    folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+  }, LONG);
+
+  it('serves the pages', async () => {
+    const { status, text } = await browser.get('/login');
+    expect(status).toBe(200);
+    expect(text).toContain('<html lang="zh-TW">');
+  });
+
+  it('signs the first administrator in over TLS, with cookies that belong to the host alone', async () => {
+    const { status, cookies } = await browser.post('/api/auth/login', { username: 'admin', password: FIRST_PASSWORD });
+    expect(status).toBe(200);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-.*; Path=\/;.*HttpOnly; Secure; SameSite=Strict$/);
+    }
+  });
+
+  it('lets them do nothing before they have chosen a password of their own', async () => {
+    expect((await browser.get('/api/roles')).status).toBe(403);
+    const change = { currentPassword: FIRST_PASSWORD, newPassword: OWN_PASSWORD };
+    expect((await browser.post('/api/auth/change-password', change)).status).toBe(204);
+    expect((await browser.get('/api/roles')).status).toBe(200);
+  });
+
+  it('knows a session in every process', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => browser.get('/api/auth/session')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  it.skipIf(!hasTools)(
+    'is backed up while people write, and restored into a new cluster with all that was acknowledged',
+    async () => {
+      const before = [await save(browser), await save(browser)];
+      const file = path.join(folders[0] ?? '', 'hr.dump');
+      const tool = (name: string) => path.join(binaries, name);
+      const backup = runOrThrow([tool('pg_dump'), '--format=custom', `--file=${file}`, ownerUrl(cluster)]);
+      const meanwhile = [await save(browser), await save(browser), await save(browser)];
+      await backup;
+
+      const other = await newCluster();
+      await prepareCluster(other, { isRestored: true });
+      await runOrThrow([tool('pg_restore'), '--no-owner', `--dbname=${ownerUrl(other)}`, file]);
+      const codes = await query<{ code: string }>(
+        ownerUrl(other),
+        `select code from job_titles where code like 'PLAY-%'`,
+      );
+      const restored = codes.map(({ code }) => code);
+      expect(restored).toEqual(expect.arrayContaining(before));
+      expect([...before, ...meanwhile]).toEqual(expect.arrayContaining(restored));
+
+      const service = await startOn(other);
+      const there = await startTlsProxy([service.port]);
+      const again = openBrowser(there);
+      const login = { username: 'admin', password: OWN_PASSWORD };
+      expect((await again.post('/api/auth/login', login)).status).toBe(200);
+      expect((await again.get('/api/job-titles')).status).toBe(200);
+      there.stop();
+    },
+    LONG,
+  );
+
+  it.skipIf(!hasTools)(
+    'is restored table by table as it was',
+    async () => {
+      const file = path.join(folders[0] ?? '', 'quiet.dump');
+      await runOrThrow([path.join(binaries, 'pg_dump'), '--format=custom', `--file=${file}`, ownerUrl(cluster)]);
+      const marks = await marksOf(ownerUrl(cluster));
+      const other = await newCluster();
+      await prepareCluster(other, { isRestored: true });
+      await runOrThrow([path.join(binaries, 'pg_restore'), '--no-owner', `--dbname=${ownerUrl(other)}`, file]);
+      expect(await marksOf(ownerUrl(other))).toEqual(marks);
+      expect(Object.keys(marks).length).toBeGreaterThan(20);
+    },
+    LONG,
+  );
+});

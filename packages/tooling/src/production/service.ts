@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { binary, root } from '../workspace.ts';
+
+/** A process of the service, started as the README says. */
+export interface Service {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** What it says while it starts, for when it does not. */
+const outputOf = (process: ChildProcess): (() => string) => {
+  const chunks: Buffer[] = [];
+  process.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  process.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return () => Buffer.concat(chunks).toString();
+};
+
+/** @throws Error with what it said when it ends before it takes requests. */
+export const startService = async (env: Readonly<Record<string, string>>): Promise<Service> => {
+  const port = await freePort();
+  const service = spawn(binary('node'), ['apps/api/src/main.ts'], {
+    cwd: root,
+    // Nothing of this process's own: what the README names has to be enough.
+    env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = outputOf(service);
+  await Promise.race([
+    once(service, 'message'),
+    once(service, 'exit').then(() => Promise.reject(new Error(`The service ended:\n${output()}`))),
+  ]);
+  return {
+    port,
+    stop: async () => {
+      const ended = once(service, 'exit');
+      service.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
