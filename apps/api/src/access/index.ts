@@ -1,2 +1,2 @@
 export { accountInScope, inScope, projectInScope, reachesEveryone, reachesNewProject } from './scope.ts';
-export { masked, revealed, type SensitiveColumn } from './sensitive-value.ts';
+export { masked, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from './sensitive-value.ts';

@@ -2,7 +2,7 @@ import type { DataScope } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import type { Actor, Context, Reach } from '#http/context.ts';
+import type { Actor, Context, HeldRole } from '#http/context.ts';
 
 interface Viewer {
   readonly employeeId: string;
@@ -75,28 +75,50 @@ const people: Readonly<Record<Exclude<DataScope, 'self' | 'all'>, (viewer: Viewe
 /** Nobody has it, so that a scope that leans on the person reaches no one when an account is bound to nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-const reachCondition = (actor: Actor, { scope, roleId }: Reach, [employee, today]: [Sql, CalendarDate]): Sql => {
+const reachCondition = (actor: Actor, { id, scope }: HeldRole, [employee, today]: [Sql, CalendarDate]): Sql => {
   if (scope === 'all') {
     return sql`true`;
   }
   const viewer = { employeeId: actor.employeeId ?? NOBODY, today };
   const isSelf = sql`${employee} = ${viewer.employeeId}::uuid`;
-  return scope === 'self' ? isSelf : sql`(${isSelf} or ${employee} in (${people[scope](viewer, roleId)}))`;
+  return scope === 'self' ? isSelf : sql`(${isSelf} or ${employee} in (${people[scope](viewer, id)}))`;
 };
+
+const reachesAll = ({ scope }: HeldRole): boolean => scope === 'all';
+
+/** One of the roles reaches the employee; with none of them nobody does. */
+const oneReaches = (
+  { actor, today }: Pick<Context, 'actor' | 'today'>,
+  roles: readonly HeldRole[],
+  employee: Sql,
+): Sql => {
+  const widest = roles.find(reachesAll);
+  const conditions = (widest ? [widest] : roles).map((role) => reachCondition(actor, role, [employee, today]));
+  return sql`(${join([sql`false`, ...conditions], ' or ')})`;
+};
+
+/** The roles of which one must do: those that the caller acts by, and besides them the one that is previewed. */
+const rolesOf = ({ roles, preview }: Actor): readonly (readonly HeldRole[])[] =>
+  preview === null ? [roles] : [roles, [preview.role]];
 
 /**
  * The one condition that every statement about people carries, its counts and exports too: the employee is one that the
- * caller's role reaches. While another role is previewed both must reach them. Who is out of reach is not found.
+ * caller reaches by a role that permits what is asked. While another role is previewed it must reach them as well. Who is
+ * out of reach is not found. `opens` narrows it to roles that open a group of sensitive fields.
  */
-export const inScope = ({ actor, today }: Pick<Context, 'actor' | 'today'>, employee: Sql): Sql =>
+export const inScope = (
+  context: Pick<Context, 'actor' | 'today'>,
+  employee: Sql,
+  opens: (role: HeldRole) => boolean = () => true,
+): Sql =>
   sql`(${join(
-    actor.reaches.map((reach) => reachCondition(actor, reach, [employee, today])),
+    rolesOf(context.actor).map((roles) => oneReaches(context, roles.filter(opens), employee)),
     ' and ',
   )})`;
 
-/** True for a caller whose role, and any that they preview, reaches everybody there is. */
+/** True for a caller one of whose roles reaches everybody there is, and any that they preview. */
 export const reachesEveryone = ({ actor }: Pick<Context, 'actor'>): boolean =>
-  actor.reaches.every(({ scope }) => scope === 'all');
+  rolesOf(actor).every((roles) => roles.some(reachesAll));
 
 /** What `inScope` is for employees, for an account by its alias: that of an employee within reach; one that is bound to nobody only for who reaches everyone. */
 export const accountInScope = (context: Pick<Context, 'actor' | 'today'>, account: Sql): Sql =>
@@ -104,16 +126,17 @@ export const accountInScope = (context: Pick<Context, 'actor' | 'today'>, accoun
     ? sql`true`
     : sql`(${account}.employee_id is not null and ${inScope(context, sql`${account}.employee_id`)})`;
 
-/** A project, for a role whose scope is projects, is one of its own; everybody else who may see projects sees them all. */
+const isOfProjects = ({ scope }: HeldRole): boolean => scope === 'named_projects';
+
+/** A project, for who has only roles whose scope is projects, is one of their own; everybody else who may see projects sees them all. */
 export const projectInScope = ({ actor }: Pick<Context, 'actor'>, project: Sql): Sql => {
-  const bounded = actor.reaches.filter(({ scope }) => scope === 'named_projects');
-  const conditions = bounded.map(
-    ({ roleId }) => sql`${project} in (${reachedProjects(actor.employeeId ?? NOBODY, roleId)})`,
-  );
+  const bounded = rolesOf(actor).filter((roles) => roles.every(isOfProjects));
+  const isOneOf = ({ id }: HeldRole): Sql => sql`${project} in (${reachedProjects(actor.employeeId ?? NOBODY, id)})`;
+  const conditions = bounded.map((roles) => sql`(${join([sql`false`, ...roles.map(isOneOf)], ' or ')})`);
   return conditions.length === 0 ? sql`true` : sql`(${join(conditions, ' and ')})`;
 };
 
 /** What `projectInScope` is for a project that is not kept yet, which no role can name: whether one of its people asks. */
 export const reachesNewProject = ({ actor }: Pick<Context, 'actor'>, people: readonly unknown[]): boolean =>
-  actor.reaches.every(({ scope }) => scope !== 'named_projects') ||
+  rolesOf(actor).every((roles) => roles.some((role) => !isOfProjects(role))) ||
   (actor.employeeId !== null && people.includes(actor.employeeId));

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
+import { sql } from '#db/sql.ts';
 import { hashPassword } from './password.ts';
 
 const USERNAME = 'admin';
@@ -9,8 +10,15 @@ export const ensureAdministrator = async (db: Db, password: string | undefined):
   if (password === undefined || (await prismaOf(db).empAccount.count()) > 0) {
     return;
   }
-  const { id: roleId } = await prismaOf(db).role.findUniqueOrThrow({ where: { code: 'system_administrator' } });
-  const account = { username: USERNAME, roleId, passwordHash: await hashPassword(password) };
+  const passwordHash = await hashPassword(password);
   // Processes that start together make one.
-  await prismaOf(db).empAccount.createMany({ data: [account], skipDuplicates: true });
+  await db.rows(sql`
+    with made as (
+      insert into emp_accounts (username, password_hash) values (${USERNAME}, ${passwordHash})
+      on conflict (username) do nothing
+      returning id
+    )
+    insert into account_roles (account_id, role_id)
+    select made.id, role.id from made, roles role where role.code = 'system_administrator'
+  `);
 };

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
-import { can } from '@hr/domain/access';
+import { can, type Permission } from '@hr/domain/access';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -53,6 +53,12 @@ const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void
   }
 };
 
+/** The caller as the holder of those roles that permit what is asked: each reaches no further than itself. */
+const actingFor = (actor: Context['actor'], permission: Permission): Context['actor'] => ({
+  ...actor,
+  roles: actor.roles.filter((role) => can(role, permission)),
+});
+
 /** The caller's context, when the endpoint lets this caller in. */
 const admit = (request: Request, endpoint: AnyEndpoint): Context => {
   endpoints.set(request, endpoint);
@@ -61,11 +67,16 @@ const admit = (request: Request, endpoint: AnyEndpoint): Context => {
   if (!context?.actor) {
     throw new AppError('Unauthenticated');
   }
-  if (access !== 'public' && access !== 'signedIn' && !can(context.actor, access)) {
+  const { actor } = context;
+  if (access === 'public' || access === 'signedIn') {
+    requireUnhindered(actor, endpoint);
+    return { ...context, actor };
+  }
+  if (!can(actor, access)) {
     throw new AppError('PermissionDenied');
   }
-  requireUnhindered(context.actor, endpoint);
-  return { ...context, actor: context.actor };
+  requireUnhindered(actor, endpoint);
+  return { ...context, actor: actingFor(actor, access) };
 };
 
 const verb = (method: JsonEndpoint['method']) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';

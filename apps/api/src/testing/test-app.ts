@@ -131,7 +131,7 @@ export const startTestApp = async ({ webRoot }: { webRoot?: string } = {}): Prom
       data: {
         username,
         passwordHash: PASSWORD_HASH,
-        role: { connect: { code: role } },
+        roles: { create: { role: { connect: { code: role } } } },
         ...(employeeId === undefined ? {} : { employee: { connect: { id: employeeId } } }),
       },
       select: { id: true, username: true },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, instantSchema, noContent, versionSchema } from '../core/index.ts';
 import {
   optionalEmployeeField,
-  roleField,
+  rolesField,
   shownChoice,
   shownFlag,
   shownInstant,
@@ -17,6 +17,9 @@ export const accountStateNames = { active: '啟用', locked: '鎖定', disabled:
 export type AccountState = keyof typeof accountStateNames;
 
 export const accountStates = Object.keys(accountStateNames) as [AccountState, ...AccountState[]];
+
+/** More than anybody has duties. */
+const MOST_ROLES = 10;
 
 /** The name that a person signs in with. */
 const username = z
@@ -40,7 +43,8 @@ export const accounts = record({
     username: textField('帳號', username, { example: 'mei.lin', unique: 'DuplicateUsername' }),
     /** Null for an account that is bound to nobody. */
     employeeId: optionalEmployeeField('對應員工', { notEmployed: 'EmployeeHasLeft' }),
-    roleId: roleField('角色'),
+    /** What they permit adds up, each as far as a role that permits it. */
+    roleIds: rolesField('角色', { most: MOST_ROLES }),
   },
   kept: { state: withFilter(shownChoice('狀態', accountStateNames)), hasSecondFactor: shownFlag('兩步驟驗證') },
   derived: {
@@ -50,7 +54,7 @@ export const accounts = record({
     mustChangePassword: shownFlag('待變更密碼'),
     lastLoginAt: shownInstant('最後登入'),
   },
-  columns: ['username', 'employee', 'departmentName', 'role', 'state', 'hasSecondFactor', 'lastLoginAt'],
+  columns: ['username', 'employee', 'departmentName', 'roles', 'state', 'hasSecondFactor', 'lastLoginAt'],
   moreSortKeys: ['departmentName', 'state', 'lastLoginAt'],
   filters: {
     roleId: z.uuid().optional(),
@@ -59,7 +63,7 @@ export const accounts = record({
     /** Not signed in for ninety days, or never. */
     isDormant: z.enum(['yes', 'no']).optional(),
   },
-  errors: ['RoleNotFound', 'EmployeeNotFound', 'EmployeeAlreadyBound', 'OutOfScope'],
+  errors: ['RoleNotFound', 'EmployeeNotFound', 'EmployeeAlreadyBound', 'OutOfScope', 'AdministratorSeesNoSalary'],
 });
 
 export type Account = ItemOf<typeof accounts>;
@@ -99,9 +103,9 @@ export const accountEndpoints = {
   auditEntries,
   /** Not idempotent by key: the answer holds a password, which is kept nowhere; the name is unique instead. */
   create: endpoint({ ...create, response: temporaryPasswordSchema, idempotent: false }),
-  changeRole: accounts.command('changeRole', '變更帳號的角色', {
-    body: { roleId: accounts.fields.roleId.schema },
-    errors: ['RoleNotFound', 'OwnAccess', 'LastAdministrator'],
+  changeRoles: accounts.command('changeRoles', '變更帳號的角色', {
+    body: { roleIds: accounts.fields.roleIds.schema },
+    errors: ['RoleNotFound', 'OwnAccess', 'LastAdministrator', 'AdministratorSeesNoSalary'],
   }),
   bind: accounts.command('bind', '綁定員工', {
     body: { employeeId: z.uuid('請選擇員工') },

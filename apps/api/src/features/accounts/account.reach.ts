@@ -29,13 +29,13 @@ export const reach: Reach = {
   'empAccounts.create': {
     bound: 'employee',
     ask: async ({ caller, roleId }, { employeeId, username }) =>
-      caller.post('/api/emp-accounts').send({ username: `${username}-second`, roleId, employeeId }),
+      caller.post('/api/emp-accounts').send({ username: `${username}-second`, roleIds: [roleId], employeeId }),
     isReached: ({ body }) => (body as { code?: string }).code !== 'EmployeeNotFound',
   },
-  'empAccounts.changeRole': {
+  'empAccounts.changeRoles': {
     bound: 'account',
     ask: async ({ caller, roleId }, { accountId }) =>
-      caller.post(`/api/emp-accounts/${accountId}/change-role`).send({ roleId, version: NO_VERSION }),
+      caller.post(`/api/emp-accounts/${accountId}/change-roles`).send({ roleIds: [roleId], version: NO_VERSION }),
     isReached: isFound,
   },
   'empAccounts.bind': {

@@ -23,8 +23,8 @@ export const accountRoutes = (): Router => {
     return { items: await listSessions(context, params.id) };
   });
   route(router, endpoints.revokeSession, (context, { params }) => service.revokeSession(context, params));
-  route(router, endpoints.changeRole, (context, { params, body: { version, ...role } }) =>
-    service.changeRole(context, { id: params.id, version }, role),
+  route(router, endpoints.changeRoles, (context, { params, body: { version, ...roles } }) =>
+    service.changeRoles(context, { id: params.id, version }, roles),
   );
   route(router, endpoints.bind, (context, { params, body: { version, ...binding } }) =>
     service.bindAccount(context, { id: params.id, version }, binding),

@@ -2,16 +2,17 @@ import type { Account, AccountInput } from '@hr/contracts/accounts';
 import { recordAudit } from '#audit/index.ts';
 import { hashPassword, temporaryPassword } from '#auth/password.ts';
 import { revokeAll } from '#auth/session.repository.ts';
-import { holdRole } from '#features/roles/index.ts';
+import { holdRoles } from '#features/roles/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator, getRecord, insertRecords, type Values } from '#records/index.ts';
 import * as repository from './account.repository.ts';
 import { accountStore, findBindable } from './account.rows.ts';
 
-const requireRole = async ({ db }: Context, roleId: string): Promise<void> => {
-  if (!(await holdRole(db, roleId))) {
-    throw fieldError('RoleNotFound', 'roleId');
+const requireRoles = async ({ db }: Context, roleIds: readonly string[]): Promise<void> => {
+  const held = await holdRoles(db, roleIds);
+  if (held.length < new Set(roleIds).size) {
+    throw fieldError('RoleNotFound', 'roleIds');
   }
 };
 
@@ -83,12 +84,12 @@ export const unlockAccount = (context: Context, at: At) =>
   });
 
 /** @throws AppError RoleNotFound at its field; LastAdministrator by the database. */
-export const changeRole = (context: Context, at: At, { roleId }: { readonly roleId: string }) =>
+export const changeRoles = (context: Context, at: At, { roleIds }: { readonly roleIds: readonly string[] }) =>
   command(context, at, {
     action: '變更角色',
     decide: async (_account, within) => {
-      await requireRole(within, roleId);
-      return { roleId };
+      await requireRoles(within, roleIds);
+      return { roleIds };
     },
   });
 
@@ -139,7 +140,7 @@ export const createAccount = async (context: Context, input: AccountInput): Prom
   const passwordHash = await hashPassword(password);
   const account = await creator(accountStore)(context, {
     insert: async (within) => {
-      await requireRole(within, input.roleId);
+      await requireRoles(within, input.roleIds);
       if (input.employeeId !== null) {
         await requireBindable(within, input.employeeId);
       }

@@ -15,11 +15,11 @@ export const revealField = (
   { id, field }: { id: string; field: RevealableField },
 ): Promise<{ value: string }> =>
   inTransaction(context, async (within) => {
-    const stored = (await findSensitive(within, id))?.[field] ?? null;
-    if (stored === null) {
+    const cell = await findSensitive(within, { id, field });
+    if (cell === null) {
       throw new AppError('NotFound');
     }
-    const value = revealed(within, sensitiveColumns[field], stored);
+    const value = revealed(within, sensitiveColumns[field], cell);
     await recordAudit(within, {
       entity: 'employee',
       entityId: id,

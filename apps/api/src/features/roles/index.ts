@@ -1,2 +1,2 @@
-export { holdRole } from './role.rows.ts';
+export { holdRoles } from './role.rows.ts';
 export { roleRoutes } from './role.routes.ts';

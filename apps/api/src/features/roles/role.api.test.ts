@@ -174,7 +174,7 @@ describe('a role', () => {
 });
 
 describe('members', () => {
-  it('get the role together, and have it from their next call on', async () => {
+  it('get the role together besides their own, and have it from their next call on', async () => {
     const accounts = [await test.seedAccount('employee'), await test.seedAccount('employee')];
     const caller = await test.signIn(accounts[0]!.username);
     await caller.get('/api/departments').expect(403);
@@ -187,6 +187,8 @@ describe('members', () => {
 
     expect(body.memberCount).toBe(role.memberCount + 2);
     await caller.get('/api/departments').expect(200);
+    const { body: account } = await admin.get(`/api/emp-accounts/${accounts[0]!.id}`).expect(200);
+    expect(account.roles.map(({ name }: { name: string }) => name)).toEqual(['一般員工', '人資專員']);
   });
 
   it('never include whoever assigns', async () => {
@@ -224,7 +226,7 @@ describe('the administration', () => {
     'one who reaches only some': async () => {
       const role = await create({ permissions: ['access_set_up:view', 'access_set_up:edit'], scope: 'department' });
       const { id } = await test.seedAccount('employee');
-      return test.db.prisma.empAccount.update({ where: { id }, data: { roleId: role.id } });
+      return test.db.prisma.accountRole.updateMany({ where: { accountId: id }, data: { roleId: role.id } });
     },
   };
 
@@ -237,23 +239,30 @@ describe('the administration', () => {
       const callers = await Promise.all(others.map(({ username }) => test.signIn(username)));
       // All who could administer before leave first, so that the two are the last.
       const ids = others.map(({ id }) => id);
-      const [{ id: ownId }] = (await test.db.prisma.empAccount.findMany({
+      const { id: ownId } = await test.db.prisma.empAccount.findUniqueOrThrow({
         where: { username: 'system_administrator' },
-      })) as [{ id: string }];
+      });
       await test.db.prisma.empAccount.updateMany({
-        where: { id: { notIn: ids }, employeeId: null, state: 'active', role: { code: 'system_administrator' } },
+        where: {
+          id: { notIn: ids },
+          employeeId: null,
+          state: 'active',
+          roles: { some: { role: { code: 'system_administrator' } } },
+        },
         data: { state: 'disabled' },
       });
 
       const answers = await Promise.all(
         callers.map((caller, index) =>
-          caller.post(`/api/emp-accounts/${ids[1 - index]!}/change-role`).send({ roleId: staff.id, version: 1 }),
+          caller.post(`/api/emp-accounts/${ids[1 - index]!}/change-roles`).send({ roleIds: [staff.id], version: 1 }),
         ),
       );
 
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.any(Number)]);
       expect(
-        await test.db.prisma.empAccount.count({ where: { id: { in: ids }, role: { code: 'system_administrator' } } }),
+        await test.db.prisma.empAccount.count({
+          where: { id: { in: ids }, roles: { some: { role: { code: 'system_administrator' } } } },
+        }),
       ).toBe(1);
       const refused = answers.find(({ status }) => status !== 200);
       expect(['LastAdministrator', 'PermissionDenied', 'Unauthenticated']).toContain(refused?.body.code);
@@ -264,7 +273,7 @@ describe('the administration', () => {
 
   it('is kept by the database itself', async () => {
     const lone = await test.db.prisma.empAccount.findMany({
-      where: { state: 'active', employeeId: null, role: { code: 'system_administrator' } },
+      where: { state: 'active', employeeId: null, roles: { some: { role: { code: 'system_administrator' } } } },
     });
     await expect(
       test.db.prisma.empAccount.updateMany({

@@ -14,7 +14,7 @@ import {
   remover,
   type Values,
 } from '#records/index.ts';
-import { findMembers, findMissingNamed, giveTo, roleStore, setPreview } from './role.rows.ts';
+import { findCandidates, findMissingNamed, giveTo, roleStore, setPreview } from './role.rows.ts';
 
 const [change, create] = [changer(roleStore), creator(roleStore)];
 
@@ -59,7 +59,7 @@ export const updateRole = (context: Context, at: At, input: RoleInput) =>
   change(context, at, {
     action: '編輯',
     decide: (before, within) => {
-      if (at.id === within.actor.role.id && administers(before) && !administers(input)) {
+      if (within.actor.roles.some(({ id }) => id === at.id) && administers(before) && !administers(input)) {
         throw fieldError('OwnAccess', 'permissions', '不可移除自己角色的權限設定權限');
       }
       return valuesOf(within, input);
@@ -79,7 +79,7 @@ export const listRoles = async (context: Context): Promise<{ items: Role[] }> =>
 });
 
 /**
- * Gives the role to accounts in place of the one they have; they have it from their next call on.
+ * Gives the role to accounts besides those they have; they have it from their next call on.
  * @throws AppError NotFound for a role or an account that is gone; OwnAccess for one's own account.
  */
 export const assignRole = (
@@ -91,24 +91,24 @@ export const assignRole = (
     if (accountIds.includes(within.actor.accountId)) {
       throw new AppError('OwnAccess');
     }
-    const members = await findMembers(within, accountIds);
-    if (members.length < new Set(accountIds).size) {
+    const candidates = await findCandidates(within, { id, accountIds });
+    if (candidates.length < new Set(accountIds).size) {
       throw new AppError('NotFound');
     }
-    const changing = members.filter(({ roleId }) => roleId !== id);
+    const joining = candidates.filter(({ hasRole }) => !hasRole);
     await giveTo(
       within.db,
       id,
-      changing.map(({ id: accountId }) => accountId),
+      joining.map(({ id: accountId }) => accountId),
     );
     await recordAudit(
       within,
-      ...changing.map(({ id: entityId, roleName }) => ({
+      ...joining.map(({ id: entityId, roleNames }) => ({
         entity: 'emp_account' as const,
         entityId,
-        action: '變更角色',
-        before: { 角色: roleName },
-        after: { 角色: role.name },
+        action: '指派角色',
+        before: { 角色: roleNames.join('、') },
+        after: { 角色: [...roleNames, role.name].join('、') },
       })),
     );
     return getRecord<Role>(within, roleStore, { id });

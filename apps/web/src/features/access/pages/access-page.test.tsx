@@ -283,7 +283,7 @@ describe('the accounts', () => {
 
   it('take away at once what the person may no longer do, when the role is their own', async () => {
     serveAccounts();
-    server.use(mockEndpoint(accountEndpoints.changeRole, { ...account, version: 2 }));
+    server.use(mockEndpoint(accountEndpoints.changeRoles, { ...account, version: 2 }));
     const { user } = open(at('?view=accounts'));
     await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
     await user.click(await screen.findByRole('button', { name: '變更角色' }));
@@ -332,6 +332,8 @@ describe('the accounts', () => {
     await user.type(within(dialog).getByLabelText(/^帳號/), 'chen');
     await user.click(within(dialog).getByRole('combobox', { name: /角色/ }));
     await user.click(await screen.findByRole('option', { name: '一般員工' }));
+    await user.click(screen.getByRole('option', { name: '人資專員' }));
+    await user.keyboard('{Escape}');
     await user.click(within(dialog).getByRole('button', { name: '新增' }));
     expect(await within(dialog).findByText('帳號重複')).toBeVisible();
     expect(within(dialog).getByLabelText(/^帳號/)).toHaveValue('chen');
@@ -345,7 +347,8 @@ describe('the review', () => {
     server.use(
       mockEndpoint(listAccessReview, ({ query }) => {
         queries.push(query);
-        const { id: accountId, username, employee, departmentName, state, role, lastLoginAt } = account;
+        const { id: accountId, username, employee, departmentName, state, lastLoginAt } = account;
+        const role = account.roles[0]!;
         const who = { accountId, username, employee, departmentName, state, role, lastLoginAt };
         const row: AccessReviewRow = {
           ...who,

@@ -11,11 +11,11 @@ import { fieldControlOf } from '#records/field-control.tsx';
 
 export const AccountField = fieldControlOf(accounts.fields);
 
-/** The role of an account, one of those that there are. */
-export const RoleField = () => {
+/** The roles of an account, among those that there are. */
+export const RolesField = () => {
   const { data } = useQuery(endpointQuery(roleEndpoints.list, {}));
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <AccountField name="roleId" options={options} />;
+  return <AccountField name="roleIds" options={options} />;
 };
 
 interface Confirmed {
@@ -62,12 +62,14 @@ export const accountCommands = (onPassword: (given: TemporaryPassword) => void):
   formCommand(accounts, {
     label: '變更角色',
     submitLabel: '儲存',
-    endpoint: endpoints.changeRole,
-    valuesOf: ({ role }) => ({ roleId: role.id }),
+    endpoint: endpoints.changeRoles,
+    valuesOf: ({ roles }) => ({ roleIds: roles.map(({ id }) => id) }),
     Fields: () => (
       <>
-        <Typography>變更後立即生效，不需要重新登入。</Typography>
-        <RoleField />
+        <Typography>
+          變更後立即生效，不需要重新登入。各角色的權限相加，每項權限只及於授予它的角色的資料範圍。
+        </Typography>
+        <RolesField />
       </>
     ),
     maxWidth: 'xs',

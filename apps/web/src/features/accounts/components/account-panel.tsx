@@ -10,7 +10,7 @@ import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
-import { accountCommands, AccountField, RoleField } from './account-commands.tsx';
+import { accountCommands, AccountField, RolesField } from './account-commands.tsx';
 import { AccountFacts, AccountStatus } from './account-facts.tsx';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 
@@ -52,7 +52,7 @@ const CreateAccount = createDialog(accounts, {
   Fields: () => (
     <>
       <AccountField name="username" hint="英文字母、數字與 . _ @ -，不分大小寫" />
-      <RoleField />
+      <RolesField />
       <AccountField name="employeeId" hint="可稍後再綁定" />
     </>
   ),
