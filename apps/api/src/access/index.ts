@@ -1,2 +1,10 @@
-export { accountInScope, inScope, projectInScope, reachesEveryone, reachesNewProject } from './scope.ts';
+export {
+  accountInScope,
+  inScope,
+  oneReaches,
+  projectInScope,
+  reachesEveryone,
+  reachesNewProject,
+  roleReaches,
+} from './scope.ts';
 export { masked, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from './sensitive-value.ts';

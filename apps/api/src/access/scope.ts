@@ -5,17 +5,18 @@ import { join, type Sql, sql } from '#db/sql.ts';
 import type { Actor, Context, HeldRole } from '#http/context.ts';
 
 interface Viewer {
-  readonly employeeId: string;
+  /** The employee who looks: a value, or the column of a statement about many who do. */
+  readonly employee: Sql;
   readonly today: CalendarDate;
 }
 
 /** The departments that the person works in or heads. */
-const ownDepartments = ({ employeeId, today }: Viewer): Sql => sql`
+const ownDepartments = ({ employee, today }: Viewer): Sql => sql`
   select position.department_id as id from employee_positions position
-  where position.employee_id = ${employeeId}::uuid and ${coversDay('position', today)}
+  where position.employee_id = ${employee}::uuid and ${coversDay('position', today)}
   union
   select headed.department_id from department_periods headed
-  where headed.head_id = ${employeeId}::uuid and ${coversDay('headed', today)}`;
+  where headed.head_id = ${employee}::uuid and ${coversDay('headed', today)}`;
 
 const namedDepartments = (roleId: string): Sql => sql`
   select named.department_id as id from role_departments named where named.role_id = ${roleId}::uuid`;
@@ -35,30 +36,30 @@ const peopleOf = (departments: Sql, today: CalendarDate): Sql => sql`
   where placed.department_id in (${departments}) and ${coversDay('placed', today)}`;
 
 /** Whoever works in a department that the person heads, and the heads of the departments right below it. */
-const directReports = ({ employeeId, today }: Viewer): Sql => sql`
+const directReports = ({ employee, today }: Viewer): Sql => sql`
   select placed.employee_id from employee_positions placed
   join department_periods led on led.department_id = placed.department_id
-  where led.head_id = ${employeeId}::uuid and ${coversDay('led', today)} and ${coversDay('placed', today)}
+  where led.head_id = ${employee}::uuid and ${coversDay('led', today)} and ${coversDay('placed', today)}
   union
   select below.head_id from department_periods below
   join department_periods led on led.department_id = below.parent_id
-  where led.head_id = ${employeeId}::uuid and below.head_id is not null
+  where led.head_id = ${employee}::uuid and below.head_id is not null
     and ${coversDay('led', today)} and ${coversDay('below', today)}`;
 
 /** The projects that the role names, and those that the person leads, helps to lead or manages. */
-const reachedProjects = (employeeId: string, roleId: string): Sql => sql`
+const reachedProjects = (employee: Sql, roleId: string): Sql => sql`
   select named.project_id as id from role_projects named where named.role_id = ${roleId}::uuid
   union
   select own.id from projects own
-  where own.principal_investigator_id = ${employeeId}::uuid or own.manager_id = ${employeeId}::uuid
+  where own.principal_investigator_id = ${employee}::uuid or own.manager_id = ${employee}::uuid
   union
-  select shared.project_id from project_co_investigators shared where shared.employee_id = ${employeeId}::uuid`;
+  select shared.project_id from project_co_investigators shared where shared.employee_id = ${employee}::uuid`;
 
 /** Those who lead, help to lead or manage one of them, until it is closed. */
-const projectPeople = ({ employeeId }: Viewer, roleId: string): Sql => sql`
+const projectPeople = ({ employee }: Viewer, roleId: string): Sql => sql`
   with reached as (
     select project.id, project.principal_investigator_id, project.manager_id from projects project
-    where project.state not in ('closed', 'terminated') and project.id in (${reachedProjects(employeeId, roleId)})
+    where project.state not in ('closed', 'terminated') and project.id in (${reachedProjects(employee, roleId)})
   )
   select principal_investigator_id from reached
   union select manager_id from reached where manager_id is not null
@@ -75,25 +76,29 @@ const people: Readonly<Record<Exclude<DataScope, 'self' | 'all'>, (viewer: Viewe
 /** Nobody has it, so that a scope that leans on the person reaches no one when an account is bound to nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-const reachCondition = (actor: Actor, { id, scope }: HeldRole, [employee, today]: [Sql, CalendarDate]): Sql => {
+const viewing = ({ employeeId }: Actor): Sql => sql`${employeeId ?? NOBODY}`;
+
+/** The role reaches the employee when the viewer holds it. */
+export const roleReaches = (viewer: Viewer, { id, scope }: Pick<HeldRole, 'id' | 'scope'>, employee: Sql): Sql => {
   if (scope === 'all') {
     return sql`true`;
   }
-  const viewer = { employeeId: actor.employeeId ?? NOBODY, today };
-  const isSelf = sql`${employee} = ${viewer.employeeId}::uuid`;
+  const isSelf = sql`${employee} = ${viewer.employee}::uuid`;
   return scope === 'self' ? isSelf : sql`(${isSelf} or ${employee} in (${people[scope](viewer, id)}))`;
 };
 
 const reachesAll = ({ scope }: HeldRole): boolean => scope === 'all';
 
-/** One of the roles reaches the employee; with none of them nobody does. */
-const oneReaches = (
+/** One of the caller's roles reaches the employee; with none of them nobody does. */
+export const oneReaches = (
   { actor, today }: Pick<Context, 'actor' | 'today'>,
   roles: readonly HeldRole[],
   employee: Sql,
 ): Sql => {
   const widest = roles.find(reachesAll);
-  const conditions = (widest ? [widest] : roles).map((role) => reachCondition(actor, role, [employee, today]));
+  const conditions = (widest ? [widest] : roles).map((role) =>
+    roleReaches({ employee: viewing(actor), today }, role, employee),
+  );
   return sql`(${join([sql`false`, ...conditions], ' or ')})`;
 };
 
@@ -131,7 +136,7 @@ const isOfProjects = ({ scope }: HeldRole): boolean => scope === 'named_projects
 /** A project, for who has only roles whose scope is projects, is one of their own; everybody else who may see projects sees them all. */
 export const projectInScope = ({ actor }: Pick<Context, 'actor'>, project: Sql): Sql => {
   const bounded = rolesOf(actor).filter((roles) => roles.every(isOfProjects));
-  const isOneOf = ({ id }: HeldRole): Sql => sql`${project} in (${reachedProjects(actor.employeeId ?? NOBODY, id)})`;
+  const isOneOf = ({ id }: HeldRole): Sql => sql`${project} in (${reachedProjects(viewing(actor), id)})`;
   const conditions = bounded.map((roles) => sql`(${join([sql`false`, ...roles.map(isOneOf)], ' or ')})`);
   return conditions.length === 0 ? sql`true` : sql`(${join(conditions, ' and ')})`;
 };

@@ -15,6 +15,7 @@ const own = (row: SessionRow): Actor => {
     employeeNo: row.employeeNo,
     name: row.nameZh ?? row.username,
     roles,
+    allRoles: roles,
     permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))],
     mustChangePassword: row.mustChangePassword,
     hasSecondFactor: row.hasSecondFactor,

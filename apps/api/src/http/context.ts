@@ -18,6 +18,8 @@ export interface Actor {
    * account holds where none is asked for. One of them must reach a person whose data is asked for.
    */
   readonly roles: readonly HeldRole[];
+  /** All that the account holds, whatever is asked. */
+  readonly allRoles: readonly HeldRole[];
   /** What all the account's roles permit together, and a previewed one too. */
   readonly permissions: readonly Permission[];
   readonly mustChangePassword: boolean;

@@ -63,7 +63,14 @@ export const accounts = record({
     /** Not signed in for ninety days, or never. */
     isDormant: z.enum(['yes', 'no']).optional(),
   },
-  errors: ['RoleNotFound', 'EmployeeNotFound', 'EmployeeAlreadyBound', 'OutOfScope', 'AdministratorSeesNoSalary'],
+  errors: [
+    'RoleNotFound',
+    'EmployeeNotFound',
+    'EmployeeAlreadyBound',
+    'OutOfScope',
+    'AdministratorSeesNoSalary',
+    'BeyondOwnAccess',
+  ],
 });
 
 export type Account = ItemOf<typeof accounts>;
@@ -105,21 +112,30 @@ export const accountEndpoints = {
   create: endpoint({ ...create, response: temporaryPasswordSchema, idempotent: false }),
   changeRoles: accounts.command('changeRoles', '變更帳號的角色', {
     body: { roleIds: accounts.fields.roleIds.schema },
-    errors: ['RoleNotFound', 'OwnAccess', 'LastAdministrator', 'AdministratorSeesNoSalary'],
+    errors: ['RoleNotFound', 'OwnAccess', 'LastAdministrator', 'AdministratorSeesNoSalary', 'BeyondOwnAccess'],
   }),
   bind: accounts.command('bind', '綁定員工', {
     body: { employeeId: z.uuid('請選擇員工') },
-    errors: ['OwnAccess', 'EmployeeNotFound', 'EmployeeHasLeft', 'EmployeeAlreadyBound', 'AccountAlreadyBound'],
+    errors: [
+      'OwnAccess',
+      'EmployeeNotFound',
+      'EmployeeHasLeft',
+      'EmployeeAlreadyBound',
+      'AccountAlreadyBound',
+      'BeyondOwnAccess',
+    ],
   }),
   /** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
-  unbind: accounts.command('unbind', '解除綁定員工', { errors: ['OwnAccess'] }),
-  lock: accounts.command('lock', '鎖定帳號', { errors: ['OwnAccess', 'LastAdministrator'] }),
+  unbind: accounts.command('unbind', '解除綁定員工', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
+  lock: accounts.command('lock', '鎖定帳號', { errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'] }),
   /** Lifts an administrator's lock and the one after too many wrong passwords. */
-  unlock: accounts.command('unlock', '解除鎖定', { errors: ['OwnAccess'] }),
-  disable: accounts.command('disable', '停用帳號', { errors: ['OwnAccess', 'LastAdministrator'] }),
-  enable: accounts.command('enable', '啟用帳號', { errors: ['OwnAccess'] }),
+  unlock: accounts.command('unlock', '解除鎖定', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
+  disable: accounts.command('disable', '停用帳號', { errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'] }),
+  enable: accounts.command('enable', '啟用帳號', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
   /** For a person who lost their authenticator. */
-  resetSecondFactor: accounts.command('resetSecondFactor', '解除帳號的兩步驟驗證', { errors: ['OwnAccess'] }),
+  resetSecondFactor: accounts.command('resetSecondFactor', '解除帳號的兩步驟驗證', {
+    errors: ['OwnAccess', 'BeyondOwnAccess'],
+  }),
   resetPassword: endpoint({
     id: 'empAccounts.resetPassword',
     method: 'POST',
@@ -129,7 +145,7 @@ export const accountEndpoints = {
     params: recordParams,
     body: z.strictObject({ version: versionSchema }),
     response: temporaryPasswordSchema,
-    errors: ['StaleVersion', 'OwnAccess'],
+    errors: ['StaleVersion', 'OwnAccess', 'BeyondOwnAccess'],
   }),
   sessions: endpoint({
     id: 'empAccounts.sessions',
@@ -149,5 +165,6 @@ export const accountEndpoints = {
     params: recordParams.extend({ sessionId: z.uuid() }),
     response: noContent,
     status: 204,
+    errors: ['BeyondOwnAccess'],
   }),
 };

@@ -2,7 +2,7 @@ import type { Account, AccountInput } from '@hr/contracts/accounts';
 import { recordAudit } from '#audit/index.ts';
 import { hashPassword, temporaryPassword } from '#auth/password.ts';
 import { revokeAll } from '#auth/session.repository.ts';
-import { holdRoles } from '#features/roles/index.ts';
+import { holdRoles, requireAccountWithin } from '#features/roles/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator, getRecord, insertRecords, type Values } from '#records/index.ts';
@@ -37,20 +37,28 @@ interface Command {
 
 const change = changer(accountStore);
 
-/** A command on somebody else's account: whoever decides what others may do does not decide it for themselves. */
+/**
+ * A command on somebody else's account: whoever decides what others may do does not decide it for themselves, nor for those
+ * who may do more.
+ */
 const command = (context: Context, at: At, { action, decide, endsSessions = false }: Command) =>
-  change(context, at, {
-    action,
-    decide: async (account, within) => {
-      if (at.id === within.actor.accountId) {
-        throw new AppError('OwnAccess');
-      }
-      const values = await decide(account, within);
-      if (endsSessions) {
-        await revokeAll(within.db, at.id, within.now);
-      }
-      return values;
-    },
+  inTransaction(context, async (outer) => {
+    const after = await change(outer, at, {
+      action,
+      decide: async (account, within) => {
+        if (at.id === within.actor.accountId) {
+          throw new AppError('OwnAccess');
+        }
+        await requireAccountWithin(within, at.id);
+        const values = await decide(account, within);
+        if (endsSessions) {
+          await revokeAll(within.db, at.id, within.now);
+        }
+        return values;
+      },
+    });
+    await requireAccountWithin(outer, at.id);
+    return after;
   });
 
 const write =
@@ -144,20 +152,23 @@ export const createAccount = async (context: Context, input: AccountInput): Prom
       if (input.employeeId !== null) {
         await requireBindable(within, input.employeeId);
       }
-      const values = { ...input, passwordHash, mustChangePassword: true };
-      return (await insertRecords(within.db, accountStore, [{ ...values, state: 'active' }]))[0] ?? '';
+      const values = { ...input, passwordHash, mustChangePassword: true, state: 'active' };
+      const [id = ''] = await insertRecords(within.db, accountStore, [values]);
+      await requireAccountWithin(within, id);
+      return id;
     },
   });
   return { account, temporaryPassword: password };
 };
 
-/** @throws AppError NotFound for an account out of reach and for a session that has ended. */
+/** @throws AppError NotFound for an account out of reach and for a session that has ended; BeyondOwnAccess. */
 export const revokeSession = (
   context: Context,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<void> =>
   inTransaction(context, async (within) => {
     await getRecord(within, accountStore, { id });
+    await requireAccountWithin(within, id);
     if (!(await repository.revokeSession(within.db, { accountId: id, sessionId, now: within.now }))) {
       throw new AppError('NotFound');
     }

@@ -21,12 +21,15 @@ const shippedOrder = [
 
 const store = recordStore<Role>({
   description: roles,
-  derived: () => ({
+  derived: (context) => ({
     // A permission of an older release that names nothing any more opens nothing and is not shown.
     permissions: sql`array(
       select held from unnest(t.permissions) held where held = any(${[...allPermissions]}::text[])
     )`,
-    memberCount: sql`(select count(*)::int from account_roles held where held.role_id = t.id)`,
+    memberCount: sql`(
+      select count(*)::int from account_roles held join emp_accounts a on a.id = held.account_id
+      where held.role_id = t.id and ${accountInScope(context, sql`a`)}
+    )`,
   }),
   order: { name: sql`array_position(${shippedOrder}::text[], t.code)` },
   parts: {
