@@ -1,6 +1,7 @@
 export {
   accountInScope,
   inScope,
+  NOBODY,
   oneReaches,
   projectInScope,
   reachesEveryone,

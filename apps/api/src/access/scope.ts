@@ -73,8 +73,8 @@ const people: Readonly<Record<Exclude<DataScope, 'self' | 'all'>, (viewer: Viewe
   named_projects: projectPeople,
 };
 
-/** Nobody has it, so that a scope that leans on the person reaches no one when an account is bound to nobody. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** No employee has it, so that a scope that leans on the person reaches no one when an account is bound to nobody. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const viewing = ({ employeeId }: Actor): Sql => sql`${employeeId ?? NOBODY}`;
 

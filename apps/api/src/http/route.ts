@@ -2,6 +2,7 @@ import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from
 import { can, type Permission } from '@hr/domain/access';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { recordAccess } from '#audit/index.ts';
 import { AppError } from './app-error.ts';
 import type { Context, PublicContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
@@ -26,6 +27,10 @@ export const rememberContext = (
 ): void => {
   contexts.set(request, context);
 };
+
+/** The context of a request; undefined for one that came past the middleware that makes it. */
+export const contextOf = (request: Request): (PublicContext & { actor: Context['actor'] | null }) | undefined =>
+  contexts.get(request);
 
 const publicContext = (request: Request): PublicContext => {
   const context = contexts.get(request);
@@ -161,6 +166,14 @@ export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, A
   });
 };
 
+/** Writes down who takes what out of the system; a file that comes with a screen, as a logo does, is no export. */
+const tellOfExport = async (context: Context, endpoint: DownloadEndpoint, query: unknown): Promise<void> => {
+  if (endpoint.access.endsWith(':export')) {
+    const details = Object.entries(query as object).map(([name, value]) => [name, String(value)]);
+    await recordAccess(context, { kind: 'export', action: endpoint.summary, details: Object.fromEntries(details) });
+  }
+};
+
 /** Binds an endpoint that answers with a file; the handler writes it to the answer. */
 export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>(
   router: Router,
@@ -169,6 +182,8 @@ export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>
 ): void => {
   router.get(endpoint.path, async (request, response) => {
     const context = admit(request, endpoint);
-    await handler(context, parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>, response);
+    const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
+    await tellOfExport(context, endpoint, input.query);
+    await handler(context, input, response);
   });
 };

@@ -73,6 +73,10 @@ export const errorCodes = {
   UnreadableImage: { status: 422, msg: '無法讀取此圖檔，請使用 PNG。' },
   AccountLocked: { status: 429, msg: '登入失敗次數過多，帳號已暫時鎖定，請於 15 分鐘後再試。' },
   TooManyRequests: { status: 429, msg: '操作過於頻繁，請稍後再試。' },
+  TooManyReveals: {
+    status: 429,
+    msg: '一小時內檢視的敏感資料過多，已暫停提供並留下紀錄，請稍後再試。',
+  },
   Internal: { status: 500, msg: '系統忙碌中，請稍後再試。' },
   Unavailable: { status: 503, msg: '系統忙碌中，請稍後再試。' },
 } as const satisfies Record<string, { status: number; msg: string }>;

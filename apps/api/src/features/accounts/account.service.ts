@@ -167,7 +167,7 @@ export const revokeSession = (
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<void> =>
   inTransaction(context, async (within) => {
-    await getRecord(within, accountStore, { id });
+    const account = await getRecord<Account>(within, accountStore, { id });
     await requireAccountWithin(within, id);
     if (!(await repository.revokeSession(within.db, { accountId: id, sessionId, now: within.now }))) {
       throw new AppError('NotFound');
@@ -175,6 +175,7 @@ export const revokeSession = (
     await recordAudit(within, {
       entity: accountStore.description.entity,
       entityId: id,
+      about: accountStore.aboutOf(account),
       action: '結束登入',
       before: { 登入: sessionId },
       after: { 登入: null },

@@ -7,7 +7,7 @@ import {
   revealableFields,
 } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, masked, type SensitiveCell } from '#access/index.ts';
+import { inScope, masked } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { sql } from '#db/sql.ts';
@@ -71,17 +71,17 @@ export const getEmployee = async (context: Context, id: string): Promise<Employe
   return toEmployee(context, filters)(row);
 };
 
-/** A sensitive field of an employee within the caller's scope; null when there is none. */
+/** A sensitive field of an employee within the caller's scope, with who it is of; null when there is none. */
 export const findSensitive = async (
   context: Context,
   { id, field }: { readonly id: string; readonly field: RevealableField },
-): Promise<SensitiveCell | null> => {
+): Promise<Pick<EmployeeRow, 'employeeNo' | 'nameZh' | RevealableField> | null> => {
   const [row] = await context.db.rows<EmployeeRow>(sql`
-    select ${sensitiveField(context, field)}
+    select e.employee_no as "employeeNo", e.name_zh as "nameZh", ${sensitiveField(context, field)}
     from employees e
     where e.id = ${id}::uuid and ${inScope(context, sql`e.id`)}
   `);
-  return row?.[field] ?? null;
+  return row ?? null;
 };
 
 /** The first of those employed on the day, within the caller's scope, whose number or name holds the text, by number. */

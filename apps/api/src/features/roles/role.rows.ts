@@ -96,6 +96,7 @@ export const findMissingNamed = async (
 /** An account that is to have a role. */
 interface Candidate {
   readonly id: string;
+  readonly employeeId: string | null;
   /** The roles that it has, by name. */
   readonly roleNames: string[];
   readonly hasRole: boolean;
@@ -107,7 +108,7 @@ export const findCandidates = (
   { id, accountIds }: { readonly id: string; readonly accountIds: readonly string[] },
 ): Promise<Candidate[]> =>
   context.db.rows(sql`
-    select a.id,
+    select a.id, a.employee_id as "employeeId",
       array(
         select r.name from account_roles held join roles r on r.id = held.role_id where held.account_id = a.id order by r.name
       ) as "roleNames",

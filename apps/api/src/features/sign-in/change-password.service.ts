@@ -1,6 +1,6 @@
 import type { PasswordChange } from '@hr/contracts/auth';
 import { MINIMUM_PASSWORD_LENGTH, type PasswordViolation, passwordViolation } from '@hr/domain/auth';
-import { recordAudit } from '#audit/index.ts';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { hashPassword, isPassword } from '#auth/password.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
 import { fieldError } from '#http/app-error.ts';
@@ -48,6 +48,7 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
     await recordAudit(within, {
       entity: 'emp_account',
       entityId: accountId,
+      about: aboutEmployee(within.actor.employeeId),
       action: '變更密碼',
       before: { 密碼: '＊＊＊' },
       after: { 密碼: '＊＊＊（已變更）' },

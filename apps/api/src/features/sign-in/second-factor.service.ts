@@ -1,5 +1,5 @@
 import type { SecondFactorSetUp } from '@hr/contracts/auth';
-import { recordAudit } from '#audit/index.ts';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { isPassword } from '#auth/password.ts';
 import { keyUri, newSecret, stepOfCode } from '#auth/second-factor.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
@@ -16,6 +16,7 @@ const recordChange = (context: Context, action: string): Promise<void> =>
   recordAudit(context, {
     entity: 'emp_account',
     entityId: context.actor.accountId,
+    about: aboutEmployee(context.actor.employeeId),
     action,
     before: { 兩步驟驗證: action === '啟用兩步驟驗證' ? '未啟用' : '已啟用' },
     after: { 兩步驟驗證: action === '啟用兩步驟驗證' ? '已啟用' : '未啟用' },

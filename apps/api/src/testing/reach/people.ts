@@ -60,7 +60,9 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     ['employee', employeeId],
     ['emp_account', accountId],
   ] as const) {
-    await db.prisma.auditEntry.create({ data: { actorName: username, entity, entityId, action: '測試', changes: [] } });
+    await db.prisma.auditEntry.create({
+      data: { actorName: username, entity, entityId, employeeId, action: '測試', changes: [] },
+    });
   }
   return { employeeId, employeeNo, accountId, username };
 };
