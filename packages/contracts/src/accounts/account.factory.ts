@@ -16,6 +16,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => {
     mustChangePassword: false,
     hasSecondFactor: false,
     lastLoginAt: null,
+    needsSecondPerson: false,
     version: 1,
     ...overrides,
   };

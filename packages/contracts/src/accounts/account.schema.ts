@@ -10,6 +10,7 @@ import {
   textField,
   withFilter,
 } from '../fields/index.ts';
+import { resetKinds } from './reset-kind.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../records/index.ts';
 
 export const accountStateNames = { active: '啟用', locked: '鎖定', disabled: '停用' } as const;
@@ -53,6 +54,8 @@ export const accounts = record({
     isLockedOut: shownFlag('暫時鎖定'),
     mustChangePassword: shownFlag('待變更密碼'),
     lastLoginAt: shownInstant('最後登入'),
+    /** It opens sensitive fields: a second administrator has to let its password or second factor be reset. */
+    needsSecondPerson: shownFlag('重設須經核准'),
   },
   columns: ['username', 'employee', 'departmentName', 'roles', 'state', 'hasSecondFactor', 'lastLoginAt'],
   moreSortKeys: ['departmentName', 'state', 'lastLoginAt'],
@@ -134,6 +137,11 @@ export const accountEndpoints = {
   enable: accounts.command('enable', '啟用帳號', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
   /** For a person who lost their authenticator. */
   resetSecondFactor: accounts.command('resetSecondFactor', '解除帳號的兩步驟驗證', {
+    errors: ['OwnAccess', 'BeyondOwnAccess', 'SecondPersonRequired'],
+  }),
+  /** Asks a second administrator to let either be done. */
+  requestReset: accounts.command('requestReset', '申請重設帳號', {
+    body: { kind: z.enum(resetKinds) },
     errors: ['OwnAccess', 'BeyondOwnAccess'],
   }),
   resetPassword: endpoint({
@@ -145,7 +153,7 @@ export const accountEndpoints = {
     params: recordParams,
     body: z.strictObject({ version: versionSchema }),
     response: temporaryPasswordSchema,
-    errors: ['StaleVersion', 'OwnAccess', 'BeyondOwnAccess'],
+    errors: ['StaleVersion', 'OwnAccess', 'BeyondOwnAccess', 'SecondPersonRequired'],
   }),
   sessions: endpoint({
     id: 'empAccounts.sessions',

@@ -47,6 +47,11 @@ export const errorCodes = {
   LastAdministrator: { status: 422, msg: '至少須保留一位系統管理員' },
   AdministratorSeesNoSalary: { status: 422, msg: '同一帳號不可兼有可編輯權限設定與可檢視薪資的角色' },
   BeyondOwnAccess: { status: 422, msg: '不可授予超出自己權限、資料範圍或敏感資料的角色' },
+  SecondPersonRequired: {
+    status: 422,
+    msg: '此帳號可檢視敏感資料，重設須經另一位系統管理員核准，請改為提出申請',
+  },
+  OwnRequest: { status: 422, msg: '不可核准自己提出的申請，請由另一位系統管理員核准' },
   OwnAccess: { status: 422, msg: '不可變更自己的權限，請由其他系統管理員操作' },
   WrongSecondFactorCode: { status: 422, msg: '驗證碼錯誤，請輸入驗證器目前顯示的 6 位數' },
   SecondFactorInForce: { status: 409, msg: '兩步驟驗證已啟用' },

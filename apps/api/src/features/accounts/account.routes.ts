@@ -1,9 +1,11 @@
-import { accountEndpoints as endpoints } from '@hr/contracts/accounts';
+import { accessNoticeEndpoints, accountEndpoints as endpoints, resetRequestEndpoints } from '@hr/contracts/accounts';
 import { Router } from 'express';
 import { route } from '#http/route.ts';
 import { bindReading, getRecord } from '#records/index.ts';
 import { accountStore, listSessions } from './account.rows.ts';
 import * as service from './account.service.ts';
+import * as reset from './reset.service.ts';
+import { listNotices } from './reset-request.rows.ts';
 
 const commands = [
   [endpoints.unbind, service.unbindAccount],
@@ -11,7 +13,7 @@ const commands = [
   [endpoints.unlock, service.unlockAccount],
   [endpoints.disable, service.disableAccount],
   [endpoints.enable, service.enableAccount],
-  [endpoints.resetSecondFactor, service.resetSecondFactor],
+  [endpoints.resetSecondFactor, reset.resetSecondFactor],
 ] as const;
 
 export const accountRoutes = (): Router => {
@@ -30,10 +32,22 @@ export const accountRoutes = (): Router => {
     service.bindAccount(context, { id: params.id, version }, binding),
   );
   route(router, endpoints.resetPassword, (context, { params, body }) =>
-    service.resetPassword(context, { id: params.id, version: body.version }),
+    reset.resetPassword(context, { id: params.id, version: body.version }),
+  );
+  route(router, endpoints.requestReset, (context, { params, body: { version, ...asked } }) =>
+    reset.requestReset(context, { id: params.id, version }, asked),
   );
   for (const [endpoint, command] of commands) {
     route(router, endpoint, (context, { params, body }) => command(context, { id: params.id, version: body.version }));
   }
+  bindResetRequests(router);
   return router;
+};
+
+const bindResetRequests = (router: Router): void => {
+  route(router, resetRequestEndpoints.list, (context) => reset.listResetRequests(context));
+  route(router, resetRequestEndpoints.approve, (context, { params }) => reset.approveReset(context, params.id));
+  route(router, resetRequestEndpoints.reject, (context, { params }) => reset.rejectReset(context, params.id));
+  route(router, accessNoticeEndpoints.list, async (context) => ({ items: await listNotices(context) }));
+  route(router, accessNoticeEndpoints.read, (context, { params }) => reset.readNotice(context, params.id));
 };

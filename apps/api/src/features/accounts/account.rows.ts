@@ -5,6 +5,7 @@ import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
+import { needsSecondPerson } from './reset-request.rows.ts';
 
 /** After so many days without a login an account is dormant (screens page 2.3). */
 const DORMANT_DAYS = 90;
@@ -45,6 +46,7 @@ export const accountStore = recordStore<Account>({
   derived: (context) => ({
     departmentName: departmentName(context),
     isLockedOut: isLockedOut(context),
+    needsSecondPerson: needsSecondPerson(context),
     hasSecondFactor: sql`t.totp_confirmed_at is not null`,
     lastLoginAt: sql`to_char(t.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }),

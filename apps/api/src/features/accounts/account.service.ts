@@ -41,7 +41,7 @@ const change = changer(accountStore);
  * A command on somebody else's account: whoever decides what others may do does not decide it for themselves, nor for those
  * who may do more.
  */
-const command = (context: Context, at: At, { action, decide, endsSessions = false }: Command) =>
+export const command = (context: Context, at: At, { action, decide, endsSessions = false }: Command) =>
   inTransaction(context, async (outer) => {
     const after = await change(outer, at, {
       action,
@@ -70,13 +70,6 @@ const write =
 export const lockAccount = write('鎖定', { state: 'locked' }, { endsSessions: true });
 export const disableAccount = write('停用', { state: 'disabled' }, { endsSessions: true });
 export const enableAccount = write('啟用', { state: 'active' });
-
-/** For a person who lost their authenticator; they sign in with the password alone until they set up another. */
-export const resetSecondFactor = write(
-  '解除兩步驟驗證',
-  { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
-  { endsSessions: true },
-);
 
 /** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
 export const unbindAccount = write('解除綁定', { employeeId: null }, { endsSessions: true });
@@ -122,21 +115,6 @@ interface HandedOver {
   readonly account: Account;
   readonly temporaryPassword: string;
 }
-
-/** A password to hand over once; the person chooses their own at the next login, which is asked of all their browsers. */
-export const resetPassword = async (context: Context, at: At): Promise<HandedOver> => {
-  const password = temporaryPassword();
-  const passwordHash = await hashPassword(password);
-  const account = await command(context, at, {
-    action: '重設密碼',
-    endsSessions: true,
-    decide: async ({ username }, { db }) => {
-      await repository.clearFailedLogins(db, username);
-      return { passwordHash, mustChangePassword: true };
-    },
-  });
-  return { account, temporaryPassword: password };
-};
 
 /**
  * An account with a password to hand over.

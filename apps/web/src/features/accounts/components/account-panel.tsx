@@ -12,6 +12,7 @@ import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { accountCommands, AccountField, RolesField } from './account-commands.tsx';
 import { AccountFacts, AccountStatus } from './account-facts.tsx';
+import { ResetRequests } from './reset-requests.tsx';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 
 /** Without an import, for each is handed over to a person with a password. */
@@ -67,6 +68,7 @@ export const AccountPanel = () => {
   const commands = useMemo(() => accountCommands(setGiven), []);
   return (
     <>
+      <ResetRequests onPassword={setGiven} />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 1 }}>
         <RecordActions
           list={list}
