@@ -32,7 +32,7 @@ await ensureAdministrator(database, env.INITIAL_ADMIN_PASSWORD);
 
 const app = createApp({
   db: database,
-  cipher: fieldCipher(env.FIELD_ENCRYPTION_SECRET),
+  cipher: fieldCipher(env.FIELD_ENCRYPTION_SECRET, env.FIELD_ENCRYPTION_PREVIOUS_SECRETS),
   log,
   version: release.version,
   cookie: { secret: env.SESSION_SECRET, secure: isProduction },
