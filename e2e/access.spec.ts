@@ -27,7 +27,7 @@ const makeAccount = async (api: APIRequestContext, role: string): Promise<NewAcc
   const username = `e2e-${randomUUID().slice(0, 8)}`;
   const response = await api.post('/api/emp-accounts', {
     headers: HEADERS,
-    data: { username, roleId: await roleId(api, role), employeeId: null },
+    data: { username, roleIds: [await roleId(api, role)], employeeId: null },
   });
   expect(response.status()).toBe(201);
   return { username, ...((await response.json()) as Omit<NewAccount, 'username'>) };
@@ -64,6 +64,7 @@ test('a new account is handed over, and opens nothing before its owner has chose
   await page.getByRole('dialog').getByLabel('帳號').fill(username);
   await page.getByRole('combobox', { name: '角色' }).click();
   await page.getByRole('option', { name: '人資專員' }).click();
+  await page.keyboard.press('Escape');
   await expectAccessible();
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await expect(toasts.getByText('新增帳號成功')).toBeVisible();
@@ -296,6 +297,7 @@ test('of two administrators who change one account at once, the second is told',
     await one.getByRole('button', { name: '變更角色' }).click();
     await one.getByRole('combobox', { name: '角色', exact: true }).last().click();
     await one.getByRole('option', { name: '稽核人員' }).click();
+    await one.keyboard.press('Escape');
   }
   await page.getByRole('button', { name: '儲存' }).click();
   await expect(page.getByRole('dialog', { name: '變更角色' })).toHaveCount(0);

@@ -1,41 +1,100 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  type CipherKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /** Encrypts what a column must not hold in the clear: identity numbers, bank accounts, shared secrets. */
 export interface FieldCipher {
   /** AES-256-GCM under a fresh nonce; `column` is bound in, so that a value cannot be moved to another column. */
   readonly encrypt: (plain: string, column: string) => string;
-  /** @throws Error when the value was made with another secret, for another column, or was changed. */
+  /** @throws Error when the value was made with a secret that is not given, for another column, or was changed. */
   readonly decrypt: (stored: string, column: string) => string;
+  /** How every value begins that was made with the secret in force. */
+  readonly prefix: string;
 }
 
-/** Written before every value, so that a later way of encrypting can tell the old from the new. */
-const FORMAT = 'v1';
+/** Written before every value with the name of its key, so that a later way of encrypting can tell the old from the new. */
+const FORMAT = 'v2';
+/** Values from before keys had names. */
+const NAMELESS = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const NAME_BYTES = 4;
 
-/** The cipher of an installation, whose key is derived from its secret. */
-export const fieldCipher = (secret: string): FieldCipher => {
-  // As a key object it is prepared once, which a list that decrypts a hundred values feels.
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'hr-system field encryption', 32)));
+interface Key {
+  /** Tells keys apart and nothing of the secret. */
+  readonly name: string;
+  /** As a key object it is prepared once, which a list that decrypts a hundred values feels. */
+  readonly key: KeyObject;
+}
+
+const derived = (secret: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `hr-system field encryption${purpose}`, bytes));
+
+const keyOf = (secret: string): Key => ({
+  name: derived(secret, ', name of the key', NAME_BYTES).toString('hex'),
+  key: createSecretKey(derived(secret, '', 32)),
+});
+
+const opened = (key: CipherKey, column: string, bytes: Buffer): string => {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(column))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+};
+
+/** By the first of the keys that fits. @throws Error when none does. */
+const openedByAny = (keys: readonly Key[], column: string, bytes: Buffer): string => {
+  let failure: unknown;
+  for (const { key } of keys) {
+    try {
+      return opened(key, column, bytes);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+};
+
+/** The parts of a stored value. @throws Error for what is no encrypted value. */
+const partsOf = (stored: string, column: string): { name: string | null; bytes: Buffer } => {
+  const [format, ...rest] = stored.split(':');
+  const [text = '', name = null] = rest.toReversed();
+  const bytes = Buffer.from(text, 'base64');
+  if ((format !== FORMAT && format !== NAMELESS) || bytes.length < NONCE_BYTES + TAG_BYTES) {
+    throw new Error(`The value of ${column} is not encrypted as expected`);
+  }
+  return { name: format === FORMAT ? name : null, bytes };
+};
+
+/**
+ * The cipher of an installation, whose keys are derived from its secrets: it encrypts with the one in force and also reads
+ * what was encrypted with those before.
+ */
+export const fieldCipher = (secret: string, previousSecrets: readonly string[] = []): FieldCipher => {
+  const current = keyOf(secret);
+  const keys = [current, ...previousSecrets.map(keyOf)];
+  const prefix = `${FORMAT}:${current.name}:`;
   return {
+    prefix,
     encrypt: (plain, column) => {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(column));
+      const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(column));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return `${FORMAT}:${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')}`;
+      return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')}`;
     },
     decrypt: (stored, column) => {
-      const [format, text = ''] = stored.split(':');
-      const bytes = Buffer.from(text, 'base64');
-      if (format !== FORMAT || bytes.length < NONCE_BYTES + TAG_BYTES) {
-        throw new Error(`The value of ${column} is not encrypted as expected`);
+      const { name, bytes } = partsOf(stored, column);
+      const fitting = keys.filter((key) => name === null || key.name === name);
+      if (fitting.length === 0) {
+        throw new Error(`The value of ${column} was encrypted with a secret that is not given`);
       }
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
-        .setAAD(Buffer.from(column))
-        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
-        'utf8',
-      );
+      return openedByAny(fitting, column, bytes);
     },
   };
 };

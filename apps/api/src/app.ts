@@ -4,6 +4,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { tellOfRefusal } from '#audit/tell-of-refusal.ts';
 import { authenticate } from '#auth/authenticate.ts';
 import type { SessionLimits } from '#auth/session-clock.ts';
 import type { CookieSettings } from '#auth/session-cookie.ts';
@@ -92,7 +93,7 @@ const apiRoutes = (options: AppOptions): Router => {
     nationalityRoutes(),
     projectRoutes(),
   );
-  router.use(refuseUnknownRoute);
+  router.use(refuseUnknownRoute, tellOfRefusal);
   return router;
 };
 

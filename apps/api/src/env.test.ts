@@ -42,6 +42,16 @@ describe('the configuration', () => {
     expect(reportOriginOf(readEnv({ ...database, ...set }))).toBe(origin);
   });
 
+  it('reads the secrets that were in force before, apart by blanks', () => {
+    const [older, old] = ['a'.repeat(32), 'b'.repeat(40)];
+    const set = (text: string) =>
+      readEnv({ ...database, FIELD_ENCRYPTION_PREVIOUS_SECRETS: text }).FIELD_ENCRYPTION_PREVIOUS_SECRETS;
+
+    expect(set(` ${older}\n${old} `)).toEqual([older, old]);
+    expect(set('')).toEqual([]);
+    expect(() => set('too short')).toThrow('FIELD_ENCRYPTION_PREVIOUS_SECRETS');
+  });
+
   it('does not start in production with the default secret', () => {
     expect(() => readEnv({ ...database, NODE_ENV: 'production' })).toThrow('SESSION_SECRET: must be set in production');
   });

@@ -21,6 +21,12 @@ const schema = z
     SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
     /** Identity numbers, bank accounts and shared secrets are encrypted with a key made of it. */
     FIELD_ENCRYPTION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
+    /** Those before it, which are still read. */
+    FIELD_ENCRYPTION_PREVIOUS_SECRETS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/\s+/).filter((secret) => secret !== ''))
+      .pipe(z.array(z.string().min(32))),
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
     SESSION_ABSOLUTE_HOURS: z.coerce.number().int().min(1).max(168).default(12),
     /** Addresses of the proxies in front, as Express reads them; none means that the peer is the client. */

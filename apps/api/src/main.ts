@@ -36,7 +36,7 @@ const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
 
 const app = createApp({
   db: database,
-  cipher: fieldCipher(env.FIELD_ENCRYPTION_SECRET),
+  cipher: fieldCipher(env.FIELD_ENCRYPTION_SECRET, env.FIELD_ENCRYPTION_PREVIOUS_SECRETS),
   log,
   version: release.version,
   cookie: { secret: env.SESSION_SECRET, secure: isProduction },

@@ -1,5 +1,5 @@
 import * as accessReview from './access-review/access-review.endpoints.ts';
-import { accountEndpoints } from './accounts/index.ts';
+import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './accounts/index.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
@@ -20,6 +20,7 @@ export const allMasterData: readonly AnyMasterData[] = [companies, employmentTyp
 
 /** Every endpoint of the API, for the OpenAPI document and for the tests that walk them all. */
 export const allEndpoints: readonly AnyEndpoint[] = [
+  accessNoticeEndpoints,
   accessReview,
   accountEndpoints,
   audit,
@@ -29,6 +30,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   employees,
   holidayEndpoints,
   projectEndpoints,
+  resetRequestEndpoints,
   roleEndpoints,
   system,
   ...allMasterData.map(({ endpoints }) => endpoints),

@@ -1,2 +1,11 @@
-export { accountInScope, inScope, projectInScope, reachesEveryone, reachesNewProject } from './scope.ts';
-export { masked, revealed, type SensitiveColumn } from './sensitive-value.ts';
+export {
+  accountInScope,
+  inScope,
+  NOBODY,
+  oneReaches,
+  projectInScope,
+  reachesEveryone,
+  reachesNewProject,
+  roleReaches,
+} from './scope.ts';
+export { masked, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from './sensitive-value.ts';

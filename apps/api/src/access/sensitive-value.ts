@@ -1,7 +1,9 @@
 import type { SensitiveValue } from '@hr/contracts/core';
 import type { SensitiveGroup } from '@hr/domain/access';
+import { type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
-import type { Actor, Context } from '#http/context.ts';
+import type { Context } from '#http/context.ts';
+import { inScope } from './scope.ts';
 
 /** A column whose values are kept encrypted and leave the service masked. */
 export interface SensitiveColumn {
@@ -12,35 +14,50 @@ export interface SensitiveColumn {
   readonly mask: (plain: string) => string;
 }
 
+/** A value as it left the database: encrypted, and only where the caller may see it; `stored` is null where not. */
+export interface SensitiveCell {
+  readonly stored: string | null;
+}
+
 const HIDDEN = '＊＊＊';
 
-const mayReveal = (actor: Actor, { group }: SensitiveColumn): boolean => actor.sensitiveGroups.includes(group);
+/**
+ * Selects an encrypted value of an employee: null where there is none, and kept back unless a role that the caller acts by
+ * opens its group and reaches that employee.
+ */
+export const sensitiveCell = (
+  context: Pick<Context, 'actor' | 'today'>,
+  { group }: SensitiveColumn,
+  [value, employee]: [value: Sql, employee: Sql],
+): Sql => sql`case when ${value} is not null then json_build_object(
+  'stored', case when ${inScope(context, employee, ({ sensitiveGroups }) => sensitiveGroups.includes(group))} then ${value} end
+) end`;
 
 /** What every answer holds of a sensitive value: never the whole of it. Null stays null. */
 export const masked = (
-  { actor, cipher }: Pick<Context, 'actor' | 'cipher'>,
-  column: SensitiveColumn,
-  stored: string | null,
+  { cipher }: Pick<Context, 'cipher'>,
+  { column, mask }: SensitiveColumn,
+  cell: SensitiveCell | null,
 ): SensitiveValue | null => {
-  if (stored === null) {
+  if (cell === null) {
     return null;
   }
-  return mayReveal(actor, column)
-    ? { masked: column.mask(cipher.decrypt(stored, column.column)), isRevealable: true }
-    : { masked: HIDDEN, isRevealable: false };
+  return cell.stored === null
+    ? { masked: HIDDEN, isRevealable: false }
+    : { masked: mask(cipher.decrypt(cell.stored, column)), isRevealable: true };
 };
 
 /**
  * The whole value, for a use case that writes down who asked.
- * @throws AppError PermissionDenied without the column's group.
+ * @throws AppError PermissionDenied where no role of the caller's opens the column's group for that employee.
  */
 export const revealed = (
-  { actor, cipher }: Pick<Context, 'actor' | 'cipher'>,
-  column: SensitiveColumn,
-  stored: string,
+  { cipher }: Pick<Context, 'cipher'>,
+  { column }: SensitiveColumn,
+  { stored }: SensitiveCell,
 ): string => {
-  if (!mayReveal(actor, column)) {
+  if (stored === null) {
     throw new AppError('PermissionDenied');
   }
-  return cipher.decrypt(stored, column.column);
+  return cipher.decrypt(stored, column);
 };

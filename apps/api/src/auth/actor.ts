@@ -1,40 +1,39 @@
 import { can, commonPermissions, isPermission, screens } from '@hr/domain/access';
-import type { Actor } from '#http/context.ts';
-import type { SessionRow } from './session.repository.ts';
+import type { Actor, HeldRole } from '#http/context.ts';
+import type { KeptRole, SessionRow } from './session.repository.ts';
 
-const own = (row: SessionRow): Actor => ({
-  accountId: row.accountId,
-  sessionId: row.sessionId,
-  username: row.username,
-  employeeId: row.employeeId,
-  employeeNo: row.employeeNo,
-  name: row.nameZh ?? row.username,
-  role: { id: row.roleId, name: row.roleName },
-  permissions: row.permissions.filter(isPermission),
-  sensitiveGroups: row.sensitiveGroups,
-  reaches: [{ roleId: row.roleId, scope: row.scope }],
-  mustChangePassword: row.mustChangePassword,
-  hasSecondFactor: row.hasSecondFactor,
-  preview: null,
-});
+/** A permission of an older release that names nothing any more permits nothing. */
+const held = (role: KeptRole): HeldRole => ({ ...role, permissions: role.permissions.filter(isPermission) });
 
-/** Who acts. A preview narrows the account's own role to what the previewed one may see too, and never widens it. */
+const own = (row: SessionRow): Actor => {
+  const roles = row.roles.map(held);
+  return {
+    accountId: row.accountId,
+    sessionId: row.sessionId,
+    username: row.username,
+    employeeId: row.employeeId,
+    employeeNo: row.employeeNo,
+    name: row.nameZh ?? row.username,
+    roles,
+    allRoles: roles,
+    permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))],
+    mustChangePassword: row.mustChangePassword,
+    hasSecondFactor: row.hasSecondFactor,
+    preview: null,
+  };
+};
+
+/** Who acts. A preview narrows what the account's own roles open to what the previewed one opens too, and never widens it. */
 export const toActor = (row: SessionRow): Actor => {
   const actor = own(row);
   if (row.preview === null) {
     return actor;
   }
-  const { roleId, roleName, scope, sensitiveGroups } = row.preview;
-  const previewed = row.preview.permissions.filter(isPermission);
-  const sees = (screen: (typeof screens)[number]): boolean => can({ permissions: previewed }, `${screen}:view`);
+  const role = held(row.preview);
+  const sees = (screen: (typeof screens)[number]): boolean => can(role, `${screen}:view`);
   return {
     ...actor,
-    permissions: commonPermissions(actor.permissions, previewed),
-    sensitiveGroups: actor.sensitiveGroups.filter((group) => sensitiveGroups.includes(group)),
-    reaches: [...actor.reaches, { roleId, scope }],
-    preview: {
-      roleName,
-      hiddenScreens: screens.filter((screen) => sees(screen) && !can(actor, `${screen}:view`)),
-    },
+    permissions: commonPermissions(actor.permissions, role.permissions),
+    preview: { role, hiddenScreens: screens.filter((screen) => sees(screen) && !can(actor, `${screen}:view`)) },
   };
 };

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
+import { sql } from '#db/sql.ts';
 import { hashPassword } from './password.ts';
 import { passwordObjection } from './password-strength.ts';
 
@@ -18,8 +19,15 @@ export const ensureAdministrator = async (db: Db, password: string | undefined):
   if (objection !== null) {
     throw new Error(`INITIAL_ADMIN_PASSWORD is refused, as it would be for anybody: ${objection}`);
   }
-  const { id: roleId } = await prismaOf(db).role.findUniqueOrThrow({ where: { code: 'system_administrator' } });
-  const account = { username: USERNAME, roleId, passwordHash: await hashPassword(password), mustChangePassword: true };
+  const passwordHash = await hashPassword(password);
   // Processes that start together make one.
-  await prismaOf(db).empAccount.createMany({ data: [account], skipDuplicates: true });
+  await db.rows(sql`
+    with made as (
+      insert into emp_accounts (username, password_hash, must_change_password) values (${USERNAME}, ${passwordHash}, true)
+      on conflict (username) do nothing
+      returning id
+    )
+    insert into account_roles (account_id, role_id)
+    select made.id, role.id from made, roles role where role.code = 'system_administrator'
+  `);
 };

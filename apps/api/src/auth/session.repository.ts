@@ -1,7 +1,7 @@
 import type { DataScope, SensitiveGroup } from '@hr/domain/access';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
-import { sql } from '#db/sql.ts';
+import { raw, type Sql, sql } from '#db/sql.ts';
 
 /** A session that is still good, with who is behind it. */
 export interface SessionRow {
@@ -12,17 +12,30 @@ export interface SessionRow {
   readonly username: string;
   readonly mustChangePassword: boolean;
   readonly hasSecondFactor: boolean;
-  readonly roleId: string;
-  readonly roleName: string;
-  readonly permissions: readonly string[];
-  readonly scope: DataScope;
-  readonly sensitiveGroups: readonly SensitiveGroup[];
+  readonly roles: readonly KeptRole[];
   readonly employeeId: string | null;
   readonly employeeNo: string | null;
   readonly nameZh: string | null;
   /** The role that the session looks at the system as. */
-  readonly preview: Pick<SessionRow, 'roleId' | 'roleName' | 'permissions' | 'scope' | 'sensitiveGroups'> | null;
+  readonly preview: KeptRole | null;
 }
+
+/** A role as its table keeps it. */
+export interface KeptRole {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly string[];
+  readonly scope: DataScope;
+  readonly sensitiveGroups: readonly SensitiveGroup[];
+}
+
+const role = (alias: string): Sql => {
+  const r = raw(alias);
+  return sql`jsonb_build_object(
+    'id', ${r}.id, 'name', ${r}.name, 'permissions', ${r}.permissions, 'scope', ${r}.scope,
+    'sensitiveGroups', ${r}.sensitive_groups
+  )`;
+};
 
 /**
  * Null once the session was revoked or ran out, its account was disabled, or its employee's last day has passed.
@@ -36,15 +49,14 @@ export const findLive = async (
       s.id as "sessionId", s.idle_expires_at as "idleExpiresAt", s.absolute_expires_at as "absoluteExpiresAt",
       a.id as "accountId", a.username, a.must_change_password as "mustChangePassword",
       a.totp_confirmed_at is not null as "hasSecondFactor",
-      r.id as "roleId", r.name as "roleName", r.permissions, r.scope, r.sensitive_groups as "sensitiveGroups",
-      case when preview.id is not null then jsonb_build_object(
-        'roleId', preview.id, 'roleName', preview.name, 'permissions', preview.permissions,
-        'scope', preview.scope, 'sensitiveGroups', preview.sensitive_groups
-      ) end as preview,
+      coalesce((
+        select jsonb_agg(${role('r')} order by r.name)
+        from account_roles held join roles r on r.id = held.role_id where held.account_id = a.id
+      ), '[]'::jsonb) as roles,
+      case when preview.id is not null then ${role('preview')} end as preview,
       e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from sessions s
     join emp_accounts a on a.id = s.account_id
-    join roles r on r.id = a.role_id
     left join roles preview on preview.id = s.preview_role_id
     left join employees e on e.id = a.employee_id
     where s.id = ${sessionId}::uuid

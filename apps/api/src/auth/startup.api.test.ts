@@ -39,7 +39,12 @@ describe('a demo login', () => {
   it('keeps the service from starting in production', async () => {
     await expect(refuseDemoAccounts(test.db)).resolves.toBeUndefined();
     await test.db.prisma.empAccount.create({
-      data: { username: 'demo', role: { connect: { code: 'employee' } }, passwordHash: 'x', isDemo: true },
+      data: {
+        username: 'demo',
+        roles: { create: { role: { connect: { code: 'employee' } } } },
+        passwordHash: 'x',
+        isDemo: true,
+      },
     });
     await expect(refuseDemoAccounts(test.db)).rejects.toThrow('1 demo logins');
   });

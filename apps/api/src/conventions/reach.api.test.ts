@@ -31,7 +31,7 @@ beforeAll(async () => {
     const { id } = isShipped
       ? await test.db.prisma.role.findUniqueOrThrow({ where: { code: role } })
       : await test.db.prisma.role.create({ data: { name: role, scope, ...opened } });
-    askers.set(role, await seedAsker(test, id));
+    askers.set(role, await seedAsker(test, [id]));
   }
 });
 

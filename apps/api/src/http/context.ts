@@ -13,25 +13,32 @@ export interface Actor {
   readonly employeeId: string | null;
   readonly employeeNo: string | null;
   readonly name: string;
-  readonly role: { readonly id: string; readonly name: string };
+  /**
+   * The roles by which the caller does what is asked: those that give the permission of the endpoint, and all that the
+   * account holds where none is asked for. One of them must reach a person whose data is asked for.
+   */
+  readonly roles: readonly HeldRole[];
+  /** All that the account holds, whatever is asked. */
+  readonly allRoles: readonly HeldRole[];
+  /** What all the account's roles permit together, and a previewed one too. */
   readonly permissions: readonly Permission[];
-  readonly sensitiveGroups: readonly SensitiveGroup[];
-  /** Every one of them must reach a person whose data is asked for: that of the account's role, and of a previewed one. */
-  readonly reaches: readonly [Reach, ...Reach[]];
   readonly mustChangePassword: boolean;
   readonly hasSecondFactor: boolean;
   readonly preview: Preview | null;
 }
 
-/** Whose data a role reaches. */
-export interface Reach {
-  readonly roleId: string;
+/** A role that an account holds: what it permits, whose data it reaches, and which of their sensitive fields it opens. */
+export interface HeldRole {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
   readonly scope: DataScope;
+  readonly sensitiveGroups: readonly SensitiveGroup[];
 }
 
 /** The role that somebody looks at the system as. */
 interface Preview {
-  readonly roleName: string;
+  readonly role: HeldRole;
   /** What the role sees and its viewer may not. */
   readonly hiddenScreens: readonly Screen[];
 }

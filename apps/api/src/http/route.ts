@@ -1,7 +1,8 @@
 import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
-import { can } from '@hr/domain/access';
+import { can, type Permission } from '@hr/domain/access';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { recordAccess } from '#audit/index.ts';
 import { AppError } from './app-error.ts';
 import type { Context, PublicContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
@@ -26,6 +27,10 @@ export const rememberContext = (
 ): void => {
   contexts.set(request, context);
 };
+
+/** The context of a request; undefined for one that came past the middleware that makes it. */
+export const contextOf = (request: Request): (PublicContext & { actor: Context['actor'] | null }) | undefined =>
+  contexts.get(request);
 
 const publicContext = (request: Request): PublicContext => {
   const context = contexts.get(request);
@@ -53,6 +58,12 @@ const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void
   }
 };
 
+/** The caller as the holder of those roles that permit what is asked: each reaches no further than itself. */
+const actingFor = (actor: Context['actor'], permission: Permission): Context['actor'] => ({
+  ...actor,
+  roles: actor.roles.filter((role) => can(role, permission)),
+});
+
 /** The caller's context, when the endpoint lets this caller in. */
 const admit = (request: Request, endpoint: AnyEndpoint): Context => {
   endpoints.set(request, endpoint);
@@ -61,11 +72,16 @@ const admit = (request: Request, endpoint: AnyEndpoint): Context => {
   if (!context?.actor) {
     throw new AppError('Unauthenticated');
   }
-  if (access !== 'public' && access !== 'signedIn' && !can(context.actor, access)) {
+  const { actor } = context;
+  if (access === 'public' || access === 'signedIn') {
+    requireUnhindered(actor, endpoint);
+    return { ...context, actor };
+  }
+  if (!can(actor, access)) {
     throw new AppError('PermissionDenied');
   }
-  requireUnhindered(context.actor, endpoint);
-  return { ...context, actor: context.actor };
+  requireUnhindered(actor, endpoint);
+  return { ...context, actor: actingFor(actor, access) };
 };
 
 const verb = (method: JsonEndpoint['method']) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -170,6 +186,14 @@ export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, A
   });
 };
 
+/** Writes down who takes what out of the system; a file that comes with a screen, as a logo does, is no export. */
+const tellOfExport = async (context: Context, endpoint: DownloadEndpoint, query: unknown): Promise<void> => {
+  if (endpoint.access.endsWith(':export')) {
+    const details = Object.entries(query as object).map(([name, value]) => [name, String(value)]);
+    await recordAccess(context, { kind: 'export', action: endpoint.summary, details: Object.fromEntries(details) });
+  }
+};
+
 /** Binds an endpoint that answers with a file; the handler writes it to the answer. */
 export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>(
   router: Router,
@@ -178,6 +202,8 @@ export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>
 ): void => {
   router.get(endpoint.path, async (request, response) => {
     const context = admit(request, endpoint);
-    await handler(context, parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>, response);
+    const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
+    await tellOfExport(context, endpoint, input.query);
+    await handler(context, input, response);
   });
 };

@@ -50,10 +50,10 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   address: ({ label, isRequired }, schema) => (isRequired ? addressCell : optionalAddressCell)(label, schema),
   employee: referenceCell,
   department: referenceCell,
-  role: referenceCell,
   employees: () => codesCell,
   departments: () => codesCell,
   projects: () => codesCell,
+  roles: () => codesCell,
   own: () => z.string(),
 };
 

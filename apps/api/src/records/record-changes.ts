@@ -60,6 +60,7 @@ export const changer =
       await recordAudit(within, {
         entity: store.description.entity,
         entityId: at.id,
+        about: store.aboutOf(after, before),
         action,
         before: store.wordsOf(before, within),
         after: store.wordsOf(after, within),
@@ -83,6 +84,7 @@ export const creator =
       await recordAudit(within, {
         entity,
         entityId: after.id,
+        about: store.aboutOf(after),
         action,
         before: null,
         after: store.wordsOf(after, within),
@@ -105,6 +107,7 @@ export const remover =
       await recordAudit(within, {
         entity,
         entityId: at.id,
+        about: store.aboutOf(before),
         action: '刪除',
         before: store.wordsOf(before, within),
         after: null,
@@ -140,6 +143,7 @@ export const recordChanges = async <Told extends At>(
     ...[...new Set([...after.keys(), ...was.keys()])].map((id) => ({
       entity: store.description.entity,
       entityId: id,
+      about: store.aboutOf(after.get(id), was.get(id)),
       action,
       before: words(was.get(id)),
       after: words(after.get(id)),

@@ -31,7 +31,6 @@ const answers: Partial<Record<Shown['kind'], Expression>> = {
   percent: numeric,
   employee: (column) => sql`(select ${employeeReference('x')} from employees x where x.id = ${column})`,
   department: (column, day) => sql`(select ${departmentReference('x', day)} from departments x where x.id = ${column})`,
-  role: (column) => sql`(select json_build_object('id', x.id, 'name', x.name) from roles x where x.id = ${column})`,
 };
 
 const answered = (kind: Shown['kind'], column: Sql, day: Sql): Sql => answers[kind]?.(column, day) ?? column;
@@ -41,14 +40,13 @@ const orders: Partial<Record<Shown['kind'], (column: Sql) => Sql>> = {
   text: (column) => sql`${column} collate "zh-Hant-TW-x-icu"`,
   employee: (column) => sql`(select x.employee_no from employees x where x.id = ${column})`,
   department: (column) => sql`(select x.code from departments x where x.id = ${column})`,
-  role: (column) => sql`(select x.name collate "zh-Hant-TW-x-icu" from roles x where x.id = ${column})`,
 };
 
 /** Choices are in an order of their own. */
 const ordered = ({ kind, names }: Shown, column: Sql): Sql =>
   orders[kind]?.(column) ?? (names ? sql`array_position(${Object.keys(names)}::text[], ${column})` : column);
 
-const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department', 'role']);
+const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department']);
 
 /** A value that must be there can be ordered in both directions by one index. */
 const sortColumn = (value: Shown, column: Sql): SortColumn => {

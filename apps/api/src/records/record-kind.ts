@@ -2,7 +2,7 @@ import type { AnyRecord } from '@hr/contracts/records';
 import type { ListSql } from '#db/list.ts';
 import type { Sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import type { AuditedValues } from '#audit/index.ts';
+import type { AuditedValues, aboutOf } from '#audit/index.ts';
 
 /** Any record as an answer tells it. */
 export interface Item {
@@ -73,4 +73,6 @@ export interface Store<Kept extends { readonly id: string; readonly version: num
   readonly remove: (context: Context, before: Kept) => Promise<void>;
   /** The record as the log tells it. */
   readonly wordsOf: (item: Kept, context: Context) => AuditedValues;
+  /** Whom the record is about, as it is and as it was. */
+  readonly aboutOf: ReturnType<typeof aboutOf>;
 }

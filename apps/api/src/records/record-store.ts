@@ -1,3 +1,4 @@
+import { aboutOf } from '#audit/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from './record-list.ts';
@@ -18,6 +19,7 @@ export const recordStore = <Told extends { readonly id: string; readonly version
   write: ({ db }, { id }, values) => updateRecords(db, kind, [{ id, values }]),
   remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
   wordsOf: recordWords(kind.description),
+  aboutOf: aboutOf(kind.description),
 });
 
 /** @throws AppError RecordInUse, saying how many refer to it. */

@@ -142,7 +142,7 @@ export const startTestApp = async ({
       data: {
         username,
         passwordHash: PASSWORD_HASH,
-        role: { connect: { code: role } },
+        roles: { create: { role: { connect: { code: role } } } },
         ...(employeeId === undefined ? {} : { employee: { connect: { id: employeeId } } }),
       },
       select: { id: true, username: true },

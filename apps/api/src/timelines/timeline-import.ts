@@ -64,6 +64,7 @@ const tellLog = async (
       return {
         entity: store.description.entity,
         entityId: id,
+        about: store.aboutOf(now, row.existing),
         action: `匯入（${formatDate(row.effectiveFrom)} 起）`,
         before: row.existing ? store.wordsOf(row.existing, context) : null,
         after: now ? store.wordsOf(now, context) : null,

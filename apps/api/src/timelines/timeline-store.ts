@@ -3,7 +3,7 @@ import { formatDate } from '@hr/domain/time';
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { answerName } from '@hr/contracts/fields';
 import { inForceOn } from '@hr/domain/effective';
-import type { AuditedValues } from '#audit/index.ts';
+import { type AuditedValues, aboutOf } from '#audit/index.ts';
 import { toColumn } from '#db/column-name.ts';
 import { coversDay, nearestFirst } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
@@ -161,4 +161,5 @@ export const timelineStore = <Told extends { readonly id: string; readonly versi
   },
   remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
   wordsOf: (record, { today }) => timelineWords(kind.description, today)(record),
+  aboutOf: aboutOf(kind.description),
 });

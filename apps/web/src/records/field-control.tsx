@@ -118,7 +118,7 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   projects: ({ props, told }) => (
     <AutocompleteManyControl {...props} source={projectChoices} initialOptions={optionsIn(told, namedOption)} />
   ),
-  role: ({ props, given: { options = [] } }) => <SelectControl {...props} options={options} />,
+  roles: ({ props, given: { options = [] } }) => <MultiSelectControl {...props} options={options} />,
 };
 
 /** Makes the control of any of the fields, by its name; it finds its form and its record in their contexts. */

@@ -8,7 +8,14 @@ import { cellText } from './record-text.ts';
 const widthFor = (header: string, values: readonly string[] = []): number =>
   Math.max(100, 12 * header.length + 58, ...values.map((value) => 14 * value.length + 24));
 
-const shareable: ReadonlySet<RecordColumn['kind']> = new Set(['text', 'longText', 'address', 'choices', 'department']);
+const shareable: ReadonlySet<RecordColumn['kind']> = new Set([
+  'text',
+  'longText',
+  'address',
+  'choices',
+  'department',
+  'roles',
+]);
 
 const usualWidths: Partial<Record<RecordColumn['kind'], number>> = {
   code: 120,

@@ -14,7 +14,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
 export const buildSession = (overrides: Partial<Session> = {}): Session => ({
   user: buildUser(),
   permissions: [],
-  roleName: '人資專員',
+  roleNames: ['人資專員'],
   mustChangePassword: false,
   hasSecondFactor: false,
   recoveryCodesLeft: 0,

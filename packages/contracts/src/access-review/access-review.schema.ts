@@ -4,7 +4,7 @@ import { accountStates } from '../accounts/index.ts';
 import { exportQueryShape, instantSchema, listQueryShape } from '../core/index.ts';
 import { employeeReferenceSchema, roleReferenceSchema } from '../fields/index.ts';
 
-/** What one account may do on one screen (權限清查表). */
+/** What one account may do on one screen by one of its roles (權限清查表). */
 export const accessReviewRowSchema = z
   .object({
     accountId: z.uuid(),

@@ -8,7 +8,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => {
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     username: `account${sequence}`,
-    role: { id: '00000000-0000-4000-8000-000000900001', name: '一般員工' },
+    roles: [{ id: '00000000-0000-4000-8000-000000900001', name: '一般員工' }],
     employee: null,
     departmentName: null,
     state: 'active',
@@ -16,6 +16,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => {
     mustChangePassword: false,
     hasSecondFactor: false,
     lastLoginAt: null,
+    needsSecondPerson: false,
     version: 1,
     ...overrides,
   };

@@ -3,7 +3,7 @@ import { openSessionSchema } from '../auth/index.ts';
 import { endpoint, noContent, versionSchema } from '../core/index.ts';
 import {
   optionalEmployeeField,
-  roleField,
+  rolesField,
   shownChoice,
   shownFlag,
   shownInstant,
@@ -11,6 +11,7 @@ import {
   textField,
   withFilter,
 } from '../fields/index.ts';
+import { resetKinds } from './reset-kind.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../records/index.ts';
 
 export const accountStateNames = { active: '啟用', locked: '鎖定', disabled: '停用' } as const;
@@ -18,6 +19,9 @@ export const accountStateNames = { active: '啟用', locked: '鎖定', disabled:
 export type AccountState = keyof typeof accountStateNames;
 
 export const accountStates = Object.keys(accountStateNames) as [AccountState, ...AccountState[]];
+
+/** More than anybody has duties. */
+const MOST_ROLES = 10;
 
 /** The name that a person signs in with. */
 const username = z
@@ -41,7 +45,8 @@ export const accounts = record({
     username: textField('帳號', username, { example: 'mei.lin', unique: 'DuplicateUsername' }),
     /** Null for an account that is bound to nobody. */
     employeeId: optionalEmployeeField('對應員工', { notEmployed: 'EmployeeHasLeft' }),
-    roleId: roleField('角色'),
+    /** What they permit adds up, each as far as a role that permits it. */
+    roleIds: rolesField('角色', { most: MOST_ROLES }),
   },
   kept: { state: withFilter(shownChoice('狀態', accountStateNames)), hasSecondFactor: shownFlag('兩步驟驗證') },
   derived: {
@@ -50,8 +55,10 @@ export const accounts = record({
     isLockedOut: shownFlag('暫時鎖定'),
     mustChangePassword: shownFlag('待變更密碼'),
     lastLoginAt: shownInstant('最後登入'),
+    /** It opens sensitive fields: a second administrator has to let its password or second factor be reset. */
+    needsSecondPerson: shownFlag('重設須經核准'),
   },
-  columns: ['username', 'employee', 'departmentName', 'role', 'state', 'hasSecondFactor', 'lastLoginAt'],
+  columns: ['username', 'employee', 'departmentName', 'roles', 'state', 'hasSecondFactor', 'lastLoginAt'],
   moreSortKeys: ['departmentName', 'state', 'lastLoginAt'],
   filters: {
     roleId: z.uuid().optional(),
@@ -60,7 +67,14 @@ export const accounts = record({
     /** Not signed in for ninety days, or never. */
     isDormant: z.enum(['yes', 'no']).optional(),
   },
-  errors: ['RoleNotFound', 'EmployeeNotFound', 'EmployeeAlreadyBound', 'OutOfScope'],
+  errors: [
+    'RoleNotFound',
+    'EmployeeNotFound',
+    'EmployeeAlreadyBound',
+    'OutOfScope',
+    'AdministratorSeesNoSalary',
+    'BeyondOwnAccess',
+  ],
 });
 
 export type Account = ItemOf<typeof accounts>;
@@ -85,23 +99,37 @@ export const accountEndpoints = {
   auditEntries,
   /** Not idempotent by key: the answer holds a password, which is kept nowhere; the name is unique instead. */
   create: endpoint({ ...create, response: temporaryPasswordSchema, idempotent: false }),
-  changeRole: accounts.command('changeRole', '變更帳號的角色', {
-    body: { roleId: accounts.fields.roleId.schema },
-    errors: ['RoleNotFound', 'OwnAccess', 'LastAdministrator'],
+  changeRoles: accounts.command('changeRoles', '變更帳號的角色', {
+    body: { roleIds: accounts.fields.roleIds.schema },
+    errors: ['RoleNotFound', 'OwnAccess', 'LastAdministrator', 'AdministratorSeesNoSalary', 'BeyondOwnAccess'],
   }),
   bind: accounts.command('bind', '綁定員工', {
     body: { employeeId: z.uuid('請選擇員工') },
-    errors: ['OwnAccess', 'EmployeeNotFound', 'EmployeeHasLeft', 'EmployeeAlreadyBound', 'AccountAlreadyBound'],
+    errors: [
+      'OwnAccess',
+      'EmployeeNotFound',
+      'EmployeeHasLeft',
+      'EmployeeAlreadyBound',
+      'AccountAlreadyBound',
+      'BeyondOwnAccess',
+    ],
   }),
   /** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
-  unbind: accounts.command('unbind', '解除綁定員工', { errors: ['OwnAccess'] }),
-  lock: accounts.command('lock', '鎖定帳號', { errors: ['OwnAccess', 'LastAdministrator'] }),
+  unbind: accounts.command('unbind', '解除綁定員工', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
+  lock: accounts.command('lock', '鎖定帳號', { errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'] }),
   /** Lifts an administrator's lock and the one after too many wrong passwords. */
-  unlock: accounts.command('unlock', '解除鎖定', { errors: ['OwnAccess'] }),
-  disable: accounts.command('disable', '停用帳號', { errors: ['OwnAccess', 'LastAdministrator'] }),
-  enable: accounts.command('enable', '啟用帳號', { errors: ['OwnAccess'] }),
+  unlock: accounts.command('unlock', '解除鎖定', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
+  disable: accounts.command('disable', '停用帳號', { errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'] }),
+  enable: accounts.command('enable', '啟用帳號', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
   /** For a person who lost their authenticator. */
-  resetSecondFactor: accounts.command('resetSecondFactor', '解除帳號的兩步驟驗證', { errors: ['OwnAccess'] }),
+  resetSecondFactor: accounts.command('resetSecondFactor', '解除帳號的兩步驟驗證', {
+    errors: ['OwnAccess', 'BeyondOwnAccess', 'SecondPersonRequired'],
+  }),
+  /** Asks a second administrator to let either be done. */
+  requestReset: accounts.command('requestReset', '申請重設帳號', {
+    body: { kind: z.enum(resetKinds) },
+    errors: ['OwnAccess', 'BeyondOwnAccess'],
+  }),
   resetPassword: endpoint({
     id: 'empAccounts.resetPassword',
     method: 'POST',
@@ -111,7 +139,7 @@ export const accountEndpoints = {
     params: recordParams,
     body: z.strictObject({ version: versionSchema }),
     response: temporaryPasswordSchema,
-    errors: ['StaleVersion', 'OwnAccess'],
+    errors: ['StaleVersion', 'OwnAccess', 'BeyondOwnAccess', 'SecondPersonRequired'],
   }),
   sessions: endpoint({
     id: 'empAccounts.sessions',
@@ -131,5 +159,6 @@ export const accountEndpoints = {
     params: recordParams.extend({ sessionId: z.uuid() }),
     response: noContent,
     status: 204,
+    errors: ['BeyondOwnAccess'],
   }),
 };

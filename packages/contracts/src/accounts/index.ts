@@ -9,3 +9,10 @@ export {
   accountStates,
   type TemporaryPassword,
 } from './account.schema.ts';
+export { type ResetKind, resetKindNames, resetKinds } from './reset-kind.ts';
+export {
+  type AccessNotice,
+  accessNoticeEndpoints,
+  type ResetRequest,
+  resetRequestEndpoints,
+} from './reset-request.schema.ts';

@@ -13,9 +13,27 @@ export const auditedEntityNames = {
   employee: '員工',
   holiday: '假日',
   project: '計畫',
+  /** What is done to no record: an export, a refusal, a sign-in. */
+  access: '系統存取',
   /** What another release wrote about records that this one does not know. */
   other: '其他',
 } as const;
+
+/** What kinds of things the log tells, by what people call them. */
+export const auditKindNames = {
+  change: '異動',
+  reveal: '檢視敏感資料',
+  export: '匯出',
+  refusal: '拒絕存取',
+  alarm: '警示',
+  sign_in: '登入',
+  sign_in_failed: '登入失敗',
+  sign_out: '登出',
+} as const;
+
+export type AuditKind = keyof typeof auditKindNames;
+
+const kinds = Object.keys(auditKindNames) as [AuditKind, ...AuditKind[]];
 
 /** A kind of record that the log may speak of. */
 export type AuditedEntity = Exclude<keyof typeof auditedEntityNames, 'other'>;
@@ -48,8 +66,10 @@ const entities = Object.keys(auditedEntityNames) as [ShownEntity, ...ShownEntity
 /** An entry as the log of the whole organisation shows it: with the record it is of, and where it came from. */
 export const auditLogEntrySchema = auditEntrySchema
   .extend({
+    kind: z.enum(kinds),
     entity: z.enum(entities),
-    entityId: z.uuid(),
+    /** Null for what is done to no record. */
+    entityId: z.uuid().nullable(),
     ipAddress: z.string().nullable(),
     /** Stands on the log lines of the request too. */
     requestId: z.string().nullable(),
@@ -66,6 +86,7 @@ export const auditLogQuerySchema = z
   .strictObject({
     ...paging,
     sort: z.enum(['-at', 'at', 'actorName', '-actorName', 'entity', '-entity']).default('-at'),
+    kind: z.enum(kinds).optional(),
     entity: z.enum(entities).optional(),
     /** Only of this record. */
     entityId: z.uuid().optional(),
@@ -86,6 +107,7 @@ export type AuditLogExportQuery = z.output<typeof auditLogExportQuerySchema>;
 export const auditLogColumns = {
   at: '時間',
   actorName: '操作人',
+  kind: '種類',
   entity: '資料類別',
   action: '動作',
   changes: '異動內容',

@@ -5,6 +5,8 @@ export {
   type AuditEntry,
   auditEntryListSchema,
   auditEntryQuerySchema,
+  type AuditKind,
+  auditKindNames,
   auditLogColumns,
   type AuditLogEntry,
   type AuditLogExportQuery,

@@ -88,7 +88,7 @@ export const sessionSchema = z
   .object({
     user: userSchema,
     permissions: z.array(z.string().transform((text) => text as Permission)),
-    roleName: z.string(),
+    roleNames: z.array(z.string()),
     /** Somebody else chose the password; nothing else is answered before the person has chosen their own. */
     mustChangePassword: z.boolean(),
     hasSecondFactor: z.boolean(),

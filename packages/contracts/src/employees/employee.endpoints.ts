@@ -62,4 +62,5 @@ export const revealEmployeeField = endpoint({
   params,
   body: z.strictObject({ field: z.enum(revealableFields) }),
   response: z.object({ value: z.string() }),
+  errors: ['TooManyReveals'],
 });

@@ -22,7 +22,7 @@ export type FieldKind =
   | 'department'
   | 'departments'
   | 'projects'
-  | 'role'
+  | 'roles'
   | 'own';
 
 /** What an amount counts: in the head of its column, and after a number. */
@@ -95,11 +95,11 @@ export type ShownSet = Readonly<Record<string, Shown>>;
 export type ShapeOf<Fields extends FieldSet> = { -readonly [Name in keyof Fields]: Fields[Name]['schema'] };
 
 /** A field that holds the identifier of something tells the thing itself: `managerId` is answered as `manager`. */
-export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department' | 'role'
+export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department'
   ? Name extends `${infer Thing}Id`
     ? Thing
     : Name
-  : Kind extends 'employees' | 'departments' | 'projects'
+  : Kind extends 'employees' | 'departments' | 'projects' | 'roles'
     ? Name extends `${infer Thing}Ids`
       ? `${Thing}s`
       : Name
@@ -125,7 +125,7 @@ const references: ReadonlySet<Shown['kind']> = new Set([
   'department',
   'departments',
   'projects',
-  'role',
+  'roles',
 ]);
 
 /** The name under which an answer holds the field. */

@@ -39,7 +39,7 @@ export {
   optionalDepartmentField,
   optionalEmployeeField,
   projectsField,
-  roleField,
+  rolesField,
 } from './reference-fields.ts';
 export {
   type DepartmentReference,

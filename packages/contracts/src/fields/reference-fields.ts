@@ -107,15 +107,15 @@ export const projectsField = (label: string, { most }: ManyOptions) => ({
   isColumnRequired: false,
 });
 
-/** The role of an account. */
-export const roleField = (label: string) => ({
-  kind: 'role' as const,
+/** The roles of an account: one at least. */
+export const rolesField = (label: string, { most }: ManyOptions) => ({
+  kind: 'roles' as const,
   label,
-  schema: z.uuid(`請選擇${label}`),
-  answer: roleReferenceSchema,
-  initial: null,
+  schema: z.array(z.uuid()).min(1, `請選擇${label}`).max(most, `不可超過 ${most} 個${label}`),
+  answer: z.array(roleReferenceSchema),
+  initial: [],
   example: '',
-  words: ({ name }: RoleReference) => name,
+  words: (roles: readonly RoleReference[]) => roles.map(({ name }) => name).join('、') || null,
   isRequired: true,
   isColumnRequired: true,
 });

@@ -12,10 +12,10 @@ const idsOf = (told: unknown): unknown => (told as readonly Identified[]).map(({
 const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
   employee: idOf,
   department: idOf,
-  role: idOf,
   employees: idsOf,
   departments: idsOf,
   projects: idsOf,
+  roles: idsOf,
 };
 
 const enteredValue = ({ kind }: Field, told: unknown): unknown => entered[kind]?.(told) ?? told;

@@ -52,6 +52,7 @@ const unsortable: ReadonlySet<Shown['kind']> = new Set([
   'employees',
   'departments',
   'projects',
+  'roles',
   'own',
 ]);
 

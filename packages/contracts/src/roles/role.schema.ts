@@ -84,8 +84,8 @@ export const roles = record({
     code: shownText('內建角色代碼'),
   },
   derived: { memberCount: shownCount('成員數') },
-  errors: ['OwnAccess', 'LastAdministrator'],
-  removalErrors: ['RoleInUse'],
+  errors: ['OwnAccess', 'LastAdministrator', 'AdministratorSeesNoSalary', 'BeyondOwnAccess'],
+  removalErrors: ['RoleInUse', 'BeyondOwnAccess'],
 });
 
 export type Role = ItemOf<typeof roles>;
@@ -121,9 +121,9 @@ export const roleEndpoints = {
     response: roles.item,
     status: 201,
     idempotent: true,
-    errors: ['DuplicateRoleName'],
+    errors: ['DuplicateRoleName', 'BeyondOwnAccess'],
   }),
-  /** Accounts that get the role in place of the one they have. */
+  /** Accounts that get the role besides those they have. */
   assign: endpoint({
     id: 'roles.assign',
     method: 'POST',
@@ -135,7 +135,7 @@ export const roleEndpoints = {
       accountIds: z.array(z.uuid()).min(1, '請選擇帳號').max(MOST_MEMBERS, `一次最多 ${MOST_MEMBERS} 個帳號`),
     }),
     response: roles.item,
-    errors: ['OwnAccess', 'LastAdministrator'],
+    errors: ['OwnAccess', 'AdministratorSeesNoSalary', 'BeyondOwnAccess'],
   }),
   /** From here on the session shows what the role may see, as far as the viewer may see it too, and changes nothing. */
   startPreview: endpoint({

@@ -12,8 +12,10 @@ export {
 } from './permission.ts';
 export {
   administers,
+  administersEverything,
   ADMINISTRATION,
   commonPermissions,
+  notHeldOf,
   permissionsWithoutView,
   type RoleGrant,
   seesSalaryAsAdministrator,

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allPermissions,
+  administersEverything,
   commonPermissions,
+  notHeldOf,
   isPermission,
   permissionsWithoutView,
   seesSalaryAsAdministrator,
@@ -29,6 +31,30 @@ describe('a role that administers access', () => {
         expect(seesSalaryAsAdministrator({ permissions: withoutSalary, sensitiveGroups: sensitive })).toBe(false);
       }),
     );
+  });
+});
+
+describe('somebody who gives a role', () => {
+  it.each([
+    { scope: 'all', permissions: ['access_set_up:view', 'access_set_up:edit'], is: true },
+    { scope: 'department', permissions: ['access_set_up:view', 'access_set_up:edit'], is: false },
+    { scope: 'all', permissions: ['access_set_up:view'], is: false },
+    { scope: 'all', permissions: ['access_set_up:edit'], is: false },
+  ] as const)('by $permissions for $scope administers everything: $is', ({ is, ...role }) => {
+    expect(administersEverything(role)).toBe(is);
+  });
+
+  const held = [
+    { permissions: ['employee_data:view'], sensitiveGroups: ['bank'] },
+    { permissions: ['holiday_set_up:view'], sensitiveGroups: [] },
+  ] as const;
+
+  it.each([
+    { permissions: ['employee_data:view', 'holiday_set_up:view'], sensitiveGroups: ['bank'], missing: null },
+    { permissions: ['holiday_set_up:edit'], sensitiveGroups: [], missing: 'permissions' },
+    { permissions: ['employee_data:view'], sensitiveGroups: ['health'], missing: 'sensitiveGroups' },
+  ] as const)('holds of $permissions with $sensitiveGroups all but $missing', ({ missing, ...role }) => {
+    expect(notHeldOf(role, held)).toBe(missing);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DataScope } from './data-scope.ts';
 import type { Permission, Screen } from './permission.ts';
 import type { SensitiveGroup } from './sensitive-group.ts';
 
@@ -14,6 +15,26 @@ export interface RoleGrant {
 
 export const administers = ({ permissions }: Pick<RoleGrant, 'permissions'>): boolean =>
   permissions.includes(ADMINISTRATION);
+
+/** Whoever holds it decides for the whole organisation: the service keeps somebody who does. */
+export const administersEverything = ({
+  permissions,
+  scope,
+}: Pick<RoleGrant, 'permissions'> & { readonly scope: DataScope }): boolean =>
+  scope === 'all' && administers({ permissions }) && permissions.includes('access_set_up:view');
+
+/** What of a role somebody opens to others and does not hold themselves; null when they hold all of it. */
+export const notHeldOf = (
+  { permissions, sensitiveGroups }: RoleGrant,
+  held: readonly RoleGrant[],
+): 'permissions' | 'sensitiveGroups' | null => {
+  if (!permissions.every((permission) => held.some((own) => own.permissions.includes(permission)))) {
+    return 'permissions';
+  }
+  return sensitiveGroups.every((group) => held.some((own) => own.sensitiveGroups.includes(group)))
+    ? null
+    : 'sensitiveGroups';
+};
 
 /**
  * Separation of duties: whoever grants access sees no salary, or they could open it to themselves (screens page 2.3).

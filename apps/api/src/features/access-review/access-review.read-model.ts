@@ -54,25 +54,26 @@ const held = sql`held as materialized (
 
 const employed = sql`left join employees e on e.id = a.employee_id`;
 
-/** A row for each account and each screen that its role opens. */
+/** A row for each account, each of its roles and each screen that the role opens. */
 const grants = (context: Context, filters: Filters): ListSql => ({
   with: held,
   from: sql`
     emp_accounts a
-    join roles r on r.id = a.role_id
+    join account_roles has on has.account_id = a.id
+    join roles r on r.id = has.role_id
     join held on held.role_id = r.id
     ${filters.q === '' ? empty : employed}`,
   orderedFrom: filters.q === '' && filters.sort.endsWith('employee') ? employed : empty,
   where: conditions(context, filters),
-  order: orderBy(filters.sort, sortColumns, [sql`a.username`, sql`held.screen`]),
-  key: sql`array[a.id::text, held.screen]`,
+  order: orderBy(filters.sort, sortColumns, [sql`a.username`, sql`held.screen`, sql`r.id`]),
+  key: sql`array[a.id::text, held.screen, r.id::text]`,
   columns: sql`a.id as "accountId", a.username, e.id as "employeeId", e.employee_no as "employeeNo",
     e.name_zh as "nameZh", department.name_zh as "departmentName", a.state, r.id as "roleId", r.name as "roleName",
     held.screen, held.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt"`,
   joined: sql`
     page
     join emp_accounts a on a.id = page.key[1]::uuid
-    join roles r on r.id = a.role_id
+    join roles r on r.id = page.key[3]::uuid
     join held on held.role_id = r.id and held.screen = page.key[2]
     ${employed}
     left join employee_positions position on position.employee_id = e.id and ${coversDay('position', context.today)}

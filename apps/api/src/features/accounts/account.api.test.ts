@@ -25,7 +25,7 @@ describe('a new account', () => {
     const { id: employeeId } = await seedEmployee(test.db, { nameZh: '林小華' });
     const { body } = await admin
       .post('/api/emp-accounts')
-      .send({ username: 'Lin.XiaoHua', roleId: await roleId('hr_officer'), employeeId })
+      .send({ username: 'Lin.XiaoHua', roleIds: [await roleId('hr_officer')], employeeId })
       .expect(201);
     expect(body.account).toMatchObject({
       username: 'lin.xiaohua',
@@ -51,7 +51,7 @@ describe('a new account', () => {
   it('leaves no password behind, in the log or in the database', async () => {
     const { body } = await admin
       .post('/api/emp-accounts')
-      .send({ username: 'nobody.knows', roleId: await roleId('employee'), employeeId: null })
+      .send({ username: 'nobody.knows', roleIds: [await roleId('employee')], employeeId: null })
       .expect(201);
     const stored = await test.db.prisma.$queryRawUnsafe<object[]>(
       `select to_jsonb(a) from audit_entries a union all select to_jsonb(a) from emp_accounts a
@@ -68,7 +68,7 @@ describe('a new account', () => {
   ])('cannot be called $username', async ({ username, message }) => {
     const { body } = await admin
       .post('/api/emp-accounts')
-      .send({ username, roleId: await roleId('employee'), employeeId: null })
+      .send({ username, roleIds: [await roleId('employee')], employeeId: null })
       .expect(400);
     expect(body.fields).toContainEqual({ path: 'username', message });
   });
@@ -82,9 +82,9 @@ describe('a new account', () => {
     },
     {
       why: 'a role that is gone',
-      with: async () => ({ roleId: crypto.randomUUID() }),
+      with: async () => ({ roleIds: [crypto.randomUUID()] }),
       code: 'RoleNotFound',
-      path: 'roleId',
+      path: 'roleIds',
     },
     {
       why: 'an employee that is not there',
@@ -111,7 +111,7 @@ describe('a new account', () => {
   ])('is refused for $why', async ({ with: overrides, code, path }) => {
     const usual = {
       username: `new-${crypto.randomUUID().slice(0, 8)}`,
-      roleId: await roleId('employee'),
+      roleIds: [await roleId('employee')],
       employeeId: null,
     };
     const { body } = await admin.post('/api/emp-accounts').send({ ...usual, ...(await overrides()) });
@@ -199,10 +199,75 @@ describe('an account', () => {
     for (const verb of commands) {
       expect((await give(id, verb).expect(422)).body.code).toBe('OwnAccess');
     }
-    const role = { roleId: await roleId('employee'), version: 1 };
-    expect((await admin.post(`/api/emp-accounts/${id}/change-role`).send(role).expect(422)).body.code).toBe(
+    const role = { roleIds: [await roleId('employee')], version: 1 };
+    expect((await admin.post(`/api/emp-accounts/${id}/change-roles`).send(role).expect(422)).body.code).toBe(
       'OwnAccess',
     );
+  });
+});
+
+describe('an account with several roles', () => {
+  const rolesOf = async (...codes: ShippedRole[]) => ({ roleIds: await Promise.all(codes.map(roleId)) });
+
+  it('shows them all, in its list, its export and its log, and line by line in the review', async () => {
+    const both = { ...(await rolesOf('hr_officer', 'principal_investigator')), version: 1 };
+    const { body } = await admin.post(`/api/emp-accounts/${account.id}/change-roles`).send(both).expect(200);
+    expect(body.roles.map(({ name }: { name: string }) => name)).toEqual(['人資專員', '計畫主持人']);
+
+    const { text } = await admin.get(`/api/emp-accounts/export?format=csv&q=${account.username}`).expect(200);
+    expect(text).toContain('人資專員、計畫主持人');
+    const { body: log } = await admin.get(`/api/emp-accounts/${account.id}/audit-entries`).expect(200);
+    expect(log.items[0].changes).toEqual([{ field: '角色', before: '一般員工', after: '人資專員、計畫主持人' }]);
+    const review = await admin.get(`/api/access-review?q=${account.username}&screen=employee_data`).expect(200);
+    expect(
+      review.body.items.map(({ role, scope }: { role: { name: string }; scope: string }) => [role.name, scope]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['人資專員', 'all'],
+        ['計畫主持人', 'named_projects'],
+      ]),
+    );
+  });
+
+  it('never administers by one of them and sees salary by another', async () => {
+    const both = await rolesOf('system_administrator', 'payroll_officer');
+    const change = await admin
+      .post(`/api/emp-accounts/${account.id}/change-roles`)
+      .send({ ...both, version: 1 })
+      .expect(422);
+    const made = await admin
+      .post('/api/emp-accounts')
+      .send({ ...both, username: 'both.at.once', employeeId: null })
+      .expect(422);
+    const officer = await test.seedAccount('payroll_officer');
+    const joined = await admin
+      .post(`/api/roles/${both.roleIds[0]}/members`)
+      .send({ accountIds: [officer.id] })
+      .expect(422);
+
+    expect([change, made, joined].map(({ body }) => body.code)).toEqual(Array(3).fill('AdministratorSeesNoSalary'));
+  });
+
+  it('never comes to see salary because one of its roles is changed', async () => {
+    const role = { name: '招募', permissions: ['applicant_data_repository:view'], scope: 'all' };
+    const { id } = await test.db.prisma.role.create({ data: { ...role, sensitiveGroups: [] } });
+    const second = await test.seedAccount('system_administrator');
+    await test.db.prisma.accountRole.create({ data: { accountId: second.id, roleId: id } });
+
+    const { body } = await admin
+      .put(`/api/roles/${id}`)
+      .send({
+        ...role,
+        permissions: ['salary_report:view'],
+        description: null,
+        departmentIds: [],
+        projectIds: [],
+        sensitiveGroups: [],
+        version: 1,
+      })
+      .expect(422);
+
+    expect(body.code).toBe('AdministratorSeesNoSalary');
   });
 });
 

@@ -7,11 +7,32 @@ import {
   type Reach,
   reading,
 } from '#testing/reach/probe.ts';
+import type { Person } from '#testing/reach/people.ts';
+import type { TestApp } from '#testing/test-app.ts';
 
 const command = (verb: string): PersonProbe => ({
   bound: 'account',
   ask: async ({ caller }, { accountId }) =>
     caller.post(`/api/emp-accounts/${accountId}/${verb}`).send({ version: NO_VERSION }),
+  isReached: isFound,
+});
+
+/** A request about the person's account that waits; made by its owner, which nobody can in truth. */
+const seedRequest = async ({ db }: TestApp, { accountId }: Person): Promise<string> => {
+  const at = new Date('2026-11-21T00:00:00Z');
+  const data = { requestedBy: accountId, requestedAt: at, expiresAt: new Date('2026-11-30T00:00:00Z') };
+  const { id } = await db.prisma.resetRequest.upsert({
+    where: { accountId_kind: { accountId, kind: 'password' } },
+    create: { ...data, accountId, kind: 'password' },
+    update: data,
+  });
+  return id;
+};
+
+const decision = (verb: string): PersonProbe => ({
+  bound: 'account',
+  ask: async ({ caller }, person, test) =>
+    caller.post(`/api/reset-requests/${await seedRequest(test, person)}/${verb}`).send({}),
   isReached: isFound,
 });
 
@@ -29,13 +50,13 @@ export const reach: Reach = {
   'empAccounts.create': {
     bound: 'employee',
     ask: async ({ caller, roleId }, { employeeId, username }) =>
-      caller.post('/api/emp-accounts').send({ username: `${username}-second`, roleId, employeeId }),
+      caller.post('/api/emp-accounts').send({ username: `${username}-second`, roleIds: [roleId], employeeId }),
     isReached: ({ body }) => (body as { code?: string }).code !== 'EmployeeNotFound',
   },
-  'empAccounts.changeRole': {
+  'empAccounts.changeRoles': {
     bound: 'account',
     ask: async ({ caller, roleId }, { accountId }) =>
-      caller.post(`/api/emp-accounts/${accountId}/change-role`).send({ roleId, version: NO_VERSION }),
+      caller.post(`/api/emp-accounts/${accountId}/change-roles`).send({ roleIds: [roleId], version: NO_VERSION }),
     isReached: isFound,
   },
   'empAccounts.bind': {
@@ -60,6 +81,35 @@ export const reach: Reach = {
   'empAccounts.unlock': command('unlock'),
   'empAccounts.disable': command('disable'),
   'empAccounts.enable': command('enable'),
+  'resetRequests.list': {
+    bound: 'account',
+    ask: async ({ caller }, person, test) => {
+      await test.db.prisma.resetRequest.deleteMany();
+      await seedRequest(test, person);
+      return caller.get('/api/reset-requests');
+    },
+    isReached: ({ body }) => (body as { items?: unknown[] }).items?.length === 1,
+  },
+  'resetRequests.approve': decision('approve'),
+  'resetRequests.reject': decision('reject'),
+  'accessNotices.list': {
+    bound: 'account',
+    ask: async ({ caller, people: { self } }, { accountId }, { db }) => {
+      await db.prisma.accessNotice.deleteMany();
+      await db.prisma.accessNotice.create({
+        data: { recipientId: self.accountId, accountId, at: new Date('2026-11-21T00:00:00Z'), text: '測試' },
+      });
+      return caller.get('/api/access-notices');
+    },
+    isReached: ({ body }) => (body as { items?: unknown[] }).items?.length === 1,
+  },
+  'accessNotices.read': 'own',
+  'empAccounts.requestReset': {
+    bound: 'account',
+    ask: async ({ caller }, { accountId }) =>
+      caller.post(`/api/emp-accounts/${accountId}/request-reset`).send({ kind: 'password', version: NO_VERSION }),
+    isReached: isFound,
+  },
   'empAccounts.resetPassword': command('reset-password'),
   'empAccounts.resetSecondFactor': command('reset-second-factor'),
 };

@@ -1,10 +1,12 @@
-import { accountEndpoints as endpoints } from '@hr/contracts/accounts';
+import { accessNoticeEndpoints, accountEndpoints as endpoints, resetRequestEndpoints } from '@hr/contracts/accounts';
 import { Router } from 'express';
 import { listOpenSessions } from '#auth/open-sessions.ts';
 import { route } from '#http/route.ts';
 import { bindReading, getRecord } from '#records/index.ts';
 import { accountStore } from './account.rows.ts';
 import * as service from './account.service.ts';
+import * as reset from './reset.service.ts';
+import { listNotices } from './reset-request.rows.ts';
 
 const commands = [
   [endpoints.unbind, service.unbindAccount],
@@ -12,7 +14,7 @@ const commands = [
   [endpoints.unlock, service.unlockAccount],
   [endpoints.disable, service.disableAccount],
   [endpoints.enable, service.enableAccount],
-  [endpoints.resetSecondFactor, service.resetSecondFactor],
+  [endpoints.resetSecondFactor, reset.resetSecondFactor],
 ] as const;
 
 export const accountRoutes = (): Router => {
@@ -24,17 +26,29 @@ export const accountRoutes = (): Router => {
     return { items: await listOpenSessions(context, params.id) };
   });
   route(router, endpoints.revokeSession, (context, { params }) => service.revokeSession(context, params));
-  route(router, endpoints.changeRole, (context, { params, body: { version, ...role } }) =>
-    service.changeRole(context, { id: params.id, version }, role),
+  route(router, endpoints.changeRoles, (context, { params, body: { version, ...roles } }) =>
+    service.changeRoles(context, { id: params.id, version }, roles),
   );
   route(router, endpoints.bind, (context, { params, body: { version, ...binding } }) =>
     service.bindAccount(context, { id: params.id, version }, binding),
   );
   route(router, endpoints.resetPassword, (context, { params, body }) =>
-    service.resetPassword(context, { id: params.id, version: body.version }),
+    reset.resetPassword(context, { id: params.id, version: body.version }),
+  );
+  route(router, endpoints.requestReset, (context, { params, body: { version, ...asked } }) =>
+    reset.requestReset(context, { id: params.id, version }, asked),
   );
   for (const [endpoint, command] of commands) {
     route(router, endpoint, (context, { params, body }) => command(context, { id: params.id, version: body.version }));
   }
+  bindResetRequests(router);
   return router;
+};
+
+const bindResetRequests = (router: Router): void => {
+  route(router, resetRequestEndpoints.list, (context) => reset.listResetRequests(context));
+  route(router, resetRequestEndpoints.approve, (context, { params }) => reset.approveReset(context, params.id));
+  route(router, resetRequestEndpoints.reject, (context, { params }) => reset.rejectReset(context, params.id));
+  route(router, accessNoticeEndpoints.list, async (context) => ({ items: await listNotices(context) }));
+  route(router, accessNoticeEndpoints.read, (context, { params }) => reset.readNotice(context, params.id));
 };

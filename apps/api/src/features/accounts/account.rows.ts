@@ -4,6 +4,7 @@ import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
+import { needsSecondPerson } from './reset-request.rows.ts';
 
 /** After so many days without a login an account is dormant (screens page 2.3). */
 const DORMANT_DAYS = 90;
@@ -43,11 +44,27 @@ export const accountStore = recordStore<Account>({
   derived: (context) => ({
     departmentName: departmentName(context),
     isLockedOut: isLockedOut(context),
+    needsSecondPerson: needsSecondPerson(context),
     hasSecondFactor: sql`t.totp_confirmed_at is not null`,
     lastLoginAt: sql`to_char(t.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }),
+  parts: {
+    roleIds: {
+      table: 'account_roles',
+      owner: 'account_id',
+      rowsOf: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ role_id: id })),
+      answer: () => sql`coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name)
+        from account_roles held join roles r on r.id = held.role_id
+        where held.account_id = t.id
+      ), '[]'::jsonb)`,
+    },
+  },
   conditions: ({ roleId, departmentId, isBound, isDormant: dormant }: AccountListQuery, context) => [
-    roleId !== undefined && sql`t.role_id = ${roleId}::uuid`,
+    roleId !== undefined &&
+      sql`exists (
+      select from account_roles held where held.account_id = t.id and held.role_id = ${roleId}::uuid
+    )`,
     departmentId !== undefined && worksIn(departmentId, context),
     isBound !== undefined && sql`(t.employee_id is not null) = ${isBound === 'yes'}`,
     dormant !== undefined && sql`${isDormant(context)} = ${dormant === 'yes'}`,

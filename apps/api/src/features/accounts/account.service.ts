@@ -2,16 +2,17 @@ import type { Account, AccountInput } from '@hr/contracts/accounts';
 import { recordAudit } from '#audit/index.ts';
 import { hashPassword, temporaryPassword } from '#auth/password.ts';
 import { revokeAll, revokeOf } from '#auth/session.repository.ts';
-import { holdRole } from '#features/roles/index.ts';
+import { holdRoles, requireAccountWithin } from '#features/roles/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator, getRecord, insertRecords, type Values } from '#records/index.ts';
 import * as repository from './account.repository.ts';
 import { accountStore, findBindable } from './account.rows.ts';
 
-const requireRole = async ({ db }: Context, roleId: string): Promise<void> => {
-  if (!(await holdRole(db, roleId))) {
-    throw fieldError('RoleNotFound', 'roleId');
+const requireRoles = async ({ db }: Context, roleIds: readonly string[]): Promise<void> => {
+  const held = await holdRoles(db, roleIds);
+  if (held.length < new Set(roleIds).size) {
+    throw fieldError('RoleNotFound', 'roleIds');
   }
 };
 
@@ -36,20 +37,28 @@ interface Command {
 
 const change = changer(accountStore);
 
-/** A command on somebody else's account: whoever decides what others may do does not decide it for themselves. */
-const command = (context: Context, at: At, { action, decide, endsSessions = false }: Command) =>
-  change(context, at, {
-    action,
-    decide: async (account, within) => {
-      if (at.id === within.actor.accountId) {
-        throw new AppError('OwnAccess');
-      }
-      const values = await decide(account, within);
-      if (endsSessions) {
-        await revokeAll(within.db, at.id, within.now);
-      }
-      return values;
-    },
+/**
+ * A command on somebody else's account: whoever decides what others may do does not decide it for themselves, nor for those
+ * who may do more.
+ */
+export const command = (context: Context, at: At, { action, decide, endsSessions = false }: Command) =>
+  inTransaction(context, async (outer) => {
+    const after = await change(outer, at, {
+      action,
+      decide: async (account, within) => {
+        if (at.id === within.actor.accountId) {
+          throw new AppError('OwnAccess');
+        }
+        await requireAccountWithin(within, at.id);
+        const values = await decide(account, within);
+        if (endsSessions) {
+          await revokeAll(within.db, at.id, within.now);
+        }
+        return values;
+      },
+    });
+    await requireAccountWithin(outer, at.id);
+    return after;
   });
 
 const write =
@@ -61,13 +70,6 @@ const write =
 export const lockAccount = write('鎖定', { state: 'locked' }, { endsSessions: true });
 export const disableAccount = write('停用', { state: 'disabled' }, { endsSessions: true });
 export const enableAccount = write('啟用', { state: 'active' });
-
-/** For a person who lost their authenticator; they sign in with the password alone until they set up another. */
-export const resetSecondFactor = write(
-  '解除兩步驟驗證',
-  { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
-  { endsSessions: true },
-);
 
 /** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
 export const unbindAccount = write('解除綁定', { employeeId: null }, { endsSessions: true });
@@ -83,12 +85,12 @@ export const unlockAccount = (context: Context, at: At) =>
   });
 
 /** @throws AppError RoleNotFound at its field; LastAdministrator by the database. */
-export const changeRole = (context: Context, at: At, { roleId }: { readonly roleId: string }) =>
+export const changeRoles = (context: Context, at: At, { roleIds }: { readonly roleIds: readonly string[] }) =>
   command(context, at, {
     action: '變更角色',
     decide: async (_account, within) => {
-      await requireRole(within, roleId);
-      return { roleId };
+      await requireRoles(within, roleIds);
+      return { roleIds };
     },
   });
 
@@ -114,21 +116,6 @@ interface HandedOver {
   readonly temporaryPassword: string;
 }
 
-/** A password to hand over once; the person chooses their own at the next login, which is asked of all their browsers. */
-export const resetPassword = async (context: Context, at: At): Promise<HandedOver> => {
-  const password = temporaryPassword();
-  const passwordHash = await hashPassword(password);
-  const account = await command(context, at, {
-    action: '重設密碼',
-    endsSessions: true,
-    decide: async ({ username }, { db }) => {
-      await repository.clearFailedLogins(db, username);
-      return { passwordHash, mustChangePassword: true };
-    },
-  });
-  return { account, temporaryPassword: password };
-};
-
 /**
  * An account with a password to hand over.
  * @throws AppError RoleNotFound, EmployeeNotFound, EmployeeHasLeft at their fields; OutOfScope for an account of nobody
@@ -139,30 +126,34 @@ export const createAccount = async (context: Context, input: AccountInput): Prom
   const passwordHash = await hashPassword(password);
   const account = await creator(accountStore)(context, {
     insert: async (within) => {
-      await requireRole(within, input.roleId);
+      await requireRoles(within, input.roleIds);
       if (input.employeeId !== null) {
         await requireBindable(within, input.employeeId);
       }
-      const values = { ...input, passwordHash, mustChangePassword: true };
-      return (await insertRecords(within.db, accountStore, [{ ...values, state: 'active' }]))[0] ?? '';
+      const values = { ...input, passwordHash, mustChangePassword: true, state: 'active' };
+      const [id = ''] = await insertRecords(within.db, accountStore, [values]);
+      await requireAccountWithin(within, id);
+      return id;
     },
   });
   return { account, temporaryPassword: password };
 };
 
-/** @throws AppError NotFound for an account out of reach and for a session that has ended. */
+/** @throws AppError NotFound for an account out of reach and for a session that has ended; BeyondOwnAccess. */
 export const revokeSession = (
   context: Context,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<void> =>
   inTransaction(context, async (within) => {
-    await getRecord(within, accountStore, { id });
+    const account = await getRecord<Account>(within, accountStore, { id });
+    await requireAccountWithin(within, id);
     if (!(await revokeOf(within.db, { accountId: id, sessionId, now: within.now }))) {
       throw new AppError('NotFound');
     }
     await recordAudit(within, {
       entity: accountStore.description.entity,
       entityId: id,
+      about: accountStore.aboutOf(account),
       action: '結束登入',
       before: { 登入: sessionId },
       after: { 登入: null },

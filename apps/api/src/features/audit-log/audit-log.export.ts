@@ -1,5 +1,6 @@
 import {
   auditedEntityNames,
+  auditKindNames,
   auditLogColumns as names,
   type AuditLogEntry,
   type AuditLogExportQuery,
@@ -18,6 +19,7 @@ const changesText = (changes: AuditLogEntry['changes']): string =>
 const fields: Readonly<Record<keyof typeof names, ExportField<AuditLogEntry>>> = {
   at: { header: names.at, key: 'at', transform: (at) => formatInstant(new Date(at)) },
   actorName: { header: names.actorName, key: 'actorName', kind: 'text' },
+  kind: { header: names.kind, key: 'kind', transform: (kind) => auditKindNames[kind] },
   entity: { header: names.entity, key: 'entity', transform: (entity) => auditedEntityNames[entity] },
   action: { header: names.action, key: 'action', kind: 'text' },
   changes: { header: names.changes, key: 'changes', transform: changesText },

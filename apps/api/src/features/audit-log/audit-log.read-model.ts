@@ -1,7 +1,7 @@
 import { auditedEntityNames, type AuditLogEntry, type AuditLogQuery } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
-import { accountInScope, inScope, reachesEveryone } from '#access/index.ts';
+import { inScope, projectInScope } from '#access/index.ts';
 import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
@@ -17,16 +17,11 @@ interface Row extends Omit<AuditLogEntry, 'at'> {
 /** Midnight of a day on the organisation's wall. */
 const midnight = (day: CalendarDate): Sql => sql`(${day}::date::timestamp at time zone ${ORGANISATION_ZONE})`;
 
-/** Entries about people, their accounts and what was looked at of them, only of people whom the caller reaches. */
-const aboutReachable = (context: Context): Sql =>
-  reachesEveryone(context)
-    ? sql`true`
-    : sql`(
-      entity not in ('employee', 'emp_account')
-      or entity = 'employee' and ${inScope(context, sql`entity_id`)}
-      or entity = 'emp_account'
-        and exists (select from emp_accounts a where a.id = entity_id and ${accountInScope(context, sql`a`)})
-    )`;
+/** Entries about people and projects, only of those whom the caller reaches. */
+const aboutReachable = (context: Context): Sql => sql`(
+  (employee_id is null or ${inScope(context, sql`employee_id`)})
+  and (project_id is null or ${projectInScope(context, sql`project_id`)})
+)`;
 
 const known = Object.keys(auditedEntityNames).filter((entity) => entity !== 'other');
 
@@ -34,11 +29,12 @@ const known = Object.keys(auditedEntityNames).filter((entity) => entity !== 'oth
 const isOf = (entity: AuditLogEntry['entity']): Sql =>
   entity === 'other' ? sql`not entity = any(${known}::text[])` : sql`entity = ${entity}`;
 
-const conditions = (context: Context, { q, entity, entityId, from, to }: Filters): Sql =>
+const conditions = (context: Context, { q, kind, entity, entityId, from, to }: Filters): Sql =>
   join(
     [
       aboutReachable(context),
       matching(q, [sql`actor_name`, sql`action`], sql`search_grams(actor_name || ' ' || action)`),
+      ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(entity === undefined ? [] : [isOf(entity)]),
       ...(entityId === undefined ? [] : [sql`entity_id = ${entityId}::uuid`]),
       ...(from === undefined ? [] : [sql`at >= ${midnight(from)}`]),
@@ -58,7 +54,7 @@ const entries = (context: Context, filters: Filters): ListSql => ({
   where: conditions(context, filters),
   order: orderBy(filters.sort, sortColumns, [sql`at desc`, sql`id desc`]),
   key: sql`id`,
-  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.action, entry.changes,
+  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.kind, entry.action, entry.changes,
     case when entry.entity = any(${known}::text[]) then entry.entity else 'other' end as entity, entry.entity_id as "entityId", entry.ip_address as "ipAddress", entry.request_id as "requestId"`,
   joined: sql`page join audit_entries entry on entry.id = page.key`,
 });

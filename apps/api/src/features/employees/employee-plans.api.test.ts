@@ -39,7 +39,7 @@ const plansOf = async (given: Partial<Record<keyof EmployeeListQuery, string>>):
     db: { ...test.db, rows },
     cipher: test.cipher,
     today: TODAY,
-    actor: { sensitiveGroups: [], reaches: [{ roleId: '', scope: 'all' }] },
+    actor: { roles: [{ id: '', scope: 'all', sensitiveGroups: [] }], preview: null },
   } as unknown as Context;
   await listEmployees(context, employeeListQuerySchema.parse(given));
   return plans.toSorted((one) => (one.includes('WindowAgg') ? -1 : 1)) as [string, string];

@@ -1,31 +1,51 @@
 import { employeeColumns, type RevealableField } from '@hr/contracts/employees';
 import { revealed } from '#access/index.ts';
-import { recordAudit } from '#audit/index.ts';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findSensitive } from './employee.read-model.ts';
+import { hasRevealedEnough, raiseAlarm } from './reveal-limit.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
-/**
- * The whole of a sensitive value; that it was looked at is written down first, the value itself never.
- * @throws AppError NotFound, also out of the caller's scope and for an empty field; PermissionDenied without the group.
- */
-export const revealField = (
-  context: Context,
-  { id, field }: { id: string; field: RevealableField },
-): Promise<{ value: string }> =>
+interface Asked {
+  readonly id: string;
+  readonly field: RevealableField;
+}
+
+/** Null for somebody who has looked at too many. */
+const revealOnce = (context: Context, { id, field }: Asked): Promise<{ value: string } | null> =>
   inTransaction(context, async (within) => {
-    const stored = (await findSensitive(within, id))?.[field] ?? null;
-    if (stored === null) {
+    const found = await findSensitive(within, { id, field });
+    const cell = found?.[field] ?? null;
+    if (found === null || cell === null) {
       throw new AppError('NotFound');
     }
-    const value = revealed(within, sensitiveColumns[field], stored);
+    const value = revealed(within, sensitiveColumns[field], cell);
+    if (await hasRevealedEnough(within)) {
+      return null;
+    }
     await recordAudit(within, {
+      kind: 'reveal',
       entity: 'employee',
       entityId: id,
+      about: aboutEmployee(id),
       action: '檢視敏感資料',
       before: null,
-      after: { 欄位: employeeColumns[field] },
+      after: { 欄位: employeeColumns[field], 員工: `${found.employeeNo} ${found.nameZh}` },
     });
     return { value };
   });
+
+/**
+ * The whole of a sensitive value; that it was looked at is written down first, the value itself never.
+ * @throws AppError NotFound, also out of the caller's scope and for an empty field; PermissionDenied without the group;
+ * TooManyReveals, which the log tells of.
+ */
+export const revealField = async (context: Context, asked: Asked): Promise<{ value: string }> => {
+  const answer = await revealOnce(context, asked);
+  if (answer === null) {
+    await raiseAlarm(context);
+    throw new AppError('TooManyReveals');
+  }
+  return answer;
+};

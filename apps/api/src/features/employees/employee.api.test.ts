@@ -106,14 +106,22 @@ describe('a sensitive field', () => {
   });
 
   it('is revealed to those who hold its group, and the log says who looked at what', async () => {
-    const { id } = await seedWithNumbers('揭示員');
+    const { id, employeeNo } = await seedWithNumbers('揭示員');
     const reveal = (caller: typeof hr, field: string) => caller.post(`/api/employees/${id}/reveal`).send({ field });
     expect((await reveal(payroll, 'bankAccount').expect(200)).body).toEqual({ value: '0001234567890' });
     await reveal(admin, 'identityNumber').expect(403);
 
     const { body } = await auditor.get(`/api/audit-entries?entity=employee&entityId=${id}`).expect(200);
     expect(body.items).toMatchObject([
-      { actorName: 'payroll_officer', action: '檢視敏感資料', changes: [{ field: '欄位', after: '薪轉帳號' }] },
+      {
+        actorName: 'payroll_officer',
+        action: '檢視敏感資料',
+        kind: 'reveal',
+        changes: [
+          { field: '欄位', after: '薪轉帳號' },
+          { field: '員工', after: `${employeeNo} 揭示員` },
+        ],
+      },
     ]);
     expect(JSON.stringify(body)).not.toContain('0001234567890');
   });

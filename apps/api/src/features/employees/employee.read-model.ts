@@ -13,7 +13,13 @@ import { pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type EmployeeFilters, employeeList, type EmployeeRow, matchingEmployee } from './employee.rows.ts';
+import {
+  type EmployeeFilters,
+  employeeList,
+  type EmployeeRow,
+  matchingEmployee,
+  sensitiveField,
+} from './employee.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
 const MOST_OPTIONS = 20;
@@ -65,13 +71,13 @@ export const getEmployee = async (context: Context, id: string): Promise<Employe
   return toEmployee(context, filters)(row);
 };
 
-/** The encrypted columns of an employee within the caller's scope; null when there is none. */
+/** A sensitive field of an employee within the caller's scope, with who it is of; null when there is none. */
 export const findSensitive = async (
   context: Context,
-  id: string,
-): Promise<Pick<EmployeeRow, RevealableField> | null> => {
+  { id, field }: { readonly id: string; readonly field: RevealableField },
+): Promise<Pick<EmployeeRow, 'employeeNo' | 'nameZh' | RevealableField> | null> => {
   const [row] = await context.db.rows<EmployeeRow>(sql`
-    select e.identity_number as "identityNumber", e.bank_account as "bankAccount"
+    select e.employee_no as "employeeNo", e.name_zh as "nameZh", ${sensitiveField(context, field)}
     from employees e
     where e.id = ${id}::uuid and ${inScope(context, sql`e.id`)}
   `);

@@ -1,12 +1,13 @@
 import type { EmployeeListQuery, EmployeeStatus, RevealableField } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, reachesEveryone } from '#access/index.ts';
+import { inScope, reachesEveryone, type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import type { ListSql } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
-import { empty, join, type Sql, sql } from '#db/sql.ts';
+import { empty, join, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
+import { sensitiveColumns } from './employee.sensitive.ts';
 
 /** One row of the list, as SQL gives it. */
 export interface EmployeeRow {
@@ -20,8 +21,8 @@ export interface EmployeeRow {
   readonly lastWorkingOn: CalendarDate | null;
   readonly status: EmployeeStatus;
   /** Encrypted, as are all sensitive columns; there only when they are asked for. */
-  readonly identityNumber?: string | null;
-  readonly bankAccount?: string | null;
+  readonly identityNumber?: SensitiveCell | null;
+  readonly bankAccount?: SensitiveCell | null;
 }
 
 export interface EmployeeFilters extends Omit<EmployeeListQuery, 'page' | 'pageSize' | 'asOf' | 'columns'> {
@@ -92,9 +93,10 @@ const orderedFrom = ({ sort, asOf }: EmployeeFilters): Sql => {
   return sort.endsWith('jobTitle') ? sql`${positionOn(asOf)} ${titled}` : empty;
 };
 
-const sensitive: Readonly<Record<RevealableField, Sql>> = {
-  identityNumber: sql`e.identity_number as "identityNumber"`,
-  bankAccount: sql`e.bank_account as "bankAccount"`,
+/** A sensitive field of the employee `e`, under its name. */
+export const sensitiveField = (context: Context, field: RevealableField): Sql => {
+  const column = sensitiveColumns[field];
+  return sql`${sensitiveCell(context, column, [raw(`e.${column.column}`), sql`e.id`])} as ${raw(`"${field}"`)}`;
 };
 
 const daysBy = (asOf: CalendarDate): Sql => sql`filter (where day <= ${asOf}::date)`;
@@ -132,7 +134,7 @@ export const employeeList = (context: Context, filters: EmployeeFilters): ListSq
       department.name_zh as "departmentName", title.name_zh as "jobTitleName",
       e.hired_on::text as "hiredOn", e.last_working_on::text as "lastWorkingOn",
       case when ${hasLeft(asOf)} then 'left' when ${isUpcoming(asOf)} then 'upcoming' else 'employed' end as status
-      ${join([empty, ...shown.map((field) => sensitive[field])], ', ')}`,
+      ${join([empty, ...shown.map((field) => sensitiveField(context, field))], ', ')}`,
     joined: sql`page join employees e on e.id = page.key ${positionOn(asOf)} ${departmentOn(asOf)} ${titled}`,
   };
 };

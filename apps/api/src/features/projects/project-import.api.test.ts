@@ -194,7 +194,10 @@ describe('an import of projects', () => {
         sensitiveGroups: [],
       },
     });
-    await test.db.prisma.empAccount.update({ where: { username }, data: { roleId: role.id } });
+    await test.db.prisma.empAccount.update({
+      where: { username },
+      data: { roles: { deleteMany: {}, create: { roleId: role.id } } },
+    });
     const assistant = await test.signIn(username);
     const file = csv([row('O-1', { managerId: own.employeeNo }), row('O-2')]);
 

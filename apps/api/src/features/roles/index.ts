@@ -1,2 +1,3 @@
-export { holdRole } from './role.rows.ts';
+export { requireAccountWithin } from './beyond-own-access.ts';
+export { holdRoles } from './role.rows.ts';
 export { roleRoutes } from './role.routes.ts';

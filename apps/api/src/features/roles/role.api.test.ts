@@ -1,6 +1,6 @@
 import type { RoleInput } from '@hr/contracts/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedDepartment } from '#testing/seed-rows.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -174,7 +174,7 @@ describe('a role', () => {
 });
 
 describe('members', () => {
-  it('get the role together, and have it from their next call on', async () => {
+  it('get the role together besides their own, and have it from their next call on', async () => {
     const accounts = [await test.seedAccount('employee'), await test.seedAccount('employee')];
     const caller = await test.signIn(accounts[0]!.username);
     await caller.get('/api/departments').expect(403);
@@ -187,6 +187,8 @@ describe('members', () => {
 
     expect(body.memberCount).toBe(role.memberCount + 2);
     await caller.get('/api/departments').expect(200);
+    const { body: account } = await admin.get(`/api/emp-accounts/${accounts[0]!.id}`).expect(200);
+    expect(account.roles.map(({ name }: { name: string }) => name)).toEqual(['一般員工', '人資專員']);
   });
 
   it('never include whoever assigns', async () => {
@@ -210,34 +212,68 @@ describe('the administration', () => {
     expect(body).toMatchObject({ code: 'OwnAccess', fields: [{ path: 'permissions' }] });
   });
 
-  it('always has somebody, even when two administrators put each other out at the same moment', async () => {
-    const role = await roleOf('system_administrator');
-    const staff = await roleOf('employee');
-    const others = await Promise.all(Array.from({ length: 2 }, () => test.seedAccount('system_administrator')));
-    const callers = await Promise.all(others.map(({ username }) => test.signIn(username)));
-    // The file's own administrator leaves first, so that the two are the last.
-    const { id: ownId } = await test.db.prisma.empAccount.findUniqueOrThrow({
-      where: { username: 'system_administrator' },
-    });
-    await callers[0]!.post(`/api/emp-accounts/${ownId}/disable`).send({ version: 1 }).expect(200);
+  /** Accounts that look like administrators and could not step in. */
+  const besides: Readonly<Record<string, () => Promise<unknown>>> = {
+    'nobody else': async () => undefined,
+    'one who has left': async () => {
+      const { id: employeeId } = await seedEmployee(test.db, { lastWorkingOn: '2021-01-31' });
+      return test.seedAccount('system_administrator', { employeeId });
+    },
+    'one who is locked': async () => {
+      const { id } = await test.seedAccount('system_administrator');
+      return test.db.prisma.empAccount.update({ where: { id }, data: { state: 'locked' } });
+    },
+    'one who reaches only some': async () => {
+      const role = await create({ permissions: ['access_set_up:view', 'access_set_up:edit'], scope: 'department' });
+      const { id } = await test.seedAccount('employee');
+      return test.db.prisma.accountRole.updateMany({ where: { accountId: id }, data: { roleId: role.id } });
+    },
+  };
 
-    const answers = await Promise.all(
-      callers.map((caller, index) =>
-        caller.post(`/api/emp-accounts/${others[1 - index]!.id}/change-role`).send({ roleId: staff.id, version: 1 }),
-      ),
-    );
+  it.each(Object.keys(besides))(
+    'always has somebody, even when two put each other out at the same moment, with %s beside',
+    async (beside) => {
+      await besides[beside]!();
+      const staff = await roleOf('employee');
+      const others = await Promise.all(Array.from({ length: 2 }, () => test.seedAccount('system_administrator')));
+      const callers = await Promise.all(others.map(({ username }) => test.signIn(username)));
+      // All who could administer before leave first, so that the two are the last.
+      const ids = others.map(({ id }) => id);
+      const { id: ownId } = await test.db.prisma.empAccount.findUniqueOrThrow({
+        where: { username: 'system_administrator' },
+      });
+      await test.db.prisma.empAccount.updateMany({
+        where: {
+          id: { notIn: ids },
+          employeeId: null,
+          state: 'active',
+          roles: { some: { role: { code: 'system_administrator' } } },
+        },
+        data: { state: 'disabled' },
+      });
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.any(Number)]);
-    expect(await test.db.prisma.empAccount.count({ where: { roleId: role.id, state: 'active' } })).toBe(1);
-    const refused = answers.find(({ status }) => status !== 200);
-    expect(['LastAdministrator', 'PermissionDenied', 'Unauthenticated']).toContain(refused?.body.code);
-    await test.db.prisma.empAccount.update({ where: { id: ownId }, data: { state: 'active' } });
-    admin = await test.signIn('system_administrator');
-  });
+      const answers = await Promise.all(
+        callers.map((caller, index) =>
+          caller.post(`/api/emp-accounts/${ids[1 - index]!}/change-roles`).send({ roleIds: [staff.id], version: 1 }),
+        ),
+      );
+
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.any(Number)]);
+      expect(
+        await test.db.prisma.empAccount.count({
+          where: { id: { in: ids }, roles: { some: { role: { code: 'system_administrator' } } } },
+        }),
+      ).toBe(1);
+      const refused = answers.find(({ status }) => status !== 200);
+      expect(['LastAdministrator', 'PermissionDenied', 'Unauthenticated']).toContain(refused?.body.code);
+      await test.db.prisma.empAccount.update({ where: { id: ownId }, data: { state: 'active' } });
+      admin = await test.signIn('system_administrator');
+    },
+  );
 
   it('is kept by the database itself', async () => {
     const lone = await test.db.prisma.empAccount.findMany({
-      where: { state: 'active', role: { code: 'system_administrator' } },
+      where: { state: 'active', employeeId: null, roles: { some: { role: { code: 'system_administrator' } } } },
     });
     await expect(
       test.db.prisma.empAccount.updateMany({

@@ -14,7 +14,7 @@ export const reach: Reach = {
   'roles.assign': {
     bound: 'account',
     ask: async ({ caller }, { accountId }, { db }) => {
-      const { roleId } = await db.prisma.empAccount.findUniqueOrThrow({ where: { id: accountId } });
+      const { roleId } = await db.prisma.accountRole.findFirstOrThrow({ where: { accountId } });
       return caller.post(`/api/roles/${roleId}/members`).send({ accountIds: [accountId] });
     },
     isReached: isFound,

@@ -21,12 +21,15 @@ const shippedOrder = [
 
 const store = recordStore<Role>({
   description: roles,
-  derived: () => ({
+  derived: (context) => ({
     // A permission of an older release that names nothing any more opens nothing and is not shown.
     permissions: sql`array(
       select held from unnest(t.permissions) held where held = any(${[...allPermissions]}::text[])
     )`,
-    memberCount: sql`(select count(*)::int from emp_accounts a where a.role_id = t.id)`,
+    memberCount: sql`(
+      select count(*)::int from account_roles held join emp_accounts a on a.id = held.account_id
+      where held.role_id = t.id and ${accountInScope(context, sql`a`)}
+    )`,
   }),
   order: { name: sql`array_position(${shippedOrder}::text[], t.code)` },
   parts: {
@@ -68,11 +71,9 @@ export const roleStore: RecordStore<Role> = {
   wordsOf: (role, context) => ({ ...store.wordsOf(role, context), ...screenWords(role) }),
 };
 
-/** Whether the role is there, held until the transaction ends, so that it cannot go meanwhile. */
-export const holdRole = async (db: Db, id: string): Promise<{ name: string } | null> => {
-  const [row] = await db.rows<{ name: string }>(sql`select name from roles where id = ${id}::uuid for key share`);
-  return row ?? null;
-};
+/** Those of the roles that are there, held until the transaction ends, so that they cannot go meanwhile. */
+export const holdRoles = (db: Db, ids: readonly string[]): Promise<{ id: string }[]> =>
+  db.rows(sql`select id from roles where id = any(${[...ids]}::uuid[]) order by id for key share`);
 
 /** What a role is to name and is not there any more; null when all of it is. */
 export const findMissingNamed = async (
@@ -92,24 +93,40 @@ export const findMissingNamed = async (
   return row?.projects ? 'projectIds' : null;
 };
 
-/** Those of the accounts that the caller reaches, with the role they have, held until the transaction ends. */
-export const findMembers = (
+/** An account that is to have a role. */
+interface Candidate {
+  readonly id: string;
+  readonly employeeId: string | null;
+  /** The roles that it has, by name. */
+  readonly roleNames: string[];
+  readonly hasRole: boolean;
+}
+
+/** Those of the accounts that the caller reaches, held until the transaction ends. */
+export const findCandidates = (
   context: Context,
-  accountIds: readonly string[],
-): Promise<{ id: string; roleId: string; roleName: string }[]> =>
+  { id, accountIds }: { readonly id: string; readonly accountIds: readonly string[] },
+): Promise<Candidate[]> =>
   context.db.rows(sql`
-    select a.id, r.id as "roleId", r.name as "roleName"
-    from emp_accounts a join roles r on r.id = a.role_id
+    select a.id, a.employee_id as "employeeId",
+      array(
+        select r.name from account_roles held join roles r on r.id = held.role_id where held.account_id = a.id order by r.name
+      ) as "roleNames",
+      exists (select from account_roles held where held.account_id = a.id and held.role_id = ${id}::uuid) as "hasRole"
+    from emp_accounts a
     where a.id = any(${[...accountIds]}::uuid[]) and ${accountInScope(context, sql`a`)}
     order by a.id
     for update of a
   `);
 
-/** The accounts have the role from now on. */
+/** The accounts have the role too from now on. */
 export const giveTo = async (db: Db, roleId: string, accountIds: readonly string[]): Promise<void> => {
+  const accounts = sql`any(${[...accountIds]}::uuid[])`;
   await db.rows(sql`
-    update emp_accounts set role_id = ${roleId}::uuid, version = version + 1 where id = any(${[...accountIds]}::uuid[])
+    insert into account_roles (account_id, role_id)
+    select a.id, ${roleId}::uuid from emp_accounts a where a.id = ${accounts}
   `);
+  await db.rows(sql`update emp_accounts set version = version + 1 where id = ${accounts}`);
 };
 
 /** From now on the session looks at the system as the role; null ends that. */

@@ -1,7 +1,6 @@
 import { inputOf } from '@hr/contracts/records';
 import { type Role, type RoleInput, roles } from '@hr/contracts/roles';
-import { administers } from '@hr/domain/access';
-import { recordAudit } from '#audit/index.ts';
+import { aboutEmployee, aboutNobody, recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import {
@@ -14,7 +13,8 @@ import {
   remover,
   type Values,
 } from '#records/index.ts';
-import { findMembers, findMissingNamed, giveTo, roleStore, setPreview } from './role.rows.ts';
+import { requireRoleWithin } from './beyond-own-access.ts';
+import { findCandidates, findMissingNamed, giveTo, roleStore, setPreview } from './role.rows.ts';
 
 const [change, create] = [changer(roleStore), creator(roleStore)];
 
@@ -38,8 +38,11 @@ const valuesOf = async ({ db }: Context, input: RoleInput): Promise<Values> => {
 
 const insert =
   (input: RoleInput) =>
-  async (within: Context): Promise<string> =>
-    (await insertRecords(within.db, roleStore, [await valuesOf(within, input)]))[0] ?? '';
+  async (within: Context): Promise<string> => {
+    const [id = ''] = await insertRecords(within.db, roleStore, [await valuesOf(within, input)]);
+    await requireRoleWithin(within, { ...input, id });
+    return id;
+  };
 
 export const createRole = (context: Context, input: RoleInput) => create(context, { insert: insert(input) });
 
@@ -50,27 +53,50 @@ export const copyRole = async (context: Context, id: string, { name }: { readonl
   return create(context, { action: `複製自「${source.name}」`, insert: insert(input) });
 };
 
+/** What a role opens, and to whose data; its name and its description aside. */
+const opened = ['permissions', 'scope', 'departmentIds', 'projectIds', 'sensitiveGroups'] as const;
+
+/** The order of several says nothing. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value) => other.includes(value))
+    : one === other;
+
+/** The first of them that is changed. */
+const changedOf = (before: Role, after: Values): (typeof opened)[number] | undefined => {
+  const stored = inputOf(roles.fields, before);
+  return opened.find((field) => !isSame(stored[field], after[field]));
+};
+
 /**
  * Changes what the role's holders may do, from their next call on.
- * @throws AppError OwnAccess when administrators would take the administration from themselves; LastAdministrator by the
+ * @throws AppError OwnAccess when one of them would change what it opens; BeyondOwnAccess; LastAdministrator by the
  * database.
  */
 export const updateRole = (context: Context, at: At, input: RoleInput) =>
-  change(context, at, {
-    action: '編輯',
-    decide: (before, within) => {
-      if (at.id === within.actor.role.id && administers(before) && !administers(input)) {
-        throw fieldError('OwnAccess', 'permissions', '不可移除自己角色的權限設定權限');
-      }
-      return valuesOf(within, input);
-    },
+  inTransaction(context, async (outer) => {
+    const after = await change(outer, at, {
+      action: '編輯',
+      decide: async (before, within) => {
+        const values = await valuesOf(within, input);
+        const changed = changedOf(before, values);
+        if (changed !== undefined && within.actor.allRoles.some(({ id }) => id === at.id)) {
+          throw fieldError('OwnAccess', changed, '不可變更自己角色的權限、資料範圍與敏感資料，請由其他系統管理員操作');
+        }
+        await requireRoleWithin(within, before);
+        return values;
+      },
+    });
+    await requireRoleWithin(outer, after);
+    return after;
   });
 
-/** @throws AppError RoleInUse while it has members. */
-export const deleteRole = remover(roleStore, ({ memberCount }) => {
-  if (memberCount > 0) {
-    throw new AppError('RoleInUse', { msg: `此角色尚有 ${memberCount} 位成員，無法刪除，請先改派其他角色。` });
+/** @throws AppError RoleInUse while it has members, by the database for those out of the caller's reach; BeyondOwnAccess. */
+export const deleteRole = remover(roleStore, async (role, within) => {
+  if (role.memberCount > 0) {
+    throw new AppError('RoleInUse', { msg: `此角色尚有 ${role.memberCount} 位成員，無法刪除，請先改派其他角色。` });
   }
+  await requireRoleWithin(within, role);
 });
 
 /** Every role, the shipped ones first. */
@@ -79,8 +105,8 @@ export const listRoles = async (context: Context): Promise<{ items: Role[] }> =>
 });
 
 /**
- * Gives the role to accounts in place of the one they have; they have it from their next call on.
- * @throws AppError NotFound for a role or an account that is gone; OwnAccess for one's own account.
+ * Gives the role to accounts besides those they have; they have it from their next call on.
+ * @throws AppError NotFound for a role or an account that is gone; OwnAccess for one's own account; BeyondOwnAccess.
  */
 export const assignRole = (
   context: Context,
@@ -91,24 +117,23 @@ export const assignRole = (
     if (accountIds.includes(within.actor.accountId)) {
       throw new AppError('OwnAccess');
     }
-    const members = await findMembers(within, accountIds);
-    if (members.length < new Set(accountIds).size) {
+    const candidates = await findCandidates(within, { id, accountIds });
+    if (candidates.length < new Set(accountIds).size) {
       throw new AppError('NotFound');
     }
-    const changing = members.filter(({ roleId }) => roleId !== id);
-    await giveTo(
-      within.db,
-      id,
-      changing.map(({ id: accountId }) => accountId),
-    );
+    const joining = candidates.filter(({ hasRole }) => !hasRole);
+    const joiningIds = joining.map(({ id: accountId }) => accountId);
+    await giveTo(within.db, id, joiningIds);
+    await requireRoleWithin(within, role, joiningIds);
     await recordAudit(
       within,
-      ...changing.map(({ id: entityId, roleName }) => ({
+      ...joining.map(({ id: entityId, employeeId, roleNames }) => ({
         entity: 'emp_account' as const,
         entityId,
-        action: '變更角色',
-        before: { 角色: roleName },
-        after: { 角色: role.name },
+        about: aboutEmployee(employeeId),
+        action: '指派角色',
+        before: { 角色: roleNames.join('、') },
+        after: { 角色: [...roleNames, role.name].join('、') },
       })),
     );
     return getRecord<Role>(within, roleStore, { id });
@@ -122,6 +147,7 @@ export const startPreview = (context: Context, id: string): Promise<void> =>
     await recordAudit(within, {
       entity: 'role',
       entityId: id,
+      about: aboutNobody,
       action: '以此角色檢視',
       before: null,
       after: { 角色: role.name },

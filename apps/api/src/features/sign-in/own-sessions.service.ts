@@ -1,5 +1,5 @@
 import type { OpenSession } from '@hr/contracts/auth';
-import { recordAudit } from '#audit/index.ts';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { listOpenSessions } from '#auth/open-sessions.ts';
 import { revokeOf } from '#auth/session.repository.ts';
 import { AppError } from '#http/app-error.ts';
@@ -19,6 +19,7 @@ export const revokeOwnSession = (context: Context, { sessionId }: { readonly ses
     await recordAudit(within, {
       entity: 'emp_account',
       entityId: accountId,
+      about: aboutEmployee(within.actor.employeeId),
       action: '結束自己的登入',
       before: { 登入: sessionId },
       after: { 登入: null },

@@ -18,11 +18,14 @@ export const describeSession = async (
   return {
     user: toUser(session),
     permissions: [...actor.permissions],
-    roleName: actor.role.name,
+    roleNames: actor.roles.map(({ name }) => name),
     mustChangePassword: actor.mustChangePassword,
     hasSecondFactor: actor.hasSecondFactor,
     recoveryCodesLeft: actor.hasSecondFactor ? await countRecoveryCodes(db, actor.accountId) : 0,
-    preview: actor.preview && { ...actor.preview, hiddenScreens: [...actor.preview.hiddenScreens] },
+    preview: actor.preview && {
+      roleName: actor.preview.role.name,
+      hiddenScreens: [...actor.preview.hiddenScreens],
+    },
     idleExpiresAt: idleEndBefore(session.absoluteExpiresAt).toISOString(),
     absoluteExpiresAt: session.absoluteExpiresAt.toISOString(),
   };

@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(body).toEqual({
       user: { username, empId: expect.any(String), empName: '王小明', taskCount: 0 },
       permissions: ['employee_data:view'],
-      roleName: '一般員工',
+      roleNames: ['一般員工'],
       mustChangePassword: false,
       hasSecondFactor: false,
       recoveryCodesLeft: 0,

@@ -53,14 +53,16 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
       username,
       passwordHash: PASSWORD_HASH,
       employee: { connect: { id: employeeId } },
-      role: { connect: { code: 'employee' } },
+      roles: { create: { role: { connect: { code: 'employee' } } } },
     },
   });
   for (const [entity, entityId] of [
     ['employee', employeeId],
     ['emp_account', accountId],
   ] as const) {
-    await db.prisma.auditEntry.create({ data: { actorName: username, entity, entityId, action: '測試', changes: [] } });
+    await db.prisma.auditEntry.create({
+      data: { actorName: username, entity, entityId, employeeId, action: '測試', changes: [] },
+    });
   }
   return { employeeId, employeeNo, accountId, username };
 };
@@ -92,8 +94,18 @@ const seedProject = async (
   return id;
 };
 
-/** Gives the role to somebody who works in one department, heads another below it, and reads the third by its name. */
-export const seedAsker = async (test: TestApp, roleId: string): Promise<Asker> => {
+/** From now on the person holds these roles and no others. */
+export const giveRoles = async (
+  { db }: TestApp,
+  { accountId }: Pick<Person, 'accountId'>,
+  roleIds: readonly string[],
+): Promise<void> => {
+  const roles = { deleteMany: {}, create: roleIds.map((roleId) => ({ roleId })) };
+  await db.prisma.empAccount.update({ where: { id: accountId }, data: { roles } });
+};
+
+/** Gives the roles to somebody who works in one department, heads another below it, and reads the third by its name. */
+export const seedAsker = async (test: TestApp, roleIds: readonly [string, ...string[]]): Promise<Asker> => {
   const { db } = test;
   const own = await seedDepartment(db);
   const self = await seedPerson(test, own.id);
@@ -103,22 +115,22 @@ export const seedAsker = async (test: TestApp, roleId: string): Promise<Asker> =
   const belowNamed = await seedDepartment(db, { parentId: named.id });
   const elsewhere = await seedDepartment(db);
   const elsewhereHead = await seedPerson(test, elsewhere.id);
-  const role = await db.prisma.role.findUniqueOrThrow({ where: { id: roleId } });
-  await db.prisma.empAccount.update({ where: { id: self.accountId }, data: { roleId } });
-  if (role.scope === 'named_departments') {
+  const roles = await db.prisma.role.findMany({ where: { id: { in: [...roleIds] } } });
+  await giveRoles(test, self, roleIds);
+  for (const { id: roleId } of roles.filter(({ scope }) => scope === 'named_departments')) {
     await db.prisma.roleDepartment.create({ data: { roleId, departmentId: named.id } });
   }
   const [inNamed, inOwn] = [await seedPerson(test, elsewhere.id), await seedPerson(test, elsewhere.id)];
   const namedProject = await seedProject(test, { leader: elsewhereHead.employeeId, manager: inNamed.employeeId });
   await seedProject(test, { leader: self.employeeId, manager: inOwn.employeeId });
-  if (role.scope === 'named_projects') {
+  for (const { id: roleId } of roles.filter(({ scope }) => scope === 'named_projects')) {
     await db.prisma.roleProject.create({ data: { roleId, projectId: namedProject } });
   }
   return {
     caller: await test.signIn(self.username),
-    roleId,
-    permissions: role.permissions,
-    sensitiveGroups: role.sensitiveGroups,
+    roleId: roleIds[0],
+    permissions: roles.flatMap(({ permissions }) => permissions),
+    sensitiveGroups: roles.flatMap((role) => role.sensitiveGroups),
     people: {
       self,
       'direct report': await seedPerson(test, headed.id),

@@ -38,7 +38,7 @@ const chipsOf = (
     onChange,
   );
 
-/** 權限清查表: who can do what, a line for each account and screen. */
+/** 權限清查表: who can do what, a line for each account, role and screen. */
 export const AccessReviewPanel = (props: AccessReviewPanelProps) => {
   const { query, onChange, onClear } = props;
   const roleNames = useRoleNames();
@@ -93,7 +93,7 @@ export const AccessReviewPanel = (props: AccessReviewPanelProps) => {
         query={query}
         sortKeys={accessReviewSortKeys}
         onQueryChange={(patch) => onChange(patch as Partial<AccessReviewQuery>)}
-        getRowId={({ accountId, screen }) => `${accountId} ${screen}`}
+        getRowId={({ accountId, role, screen }) => `${accountId} ${role.id} ${screen}`}
         isFiltered={query.q !== '' || chips.length > 0}
       />
     </>

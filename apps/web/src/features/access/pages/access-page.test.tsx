@@ -1,5 +1,5 @@
 import { type AccessReviewRow, listAccessReview } from '@hr/contracts/access-review';
-import { accountEndpoints, type AccountListQuery } from '@hr/contracts/accounts';
+import { accountEndpoints, type AccountListQuery, resetRequestEndpoints } from '@hr/contracts/accounts';
 import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
 import { getSession } from '@hr/contracts/auth';
 import { departmentEndpoints } from '@hr/contracts/departments';
@@ -237,16 +237,17 @@ const account = buildAccount({
   employee: { id: '00000000-0000-4000-8000-000000800001', employeeNo: 'E00009', nameZh: '陳大文' },
 });
 
-const serveAccounts = () => {
+const serveAccounts = (shown = account) => {
   const queries: Record<string, string>[] = [];
   serveRoles();
   server.use(
     mockEndpoint(accountEndpoints.list, ({ query }) => {
       queries.push(query);
-      return { items: [account], total: 1, page: 1, pageSize: 50 };
+      return { items: [shown], total: 1, page: 1, pageSize: 50 };
     }),
-    mockEndpoint(accountEndpoints.get, account),
+    mockEndpoint(accountEndpoints.get, shown),
     mockEndpoint(accountEndpoints.sessions, { items: [] }),
+    mockEndpoint(resetRequestEndpoints.list, { items: [] }),
   );
   return queries;
 };
@@ -283,7 +284,7 @@ describe('the accounts', () => {
 
   it('take away at once what the person may no longer do, when the role is their own', async () => {
     serveAccounts();
-    server.use(mockEndpoint(accountEndpoints.changeRole, { ...account, version: 2 }));
+    server.use(mockEndpoint(accountEndpoints.changeRoles, { ...account, version: 2 }));
     const { user } = open(at('?view=accounts'));
     await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
     await user.click(await screen.findByRole('button', { name: '變更角色' }));
@@ -319,6 +320,24 @@ describe('the accounts', () => {
     await waitFor(() => expect(screen.queryByText('only4you2Read')).not.toBeInTheDocument());
   });
 
+  it('that open sensitive fields are reset by asking a second administrator', async () => {
+    serveAccounts({ ...account, needsSecondPerson: true });
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(accountEndpoints.requestReset, ({ body }) => {
+        bodies.push(body);
+        return account;
+      }),
+    );
+    const { user } = open(at('?view=accounts'));
+    await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
+    await user.click(await screen.findByRole('button', { name: '申請重設密碼' }));
+    expect(screen.queryByRole('button', { name: '重設密碼' })).not.toBeInTheDocument();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '送出申請' }));
+    expect(await screen.findByText('已送出申請，待另一位系統管理員核准')).toBeVisible();
+    expect(bodies).toEqual([{ kind: 'password', version: 1 }]);
+  });
+
   it('are made with a role, and complain at the field about a name that is taken', async () => {
     serveAccounts();
     server.use(
@@ -332,6 +351,8 @@ describe('the accounts', () => {
     await user.type(within(dialog).getByLabelText(/^帳號/), 'chen');
     await user.click(within(dialog).getByRole('combobox', { name: /角色/ }));
     await user.click(await screen.findByRole('option', { name: '一般員工' }));
+    await user.click(screen.getByRole('option', { name: '人資專員' }));
+    await user.keyboard('{Escape}');
     await user.click(within(dialog).getByRole('button', { name: '新增' }));
     expect(await within(dialog).findByText('帳號重複')).toBeVisible();
     expect(within(dialog).getByLabelText(/^帳號/)).toHaveValue('chen');
@@ -345,7 +366,8 @@ describe('the review', () => {
     server.use(
       mockEndpoint(listAccessReview, ({ query }) => {
         queries.push(query);
-        const { id: accountId, username, employee, departmentName, state, role, lastLoginAt } = account;
+        const { id: accountId, username, employee, departmentName, state, lastLoginAt } = account;
+        const role = account.roles[0]!;
         const who = { accountId, username, employee, departmentName, state, role, lastLoginAt };
         const row: AccessReviewRow = {
           ...who,

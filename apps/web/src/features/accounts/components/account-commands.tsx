@@ -1,4 +1,11 @@
-import { type Account, accountEndpoints as endpoints, accounts, type TemporaryPassword } from '@hr/contracts/accounts';
+import {
+  type Account,
+  accountEndpoints as endpoints,
+  accounts,
+  type ResetKind,
+  resetKindNames,
+  type TemporaryPassword,
+} from '@hr/contracts/accounts';
 import { roleEndpoints } from '@hr/contracts/roles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +18,11 @@ import { fieldControlOf } from '#records/field-control.tsx';
 
 export const AccountField = fieldControlOf(accounts.fields);
 
-/** The role of an account, one of those that there are. */
-export const RoleField = () => {
+/** The roles of an account, among those that there are. */
+export const RolesField = () => {
   const { data } = useQuery(endpointQuery(roleEndpoints.list, {}));
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <AccountField name="roleId" options={options} />;
+  return <AccountField name="roleIds" options={options} />;
 };
 
 interface Confirmed {
@@ -34,9 +41,32 @@ const confirmed = (label: string, command: Confirmed): Command<Account> =>
     titleOf: ({ username }) => `確定${label}「${username}」嗎？`,
   });
 
+/** Asks a second administrator, where the account opens sensitive fields and there is one. */
+const requestReset = (kind: ResetKind, isOffered: (account: Account) => boolean): Command<Account> => ({
+  label: `申請${resetKindNames[kind]}`,
+  isDangerous: true,
+  isOffered: (account) => account.needsSecondPerson && isOffered(account),
+  Dialog: ({ item, onClose }) => (
+    <ConfirmRecordDialog
+      kind={accounts}
+      item={item}
+      title={`確定申請對「${item.username}」${resetKindNames[kind]}嗎？`}
+      confirmLabel="送出申請"
+      isDangerous
+      toast="account.reset_request.ok"
+      send={({ id, version }) => call(endpoints.requestReset, { params: { id }, body: { kind, version } })}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      此帳號可檢視敏感資料，須由另一位系統管理員於 24 小時內核准後才會執行；所有系統管理員都會收到通知。
+    </ConfirmRecordDialog>
+  ),
+});
+
 const resetPassword = (onPassword: (given: TemporaryPassword) => void): Command<Account> => ({
   label: '重設密碼',
   isDangerous: true,
+  isOffered: ({ needsSecondPerson }) => !needsSecondPerson,
   Dialog: ({ item, onClose }) => (
     <ConfirmRecordDialog
       kind={accounts}
@@ -62,12 +92,14 @@ export const accountCommands = (onPassword: (given: TemporaryPassword) => void):
   formCommand(accounts, {
     label: '變更角色',
     submitLabel: '儲存',
-    endpoint: endpoints.changeRole,
-    valuesOf: ({ role }) => ({ roleId: role.id }),
+    endpoint: endpoints.changeRoles,
+    valuesOf: ({ roles }) => ({ roleIds: roles.map(({ id }) => id) }),
     Fields: () => (
       <>
-        <Typography>變更後立即生效，不需要重新登入。</Typography>
-        <RoleField />
+        <Typography>
+          變更後立即生效，不需要重新登入。各角色的權限相加，每項權限只及於授予它的角色的資料範圍。
+        </Typography>
+        <RolesField />
       </>
     ),
     maxWidth: 'xs',
@@ -84,6 +116,7 @@ export const accountCommands = (onPassword: (given: TemporaryPassword) => void):
     toast: 'employee.emp_bind.ok',
   }),
   resetPassword(onPassword),
+  requestReset('password', () => true),
   confirmed('解除綁定', {
     endpoint: endpoints.unbind,
     isOffered: ({ employee }) => employee !== null,
@@ -119,10 +152,11 @@ export const accountCommands = (onPassword: (given: TemporaryPassword) => void):
   }),
   confirmed('解除兩步驟驗證', {
     endpoint: endpoints.resetSecondFactor,
-    isOffered: ({ hasSecondFactor }) => hasSecondFactor,
+    isOffered: ({ hasSecondFactor, needsSecondPerson }) => hasSecondFactor && !needsSecondPerson,
     consequence: '本人遺失驗證器時使用。解除後只需密碼即可登入，請提醒本人重新啟用。',
     toast: 'account.edit.ok',
     isDangerous: true,
   }),
+  requestReset('second_factor', ({ hasSecondFactor }) => hasSecondFactor),
   auditCommand(accounts),
 ];

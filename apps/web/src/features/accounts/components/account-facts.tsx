@@ -26,7 +26,7 @@ export const AccountStatus = ({ item: { state, isLockedOut } }: AccountProps) =>
   <AccountStateChip state={state} isLockedOut={isLockedOut} />
 );
 
-const { employeeId, roleId } = accounts.fields;
+const { employeeId, roleIds } = accounts.fields;
 const { hasSecondFactor } = accounts.kept;
 const { departmentName, mustChangePassword, lastLoginAt } = accounts.derived;
 
@@ -38,7 +38,7 @@ export const AccountFacts = ({ item }: AccountProps) => (
         {
           employeeId,
           departmentName,
-          roleId,
+          roleIds,
           hasSecondFactor,
           mustChangePassword,
           lastLoginAt: { ...lastLoginAt, emptyLabel: '從未登入' },

@@ -10,8 +10,9 @@ import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
-import { accountCommands, AccountField, RoleField } from './account-commands.tsx';
+import { accountCommands, AccountField, RolesField } from './account-commands.tsx';
 import { AccountFacts, AccountStatus } from './account-facts.tsx';
+import { ResetRequests } from './reset-requests.tsx';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 
 /** Without an import, for each is handed over to a person with a password. */
@@ -52,7 +53,7 @@ const CreateAccount = createDialog(accounts, {
   Fields: () => (
     <>
       <AccountField name="username" hint="英文字母、數字與 . _ @ -，不分大小寫" />
-      <RoleField />
+      <RolesField />
       <AccountField name="employeeId" hint="可稍後再綁定" />
     </>
   ),
@@ -67,6 +68,7 @@ export const AccountPanel = () => {
   const commands = useMemo(() => accountCommands(setGiven), []);
   return (
     <>
+      <ResetRequests onPassword={setGiven} />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 1 }}>
         <RecordActions
           list={list}

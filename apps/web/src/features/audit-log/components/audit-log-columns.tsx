@@ -1,4 +1,4 @@
-import { auditedEntityNames, auditLogColumns as names, type AuditLogEntry } from '@hr/contracts/audit';
+import { auditedEntityNames, auditKindNames, auditLogColumns as names, type AuditLogEntry } from '@hr/contracts/audit';
 import { formatInstant } from '@hr/domain/time';
 import { textOrDash } from '#tables/cells.tsx';
 import type { TableColumn } from '#tables/data-table.tsx';
@@ -10,6 +10,12 @@ const changedFields = (changes: AuditLogEntry['changes']): string => changes.map
 export const columns: readonly TableColumn<AuditLogEntry>[] = [
   { field: 'at', headerName: names.at, width: 190, valueFormatter: (at: string) => formatInstant(new Date(at)) },
   { field: 'actorName', headerName: names.actorName, width: 180 },
+  {
+    field: 'kind',
+    headerName: names.kind,
+    width: 120,
+    valueFormatter: (kind: AuditLogEntry['kind']) => auditKindNames[kind],
+  },
   {
     field: 'entity',
     headerName: names.entity,

@@ -1,10 +1,10 @@
-import { auditedEntityNames, type AuditLogQuery } from '@hr/contracts/audit';
+import { auditedEntityNames, auditKindNames, type AuditLogQuery } from '@hr/contracts/audit';
 import { formatDate } from '@hr/domain/time';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 
-type Patch = Partial<Pick<AuditLogQuery, 'q' | 'entity' | 'entityId' | 'from' | 'to'>>;
+type Patch = Partial<Pick<AuditLogQuery, 'q' | 'kind' | 'entity' | 'entityId' | 'from' | 'to'>>;
 
 interface AuditLogFiltersProps {
   readonly query: AuditLogQuery;
@@ -16,6 +16,7 @@ interface AuditLogFiltersProps {
 export const auditLogChips = ({ query, onChange }: Pick<AuditLogFiltersProps, 'query' | 'onChange'>): FilterChip[] =>
   filterChips(
     [
+      ['kind', query.kind && `種類：${auditKindNames[query.kind]}`],
       ['entity', query.entity && `資料類別：${auditedEntityNames[query.entity]}`],
       ['entityId', query.entityId && '單一資料'],
       ['from', query.from && `自 ${formatDate(query.from)}`],
@@ -35,6 +36,13 @@ export const AuditLogFilters = (props: AuditLogFiltersProps) => {
       chips={auditLogChips(props)}
       onClear={onClear}
     >
+      <SelectFilter
+        label="種類"
+        names={auditKindNames}
+        value={query.kind}
+        onChange={(kind) => onChange({ kind })}
+        hasAll
+      />
       <SelectFilter
         label="資料類別"
         names={auditedEntityNames}

@@ -9,6 +9,7 @@ const entry: AuditLogEntry = {
   id: '00000000-0000-4000-8000-000000000001',
   at: '2026-11-21T06:00:00.000Z',
   actorName: '徐美偉（hr）',
+  kind: 'change',
   action: '編輯',
   entity: 'department',
   entityId: '00000000-0000-4000-8000-000000000002',

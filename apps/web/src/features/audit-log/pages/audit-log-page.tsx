@@ -17,7 +17,7 @@ import { AuditEntryDrawer } from '../components/audit-entry-drawer.tsx';
 import { columns, hiddenAtFirst } from '../components/audit-log-columns.tsx';
 import { auditLogChips, AuditLogFilters } from '../components/audit-log-filters.tsx';
 
-/** 操作紀錄: everything that anybody changed, for those who watch over it. */
+/** 操作紀錄: everything that anybody changed, looked at, took out or was refused, for those who watch over it. */
 export const AuditLogPage = () => {
   const [query, change, reset] = useSearchState(auditLogQuerySchema);
   const [opened, setOpened] = useState<AuditLogEntry | null>(null);

@@ -45,9 +45,9 @@ const useAccountChoices = (typed: string) => {
     ...endpointQuery(accountEndpoints.list, { query: accounts.listQuery.parse({ q: keyword, pageSize: 20 }) }),
     placeholderData: keepPreviousData,
     select: ({ items }): AccountChoice[] =>
-      items.map(({ id, username, employee, role }) => ({
+      items.map(({ id, username, employee, roles }) => ({
         id,
-        label: `${username}${employee ? ` ${employee.nameZh}` : ''}（目前：${role.name}）`,
+        label: `${username}${employee ? ` ${employee.nameZh}` : ''}（目前：${roles.map(({ name }) => name).join('、')}）`,
       })),
   });
 };
@@ -83,7 +83,7 @@ const AssignMembers = ({ role }: { readonly role: Role }) => {
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         renderInput={(parameters) => (
-          <TextField {...parameters} label="加入成員" helperText="以帳號、員工編號或姓名查詢；原有的角色會被取代" />
+          <TextField {...parameters} label="加入成員" helperText="以帳號、員工編號或姓名查詢；原有的角色會保留" />
         )}
       />
       <Button

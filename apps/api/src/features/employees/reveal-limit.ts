@@ -1,0 +1,28 @@
+import { recordAccess } from '#audit/index.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { countReveals, holdCounting, wasAlarmRaised } from './reveal-limit.rows.ts';
+
+/** More values in an hour than anybody's work asks for. */
+const MOST_REVEALS = 50;
+const WINDOW_MS = 3_600_000;
+
+const since = ({ now }: Context): Date => new Date(now.getTime() - WINDOW_MS);
+
+/** Whether the caller has looked at as many values as they may; it stays so until the transaction ends. */
+export const hasRevealedEnough = async (context: Context): Promise<boolean> => {
+  await holdCounting(context);
+  return (await countReveals(context, since(context))) >= MOST_REVEALS;
+};
+
+/** Tells whoever reads the log of somebody who was stopped, once in that time. */
+export const raiseAlarm = (context: Context): Promise<void> =>
+  inTransaction(context, async (within) => {
+    await holdCounting(within);
+    if (!(await wasAlarmRaised(within, since(within)))) {
+      await recordAccess(within, {
+        kind: 'alarm',
+        action: '大量檢視敏感資料',
+        details: { 說明: `一小時內檢視超過 ${MOST_REVEALS} 筆敏感資料，已停止提供` },
+      });
+    }
+  });

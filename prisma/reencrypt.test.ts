@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureDatabase } from '@hr/tooling/postgres';
+import { startTestServer, type TestServer } from '@hr/tooling/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encryptedColumns } from './encrypted-columns.ts';
+import { fieldCipher } from './field-cipher.ts';
+import { migrate } from './migrate.ts';
+import { reencrypt } from './reencrypt.ts';
+
+const OLD_SECRET = 'the secret of the years before, long enough';
+const old = fieldCipher(OLD_SECRET);
+const next = fieldCipher('the secret from now on, also long enough', [OLD_SECRET]);
+
+/** More than two batches. */
+const PEOPLE = 1_200;
+
+let server: TestServer;
+let url: string;
+let client: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await ensureDatabase(server.adminUrl, 'rotated');
+  const address = new URL(server.adminUrl);
+  address.pathname = '/rotated';
+  url = address.href;
+  await migrate(url);
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+}, 60_000);
+
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+});
+
+beforeEach(async () => {
+  await client.query('delete from emp_accounts');
+  await client.query('delete from employees');
+  await client.query(
+    `insert into employees (employee_no, name_zh, hired_on, identity_number)
+     select 'K' || to_char(place, 'FM0000'), '員工', '2020-01-01', $1 from generate_series(1, $2::int) place`,
+    [old.encrypt('A123456789', 'identity_number'), PEOPLE],
+  );
+});
+
+const identityNumbers = async (): Promise<string[]> =>
+  (
+    await client.query<{ value: string }>('select identity_number as value from employees order by employee_no')
+  ).rows.map(({ value }) => value);
+
+const written = async (): Promise<number> =>
+  (await identityNumbers()).filter((value) => value.startsWith(next.prefix)).length;
+
+describe('values that were encrypted with a secret of before', () => {
+  it('are written anew, all of them and once', async () => {
+    await client.query(`insert into emp_accounts (username, password_hash, totp_secret) values ('somebody', 'x', $1)`, [
+      old.encrypt('SECRET', 'totp_secret'),
+    ]);
+
+    expect(await reencrypt(url, next)).toEqual({ rewritten: PEOPLE + 1, unreadable: [] });
+
+    const alone = fieldCipher('the secret from now on, also long enough');
+    expect(new Set((await identityNumbers()).map((value) => alone.decrypt(value, 'identity_number')))).toEqual(
+      new Set(['A123456789']),
+    );
+    expect(await reencrypt(url, next)).toEqual({ rewritten: 0, unreadable: [] });
+  });
+
+  it('go on from where an interruption left them', async () => {
+    await client.query(`
+      create function interrupt() returns trigger language plpgsql as 'begin raise exception ''interrupted''; end';
+      create trigger interrupted before update on employees
+        for each row when (old.employee_no = 'K0900') execute function interrupt()`);
+    await expect(reencrypt(url, next)).rejects.toThrow('interrupted');
+    const before = await written();
+    await client.query('drop trigger interrupted on employees; drop function interrupt');
+
+    const { rewritten } = await reencrypt(url, next);
+
+    expect(before).toBeGreaterThan(0);
+    expect(before + rewritten).toBe(PEOPLE);
+    expect(await written()).toBe(PEOPLE);
+  });
+
+  it('leave what somebody writes meanwhile', async () => {
+    const editor = new pg.Client({ connectionString: url });
+    await editor.connect();
+    await editor.query('begin');
+    await editor.query(`update employees set identity_number = $1 where employee_no = 'K0001'`, [
+      next.encrypt('B123456780', 'identity_number'),
+    ]);
+
+    const running = reencrypt(url, next);
+    await waitingFor(editor);
+    await editor.query('commit');
+    await editor.end();
+    await running;
+
+    expect(next.decrypt((await identityNumbers())[0]!, 'identity_number')).toBe('B123456780');
+  });
+
+  it('are left and named where no secret reads them', async () => {
+    const lost = fieldCipher('a secret that nobody has any more, alas').encrypt('C123456781', 'identity_number');
+    const { rows } = await client.query<{ id: string }>(
+      `update employees set identity_number = $1 where employee_no = 'K0002' returning id`,
+      [lost],
+    );
+
+    expect(await reencrypt(url, next)).toEqual({
+      rewritten: PEOPLE - 1,
+      unreadable: [`employees.identity_number ${rows[0]?.id}`],
+    });
+    expect((await identityNumbers())[1]).toBe(lost);
+  });
+});
+
+/** Until another transaction waits for the end of the editor's. */
+const waitingFor = async (editor: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await editor.query('select from pg_locks where not granted');
+    if (rows.length > 0) {
+      return;
+    }
+  }
+};
+
+/** `identityNumber String? @map("identity_number")` after a comment that begins with 「Encrypted」. */
+const MARKED = /\/\/\/ (?:[^\n]*, e|E)ncrypted[^\n]*\n\s+(\w+)\s[^\n]*?(?:@map\("(\w+)"\))?\s*\n/g;
+
+it('every column that the schema calls encrypted is one that is written anew', () => {
+  const folder = path.join(import.meta.dirname, 'schema');
+  const marked = globSync('*.prisma', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(MARKED)].map(([, field, column]) => column ?? field),
+  );
+
+  const listed = encryptedColumns.flatMap(({ columns }): string[] => [...columns]);
+  expect(marked).toHaveLength(listed.length);
+  expect(new Set(marked)).toEqual(new Set(listed));
+});
