@@ -44,7 +44,7 @@ const start = async ({ statementTimeout }: { statementTimeout?: number } = {}) =
   });
   const role = await db.prisma.role.findFirstOrThrow();
   const { id: accountId } = await db.prisma.empAccount.create({
-    data: { username: 'away', passwordHash: '', roleId: role.id },
+    data: { username: 'away', passwordHash: '', roles: { create: { roleId: role.id } } },
   });
   const end = new Date(Date.now() + 3_600_000);
   const session = await createSession(db, {

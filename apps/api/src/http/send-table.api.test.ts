@@ -8,23 +8,25 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
+const auditor = await test.signedInAs('auditor');
 
 /** More than the buffers of a connection take. */
-const PEOPLE = 40_000;
+const ENTRIES = 12_000;
 
 /** As many as would hold every connection that the service has. */
-const READERS = 12;
+const READERS = 10;
 
-const LIST = '/api/employees/export?columns=employeeNo,nameZh,nameEn,hiredOn&format=html';
+const LIST = '/api/audit-entries/export?columns=at,entity,changes&format=html';
 
 let server: Server;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
   await test.db.rows(sql`
-    insert into employees (employee_no, name_zh, name_en, hired_on)
-    select 'X' || to_char(place, 'FM00000'), '匯出員', repeat('name ', 40), '2020-01-01'
-    from generate_series(1, ${PEOPLE}::int) place`);
+    insert into audit_entries (actor_name, entity, entity_id, action, changes)
+    select '匯出', 'job_title', gen_random_uuid(), '編輯',
+      jsonb_build_array(jsonb_build_object('field', '備註', 'before', null, 'after', repeat('word ', 60)))
+    from generate_series(1, ${ENTRIES}::int)`);
   server = test.app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return () => {
@@ -39,7 +41,7 @@ afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 const ask = (path: string): Socket => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
   socket.pause();
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nCookie: ${hr.cookie}\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nCookie: ${auditor.cookie}\r\n\r\n`);
   sockets.push(socket);
   return socket;
 };
