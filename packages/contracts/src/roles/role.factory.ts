@@ -16,6 +16,7 @@ export const buildRole = (overrides: Partial<Role> = {}): Role => {
     projects: [],
     sensitiveGroups: [],
     memberCount: 0,
+    isOwn: false,
     version: 1,
     ...overrides,
   };

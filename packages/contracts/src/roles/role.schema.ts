@@ -16,6 +16,7 @@ import {
   ownField,
   projectsField,
   shownCount,
+  shownFlag,
   shownText,
   textField,
 } from '../fields/index.ts';
@@ -83,7 +84,12 @@ export const roles = record({
     /** Which of the shipped roles it is; null for one that was made here. */
     code: shownText('內建角色代碼'),
   },
-  derived: { memberCount: shownCount('成員數') },
+  derived: {
+    /** Those within reach of whoever asks. */
+    memberCount: shownCount('成員數'),
+    /** Held by whoever asks, who changes nothing of what it opens. */
+    isOwn: shownFlag('自己的角色'),
+  },
   errors: ['OwnAccess', 'LastAdministrator', 'AdministratorSeesNoSalary', 'BeyondOwnAccess'],
   removalErrors: ['RoleInUse', 'BeyondOwnAccess'],
 });

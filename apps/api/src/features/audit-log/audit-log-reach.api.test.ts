@@ -1,7 +1,9 @@
+import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordAccess } from '#audit/index.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
+import { type Caller, NOW, startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const [admin, hr, auditor] = [
@@ -126,6 +128,15 @@ describe('the log tells', () => {
     await caller.get('/api/emp-accounts').expect(403);
     test.setNow(NOW);
     expect(await refusals()).toHaveLength(2);
+  });
+
+  it('of somebody who is not signed in by the name that they give', async () => {
+    const request = { requestId: 'r', ipAddress: '10.0.0.1', userAgent: null, log: pino({ level: 'silent' }) };
+    const context = { db: test.db, cipher: test.cipher, now: NOW, today: TODAY, ...request, actor: null } as const;
+    await recordAccess(context, { kind: 'sign_in_failed', action: '登入失敗', name: 'who.is.it', details: {} });
+
+    expect(await entries(auditor, 'kind=sign_in_failed')).toMatchObject([{ actorName: 'who.is.it', entityId: null }]);
+    expect(await entries(reader.caller, 'kind=sign_in_failed')).toEqual([]);
   });
 
   it('of what somebody did to no record those alone who reach them', async () => {

@@ -68,6 +68,13 @@ describe('the members of a role', () => {
     expect(body.code).toBe('OwnAccess');
   });
 
+  it('are told that it is theirs', async () => {
+    const { body } = await admin.get('/api/roles').expect(200);
+    const own = body.items.filter(({ isOwn }: { isOwn: boolean }) => isOwn);
+
+    expect(own.map(({ code }: { code: string }) => code)).toEqual(['system_administrator']);
+  });
+
   it('may change what it is called', async () => {
     const { status } = await update(admin, await shipped('system_administrator'), { description: '一人也能改說明' });
 
@@ -143,7 +150,11 @@ describe('an administrator who is bounded', () => {
 
     const verbs = ['reset-password', 'reset-second-factor', 'lock', 'unlock', 'disable', 'enable', 'unbind'];
     const answers = await Promise.all(verbs.map((verb) => send(verb)));
-    answers.push(await send('change-roles', { roleIds: [await shipped('employee')] }));
+    answers.push(
+      await send('change-roles', { roleIds: [await shipped('employee')] }),
+      await send('request-reset', { kind: 'password' }),
+      await bounded.post(`/api/emp-accounts/${id}/sessions/${crypto.randomUUID()}/revoke`).send({}),
+    );
 
     expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'BeyondOwnAccess'));
   });

@@ -34,6 +34,7 @@ const edit = (role: Record<string, unknown>, overrides: Partial<RoleInput> = {})
     departments,
     projects,
     memberCount: _count,
+    isOwn: _isOwn,
     ...rest
   } = role as never as {
     id: string;
@@ -41,6 +42,7 @@ const edit = (role: Record<string, unknown>, overrides: Partial<RoleInput> = {})
     departments: { id: string }[];
     projects: { id: string }[];
     memberCount: number;
+    isOwn: boolean;
   };
   const departmentIds = departments.map((department) => department.id);
   const projectIds = projects.map((project) => project.id);

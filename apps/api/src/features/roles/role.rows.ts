@@ -1,9 +1,9 @@
 import { actionNames, type Role, roles, screenNames } from '@hr/contracts/roles';
 import { actions, allPermissions, screens } from '@hr/domain/access';
-import { accountInScope } from '#access/index.ts';
+import { accountInScope, reachesEveryone } from '#access/index.ts';
 import type { AuditedValues } from '#audit/index.ts';
 import type { Db } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { empty, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { departmentReference, recordStore, type RecordStore } from '#records/index.ts';
 
@@ -19,16 +19,24 @@ const shippedOrder = [
   'employee',
 ];
 
+/** Of a member `held`: the caller reaches the account. Who reaches everyone counts without looking at each. */
+const withinReach = (context: Context): Sql =>
+  reachesEveryone(context)
+    ? empty
+    : sql`and exists (
+      select from emp_accounts a where a.id = held.account_id and ${accountInScope(context, sql`a`)}
+    )`;
+
 const store = recordStore<Role>({
   description: roles,
   derived: (context) => ({
+    isOwn: sql`t.id = any(${context.actor.allRoles.map(({ id }) => id)}::uuid[])`,
     // A permission of an older release that names nothing any more opens nothing and is not shown.
     permissions: sql`array(
       select held from unnest(t.permissions) held where held = any(${[...allPermissions]}::text[])
     )`,
     memberCount: sql`(
-      select count(*)::int from account_roles held join emp_accounts a on a.id = held.account_id
-      where held.role_id = t.id and ${accountInScope(context, sql`a`)}
+      select count(*)::int from account_roles held where held.role_id = t.id ${withinReach(context)}
     )`,
   }),
   order: { name: sql`array_position(${shippedOrder}::text[], t.code)` },

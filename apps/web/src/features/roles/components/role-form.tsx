@@ -1,6 +1,7 @@
 import { inputOf } from '@hr/contracts/records';
 import { type Role, roleEndpoints, type RoleInput, roles } from '@hr/contracts/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -77,8 +78,13 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
             aria-labelledby={tabId(tab)}
             sx={{ flex: 1, minHeight: 240, overflow: 'auto', py: 2 }}
           >
-            {tab === 'permissions' ? <PermissionMatrix isReadOnly={!canEdit} /> : null}
-            {tab === 'scope' ? <ScopeFields isReadOnly={!canEdit} /> : null}
+            {role.isOwn && tab !== 'members' ? (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                這是您自己的角色，權限、資料範圍與敏感資料須由其他系統管理員變更。
+              </Alert>
+            ) : null}
+            {tab === 'permissions' ? <PermissionMatrix isReadOnly={!canEdit || role.isOwn} /> : null}
+            {tab === 'scope' ? <ScopeFields isReadOnly={!canEdit || role.isOwn} /> : null}
             {tab === 'members' ? <RoleMembers role={role} canEdit={canEdit} /> : null}
           </Box>
           {canEdit ? (

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureDatabase } from '@hr/tooling/postgres';
+import { startTestServer, type TestServer } from '@hr/tooling/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const folder = path.join(import.meta.dirname, 'migrations');
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted((one, other) => (one < other ? -1 : 1));
+
+const FIRST = '20261125020000_several_roles';
+
+let server: TestServer;
+let client: pg.Client;
+
+const run = async (migrations: readonly string[]): Promise<void> => {
+  for (const name of migrations) {
+    await client.query(readFileSync(path.join(folder, name, 'migration.sql'), 'utf8'));
+  }
+};
+
+const rows = async (sql: string): Promise<unknown[]> => (await client.query(sql)).rows;
+
+/** A database as the release before had it, with people and what was done to them, brought up to date. */
+beforeAll(async () => {
+  server = await startTestServer();
+  await ensureDatabase(server.adminUrl, 'before');
+  const url = new URL(server.adminUrl);
+  url.pathname = '/before';
+  client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await run(names.filter((name) => name < FIRST));
+  await client.query(`
+    insert into employees (employee_no, name_zh, hired_on) values ('E1', '甲', '2020-01-01');
+    insert into emp_accounts (username, password_hash, role_id, employee_id)
+      select 'bound', 'x', r.id, e.id from roles r, employees e where r.code = 'hr_officer';
+    insert into emp_accounts (username, password_hash, role_id)
+      select 'unbound', 'x', id from roles where code = 'system_administrator';
+    insert into audit_entries (actor_name, entity, entity_id, action, changes)
+      select 'x', 'emp_account', id, username, '[]' from emp_accounts;
+    insert into audit_entries (actor_name, entity, entity_id, action, changes)
+      select 'x', 'employee', id, '檢視敏感資料', '[]' from employees;
+    insert into audit_entries (actor_name, entity, entity_id, action, changes) values
+      ('x', 'project', '00000000-0000-4000-8000-000000000001', '新增', '[]'),
+      ('x', 'department', '00000000-0000-4000-8000-000000000002', '停用', '[]')`);
+  await run(names.filter((name) => name >= FIRST));
+}, 60_000);
+
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+});
+
+describe('from the release before', () => {
+  it('every account keeps the role that it has', async () => {
+    const kept = await rows(`
+      select a.username, r.code from emp_accounts a
+      join account_roles held on held.account_id = a.id join roles r on r.id = held.role_id
+      order by a.username`);
+
+    expect(kept).toEqual([
+      { username: 'bound', code: 'hr_officer' },
+      { username: 'unbound', code: 'system_administrator' },
+    ]);
+  });
+
+  it('every entry of the log is about whom it was about, and a look at a value is one', async () => {
+    const told = await rows(`
+      select entry.action, entry.kind, e.employee_no as "employee",
+        entry.employee_id = '00000000-0000-0000-0000-000000000000' as "isNobodys", entry.project_id::text as project
+      from audit_entries entry left join employees e on e.id = entry.employee_id
+      order by entry.action`);
+
+    const change = { kind: 'change', employee: null, isNobodys: null, project: null };
+    expect(told).toEqual([
+      { ...change, action: 'bound', employee: 'E1', isNobodys: false },
+      { ...change, action: 'unbound', isNobodys: true },
+      { ...change, action: '停用' },
+      { ...change, action: '新增', project: '00000000-0000-4000-8000-000000000001' },
+      { action: '檢視敏感資料', kind: 'reveal', employee: 'E1', isNobodys: false, project: null },
+    ]);
+  });
+});
