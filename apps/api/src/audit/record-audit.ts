@@ -40,17 +40,33 @@ export const changesBetween = (before: AuditedValues | null, after: AuditedValue
 
 const nameOf = ({ name, username }: Actor): string => (name === username ? username : `${name}（${username}）`);
 
-/** Who acts, and from where; somebody who is not signed in by the name that they give. */
-const origin = (context: PublicContext, actor: Actor | null, name = '') => ({
+/** Where something is done, and when. */
+type Surroundings = Pick<PublicContext, 'db' | 'now' | 'ipAddress' | 'requestId'>;
+
+/** Somebody who is not signed in, or not yet: by the name that they give, and by the account when it is theirs. */
+export interface Visitor {
+  readonly name: string;
+  readonly accountId: string | null;
+  readonly employeeId: string | null;
+}
+
+const visitorOf = (actor: Actor): Visitor => ({
+  name: nameOf(actor),
+  accountId: actor.accountId,
+  employeeId: actor.employeeId,
+});
+
+/** Who acts, and from where. */
+const origin = (context: Surroundings, { name, accountId }: Visitor) => ({
   at: context.now,
-  accountId: actor?.accountId ?? null,
-  actorName: actor ? nameOf(actor) : name,
+  accountId,
+  actorName: name,
   ipAddress: context.ipAddress,
   requestId: context.requestId,
 });
 
 const toRow = (context: Context, { before, after, about, kind = 'change', ...record }: AuditRecord) => ({
-  ...origin(context, context.actor),
+  ...origin(context, visitorOf(context.actor)),
   ...record,
   ...about,
   kind,
@@ -67,17 +83,17 @@ interface AccessEvent {
   readonly kind: Exclude<AuditKind, 'change' | 'reveal'>;
   readonly action: string;
   readonly details: AuditedValues;
-  /** As which somebody who is not signed in presents themselves: the name tried. */
-  readonly name?: string;
 }
 
 /** Writes down an export, a refusal, a sign-in: about whoever did it, who may not be signed in. */
 export const recordAccess = async (
-  context: PublicContext & { readonly actor: Actor | null },
-  { kind, action, details, name }: AccessEvent,
+  context: Surroundings,
+  by: Actor | Visitor,
+  { kind, action, details }: AccessEvent,
 ): Promise<void> => {
+  const visitor = 'username' in by ? visitorOf(by) : by;
   const changes = changesBetween(null, details).map((change) => ({ ...change }));
-  const about = aboutEmployee(context.actor?.employeeId ?? null);
-  const data = { ...origin(context, context.actor, name), ...about, kind, entity: 'access', action, changes };
+  const about = aboutEmployee(visitor.employeeId);
+  const data = { ...origin(context, visitor), ...about, kind, entity: 'access', action, changes };
   await prismaOf(context.db).auditEntry.create({ data, select: { id: true } });
 };

@@ -20,7 +20,7 @@ export const tellOfRefusal: ErrorRequestHandler = async (error, request, _respon
     try {
       if (!(await wasJustTold(context, context.actor, endpoint.summary))) {
         const details = { 請求: `${request.method} ${request.originalUrl.split('?')[0]}`, 原因: error.message };
-        await recordAccess(context, { kind: 'refusal', action: endpoint.summary, details });
+        await recordAccess(context, context.actor, { kind: 'refusal', action: endpoint.summary, details });
       }
     } catch (cause) {
       context.log.error({ err: cause }, 'a refusal was not written down');

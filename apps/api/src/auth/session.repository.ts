@@ -82,16 +82,40 @@ export const create = (
   db: Db,
   session: {
     accountId: string;
+    createdAt: Date;
     idleExpiresAt: Date;
     absoluteExpiresAt: Date;
     ipAddress: string | null;
     userAgent: string | null;
   },
 ): Promise<{ id: string; absoluteExpiresAt: Date }> =>
-  prismaOf(db).session.create({ data: session, select: { id: true, absoluteExpiresAt: true } });
+  prismaOf(db).session.create({
+    data: { ...session, lastUsedAt: session.createdAt },
+    select: { id: true, absoluteExpiresAt: true },
+  });
 
-export const revoke = async (db: Db, sessionId: string, now: Date): Promise<void> => {
-  await prismaOf(db).session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
+/** Answers whose it was; null for one that had ended. */
+export const revoke = async (
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<{ accountId: string; username: string; employeeId: string | null; nameZh: string | null } | null> => {
+  const [ended] = await db.rows<{
+    accountId: string;
+    username: string;
+    employeeId: string | null;
+    nameZh: string | null;
+  }>(
+    sql`
+      with ended as (
+        update sessions set revoked_at = ${now} where id = ${sessionId}::uuid and revoked_at is null
+        returning account_id
+      )
+      select a.id as "accountId", a.username, e.id as "employeeId", e.name_zh as "nameZh"
+      from ended join emp_accounts a on a.id = ended.account_id left join employees e on e.id = a.employee_id
+    `,
+  );
+  return ended ?? null;
 };
 
 /** False when the account has no such session, or it had ended. */

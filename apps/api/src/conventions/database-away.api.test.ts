@@ -49,6 +49,7 @@ const start = async ({ statementTimeout }: { statementTimeout?: number } = {}) =
   const end = new Date(Date.now() + 3_600_000);
   const session = await createSession(db, {
     accountId,
+    createdAt: new Date(),
     idleExpiresAt: end,
     absoluteExpiresAt: end,
     ipAddress: null,

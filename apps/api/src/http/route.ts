@@ -190,7 +190,11 @@ export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, A
 const tellOfExport = async (context: Context, endpoint: DownloadEndpoint, query: unknown): Promise<void> => {
   if (endpoint.access.endsWith(':export')) {
     const details = Object.entries(query as object).map(([name, value]) => [name, String(value)]);
-    await recordAccess(context, { kind: 'export', action: endpoint.summary, details: Object.fromEntries(details) });
+    await recordAccess(context, context.actor, {
+      kind: 'export',
+      action: endpoint.summary,
+      details: Object.fromEntries(details),
+    });
   }
 };
 

@@ -96,7 +96,7 @@ const openSession = async (
   const absoluteExpiresAt = absoluteEnd(now, limits);
   const idleExpiresAt = idleEnd(now, limits, absoluteExpiresAt);
   await db.prisma.empAccount.update({ where: { id: accountId }, data: { lastLoginAt: now } });
-  const session = { accountId, idleExpiresAt, absoluteExpiresAt, ipAddress: null, userAgent: null };
+  const session = { accountId, createdAt: now, idleExpiresAt, absoluteExpiresAt, ipAddress: null, userAgent: null };
   return callerOf(app, cookieHeaderOf(await createSession(db, session), cookie));
 };
 

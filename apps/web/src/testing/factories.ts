@@ -18,6 +18,7 @@ export const buildSession = (overrides: Partial<Session> = {}): Session => ({
   mustChangePassword: false,
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
+  failuresBefore: 0,
   preview: null,
   idleExpiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
   absoluteExpiresAt: new Date(Date.now() + 10 * HOUR_MS).toISOString(),

@@ -94,6 +94,8 @@ export const sessionSchema = z
     hasSecondFactor: z.boolean(),
     /** Of ten; none without a second factor. */
     recoveryCodesLeft: z.int().min(0),
+    /** How often somebody failed to sign in under the person's name between their last sign-in and this one. */
+    failuresBefore: z.int().min(0),
     /** The role that the session is looking at the system as; `hiddenScreens` are those its viewer may not see. */
     preview: z
       .object({ roleName: z.string(), hiddenScreens: z.array(z.enum(screens as readonly [Screen, ...Screen[]])) })

@@ -131,9 +131,7 @@ describe('the log tells', () => {
   });
 
   it('of somebody who is not signed in by the name that they give', async () => {
-    const request = { requestId: 'r', ipAddress: '10.0.0.1', userAgent: null, log: pino({ level: 'silent' }) };
-    const context = { db: test.db, cipher: test.cipher, now: NOW, today: TODAY, ...request, actor: null } as const;
-    await recordAccess(context, { kind: 'sign_in_failed', action: '登入失敗', name: 'who.is.it', details: {} });
+    await test.anonymous().post('/api/auth/login').send({ username: 'who.is.it', password: 'wrong' }).expect(401);
 
     expect(await entries(auditor, 'kind=sign_in_failed')).toMatchObject([{ actorName: 'who.is.it', entityId: null }]);
     expect(await entries(reader.caller, 'kind=sign_in_failed')).toEqual([]);

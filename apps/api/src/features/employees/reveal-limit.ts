@@ -19,7 +19,7 @@ export const raiseAlarm = (context: Context): Promise<void> =>
   inTransaction(context, async (within) => {
     await holdCounting(within);
     if (!(await wasAlarmRaised(within, since(within)))) {
-      await recordAccess(within, {
+      await recordAccess(within, within.actor, {
         kind: 'alarm',
         action: '大量檢視敏感資料',
         details: { 說明: `一小時內檢視超過 ${MOST_REVEALS} 筆敏感資料，已停止提供` },

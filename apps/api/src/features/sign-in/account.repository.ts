@@ -10,6 +10,7 @@ export interface LoginAccount {
   readonly isLocked: boolean;
   /** Encrypted; null without a second factor in force. */
   readonly totpSecret: string | null;
+  readonly employeeId: string | null;
   readonly employeeNo: string | null;
   readonly nameZh: string | null;
 }
@@ -20,7 +21,7 @@ export const findForLogin = async (db: Db, username: string, today: string): Pro
     select a.id as "accountId", a.username, a.password_hash as "passwordHash",
       a.state = 'locked' as "isLocked",
       case when a.totp_confirmed_at is not null then a.totp_secret end as "totpSecret",
-      e.employee_no as "employeeNo", e.name_zh as "nameZh"
+      e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from emp_accounts a
     left join employees e on e.id = a.employee_id
     where a.username = ${username}

@@ -39,7 +39,7 @@ describe('POST /api/auth/change-password', () => {
     await session(elsewhere).expect(401);
     await login(PASSWORD).expect(401);
     await login(NEW).expect(200);
-    const entry = await test.db.prisma.auditEntry.findFirstOrThrow({ where: { actorName: username } });
+    const entry = await test.db.prisma.auditEntry.findFirstOrThrow({ where: { actorName: username, kind: 'change' } });
     expect(entry).toMatchObject({ entity: 'emp_account', action: '變更密碼' });
     expect(JSON.stringify(entry.changes)).not.toContain(NEW);
   });

@@ -6,6 +6,7 @@ import { isRecoveryCode } from '#auth/recovery-code.ts';
 import { stepOfCode } from '#auth/second-factor.ts';
 import * as sessions from '#auth/session.repository.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
+import type { Visitor } from '#audit/index.ts';
 import type { PublicContext } from '#http/context.ts';
 import * as accounts from './account.repository.ts';
 import {
@@ -16,6 +17,7 @@ import {
   notGuessed,
   requireLetGo,
 } from './sign-in-limit.ts';
+import { tellOfFailure, tellOfSignIn, visitorOf } from './sign-in-log.ts';
 import { takeRecoveryCode } from './recovery-code.repository.ts';
 import { takeStep } from './second-factor.repository.ts';
 import { SECRET_COLUMN } from './second-factor.service.ts';
@@ -60,6 +62,7 @@ const requireSecondFactor = async (context: PublicContext, { account, code, atte
   }
   if (!(await isTaken(context, { accountId, totpSecret, code }))) {
     await noteFailure(context, attempt);
+    await tellOfFailure(context, { visitor: visitorOf(account.username, account), attempt, reason: '驗證碼錯誤' });
     throw fieldError('WrongSecondFactor', 'code');
   }
 };
@@ -84,6 +87,7 @@ const openSession = async (
   const absoluteExpiresAt = absoluteEnd(now, limits);
   const session = await sessions.create(db, {
     accountId,
+    createdAt: now,
     idleExpiresAt: idleEnd(now, limits, absoluteExpiresAt),
     absoluteExpiresAt,
     ipAddress: context.ipAddress,
@@ -97,9 +101,13 @@ const openSession = async (
 const knownDevice = ({ device }: Origin, { accountId }: accounts.LoginAccount): string | null =>
   device?.accountIds.includes(accountId) === true ? device.id : null;
 
-const refused = async (context: PublicContext, attempt: Attempt): Promise<AppError> => {
+const refused = async (
+  context: PublicContext,
+  { attempt, visitor }: { attempt: Attempt; visitor: Visitor },
+): Promise<AppError> => {
   context.log.warn({ event: 'login refused' }, 'login refused');
   await noteFailure(context, attempt);
+  await tellOfFailure(context, { visitor, attempt, reason: '密碼錯誤' });
   return new AppError('WrongPassword');
 };
 
@@ -124,7 +132,7 @@ export const login = async (
 
   const isRight = await isPassword(input.password, account?.passwordHash ?? null);
   if (!account || !isRight) {
-    throw await refused(context, attempt);
+    throw await refused(context, { attempt, visitor: visitorOf(username, account) });
   }
   if (account.isLocked) {
     throw new AppError('AccountLockedByAdministrator');
@@ -132,6 +140,7 @@ export const login = async (
   await requireSecondFactor(context, { account, code: input.code, attempt });
   await forgiveFailures(context, attempt);
   const session = await openSession(context, account, { limits, presented: origin.sessionId });
+  await tellOfSignIn(context, visitorOf(username, account));
   return { user: toUser(account), accountId: account.accountId, session };
 };
 

@@ -4,6 +4,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { toUser } from './login.service.ts';
 import { countRecoveryCodes } from './recovery-code.repository.ts';
+import { countFailuresBefore } from './sign-in-failures.read-model.ts';
 
 /** Who is signed in, what they may do, and how long the session lasts when this is the last call. */
 export const describeSession = async (
@@ -22,6 +23,7 @@ export const describeSession = async (
     mustChangePassword: actor.mustChangePassword,
     hasSecondFactor: actor.hasSecondFactor,
     recoveryCodesLeft: actor.hasSecondFactor ? await countRecoveryCodes(db, actor.accountId) : 0,
+    failuresBefore: await countFailuresBefore(context),
     preview: actor.preview && {
       roleName: actor.preview.role.name,
       hiddenScreens: [...actor.preview.hiddenScreens],

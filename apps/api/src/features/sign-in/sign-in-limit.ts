@@ -60,6 +60,10 @@ export const noteFailure = async ({ db, now }: PublicContext, { shared }: Attemp
   }
 };
 
+/** Until when the attempts that follow have to wait; null when they have not. */
+export const waitAfter = ({ db, now }: PublicContext, { own, shared }: Attempt): Promise<Date | null> =>
+  findWait(db, [own, ...shared], now);
+
 /** The attempt was right so far and was none to guess anything. */
 export const notGuessed = ({ db }: PublicContext, { own }: Attempt): Promise<void> => takeBack(db, own);
 

@@ -73,6 +73,7 @@ describe('a session', () => {
       mustChangePassword: false,
       hasSecondFactor: false,
       recoveryCodesLeft: 0,
+      failuresBefore: 0,
       preview: null,
       idleExpiresAt: later(30).toISOString(),
       absoluteExpiresAt: later(12 * 60).toISOString(),

@@ -22,7 +22,7 @@ export const signOutRoutes = ({ db, log, cookie, clock }: SignOutOptions): Route
     const now = clock();
     const sessionId = sessionIdOf(request, cookie, now);
     if (sessionId !== null) {
-      await endSession(sessionId, now);
+      await endSession({ sessionId, now, ipAddress: request.ip ?? null, requestId: request.id });
     }
   });
   return router;

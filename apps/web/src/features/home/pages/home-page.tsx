@@ -6,6 +6,7 @@ import { today } from '#format/today.ts';
 import { groupScreens, useUsableScreens } from '#routing/screen.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { AccessNotices } from '../components/access-notices.tsx';
+import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { ScreenCard } from '../components/screen-card.tsx';
 
 /** The first page: who is here, and what this person may do. */
@@ -14,6 +15,7 @@ export const HomePage = () => {
   const screens = useUsableScreens().filter(({ path }) => path !== '/dashboard');
   return (
     <Page title={`${empName}，您好`} subtitle={formatDateWithWeekday(today())}>
+      <SignInNotice />
       <AccessNotices />
       {screens.length === 0 ? (
         <Typography color="textSecondary">您的帳號尚未開通任何功能，請洽系統管理員。</Typography>
