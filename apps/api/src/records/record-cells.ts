@@ -17,6 +17,7 @@ import {
   optionalChoiceCell,
   optionalDateCell,
   readImport,
+  type ReadTable,
   textCell,
   timeCell,
   yesNoCell,
@@ -61,9 +62,9 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
  * The rows of an uploaded table, other records still named by their numbers.
  * @throws AppError UnreadableFile.
  */
-export const readRecords = (fields: FieldSet, bytes: Uint8Array): Promise<ImportRow<Values>[]> => {
+export const readRecords = (fields: FieldSet, table: ReadTable): ImportRow<Values>[] => {
   const imported = importedFields(fields);
-  return readImport(bytes, {
+  return readImport(table, {
     columns: Object.fromEntries(imported.map(([name, field]) => [name, importColumn(field)])),
     required: imported.flatMap(([name, { isColumnRequired }]) => (isColumnRequired ? [name] : [])),
     schema: z.object(

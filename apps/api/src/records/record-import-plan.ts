@@ -6,7 +6,14 @@ import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#http/context.ts';
-import { type CellError, type ImportAction, type ImportRow, type PlannedRow, withErrors } from '#import/index.ts';
+import {
+  type CellError,
+  type ImportAction,
+  type ImportRow,
+  type PlannedRow,
+  type ReadTable,
+  withErrors,
+} from '#import/index.ts';
 import { fieldsWithoutEmployee } from './employment.ts';
 import { readRecords } from './record-cells.ts';
 import { findAllRecords, findRecordsBy } from './record-list.ts';
@@ -35,7 +42,7 @@ export interface ImportRules<Told> {
 }
 
 interface Given<Told> {
-  readonly bytes: Uint8Array;
+  readonly table: ReadTable;
   readonly rules: ImportRules<Told>;
   /** Holds the records that the rows name until the transaction ends. */
   readonly isHeld: boolean;
@@ -190,10 +197,10 @@ const peopleErrors = <Told extends Item>(
 export const planImport = async <Told extends { readonly id: string; readonly version: number }>(
   context: Context,
   store: RecordStore<Told>,
-  { bytes, rules, isHeld }: Given<Told>,
+  { table, rules, isHeld }: Given<Told>,
 ): Promise<PlannedRow<PlannedRecord<Told>>[]> => {
   const { fields } = store.description;
-  const read = await readRecords(fields, bytes);
+  const read = readRecords(fields, table);
   const [key = ''] = Object.keys(fields);
   const keys = { column: toColumn(key), values: read.flatMap(({ values }) => (values ? [values[key]] : [])) };
   const held = isHeld ? await holdRecordsBy(context.db, store.description, keys) : [];

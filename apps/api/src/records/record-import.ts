@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
+import { type ImportAction, type ReadTable, requireFaultless, toPreview } from '#import/index.ts';
 import { recordChanges } from './record-changes.ts';
 import { type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
 import type { RecordStore } from './record-store.ts';
@@ -9,12 +9,12 @@ import { insertRecords, updateRecords } from './record-table.ts';
 
 interface Imports {
   /** What importing the file would do, row by row; writes nothing. */
-  readonly preview: (context: Context, bytes: Uint8Array) => Promise<ImportPreview>;
+  readonly preview: (context: Context, table: ReadTable) => Promise<ImportPreview>;
   /**
    * Writes a file whose every row is right: all of it or nothing. The records that it judges are held meanwhile.
-   * @throws AppError UnreadableFile, ImportRejected, OutOfScope.
+   * @throws AppError UnreadableFile when its columns are not the expected ones, ImportRejected, OutOfScope.
    */
-  readonly commit: (context: Context, bytes: Uint8Array) => Promise<ImportResult>;
+  readonly commit: (context: Context, table: ReadTable) => Promise<ImportResult>;
 }
 
 /** The import of a kind of record: a row is recognised by the record's first field. */
@@ -22,11 +22,11 @@ export const importer = <Told extends { readonly id: string; readonly version: n
   store: RecordStore<Told>,
   rules: ImportRules<Told> = {},
 ): Imports => ({
-  preview: async (context, bytes) => toPreview(await planImport(context, store, { bytes, rules, isHeld: false })),
-  commit: (context, bytes) =>
+  preview: async (context, table) => toPreview(await planImport(context, store, { table, rules, isHeld: false })),
+  commit: (context, table) =>
     inTransaction(context, async (within) => {
       await deferConstraints(within.db);
-      const plan = await planImport(within, store, { bytes, rules, isHeld: true });
+      const plan = await planImport(within, store, { table, rules, isHeld: true });
       requireFaultless(plan);
       const targets = (action: ImportAction): PlannedRecord<Told>[] =>
         plan.flatMap((row) => (row.action === action && row.values ? [row.values] : []));

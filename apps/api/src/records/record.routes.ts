@@ -7,6 +7,7 @@ import { chosenColumns } from '#http/chosen-columns.ts';
 import type { Context } from '#http/context.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { sendTable } from '#http/send-table.ts';
+import { readFile } from '#import/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
 import type { importer } from './record-import.ts';
 import type { Filters, Item, RecordKind } from './record-kind.ts';
@@ -74,6 +75,9 @@ export const bindImport = (
   imports: ReturnType<typeof importer>,
   endpoints: Pick<RecordEndpoints, 'previewImport' | 'import'>,
 ): void => {
-  uploadRoute(router, endpoints.previewImport, (context, { file }) => imports.preview(context, file.bytes));
-  uploadRoute(router, endpoints.import, (context, { file }) => imports.commit(context, file.bytes));
+  uploadRoute(router, endpoints.previewImport, {
+    read: readFile,
+    run: (context, { file }) => imports.preview(context, file),
+  });
+  uploadRoute(router, endpoints.import, { read: readFile, run: (context, { file }) => imports.commit(context, file) });
 };

@@ -5,7 +5,14 @@ import { changeFrom, inForceOn, type TimelineEdit } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#http/context.ts';
-import { type CellError, type ImportAction, type ImportRow, type PlannedRow, withErrors } from '#import/index.ts';
+import {
+  type CellError,
+  type ImportAction,
+  type ImportRow,
+  type PlannedRow,
+  type ReadTable,
+  withErrors,
+} from '#import/index.ts';
 import {
   fieldsWithoutEmployee,
   findRecordsBy,
@@ -160,7 +167,7 @@ const surroundingsOf = async (
 };
 
 interface Given {
-  readonly bytes: Uint8Array;
+  readonly table: ReadTable;
   readonly rules: TimelineImportRules;
   /** Holds the records that the rows name until the transaction ends. */
   readonly isHeld: boolean;
@@ -170,10 +177,10 @@ interface Given {
 export const planTimelineImport = async (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { bytes, rules, isHeld }: Given,
+  { table, rules, isHeld }: Given,
 ): Promise<PlannedRow<PlannedTimeline>[]> => {
   const { fields, effectiveFrom } = store.description;
-  const rows = await readRecords({ ...fields, effectiveFrom }, bytes);
+  const rows = readRecords({ ...fields, effectiveFrom }, table);
   const surroundings = await surroundingsOf(context, store, { rows, isHeld, rules });
   const candidates = rows.map((row) => toCandidate(store, row, surroundings));
   // Rows are judged together only once each is right, so that one unknown number does not look like many faults.

@@ -3,7 +3,7 @@ import { formatDate } from '@hr/domain/time';
 import { recordAudit } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
+import { type ImportAction, type ReadTable, requireFaultless, toPreview } from '#import/index.ts';
 import { findRecords, insertRecords, updateRecords, type Values } from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
 import { type PlannedTimeline, planTimelineImport, type TimelineImportRules } from './timeline-import-plan.ts';
@@ -75,12 +75,12 @@ const tellLog = async (
 const commit = (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { bytes, rules }: { bytes: Uint8Array; rules: TimelineImportRules },
+  { table, rules }: { table: ReadTable; rules: TimelineImportRules },
 ): Promise<ImportResult> =>
   inTransaction(context, async (within) => {
     await store.holdAll(within);
     await deferConstraints(within.db);
-    const plan = await planTimelineImport(within, store, { bytes, rules, isHeld: true });
+    const plan = await planTimelineImport(within, store, { table, rules, isHeld: true });
     requireFaultless(plan);
     const targets = (action: ImportAction): PlannedTimeline[] =>
       plan.flatMap((row) => (row.action === action && row.values ? [row.values] : []));
@@ -106,9 +106,9 @@ export const timelineImporter = <Told extends Pick<WithHistory, 'id' | 'version'
   const store = timelines as unknown as TimelineStore<WithHistory>;
   return {
     /** What importing the file would do, row by row; writes nothing. */
-    preview: async (context: Context, bytes: Uint8Array): Promise<ImportPreview> =>
-      toPreview(await planTimelineImport(context, store, { bytes, rules, isHeld: false })),
+    preview: async (context: Context, table: ReadTable): Promise<ImportPreview> =>
+      toPreview(await planTimelineImport(context, store, { table, rules, isHeld: false })),
     /** Writes a file whose every row is right: all of it or nothing. @throws AppError UnreadableFile, ImportRejected. */
-    commit: (context: Context, bytes: Uint8Array): Promise<ImportResult> => commit(context, store, { bytes, rules }),
+    commit: (context: Context, table: ReadTable): Promise<ImportResult> => commit(context, store, { table, rules }),
   };
 };

@@ -3,8 +3,7 @@ import { governmentCalendarColumns as names } from '@hr/contracts/holidays';
 import { type HolidayKind, weekdayKind } from '@hr/domain/holidays';
 import { type CalendarDate, weekdayName } from '@hr/domain/time';
 import { z } from 'zod';
-import { AppError } from '#http/app-error.ts';
-import { dateCell, type ImportRow, readImport, withErrors } from '#import/index.ts';
+import { dateCell, type ImportRow, readImport, type ReadTable, unreadable, withErrors } from '#import/index.ts';
 
 const MOST_LETTERS = 30;
 
@@ -32,10 +31,10 @@ export interface PublishedDay {
 /** A file that was saved in a wrong encoding carries this mark where letters were. */
 const LOST_LETTER = '\u{FFFD}';
 
-const requireLetters = (bytes: Uint8Array): void => {
-  if (Buffer.from(bytes).includes(LOST_LETTER)) {
-    const message = '檔案中有無法辨識的文字，可能曾以錯誤的編碼另存，請重新下載原始檔案';
-    throw new AppError('UnreadableFile', { msg: `無法匯入：${message}`, fields: [{ path: 'file', message }] });
+const requireLetters = ({ headers, rows }: ReadTable): void => {
+  const texts = [...headers, ...rows.flatMap(({ values }) => Object.values(values))];
+  if (texts.some((text) => text.includes(LOST_LETTER))) {
+    throw unreadable('檔案中有無法辨識的文字，可能曾以錯誤的編碼另存，請重新下載原始檔案');
   }
 };
 
@@ -51,9 +50,9 @@ const cellErrors = ({ date, weekday }: CalendarRow, year: string, isRepeated: bo
  * The days of the file, each complaint by row and column.
  * @throws AppError UnreadableFile.
  */
-export const readGovernmentCalendar = async (bytes: Uint8Array): Promise<ImportRow<CalendarRow>[]> => {
-  requireLetters(bytes);
-  const rows = await readImport(bytes, { columns: names, required: ['date', 'isOff', 'remark'], schema: rowSchema });
+export const readGovernmentCalendar = (table: ReadTable): ImportRow<CalendarRow>[] => {
+  requireLetters(table);
+  const rows = readImport(table, { columns: names, required: ['date', 'isOff', 'remark'], schema: rowSchema });
   const year = rows.find(({ values }) => values)?.values?.date.slice(0, 4) ?? '';
   const seen = new Set<string>();
   return rows.map((row) => {

@@ -1,18 +1,18 @@
 import type { ConflictChoice, GovernmentCalendarPreview, GovernmentCalendarResult } from '@hr/contracts/holidays';
 import { type Context, inTransaction } from '#http/context.ts';
-import { requireFaultless } from '#import/index.ts';
+import { type ReadTable, requireFaultless, MOST_COMPLAINTS } from '#import/index.ts';
 import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
 import { publishedDay, readGovernmentCalendar } from './government-calendar.rows.ts';
 import { insertRecords, recordChanges, removeRecords, updateRecords } from '#records/index.ts';
 import { getHolidayYear, holdCalendar, holidayStore } from './holiday.rows.ts';
 
 interface Given {
-  readonly bytes: Uint8Array;
+  readonly table: ReadTable;
   readonly conflicts: ConflictChoice;
 }
 
-const judge = async (context: Context, { bytes, conflicts }: Given) => {
-  const rows = await readGovernmentCalendar(bytes);
+const judge = async (context: Context, { table, conflicts }: Given) => {
+  const rows = readGovernmentCalendar(table);
   const days = rows.flatMap(({ values, errors }) => (values && errors.length === 0 ? [publishedDay(values)] : []));
   const year = days[0] ? Number(days[0].date.slice(0, 4)) : null;
   const { items: stored, movedAway } =
@@ -38,7 +38,9 @@ export const previewGovernmentCalendar = async (context: Context, given: Given):
       same: count('same'),
     },
     days: planned,
-    errors: rows.flatMap(({ rowNumber, errors }) => errors.map((error) => ({ rowNumber, ...error }))),
+    errors: rows
+      .flatMap(({ rowNumber, errors }) => errors.map((error) => ({ rowNumber, ...error })))
+      .slice(0, MOST_COMPLAINTS),
   };
 };
 
