@@ -41,7 +41,7 @@ const core = (password: string): string => password.toLowerCase().replaceAll(NEI
 
 const isCommon = (password: string): boolean => {
   const bare = core(password);
-  const letters = bare.replaceAll(/^\d+|\d+$/g, '');
+  const letters = bare.replaceAll(/^\d+|(?<!\d)\d+$/g, '');
   const isCommonWord = commonWords.some((word) =>
     [letters, bare].some((text) => text !== '' && text.replaceAll(word, '') === ''),
   );

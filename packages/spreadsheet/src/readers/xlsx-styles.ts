@@ -59,5 +59,5 @@ const lookOfFormat = (format: string): NumberLook => {
   const elapsed = /\[[hms]+\]/i;
   // Texts in quotes, escaped and skipped characters, colours, conditions and languages say nothing about the kind.
   const bare = format.replaceAll(/"[^"]*"|[\\_*]./g, '');
-  return elapsed.test(bare) || /[ymdhs]/i.test(bare.replaceAll(/\[[^\]]*\]/g, '')) ? 'date' : 'plain';
+  return elapsed.test(bare) || /[ymdhs]/i.test(bare.replaceAll(/\[[^\][]*\]/g, '')) ? 'date' : 'plain';
 };

@@ -53,7 +53,7 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 
 const relations = (targets: Readonly<Record<string, string>>): string => {
   const each = Object.entries(targets).map(
-    ([id, target]) => `<Relationship Id="${id}" Type="${relation}/${id.replace(/\d+$/, '')}" Target="${target}"/>`,
+    ([id, target]) => `<Relationship Id="${id}" Type="${relation}/${id.replace(/\d$/, '')}" Target="${target}"/>`,
   );
   return `<Relationships>${each.join('')}</Relationships>`;
 };

@@ -179,7 +179,7 @@ const registrations: readonly Registration[] = [
     edit: (text, names) =>
       replaceOnce(
         withIcon(text),
-        /([\s\S]*group: '組織設定'[\s\S]*?\n {2}\},\n)/,
+        /^([\s\S]*group: '組織設定'[\s\S]*?\n {2}\},\n)/,
         (before = '') => `${before}${screenEntry(names)}`,
       ),
   },
