@@ -1,5 +1,6 @@
 import type { CellFault, ReadRow, ReadTable } from '@hr/spreadsheet/readers';
 import type { z } from 'zod';
+import type { AppError } from '#http/app-error.ts';
 import { excerpt } from './excerpt.ts';
 import { unreadable } from './import-file.ts';
 
@@ -37,12 +38,19 @@ const namesOf = (headers: readonly string[]): string => {
   return headers.length > MOST_NAMED ? `${named} 等 ${headers.length} 欄` : named;
 };
 
-const requireHeaders = (headers: readonly string[], expected: readonly string[], required: readonly string[]): void => {
+/** Refuses a file because of columns that it does not have. */
+export const missingColumns = (columns: readonly string[]): AppError => unreadable(`缺少欄位：${columns.join('、')}`);
+
+const requireHeaders = (
+  headers: readonly string[],
+  isExpected: (header: string) => boolean,
+  required: readonly string[],
+): void => {
   const missing = required.filter((header) => !headers.includes(header));
   if (missing.length > 0) {
-    throw unreadable(`缺少欄位：${missing.join('、')}`);
+    throw missingColumns(missing);
   }
-  const unknown = headers.filter((header) => !expected.includes(header));
+  const unknown = headers.filter((header) => !isExpected(header));
   if (unknown.length > 0) {
     throw unreadable(`不明的欄位：${namesOf(unknown)}`);
   }
@@ -52,6 +60,8 @@ interface Reading<Field extends string, Values> {
   readonly columns: ImportColumns<Field>;
   /** Fields whose column must be there; other columns may be left out. */
   readonly required: readonly Field[];
+  /** Columns that may be there and say nothing that could be imported. */
+  readonly leftAlone?: ReadonlySet<string>;
   /** Every cell comes as text, `''` when empty or left out. */
   readonly schema: z.ZodType<Values, Record<Field, string>>;
 }
@@ -93,10 +103,11 @@ export const readImport = <Field extends string, Values>(
   table: ReadTable,
   reading: Reading<Field, Values>,
 ): ImportRow<Values>[] => {
-  const { columns, required } = reading;
+  const { columns, required, leftAlone } = reading;
+  const expected = new Set(Object.values<string>(columns));
   requireHeaders(
     table.headers,
-    Object.values<string>(columns),
+    (header) => expected.has(header) || leftAlone?.has(header) === true,
     required.map((field) => columns[field]),
   );
   if (table.rows.length === 0) {

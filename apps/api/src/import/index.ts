@@ -26,5 +26,5 @@ export {
   toPreview,
   withErrors,
 } from './import-plan.ts';
-export { type CellError, type ImportRow, readImport } from './import-table.ts';
+export { type CellError, type ImportRow, missingColumns, readImport } from './import-table.ts';
 export type { ReadTable } from '@hr/spreadsheet/readers';

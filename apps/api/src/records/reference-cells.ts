@@ -1,5 +1,4 @@
-import type { FieldKind, FieldSet } from '@hr/contracts/fields';
-import { importColumn } from '@hr/contracts/records';
+import { columnName, type FieldKind, type FieldSet } from '@hr/contracts/fields';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { type CellError, excerpt, type ImportRow } from '#import/index.ts';
@@ -78,7 +77,7 @@ export const resolved = (
       const codes = listed(value);
       const missing = codes.filter((code) => !ids[reference].has(code));
       if (missing.length > 0) {
-        unknown.push({ column: importColumn(field), message: unknownText(reference, missing, Array.isArray(value)) });
+        unknown.push({ column: columnName(field), message: unknownText(reference, missing, Array.isArray(value)) });
       }
       const found = codes.map((code) => ids[reference].get(code) ?? '');
       return [name, Array.isArray(value) ? found : found[0]];

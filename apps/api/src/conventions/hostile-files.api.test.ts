@@ -1,0 +1,42 @@
+import { workbookWith } from '@hr/spreadsheet/testing';
+import { describe, expect, it } from 'vitest';
+import { countQueries } from '#testing/count-queries.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+
+describe('a file that would take the service down', () => {
+  const bomb = () => workbookWith({ 'sharedStrings.xml': `<sst>${'<si/>'.repeat(19_000_000)}</sst>` });
+  const isAnswered: string[] = [];
+
+  it.each(['/api/job-titles/import', '/api/departments/import/preview', '/api/holidays/government-calendar'])(
+    'is refused by %s with the reason, and others are answered meanwhile',
+    async (address) => {
+      const refused = hr
+        .post(address)
+        .attach('file', Buffer.from(bomb()), 'bomb.xlsx')
+        .expect(422)
+        .then(({ body }) => {
+          isAnswered.push('bomb');
+          return body as { msg: string };
+        });
+      const other = hr
+        .get('/api/job-titles')
+        .expect(200)
+        .then(() => isAnswered.push('list'));
+
+      expect((await refused).msg).toBe('無法匯入：儲存格數過多，請刪除空白的欄列或分批匯入');
+      await other;
+      expect(isAnswered.splice(0)).toEqual(['list', 'bomb']);
+    },
+  );
+
+  it('is read before a connection is taken, so that it keeps none from others', async () => {
+    const file = Buffer.from('編號,\u0000');
+    const asked = (key: Readonly<Record<string, string>>) =>
+      countQueries(() => hr.post('/api/job-titles/import').set(key).attach('file', file, 'list.csv').expect(422));
+
+    expect(await asked({ 'Idempotency-Key': crypto.randomUUID() })).toBe(await asked({}));
+  });
+});
