@@ -218,7 +218,9 @@ describe('a refused file', () => {
     { bytes: utf8(`${'工'.repeat(101)}\n1\n`), reason: 'textTooLong', why: 'a header that is a whole text' },
     { bytes: utf8('工\u0000號\n1\n'), reason: 'unreadable', why: 'a header with the character NUL' },
     {
-      bytes: workbookOfXml(`${headerRow}<row r="2"><c r="A2"><v>1</v></c></row><row r="3"><c r="A3"`),
+      bytes: workbookWith({
+        'worksheets/sheet1.xml': worksheetXml(`${headerRow}<row r="2"><c r="A2"><v>1</v></c></row>`).slice(0, -12),
+      }),
       reason: 'unreadable',
       why: 'a worksheet that is cut off',
     },
@@ -295,6 +297,31 @@ describe('a refused file', () => {
     view.setUint32(entry + 24, declared, true);
 
     await expect(readTable(bomb)).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+
+  it('is unpacked no further than to the size that it declares', async () => {
+    const bomb = workbookOfXml(headerRow + ' '.repeat(2_000_000));
+    const entry = Buffer.from(bomb).lastIndexOf('xl/worksheets/sheet1.xml') - 46;
+    new DataView(bomb.buffer).setUint32(entry + 24, 100, true);
+
+    await expect(readTable(bomb)).rejects.toMatchObject({ cause: { code: 'ERR_BUFFER_TOO_LARGE' } });
+  });
+
+  it('gives unreadable for content that ends before its declared size', async () => {
+    const file = workbookOfXml(headerRow);
+    const entry = Buffer.from(file).lastIndexOf('xl/worksheets/sheet1.xml') - 46;
+    new DataView(file.buffer).setUint32(entry + 24, 100_000, true);
+
+    await expect(readTable(file)).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+
+  it('gives unreadable for two parts of one name', async () => {
+    const file = Buffer.from(
+      workbookWith({ 'worksheets/sheet1.xml': worksheetXml(headerRow), 'a.bin': '', 'b.bin': '' }),
+    );
+    file.write('xl/a.bin', file.lastIndexOf('xl/b.bin'));
+
+    await expect(readTable(file)).rejects.toMatchObject({ reason: 'unreadable' });
   });
 });
 

@@ -12,22 +12,20 @@ const maxFormatCharacters = 255;
 export const stylesIn = (styles: Uint8Array): NumberLook[] => {
   const ownFormats = new Map<number, string>();
   const looks: NumberLook[] = [];
-  let isWithinCellFormats = false;
+  // Formats of named styles stand before those of cells.
+  let isCellFormat = false;
   readXml(styles, {
     onOpen: ({ name, attributes: { numFmtId = '0', formatCode = '' } }) => {
       if (name === 'numFmt') {
         ownFormats.set(Number(numFmtId), formatCode);
       }
-      isWithinCellFormats ||= name === 'cellXfs';
-      if (name === 'xf' && isWithinCellFormats) {
+      isCellFormat ||= name === 'cellXfs';
+      if (name === 'xf' && isCellFormat) {
         looks.push(lookOf(Number(numFmtId), ownFormats));
       }
       if (Math.max(looks.length, ownFormats.size) > maxStyles) {
         throw new SpreadsheetError('tooLarge', { limit: maxStyles });
       }
-    },
-    onClose: (name) => {
-      isWithinCellFormats &&= name !== 'cellXfs';
     },
   });
   return looks;
