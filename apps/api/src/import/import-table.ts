@@ -1,7 +1,7 @@
 import type { CellFault, ReadRow, ReadTable } from '@hr/spreadsheet/readers';
 import type { z } from 'zod';
 import type { AppError } from '#http/app-error.ts';
-import { excerpt } from './excerpt.ts';
+import { excerpt, excerptOf } from './excerpt.ts';
 import { unreadable } from './import-file.ts';
 
 /** The headers of an import file by the fields that they fill. */
@@ -30,14 +30,6 @@ const faults: Readonly<Record<CellFault, string>> = {
   unfitCharacter: '含有無法顯示的控制字元，請刪除後重新輸入',
 };
 
-/** So many names are read; the number tells of the others. */
-const MOST_NAMED = 10;
-
-const namesOf = (headers: readonly string[]): string => {
-  const named = headers.slice(0, MOST_NAMED).map(excerpt).join('、');
-  return headers.length > MOST_NAMED ? `${named} 等 ${headers.length} 欄` : named;
-};
-
 /** Refuses a file because of columns that it does not have. */
 export const missingColumns = (columns: readonly string[]): AppError => unreadable(`缺少欄位：${columns.join('、')}`);
 
@@ -52,7 +44,7 @@ const requireHeaders = (
   }
   const unknown = headers.filter((header) => !isExpected(header));
   if (unknown.length > 0) {
-    throw unreadable(`不明的欄位：${namesOf(unknown)}`);
+    throw unreadable(`不明的欄位：${excerptOf(unknown, '欄')}`);
   }
 };
 

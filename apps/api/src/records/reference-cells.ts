@@ -1,7 +1,7 @@
 import { columnName, type FieldKind, type FieldSet } from '@hr/contracts/fields';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { type CellError, excerpt, type ImportRow } from '#import/index.ts';
+import { type CellError, excerptOf, type ImportRow } from '#import/index.ts';
 import { type Employment, findEmployments } from './employment.ts';
 import type { Values } from './record-kind.ts';
 
@@ -57,7 +57,7 @@ const unknownText = (reference: Reference, missing: readonly string[], isMany: b
   if (reference === 'department') {
     return '查無此部門編號';
   }
-  return isMany ? `查無在職員工：${excerpt(missing.join('、'))}` : '查無此在職員工';
+  return isMany ? `查無在職員工：${excerptOf(missing, '位')}` : '查無此在職員工';
 };
 
 /** A row's values with identifiers in the place of numbers, and complaints about numbers that name nothing. */

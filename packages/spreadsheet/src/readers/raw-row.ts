@@ -12,6 +12,8 @@ export interface ReadOptions {
   readonly maxCells?: number;
   /** Characters of one cell; 10,000 unless set. */
   readonly maxCellCharacters?: number;
+  /** Characters of all cells together, which many cells may share in the file itself; 20,000,000 unless set. */
+  readonly maxCharacters?: number;
 }
 
 export type ReadLimits = Required<ReadOptions>;

@@ -132,6 +132,12 @@ describe('readTable of xlsx', () => {
     expect((await readTable(file)).headers).toEqual(['工號']);
   });
 
+  it('reads past a comment of ten megabytes', async () => {
+    const xml = worksheetXml(`${headerRow}<!--${'x'.repeat(10_000_000)}--><row r="2"><c r="A2"><v>1</v></c></row>`);
+
+    expect((await readTable(workbookWith({ 'worksheets/sheet1.xml': xml }))).rows).toHaveLength(1);
+  });
+
   it('takes a part that holds nothing for no damage', async () => {
     const file = workbookWith({
       'worksheets/sheet1.xml': worksheetXml(headerRow),
@@ -199,6 +205,17 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (type) => {
       })),
     );
   });
+});
+
+it('refuses more text than allowed, also where many cells share one', async () => {
+  const cells = Array.from({ length: 3 }, () => '<row><c t="s"><v>0</v></c></row>').join('');
+  const file = workbookWith({
+    'sharedStrings.xml': '<sst><si><t>工號工號</t></si></sst>',
+    'worksheets/sheet1.xml': worksheetXml(cells),
+  });
+
+  expect((await readTable(file, { maxCharacters: 8 })).rows).toHaveLength(2);
+  await expect(readTable(file, { maxCharacters: 7 })).rejects.toMatchObject({ reason: 'tooLarge' });
 });
 
 it('refuses more cells than allowed in an xlsx', async () => {

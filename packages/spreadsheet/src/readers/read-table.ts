@@ -22,6 +22,7 @@ const defaultLimits: ReadLimits = {
   maxColumns: 100,
   maxCells: 1_000_000,
   maxCellCharacters: 10_000,
+  maxCharacters: 20_000_000,
 };
 
 /** No column of ours has a name anywhere near it. */
@@ -73,8 +74,14 @@ const collectTable = (source: readonly RawRow[], limits: ReadLimits): ReadTable 
   if (rows.length > limits.maxRows) {
     throw new SpreadsheetError('tooManyRows', { limit: limits.maxRows });
   }
+  if (charactersIn(rows) > limits.maxCharacters) {
+    throw new SpreadsheetError('tooLarge', { limit: limits.maxCharacters });
+  }
   return { headers, rows: rows.map((raw) => rowUnder(headers, raw, limits)) };
 };
+
+const charactersIn = (rows: readonly RawRow[]): number =>
+  rows.reduce((sum, { texts }) => texts.reduce((within, text) => within + text.length, sum), 0);
 
 const headersIn = ({ rowNumber, texts, faults }: RawRow, { maxColumns }: ReadLimits): string[] => {
   const headers = texts.map((text) => text.trim());

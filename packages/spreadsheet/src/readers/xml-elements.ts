@@ -16,18 +16,27 @@ export interface XmlListener {
 
 const chunkBytes = 256 * 1024;
 
+/** A million cells have four elements each at the most; no part that is needed has more. */
+const maxElements = 5_000_000;
+
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Tells a listener of the elements of an XML part, piece by piece, so that no part is held as a whole.
- * Throws 'unreadable' for a part that is not well-formed to its end. Entities that it declares itself are not expanded.
+ * Throws 'unreadable' for a part that is not well-formed to its end, 'tooLarge' for one of too many elements. Entities
+ * that it declares itself are not expanded.
  */
 export const readXml = (part: Uint8Array, { onOpen, onText, onClose }: XmlListener): void => {
   const parser = new SaxesParser({ position: false });
   parser.on('error', (cause) => {
     throw new SpreadsheetError('unreadable', {}, { cause });
   });
+  let elements = 0;
   parser.on('opentag', ({ name, attributes }) => {
+    elements += 1;
+    if (elements > maxElements) {
+      throw new SpreadsheetError('tooLarge', { limit: maxElements });
+    }
     const named = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value] as const);
     onOpen({ name: withoutPrefix(name), attributes: Object.fromEntries(named) });
   });

@@ -9,7 +9,7 @@ const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>工號</t></is></c></row>
 const millions = 19_000_000;
 
 const longComment = () =>
-  workbookWith({ 'worksheets/sheet1.xml': worksheetXml(`${row}<!--${'- '.repeat(5_000_000)}-->`) });
+  workbookWith({ 'worksheets/sheet1.xml': worksheetXml(`${row}<!--${'- '.repeat(40_000_000)}-->`) });
 
 describe('a file of a stranger', () => {
   it('is read as any other', async () => {
@@ -17,6 +17,14 @@ describe('a file of a stranger', () => {
       headers: ['工號', '姓名'],
       rows: [{ rowNumber: 2, values: { 工號: '1', 姓名: '李小明' } }],
     });
+  });
+
+  it('arrives whole, however many rows it has', async () => {
+    const numbers = Array.from({ length: 1_001 }, (_, index) => `${index}`);
+
+    const { rows } = await readUntrustedTable(utf8(['工號', ...numbers].join('\n')));
+
+    expect(rows.map(({ values }) => values['工號'])).toEqual(numbers);
   });
 
   it('is refused for the reason that the reader gives, and where it stands', async () => {
@@ -39,7 +47,12 @@ describe('a file of a stranger', () => {
         workbookWith({ 'styles.xml': `<styleSheet><cellXfs>${'<xf/>'.repeat(millions)}</cellXfs></styleSheet>` }),
       reason: 'tooLarge',
     },
-    { why: 'ten megabytes of a comment', file: longComment, reason: 'tooLarge' },
+    {
+      why: 'twenty million elements that nobody asks for',
+      file: () => workbookWith({ 'styles.xml': `<styleSheet>${'<xf/>'.repeat(millions)}</styleSheet>` }),
+      reason: 'tooLarge',
+    },
+    { why: 'eighty megabytes of a comment', file: longComment, reason: 'tooLarge' },
     {
       why: 'elements within elements without end',
       file: () => workbookWith({ 'worksheets/sheet1.xml': worksheetXml('<a>'.repeat(millions)) }),

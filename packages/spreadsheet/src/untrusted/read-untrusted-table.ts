@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SpreadsheetError, type SpreadsheetErrorReason } from '../errors/index.ts';
-import type { ReadOptions, ReadTable } from '../readers/index.ts';
-import type { Answer, Question } from './reader-protocol.ts';
+import type { ReadOptions, ReadRow, ReadTable } from '../readers/index.ts';
+import type { Message, Question, Refusal } from './reader-protocol.ts';
 import { readingPlaces } from './reading-places.ts';
 import { residentBytes } from './resident-bytes.ts';
 
@@ -46,14 +46,14 @@ export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOpti
   if ('reason' in answer) {
     throw new SpreadsheetError(answer.reason, answer.details);
   }
-  return answer.table;
+  return answer;
 };
 
 const ask = async (
   reader: ChildProcess,
   question: Question,
   { maxMilliseconds = defaultMilliseconds, maxResidentBytes = defaultResidentBytes }: ProcessOptions,
-): Promise<Answer> => {
+): Promise<ReadTable | Refusal> => {
   let stoppedFor: SpreadsheetErrorReason | undefined;
   const stop = (reason: SpreadsheetErrorReason): void => {
     stoppedFor ??= reason;
@@ -81,11 +81,17 @@ const answerOf = (
   reader: ChildProcess,
   question: Question,
   stoppedFor: () => SpreadsheetErrorReason | undefined,
-): Promise<Answer> =>
+): Promise<ReadTable | Refusal> =>
   new Promise((resolve, reject) => {
-    let answer: Answer | undefined;
-    reader.once('message', (message) => {
-      answer = message as Answer;
+    const rows: ReadRow[] = [];
+    let answer: ReadTable | Refusal | undefined;
+    reader.on('message', (received) => {
+      const message = received as Message;
+      if ('rows' in message) {
+        rows.push(...message.rows);
+      } else {
+        answer = 'headers' in message ? { headers: message.headers, rows } : message;
+      }
     });
     reader.once('error', reject);
     reader.once('exit', (code, signal) => {
