@@ -17,8 +17,8 @@ import {
   optionalAddressCell,
   optionalChoiceCell,
   optionalDateCell,
+  readFile,
   readImport,
-  type ReadTable,
   textCell,
   timeCell,
   yesNoCell,
@@ -75,10 +75,11 @@ interface Described extends Pick<AnyRecord, 'fields' | 'kept' | 'derived' | 'col
 }
 
 /**
- * Reads a table under the heads that an export writes; what nobody fills in is left alone.
- * @throws AppError UnreadableFile for a column that is not known, or without those that a row is recognised by.
+ * Reads an uploaded table under the heads that an export writes; what nobody fills in is left alone.
+ * @throws AppError UnreadableFile also for a column that is not known, and without those that a row is recognised by.
  */
-export const readRecords = ({ identity, ...description }: Described, table: ReadTable): ReadRecords => {
+export const readRecords = async ({ identity, ...description }: Described, bytes: Uint8Array): Promise<ReadRecords> => {
+  const table = await readFile(bytes);
   const imported = importedFields(description.fields);
   const absent = imported.filter(([, field]) => !table.headers.includes(columnName(field)));
   const missing = absent.filter(([, { isColumnRequired }]) => isColumnRequired);
@@ -87,7 +88,7 @@ export const readRecords = ({ identity, ...description }: Described, table: Read
     throw missingColumns(missingHeads);
   }
   const read = imported.filter(([name]) => !missing.some(([other]) => other === name));
-  const rows = readImport(table, {
+  const rows = await readImport(table, {
     columns: Object.fromEntries(read.map(([name, field]) => [name, columnName(field)])),
     required: [],
     leftAlone: unimportedColumns(description),

@@ -12,11 +12,10 @@ import {
   type ImportRow,
   missingColumns,
   type PlannedRow,
-  type ReadTable,
   withErrors,
 } from '#import/index.ts';
 import { fieldsWithoutEmployee } from './employment.ts';
-import { readRecords } from './record-cells.ts';
+import type { ReadRecords } from './record-cells.ts';
 import { findAllRecords, findRecordsBy } from './record-list.ts';
 import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
@@ -43,7 +42,7 @@ export interface ImportRules<Told> {
 }
 
 interface Given<Told> {
-  readonly table: ReadTable;
+  readonly read: ReadRecords;
   readonly rules: ImportRules<Told>;
   /** Holds the records that the rows name until the transaction ends. */
   readonly isHeld: boolean;
@@ -211,11 +210,10 @@ const peopleErrors = <Told extends Item>(
 export const planImport = async <Told extends { readonly id: string; readonly version: number }>(
   context: Context,
   store: RecordStore<Told>,
-  { table, rules, isHeld }: Given<Told>,
+  { read: { rows: read, untold, missing }, rules, isHeld }: Given<Told>,
 ): Promise<PlannedRow<PlannedRecord<Told>>[]> => {
   const { fields } = store.description;
   const [key = ''] = Object.keys(fields);
-  const { rows: read, untold, missing } = readRecords({ ...store.description, identity: [key] }, table);
   const keys = { column: toColumn(key), values: read.flatMap(({ values }) => (values ? [values[key]] : [])) };
   const held = isHeld ? await holdRecordsBy(context.db, store.description, keys) : [];
   const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];

@@ -1,20 +1,23 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { type ImportAction, type ReadTable, requireFaultless, toPreview } from '#import/index.ts';
+import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
+import { readRecords, type ReadRecords } from './record-cells.ts';
 import { recordChanges } from './record-changes.ts';
 import { type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
 import type { RecordStore } from './record-store.ts';
 import { insertRecords, updateRecords } from './record-table.ts';
 
 interface Imports {
+  /** What a file says of such records. @throws AppError UnreadableFile, TooManyRequests. */
+  readonly read: (bytes: Uint8Array) => Promise<ReadRecords>;
   /** What importing the file would do, row by row; writes nothing. */
-  readonly preview: (context: Context, table: ReadTable) => Promise<ImportPreview>;
+  readonly preview: (context: Context, read: ReadRecords) => Promise<ImportPreview>;
   /**
    * Writes a file whose every row is right: all of it or nothing. The records that it judges are held meanwhile.
-   * @throws AppError UnreadableFile when its columns are not the expected ones, ImportRejected, OutOfScope.
+   * @throws AppError UnreadableFile when it lacks columns that a new record needs, ImportRejected, OutOfScope.
    */
-  readonly commit: (context: Context, table: ReadTable) => Promise<ImportResult>;
+  readonly commit: (context: Context, read: ReadRecords) => Promise<ImportResult>;
 }
 
 /** The import of a kind of record: a row is recognised by the record's first field. */
@@ -22,11 +25,13 @@ export const importer = <Told extends { readonly id: string; readonly version: n
   store: RecordStore<Told>,
   rules: ImportRules<Told> = {},
 ): Imports => ({
-  preview: async (context, table) => toPreview(await planImport(context, store, { table, rules, isHeld: false })),
-  commit: (context, table) =>
+  read: (bytes) =>
+    readRecords({ ...store.description, identity: Object.keys(store.description.fields).slice(0, 1) }, bytes),
+  preview: async (context, read) => toPreview(await planImport(context, store, { read, rules, isHeld: false })),
+  commit: (context, read) =>
     inTransaction(context, async (within) => {
       await deferConstraints(within.db);
-      const plan = await planImport(within, store, { table, rules, isHeld: true });
+      const plan = await planImport(within, store, { read, rules, isHeld: true });
       requireFaultless(plan);
       const targets = (action: ImportAction): PlannedRecord<Told>[] =>
         plan.flatMap((row) => (row.action === action && row.values ? [row.values] : []));

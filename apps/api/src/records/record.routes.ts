@@ -7,7 +7,6 @@ import { chosenColumns } from '#http/chosen-columns.ts';
 import type { Context } from '#http/context.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { sendTable } from '#http/send-table.ts';
-import { readFile } from '#import/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
 import type { importer } from './record-import.ts';
 import type { Filters, Item, RecordKind } from './record-kind.ts';
@@ -76,8 +75,11 @@ export const bindImport = (
   endpoints: Pick<RecordEndpoints, 'previewImport' | 'import'>,
 ): void => {
   uploadRoute(router, endpoints.previewImport, {
-    read: readFile,
+    read: imports.read,
     run: (context, { file }) => imports.preview(context, file),
   });
-  uploadRoute(router, endpoints.import, { read: readFile, run: (context, { file }) => imports.commit(context, file) });
+  uploadRoute(router, endpoints.import, {
+    read: imports.read,
+    run: (context, { file }) => imports.commit(context, file),
+  });
 };

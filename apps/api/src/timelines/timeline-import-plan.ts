@@ -11,7 +11,6 @@ import {
   type ImportRow,
   missingColumns,
   type PlannedRow,
-  type ReadTable,
   withErrors,
 } from '#import/index.ts';
 import {
@@ -196,22 +195,28 @@ const surroundingsOf = async (
 };
 
 interface Given {
-  readonly table: ReadTable;
+  readonly read: ReadRecords;
   readonly rules: TimelineImportRules;
   /** Holds the records that the rows name until the transaction ends. */
   readonly isHeld: boolean;
 }
 
+/** What a file says of such records, each row from its day on. @throws AppError UnreadableFile, TooManyRequests. */
+export const readTimelines = (
+  { description }: Pick<TimelineStore<WithHistory>, 'description'>,
+  bytes: Uint8Array,
+): Promise<ReadRecords> => {
+  const { fields, effectiveFrom } = description;
+  const [key = ''] = Object.keys(fields);
+  return readRecords({ ...description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] }, bytes);
+};
+
 /** Judges every row against the database and against the other rows; nothing depends on their order. */
 export const planTimelineImport = async (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { table, rules, isHeld }: Given,
+  { read, rules, isHeld }: Given,
 ): Promise<PlannedRow<PlannedTimeline>[]> => {
-  const { fields, effectiveFrom } = store.description;
-  const [key = ''] = Object.keys(fields);
-  const described = { ...store.description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] };
-  const read = readRecords(described, table);
   const surroundings = await surroundingsOf(context, store, { read, isHeld, rules });
   const candidates = read.rows.map((row) => toCandidate(store, row, surroundings));
   // Rows are judged together only once each is right, so that one unknown number does not look like many faults.

@@ -3,10 +3,15 @@ import { formatDate } from '@hr/domain/time';
 import { recordAudit } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { type ImportAction, type ReadTable, requireFaultless, toPreview } from '#import/index.ts';
-import { findRecords, insertRecords, updateRecords, type Values } from '#records/index.ts';
+import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
+import { findRecords, insertRecords, type ReadRecords, updateRecords, type Values } from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
-import { type PlannedTimeline, planTimelineImport, type TimelineImportRules } from './timeline-import-plan.ts';
+import {
+  type PlannedTimeline,
+  planTimelineImport,
+  readTimelines,
+  type TimelineImportRules,
+} from './timeline-import-plan.ts';
 import type { TimelineStore } from './timeline-store.ts';
 import { beginningOn, findHistories, writeTimelines } from './timeline-table.ts';
 
@@ -75,12 +80,12 @@ const tellLog = async (
 const commit = (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { table, rules }: { table: ReadTable; rules: TimelineImportRules },
+  { read, rules }: { read: ReadRecords; rules: TimelineImportRules },
 ): Promise<ImportResult> =>
   inTransaction(context, async (within) => {
     await store.holdAll(within);
     await deferConstraints(within.db);
-    const plan = await planTimelineImport(within, store, { table, rules, isHeld: true });
+    const plan = await planTimelineImport(within, store, { read, rules, isHeld: true });
     requireFaultless(plan);
     const targets = (action: ImportAction): PlannedTimeline[] =>
       plan.flatMap((row) => (row.action === action && row.values ? [row.values] : []));
@@ -105,10 +110,11 @@ export const timelineImporter = <Told extends Pick<WithHistory, 'id' | 'version'
 ) => {
   const store = timelines as unknown as TimelineStore<WithHistory>;
   return {
+    read: (bytes: Uint8Array): Promise<ReadRecords> => readTimelines(store, bytes),
     /** What importing the file would do, row by row; writes nothing. */
-    preview: async (context: Context, table: ReadTable): Promise<ImportPreview> =>
-      toPreview(await planTimelineImport(context, store, { table, rules, isHeld: false })),
+    preview: async (context: Context, read: ReadRecords): Promise<ImportPreview> =>
+      toPreview(await planTimelineImport(context, store, { read, rules, isHeld: false })),
     /** Writes a file whose every row is right: all of it or nothing. @throws AppError UnreadableFile, ImportRejected. */
-    commit: (context: Context, table: ReadTable): Promise<ImportResult> => commit(context, store, { table, rules }),
+    commit: (context: Context, read: ReadRecords): Promise<ImportResult> => commit(context, store, { read, rules }),
   };
 };

@@ -3,7 +3,15 @@ import { governmentCalendarColumns as names } from '@hr/contracts/holidays';
 import { type HolidayKind, weekdayKind } from '@hr/domain/holidays';
 import { type CalendarDate, weekdayName } from '@hr/domain/time';
 import { z } from 'zod';
-import { dateCell, type ImportRow, readImport, type ReadTable, unreadable, withErrors } from '#import/index.ts';
+import {
+  dateCell,
+  type ImportRow,
+  readFile,
+  readImport,
+  type ReadTable,
+  unreadable,
+  withErrors,
+} from '#import/index.ts';
 
 const MOST_LETTERS = 30;
 
@@ -19,6 +27,9 @@ const rowSchema = z.object({
 });
 
 type CalendarRow = z.output<typeof rowSchema>;
+
+/** What a file says of the days of a year. */
+export type CalendarRows = readonly ImportRow<CalendarRow>[];
 
 /** A day that the government's calendar names, and what it makes of it. */
 export interface PublishedDay {
@@ -48,11 +59,12 @@ const cellErrors = ({ date, weekday }: CalendarRow, year: string, isRepeated: bo
 
 /**
  * The days of the file, each complaint by row and column.
- * @throws AppError UnreadableFile.
+ * @throws AppError UnreadableFile, TooManyRequests.
  */
-export const readGovernmentCalendar = (table: ReadTable): ImportRow<CalendarRow>[] => {
+export const readGovernmentCalendar = async (bytes: Uint8Array): Promise<CalendarRows> => {
+  const table = await readFile(bytes);
   requireLetters(table);
-  const rows = readImport(table, { columns: names, required: ['date', 'isOff', 'remark'], schema: rowSchema });
+  const rows = await readImport(table, { columns: names, required: ['date', 'isOff', 'remark'], schema: rowSchema });
   const year = rows.find(({ values }) => values)?.values?.date.slice(0, 4) ?? '';
   const seen = new Set<string>();
   return rows.map((row) => {

@@ -1,8 +1,8 @@
 import { holidayEndpoints as endpoints } from '@hr/contracts/holidays';
 import { Router } from 'express';
 import { route, uploadRoute } from '#http/route.ts';
-import { readFile } from '#import/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
+import { readGovernmentCalendar } from './government-calendar.rows.ts';
 import { importGovernmentCalendar, previewGovernmentCalendar } from './government-calendar.service.ts';
 import { generateHolidays } from './holiday-generation.service.ts';
 import { getHolidayYear, holidayStore } from './holiday.rows.ts';
@@ -12,12 +12,12 @@ export const holidayRoutes = (): Router => {
   const router = Router();
   route(router, endpoints.year, (context, { query }) => getHolidayYear(context, query.year));
   uploadRoute(router, endpoints.previewGovernmentCalendar, {
-    read: readFile,
-    run: (context, { query, file }) => previewGovernmentCalendar(context, { table: file, conflicts: query.conflicts }),
+    read: readGovernmentCalendar,
+    run: (context, { query, file }) => previewGovernmentCalendar(context, { rows: file, conflicts: query.conflicts }),
   });
   uploadRoute(router, endpoints.importGovernmentCalendar, {
-    read: readFile,
-    run: (context, { query, file }) => importGovernmentCalendar(context, { table: file, conflicts: query.conflicts }),
+    read: readGovernmentCalendar,
+    run: (context, { query, file }) => importGovernmentCalendar(context, { rows: file, conflicts: query.conflicts }),
   });
   route(router, endpoints.generate, (context, { body }) => generateHolidays(context, body.year));
   bindImport(router, service.holidayImports, endpoints);
