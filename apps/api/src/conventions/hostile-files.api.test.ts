@@ -32,6 +32,21 @@ describe('a file that would take the service down', () => {
     },
   );
 
+  it.each([
+    {
+      why: 'for the memory that it takes',
+      file: Buffer.from('"'.repeat(10_000_000)),
+      reason: '檔案或其解壓縮後的內容過大',
+    },
+    { why: 'for its rows', file: Buffer.from('編號\n'.repeat(20_002)), reason: '資料列數過多' },
+    { why: 'as no table', file: Buffer.from([0xff, 0xd8, 0xff]), reason: '檔案已損毀' },
+    { why: 'for a place in it', file: Buffer.from('編號\n1\n2,3\n'), reason: '第 1 列須為欄位名稱.*（第 3 列）$' },
+  ])('is refused $why, in words', async ({ file, reason }) => {
+    const { body } = await hr.post('/api/job-titles/import/preview').attach('file', file, 'list.csv').expect(422);
+
+    expect(body).toMatchObject({ code: 'UnreadableFile', msg: expect.stringMatching(`^無法匯入：${reason}`) });
+  });
+
   it('is read before a connection is taken, so that it keeps none from others', async () => {
     const file = Buffer.from('編號,\u0000');
     const asked = (key: Readonly<Record<string, string>>) =>

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { SpreadsheetError } from '../errors/index.ts';
 import { readTable } from '../readers/index.ts';
 import type { Message, Question } from './reader-protocol.ts';
@@ -29,5 +30,8 @@ const answer = async (question: Question): Promise<void> => {
   }
   process.disconnect();
 };
+
+// Whoever asks for a page goes before whoever imports a table.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.once('message', (question: Question) => void answer(question));
