@@ -6,8 +6,12 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 
+const bomb = () => workbookWith({ 'sharedStrings.xml': `<sst>${'<si/>'.repeat(19_000_000)}</sst>` });
+
+const longComment = () =>
+  Buffer.from(workbookWith({ 'worksheets/sheet1.xml': `<worksheet><!--${'- '.repeat(40_000_000)}--></worksheet>` }));
+
 describe('a file that would take the service down', () => {
-  const bomb = () => workbookWith({ 'sharedStrings.xml': `<sst>${'<si/>'.repeat(19_000_000)}</sst>` });
   const isAnswered: string[] = [];
 
   it.each(['/api/job-titles/import', '/api/departments/import/preview', '/api/holidays/government-calendar'])(
@@ -35,7 +39,7 @@ describe('a file that would take the service down', () => {
   it.each([
     {
       why: 'for the memory that it takes',
-      file: Buffer.from('"'.repeat(10_000_000)),
+      file: longComment(),
       reason: '檔案或其解壓縮後的內容過大',
     },
     { why: 'for its rows', file: Buffer.from('編號\n'.repeat(20_002)), reason: '資料列數過多' },
