@@ -1,15 +1,16 @@
 import { workbookWith } from '@hr/spreadsheet/testing';
 import { describe, expect, it } from 'vitest';
 import { countQueries } from '#testing/count-queries.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 
-const bomb = () => workbookWith({ 'sharedStrings.xml': `<sst>${'<si/>'.repeat(19_000_000)}</sst>` });
+const sharedStrings = `<sst>${'<si/>'.repeat(19_000_000)}</sst>`;
+const bomb = Buffer.from(workbookWith({ 'sharedStrings.xml': sharedStrings }));
 
-const longComment = () =>
-  Buffer.from(workbookWith({ 'worksheets/sheet1.xml': `<worksheet><!--${'- '.repeat(40_000_000)}--></worksheet>` }));
+const comment = `<worksheet><!--${'- '.repeat(40_000_000)}--></worksheet>`;
+const longComment = Buffer.from(workbookWith({ 'worksheets/sheet1.xml': comment }));
 
 describe('a file that would take the service down', () => {
   const isAnswered: string[] = [];
@@ -19,7 +20,7 @@ describe('a file that would take the service down', () => {
     async (address) => {
       const refused = hr
         .post(address)
-        .attach('file', Buffer.from(bomb()), 'bomb.xlsx')
+        .attach('file', bomb, 'bomb.xlsx')
         .expect(422)
         .then(({ body }) => {
           isAnswered.push('bomb');
@@ -39,7 +40,7 @@ describe('a file that would take the service down', () => {
   it.each([
     {
       why: 'for the memory that it takes',
-      file: longComment(),
+      file: longComment,
       reason: '檔案或其解壓縮後的內容過大',
     },
     { why: 'for its rows', file: Buffer.from('編號\n'.repeat(20_002)), reason: '資料列數過多' },
@@ -49,6 +50,32 @@ describe('a file that would take the service down', () => {
     const { body } = await hr.post('/api/job-titles/import/preview').attach('file', file, 'list.csv').expect(422);
 
     expect(body).toMatchObject({ code: 'UnreadableFile', msg: expect.stringMatching(`^無法匯入：${reason}`) });
+  });
+
+  it('keeps no file of another from being read, however many there are of it', async () => {
+    const manager = await test.signedInAs('hr_manager');
+    const preview = (caller: Caller, file: Buffer, name: string) =>
+      caller
+        .post('/api/job-titles/import/preview')
+        .attach('file', file, name)
+        .then(({ status }) => isAnswered.push(`${name} ${status}`));
+    const hostile = Array.from({ length: 3 }, () => preview(hr, bomb, 'hostile'));
+
+    await preview(manager, Buffer.from('編號\n1\n'), 'other');
+    await Promise.all(hostile);
+
+    expect(isAnswered.splice(0)).toEqual(['other 422', 'hostile 422', 'hostile 422', 'hostile 422']);
+  });
+
+  it('is refused for now when others of the same person wait already', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { status } = await hr.post('/api/job-titles/import/preview').attach('file', bomb, 'hostile');
+        return status;
+      }),
+    );
+
+    expect(new Set(statuses)).toEqual(new Set([422, 429]));
   });
 
   it('is read before a connection is taken, so that it keeps none from others', async () => {

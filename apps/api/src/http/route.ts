@@ -131,7 +131,7 @@ export const publicRoute = <
 /** What is done with an uploaded file, in two steps. */
 interface Upload<Given, File, Result> {
   /** Makes of the file what the use case asks for; the database is not held meanwhile, however long it takes. */
-  readonly read: (bytes: Buffer) => File | Promise<File>;
+  readonly read: (context: Context, bytes: Buffer) => File | Promise<File>;
   readonly run: Handler<Context, Given & { readonly file: File }, Result>;
 }
 
@@ -145,7 +145,7 @@ export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, A
     const context = admit(request, endpoint);
     const bytes = await receiveFile(request, response, endpoint.maximumSize);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
-    const file = await read(bytes);
+    const file = await read(context, bytes);
     const result = await runOnce(context, {
       endpointId: endpoint.id,
       key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,

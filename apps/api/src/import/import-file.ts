@@ -2,6 +2,7 @@ import { SpreadsheetError, type SpreadsheetErrorReason } from '@hr/spreadsheet/e
 import type { ReadTable } from '@hr/spreadsheet/readers';
 import { readUntrustedTable } from '@hr/spreadsheet/untrusted';
 import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
 import { excerpt } from './excerpt.ts';
 
 const reasons: Readonly<Record<Exclude<SpreadsheetErrorReason, 'busy'>, string>> = {
@@ -23,7 +24,7 @@ export const unreadable = (message: string): AppError =>
 
 const refusal = ({ reason, details: { row, header } }: SpreadsheetError): AppError => {
   if (reason === 'busy') {
-    return new AppError('TooManyRequests', { msg: '目前匯入的檔案較多，請稍後再試。' });
+    return new AppError('TooManyRequests', { msg: '您有其他檔案正在匯入，請稍後再試。' });
   }
   const place = row === undefined || row === 1 ? '' : `（第 ${row} 列）`;
   return unreadable(`${reasons[reason]}${header === undefined ? '' : `：${excerpt(header)}`}${place}`);
@@ -31,11 +32,11 @@ const refusal = ({ reason, details: { row, header } }: SpreadsheetError): AppErr
 
 /**
  * Reads an uploaded table where it can harm nobody.
- * @throws AppError UnreadableFile with the reason, TooManyRequests when too many others wait for the same.
+ * @throws AppError UnreadableFile with the reason, TooManyRequests when too many files of the same person wait.
  */
-export const readFile = async (bytes: Uint8Array): Promise<ReadTable> => {
+export const readFile = async ({ actor }: Context, bytes: Uint8Array): Promise<ReadTable> => {
   try {
-    return await readUntrustedTable(bytes);
+    return await readUntrustedTable(bytes, { owner: actor.accountId });
   } catch (error) {
     throw error instanceof SpreadsheetError ? refusal(error) : error;
   }

@@ -1,6 +1,7 @@
 import { columnName, type Field, type FieldKind } from '@hr/contracts/fields';
 import { type AnyRecord, importedFields, unimportedColumns } from '@hr/contracts/records';
 import { z } from 'zod';
+import type { Context } from '#http/context.ts';
 import {
   addressCell,
   choiceCell,
@@ -78,8 +79,12 @@ interface Described extends Pick<AnyRecord, 'fields' | 'kept' | 'derived' | 'col
  * Reads an uploaded table under the heads that an export writes; what nobody fills in is left alone.
  * @throws AppError UnreadableFile also for a column that is not known, and without those that a row is recognised by.
  */
-export const readRecords = async ({ identity, ...description }: Described, bytes: Uint8Array): Promise<ReadRecords> => {
-  const table = await readFile(bytes);
+export const readRecords = async (
+  context: Context,
+  { identity, ...description }: Described,
+  bytes: Uint8Array,
+): Promise<ReadRecords> => {
+  const table = await readFile(context, bytes);
   const imported = importedFields(description.fields);
   const absent = imported.filter(([, field]) => !table.headers.includes(columnName(field)));
   const missing = absent.filter(([, { isColumnRequired }]) => isColumnRequired);

@@ -10,7 +10,7 @@ import { insertRecords, updateRecords } from './record-table.ts';
 
 interface Imports {
   /** What a file says of such records. @throws AppError UnreadableFile, TooManyRequests. */
-  readonly read: (bytes: Uint8Array) => Promise<ReadRecords>;
+  readonly read: (context: Context, bytes: Uint8Array) => Promise<ReadRecords>;
   /** What importing the file would do, row by row; writes nothing. */
   readonly preview: (context: Context, read: ReadRecords) => Promise<ImportPreview>;
   /**
@@ -25,8 +25,10 @@ export const importer = <Told extends { readonly id: string; readonly version: n
   store: RecordStore<Told>,
   rules: ImportRules<Told> = {},
 ): Imports => ({
-  read: (bytes) =>
-    readRecords({ ...store.description, identity: Object.keys(store.description.fields).slice(0, 1) }, bytes),
+  read: (context, bytes) => {
+    const identity = Object.keys(store.description.fields).slice(0, 1);
+    return readRecords(context, { ...store.description, identity }, bytes);
+  },
   preview: async (context, read) => toPreview(await planImport(context, store, { read, rules, isHeld: false })),
   commit: (context, read) =>
     inTransaction(context, async (within) => {

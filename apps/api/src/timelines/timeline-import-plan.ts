@@ -203,12 +203,17 @@ interface Given {
 
 /** What a file says of such records, each row from its day on. @throws AppError UnreadableFile, TooManyRequests. */
 export const readTimelines = (
+  context: Context,
   { description }: Pick<TimelineStore<WithHistory>, 'description'>,
   bytes: Uint8Array,
 ): Promise<ReadRecords> => {
   const { fields, effectiveFrom } = description;
   const [key = ''] = Object.keys(fields);
-  return readRecords({ ...description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] }, bytes);
+  return readRecords(
+    context,
+    { ...description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] },
+    bytes,
+  );
 };
 
 /** Judges every row against the database and against the other rows; nothing depends on their order. */

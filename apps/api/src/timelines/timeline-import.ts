@@ -110,7 +110,7 @@ export const timelineImporter = <Told extends Pick<WithHistory, 'id' | 'version'
 ) => {
   const store = timelines as unknown as TimelineStore<WithHistory>;
   return {
-    read: (bytes: Uint8Array): Promise<ReadRecords> => readTimelines(store, bytes),
+    read: (context: Context, bytes: Uint8Array): Promise<ReadRecords> => readTimelines(context, store, bytes),
     /** What importing the file would do, row by row; writes nothing. */
     preview: async (context: Context, read: ReadRecords): Promise<ImportPreview> =>
       toPreview(await planTimelineImport(context, store, { read, rules, isHeld: false })),

@@ -6,8 +6,10 @@ import type { Message, Question, Refusal } from './reader-protocol.ts';
 import { readingPlaces } from './reading-places.ts';
 import { residentBytes } from './resident-bytes.ts';
 
-/** Bounds of the process that reads a file, besides those of the table itself. */
+/** Whose file it is, and bounds of the process that reads it besides those of the table itself. */
 interface ProcessOptions extends ReadOptions {
+  /** Files of one owner are read one after the other. */
+  readonly owner: string;
   /** 20 seconds unless set: many times what the largest honest table takes. */
   readonly maxMilliseconds?: number;
   /** Memory of the whole process; 512 MiB unless set. */
@@ -23,7 +25,7 @@ const heapMebibytes = 256;
 /** Buffers do not count as heap, so the whole process is looked at as well. */
 const lookEveryMilliseconds = 25;
 
-const inTurn = readingPlaces({ atOnce: 2, waiting: 20 });
+const inTurn = readingPlaces({ atOnce: 2, waitingEach: 4 });
 
 const readerProcess = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 
@@ -39,10 +41,11 @@ const startReader = (): ChildProcess =>
 /**
  * Reads a table as `readTable` does, in a process of its own that is ended when it takes too much time or memory, so
  * that whatever the file holds is felt by nobody else. A few are read at once; the others wait for their turn.
- * Throws the `SpreadsheetError`s of `readTable`, 'tooSlow', 'tooLarge' for what takes too much memory, and 'busy'.
+ * Throws the `SpreadsheetError`s of `readTable`, 'tooSlow', 'tooLarge' for what takes too much memory, and 'busy' when
+ * too many files of the owner wait already.
  */
-export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOptions = {}): Promise<ReadTable> => {
-  const answer = await inTurn(() => ask(startReader(), { bytes, options }, options));
+export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOptions): Promise<ReadTable> => {
+  const answer = await inTurn(options.owner, () => ask(startReader(), { bytes, options }, options));
   if ('reason' in answer) {
     throw new SpreadsheetError(answer.reason, answer.details);
   }

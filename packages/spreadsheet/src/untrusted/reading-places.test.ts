@@ -17,9 +17,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('reading places', () => {
   it('let so many go on at once and the others in the order in which they came', async () => {
-    const inTurn = readingPlaces({ atOnce: 1, waiting: 2 });
+    const inTurn = readingPlaces({ atOnce: 1, waitingEach: 1 });
     const pieces = [work(), work(), work()] as const;
-    const all = pieces.map(({ run }) => inTurn(run));
+    const all = pieces.map(({ run }, index) => inTurn(`owner ${index}`, run));
 
     const begun: boolean[][] = [];
     for (const { end } of pieces) {
@@ -36,16 +36,32 @@ describe('reading places', () => {
     await Promise.all(all);
   });
 
-  it('refuse one more than may wait, and take others once somebody has left', async () => {
-    const inTurn = readingPlaces({ atOnce: 1, waiting: 1 });
-    const [first, second, third] = [work(), work(), work()];
-    const all = [inTurn(first.run), inTurn(second.run)];
+  it('are not all taken by one owner, who waits behind others', async () => {
+    const inTurn = readingPlaces({ atOnce: 2, waitingEach: 1 });
+    const [first, second, other] = [work(), work(), work()];
+    const all = [inTurn('one', first.run), inTurn('one', second.run), inTurn('another', other.run)];
 
-    await expect(inTurn(third.run)).rejects.toMatchObject({ name: 'SpreadsheetError', reason: 'busy' });
+    await settled();
+    expect([first, second, other].map(({ isBegun }) => isBegun())).toEqual([true, false, true]);
 
     first.end();
     await settled();
-    const late = inTurn(third.run);
+    expect(second.isBegun()).toBe(true);
+    second.end();
+    other.end();
+    await Promise.all(all);
+  });
+
+  it('refuse one more of an owner than may wait, and take others once one is done', async () => {
+    const inTurn = readingPlaces({ atOnce: 1, waitingEach: 1 });
+    const [first, second, third] = [work(), work(), work()];
+    const all = [inTurn('one', first.run), inTurn('one', second.run)];
+
+    await expect(inTurn('one', third.run)).rejects.toMatchObject({ name: 'SpreadsheetError', reason: 'busy' });
+
+    first.end();
+    await settled();
+    const late = inTurn('one', third.run);
     second.end();
     third.end();
     await Promise.all([...all, late]);
@@ -53,10 +69,10 @@ describe('reading places', () => {
   });
 
   it('are given on by work that fails', async () => {
-    const inTurn = readingPlaces({ atOnce: 1, waiting: 1 });
+    const inTurn = readingPlaces({ atOnce: 1, waitingEach: 1 });
     const [failing, next] = [work(), work()];
-    const failed = inTurn(failing.run);
-    const done = inTurn(next.run);
+    const failed = inTurn('one', failing.run);
+    const done = inTurn('another', next.run);
 
     failing.fail(new Error('broken'));
     next.end();

@@ -10,7 +10,7 @@ export const companyLogoRoutes = (): Router => {
     response.type('png').set('Content-Disposition', 'inline; filename="logo.png"').send(Buffer.from(image));
   });
   uploadRoute(router, endpoints.replace, {
-    read: (bytes) => Uint8Array.from(bytes),
+    read: (_context, bytes) => Uint8Array.from(bytes),
     run: (context, { params, query, file }) =>
       service.replaceLogo(context, { id: params.id, version: query.version }, file),
   });

@@ -3,6 +3,7 @@ import { governmentCalendarColumns as names } from '@hr/contracts/holidays';
 import { type HolidayKind, weekdayKind } from '@hr/domain/holidays';
 import { type CalendarDate, weekdayName } from '@hr/domain/time';
 import { z } from 'zod';
+import type { Context } from '#http/context.ts';
 import {
   dateCell,
   type ImportRow,
@@ -61,8 +62,8 @@ const cellErrors = ({ date, weekday }: CalendarRow, year: string, isRepeated: bo
  * The days of the file, each complaint by row and column.
  * @throws AppError UnreadableFile, TooManyRequests.
  */
-export const readGovernmentCalendar = async (bytes: Uint8Array): Promise<CalendarRows> => {
-  const table = await readFile(bytes);
+export const readGovernmentCalendar = async (context: Context, bytes: Uint8Array): Promise<CalendarRows> => {
+  const table = await readFile(context, bytes);
   requireLetters(table);
   const rows = await readImport(table, { columns: names, required: ['date', 'isOff', 'remark'], schema: rowSchema });
   const year = rows.find(({ values }) => values)?.values?.date.slice(0, 4) ?? '';
