@@ -168,7 +168,7 @@ const openImport = async (page: Page) => {
 const csvOf = (lines: readonly string[]) => ({
   name: '部門.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from(`\uFEFF${['部門編號,部門名稱,部門層級,上層部門編號,生效日', ...lines].join('\r\n')}\r\n`),
+  buffer: Buffer.from(`\uFEFF${['部門編號,部門名稱,部門層級,上層部門,生效日', ...lines].join('\r\n')}\r\n`),
 });
 
 test('the template has the columns of an import, and can itself be imported', async ({ page }, testInfo) => {
@@ -181,7 +181,7 @@ test('the template has the columns of an import, and can itself be imported', as
   await download.saveAs(file);
 
   const { headers } = await readTable(await readFile(file));
-  expect(headers.slice(0, 5)).toEqual(['部門編號', '部門名稱', '英文名稱', '部門層級', '上層部門編號']);
+  expect(headers.slice(0, 5)).toEqual(['部門編號', '部門名稱', '英文名稱', '部門層級', '上層部門']);
   await dialog.getByLabel('選擇檔案').setInputFiles(file);
   await expect(dialog.getByText('可新增 1 筆、可更新 0 筆、未變更 0 筆、錯誤 0 筆')).toBeVisible();
 });
@@ -202,7 +202,7 @@ test('a file with errors names rows and columns and cannot be imported', async (
   await expect(dialog.getByText('可新增 1 筆、可更新 0 筆、未變更 0 筆、錯誤 2 筆')).toBeVisible();
   const rows = dialog.getByRole('table', { name: '預檢結果' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(/^3.*層級不對.*錯誤部門層級：部門層級須為處、組、室、中心之一$/);
-  await expect(rows.nth(2)).toContainText(/^4.*上層不對.*錯誤上層部門編號：查無此部門編號$/);
+  await expect(rows.nth(2)).toContainText(/^4.*上層不對.*錯誤上層部門：查無此部門編號$/);
   await expect(rows.nth(3)).toContainText(/^2.*好的一組.*新增$/);
   await expect(dialog.getByRole('button', { name: '匯入', exact: true })).toBeDisabled();
 });

@@ -23,3 +23,15 @@ export const formatCalendarDate = (date: Date): string => toIsoDate(date).replac
 
 /** Days since 1899-12-30, which is how spreadsheets store a date. */
 export const toSerialDay = (date: Date): number => (date.getTime() - dayZero) / millisecondsPerDay;
+
+/** Days that a workbook which counts from 1904 is behind. */
+const daysUntil1904 = 1462;
+
+/** Spreadsheets believe in 29 February 1900, so that their days before it are one behind. */
+const imaginedDay = 60;
+
+/** The instant, as if on a wall in UTC, that a spreadsheet stores as days; below one it is a time without a day, before 1900. */
+export const fromSerialDay = (serial: number, is1904: boolean): Date => {
+  const days = is1904 ? serial + daysUntil1904 : serial;
+  return new Date(dayZero + (days >= 1 && days < imaginedDay ? days + 1 : days) * millisecondsPerDay);
+};

@@ -11,8 +11,13 @@ describe('wrapText', () => {
     expect(wrapText(text)).toBe(expected);
   });
 
-  it('leaves text alone that no formula can hold', () => {
-    expect(wrapText('長'.repeat(256))).toBe('長'.repeat(256));
+  it.each([
+    { text: '長'.repeat(256), expected: '長'.repeat(256) },
+    { text: '第一行\n第二行', expected: '第一行\n第二行' },
+    { text: '第一行\r\n第二行', expected: '第一行\r\n第二行' },
+    { text: '=1+1\n第二行', expected: "'=1+1\n第二行" },
+  ])('only guards text that no formula can hold: $text', ({ text, expected }) => {
+    expect(wrapText(text)).toBe(expected);
   });
 });
 

@@ -7,12 +7,16 @@ const wrapped = /^="([^"]*(?:""[^"]*)*)"$/;
 /** What a text inside a formula may hold in Excel and LibreOffice; beyond it they show an error. */
 const maxFormulaText = 255;
 
+/** A formula is one line: LibreOffice shows one with a line break as it is written. */
+const lineBreak = /[\r\n]/;
+
 /**
  * `="text"`, which a spreadsheet program shows as exactly that text: no lost zeros, no guessed dates
- * (specification section 9). Text too long for that is guarded instead; nobody takes it for a number or a date.
+ * (specification section 9). Text too long for that, or of several lines, is guarded instead; nobody takes it for a
+ * number or a date.
  */
 export const wrapText = (text: string): string =>
-  text.length > maxFormulaText ? guardFormula(text) : `="${text.replaceAll('"', '""')}"`;
+  text.length > maxFormulaText || lineBreak.test(text) ? guardFormula(text) : `="${text.replaceAll('"', '""')}"`;
 
 /** Text that could run as a formula, made harmless with an apostrophe; numbers such as -5 cannot run and stay as they are. */
 export const guardFormula = (text: string): string =>

@@ -26,7 +26,7 @@ try {
 Left to do:
 - its own fields: in packages/contracts/src/${names.plural}/${names.singular}.schema.ts, in the factory, the form and the
   tests, in prisma/schema/${names.plural}.prisma and in the migration
-- in its API test and in conventions/list-queries.api.test.ts another caller, if hr_officer may not edit the screen
+- in its API test and in conventions/{list-queries,imports}.api.test.ts another caller, if hr_officer may not edit the screen
 - its icon and its title in apps/web/src/app/screens.ts, and the order of the menu
 - what refers to it: references in its details (job titles and departments show how)
 - a journey in e2e/, and records of the demo organisation in prisma/seed

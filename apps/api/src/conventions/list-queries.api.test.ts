@@ -1,14 +1,10 @@
 import { auditedEntityNames } from '@hr/contracts/audit';
-import { companies } from '@hr/contracts/companies';
-import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import type { AnyEndpoint, JsonEndpoint } from '@hr/contracts/core';
-import { allEndpoints, allMasterData } from '@hr/contracts/endpoints.ts';
+import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { raw, sql } from '#db/sql.ts';
 import { countQueries } from '#testing/count-queries.ts';
-import { projectSeeds } from '#testing/seed-projects.ts';
-import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { seedLists } from '#testing/seed-lists.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -61,26 +57,7 @@ const rowsAndQueries = async (endpoint: JsonEndpoint, path: string): Promise<{ q
   return { queries, rows };
 };
 
-beforeAll(async () => {
-  const { id: departmentId } = await seedDepartment(test.db);
-  const { id: employeeId } = await seedEmployee(test.db, { departmentId });
-  const { seed } = projectSeeds(hr, employeeId);
-  for (const taxId of ['04595257', '10458575']) {
-    await seedDepartment(test.db);
-    await seedEmployee(test.db, { departmentId });
-    await seed();
-    const company = companies.input.strip().parse(buildCompany({ code: `C-${taxId}`, taxId }));
-    await hr.post('/api/companies').send(company).expect(201);
-  }
-  // What a slice has from its first day on; those that ask for more have rows by now.
-  for (const { table } of allMasterData) {
-    await test.db.rows(sql`
-      insert into ${raw(table)} (code, name_zh)
-      select 'LIST-' || place, '清單測試' || place from generate_series(1, 2) as place
-      where not exists (select from ${raw(table)})
-    `);
-  }
-});
+beforeAll(() => seedLists(test));
 
 describe('a list', () => {
   it.each(lists.map((endpoint) => ({ id: endpoint.id, endpoint })))(

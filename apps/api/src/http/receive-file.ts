@@ -2,22 +2,16 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from './app-error.ts';
 
-/** A file that came with a request, held in memory because its size is bounded. */
-export interface UploadedFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
 const refusal = (error: unknown): AppError => {
   const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
   return new AppError(isTooLarge ? 'PayloadTooLarge' : 'MalformedRequest', { cause: error });
 };
 
 /**
- * Reads the one file of a `multipart/form-data` request.
+ * Receives the one file of a `multipart/form-data` request, held in memory because its size is bounded.
  * @throws AppError UnsupportedMediaType, PayloadTooLarge, MalformedRequest, or ValidationFailed when no file came.
  */
-export const receiveFile = async (request: Request, response: Response, maximumSize: number): Promise<UploadedFile> => {
+export const receiveFile = async (request: Request, response: Response, maximumSize: number): Promise<Buffer> => {
   if (!request.is('multipart/form-data')) {
     throw new AppError('UnsupportedMediaType');
   }
@@ -31,5 +25,5 @@ export const receiveFile = async (request: Request, response: Response, maximumS
   if (!request.file) {
     throw new AppError('ValidationFailed', { fields: [{ path: 'file', message: '請選擇檔案' }] });
   }
-  return { name: request.file.originalname, bytes: request.file.buffer };
+  return request.file.buffer;
 };

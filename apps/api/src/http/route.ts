@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import type { Context, PublicContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
 import { type Input, parseInput } from './parse-input.ts';
-import { receiveFile, type UploadedFile } from './receive-file.ts';
+import { receiveFile } from './receive-file.ts';
 
 type Handler<Within, Given, Result> = (context: Within, input: Given) => Promise<Result>;
 
@@ -164,23 +164,29 @@ export const openRoute = <
   });
 };
 
+/** What is done with an uploaded file, in two steps. */
+interface Upload<Given, File, Result> {
+  /** Makes of the file what the use case asks for; the database is not held meanwhile, however long it takes. */
+  readonly read: (context: Context, bytes: Buffer) => File | Promise<File>;
+  readonly run: Handler<Context, Given & { readonly file: File }, Result>;
+}
+
 /** Binds an endpoint that takes a file. The permission is asked before a byte of it is read. */
-export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
+export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType, File>(
   router: Router,
   endpoint: UploadEndpoint<Params, Query, Answer>,
-  handler: Handler<Context, InputOf<Params, Query, z.ZodVoid> & { file: UploadedFile }, z.input<Answer>>,
+  { read, run }: Upload<InputOf<Params, Query, z.ZodVoid>, File, z.input<Answer>>,
 ): void => {
   router.post(endpoint.path, async (request, response) => {
     const context = admit(request, endpoint);
-    const file = await receiveFile(request, response, endpoint.maximumSize);
-    const input = { ...parseInput(endpoint, request), file } as InputOf<Params, Query, z.ZodVoid> & {
-      file: UploadedFile;
-    };
+    const bytes = await receiveFile(request, response, endpoint.maximumSize);
+    const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
+    const file = await read(context, bytes);
     const result = await runOnce(context, {
       endpointId: endpoint.id,
       key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,
-      request: { ...input, file: file.bytes.toString('base64') },
-      run: (within) => handler(within, input),
+      request: { ...input, file: bytes.toString('base64') },
+      run: (within) => run(within, { ...input, file }),
     });
     send(response, endpoint, result);
   });

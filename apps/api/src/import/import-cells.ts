@@ -163,12 +163,11 @@ export const optionalAddressCell = <Value>(label: string, schema: z.ZodType<Valu
     .pipe(schema);
 };
 
-/** The code of another record, in capitals; empty for none. */
-export const codeCell = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .transform((text) => (text === '' ? null : text));
+/** The number of another record, in capitals: alone, or with its name behind as an export writes it. */
+const numberIn = (text: string): string => (/^\S+/.exec(text)?.[0] ?? '').toUpperCase();
 
-/** Codes of other records, each once, in their order. */
-export const codesCell = z.string().transform((text) => [...new Set(listed(text).map((part) => part.toUpperCase()))]);
+/** The number of another record; empty for none. */
+export const codeCell = z.string().transform((text) => numberIn(text.trim()) || null);
+
+/** Numbers of other records, each once, in their order. */
+export const codesCell = z.string().transform((text) => [...new Set(listed(text).map(numberIn))]);

@@ -9,6 +9,9 @@ export interface PlannedRow<Values> extends ImportRow<Values> {
   readonly action: ImportAction;
 }
 
+/** As many complaints as anybody works off at once. */
+export const MOST_COMPLAINTS = 500;
+
 /** Every wrong row up to this many, and a look at the first of the others; the counts tell the rest. */
 const MOST_WRONG_ROWS = 500;
 const MOST_OTHER_ROWS = 50;
@@ -44,7 +47,7 @@ export const requireFaultless = (plan: readonly PlannedRow<unknown>[]): void => 
     .flatMap(({ rowNumber, errors }) =>
       errors.map(({ column, message }) => ({ path: `第 ${rowNumber} 列 ${column}`.trim(), message })),
     )
-    .slice(0, MOST_WRONG_ROWS);
+    .slice(0, MOST_COMPLAINTS);
   if (fields.length > 0) {
     throw new AppError('ImportRejected', { fields });
   }

@@ -1,7 +1,9 @@
-import { SpreadsheetError, type SpreadsheetErrorReason } from '@hr/spreadsheet/errors';
-import { readTable, type ReadTable } from '@hr/spreadsheet/readers';
+import { setImmediate } from 'node:timers/promises';
+import type { CellFault, ReadRow, ReadTable } from '@hr/spreadsheet/readers';
 import type { z } from 'zod';
-import { AppError } from '#http/app-error.ts';
+import type { AppError } from '#http/app-error.ts';
+import { excerpt, excerptOf } from './excerpt.ts';
+import { unreadable } from './import-file.ts';
 
 /** The headers of an import file by the fields that they fill. */
 export type ImportColumns<Field extends string> = Readonly<Record<Field, string>>;
@@ -22,36 +24,28 @@ export interface ImportRow<Values> {
   readonly errors: readonly CellError[];
 }
 
-const reasons: Readonly<Record<SpreadsheetErrorReason, string>> = {
-  unreadable: '檔案已損毀或編碼不是 UTF-8、Big5',
-  unsupportedType: '請使用 .xlsx 或 .csv；不支援 .xls 與加密的檔案',
-  tooLarge: '檔案過大',
-  tooManyRows: '資料列數過多，請分批匯入',
-  tooManyColumns: '欄位數過多',
-  textTooLong: '儲存格內容過長',
-  noHeader: '第 1 列須為欄位名稱，且資料不可超出欄位範圍',
-  duplicateHeader: '欄位名稱重複',
+const faults: Readonly<Record<CellFault, string>> = {
+  errorValue: '儲存格為錯誤值（例如 #N/A），請修正後再匯入',
+  formulaWithoutResult: '公式沒有計算結果，請以試算表軟體開啟並存檔，或改填數值',
+  textTooLong: '內容過長',
+  unfitCharacter: '含有無法顯示的控制字元，請刪除後重新輸入',
 };
 
-const unreadable = (message: string): AppError =>
-  new AppError('UnreadableFile', { msg: `無法匯入：${message}`, fields: [{ path: 'file', message }] });
+/** Refuses a file because of columns that it does not have. */
+export const missingColumns = (columns: readonly string[]): AppError => unreadable(`缺少欄位：${columns.join('、')}`);
 
-const read = async (bytes: Uint8Array): Promise<ReadTable> => {
-  try {
-    return await readTable(bytes);
-  } catch (error) {
-    throw error instanceof SpreadsheetError ? unreadable(reasons[error.reason]) : error;
-  }
-};
-
-const requireHeaders = (headers: readonly string[], expected: readonly string[], required: readonly string[]): void => {
+const requireHeaders = (
+  headers: readonly string[],
+  isExpected: (header: string) => boolean,
+  required: readonly string[],
+): void => {
   const missing = required.filter((header) => !headers.includes(header));
   if (missing.length > 0) {
-    throw unreadable(`缺少欄位：${missing.join('、')}`);
+    throw missingColumns(missing);
   }
-  const unknown = headers.filter((header) => !expected.includes(header));
+  const unknown = headers.filter((header) => !isExpected(header));
   if (unknown.length > 0) {
-    throw unreadable(`不明的欄位：${unknown.join('、')}`);
+    throw unreadable(`不明的欄位：${excerptOf(unknown, '欄')}`);
   }
 };
 
@@ -59,43 +53,67 @@ interface Reading<Field extends string, Values> {
   readonly columns: ImportColumns<Field>;
   /** Fields whose column must be there; other columns may be left out. */
   readonly required: readonly Field[];
+  /** Columns that may be there and say nothing that could be imported. */
+  readonly leftAlone?: ReadonlySet<string>;
   /** Every cell comes as text, `''` when empty or left out. */
   readonly schema: z.ZodType<Values, Record<Field, string>>;
 }
 
+/** A cell with a fault has no text to judge: only the fault is told of. */
+const readRow = <Field extends string, Values>(
+  { rowNumber, values, faults: found = {} }: ReadRow,
+  { columns, schema }: Reading<Field, Values>,
+): ImportRow<Values> => {
+  const fields = Object.keys(columns) as Field[];
+  const texts = Object.fromEntries(fields.map((field) => [field, values[columns[field]] ?? ''])) as Record<
+    Field,
+    string
+  >;
+  const label = fields.slice(0, 2).map((field) => excerpt(texts[field].trim()));
+  const result = schema.safeParse(texts);
+  const complaints = (result.error?.issues ?? []).map((issue) => ({
+    column: columns[String(issue.path[0]) as Field] ?? '',
+    message: issue.message,
+  }));
+  const faulty = fields.flatMap((field): CellError[] => {
+    const fault = found[columns[field]];
+    return fault === undefined ? [] : [{ column: columns[field], message: faults[fault] }];
+  });
+  const errors = [...faulty, ...complaints.filter(({ column }) => found[column] === undefined)];
+  return {
+    rowNumber,
+    label: label.join(' ').trim(),
+    values: errors.length === 0 ? (result.data ?? null) : null,
+    errors,
+  };
+};
+
+/** What takes a few milliseconds; whoever waits for an answer is served in between. */
+const ROWS_AT_ONCE = 100;
+
 /**
- * Reads an uploaded table and parses each row by the schema, every complaint by row and column.
- * @throws AppError UnreadableFile when the file is no table, or its columns are not the expected ones.
+ * Parses each row of a table by the schema, every complaint by row and column.
+ * @throws AppError UnreadableFile when its columns are not the expected ones.
  */
 export const readImport = async <Field extends string, Values>(
-  bytes: Uint8Array,
-  { columns, required, schema }: Reading<Field, Values>,
+  table: ReadTable,
+  reading: Reading<Field, Values>,
 ): Promise<ImportRow<Values>[]> => {
-  const fields = Object.keys(columns) as Field[];
-  const table = await read(bytes);
+  const { columns, required, leftAlone } = reading;
+  const expected = new Set(Object.values<string>(columns));
   requireHeaders(
     table.headers,
-    fields.map((field) => columns[field]),
+    (header) => expected.has(header) || leftAlone?.has(header) === true,
     required.map((field) => columns[field]),
   );
   if (table.rows.length === 0) {
     throw unreadable('檔案中沒有資料');
   }
-  return table.rows.map(({ rowNumber, values }) => {
-    const texts = Object.fromEntries(fields.map((field) => [field, values[columns[field]] ?? ''])) as Record<
-      Field,
-      string
-    >;
-    const label = fields
-      .slice(0, 2)
-      .map((field) => texts[field])
-      .join(' ')
-      .trim();
-    const result = schema.safeParse(texts);
-    const errors = (result.error?.issues ?? []).map((issue) => ({
-      column: columns[String(issue.path[0]) as Field] ?? '',
-      message: issue.message,
-    }));
-    return { rowNumber, label, values: result.data ?? null, errors };
-  });
+  const rows: ImportRow<Values>[] = [];
+  while (rows.length < table.rows.length) {
+    const next = table.rows.slice(rows.length, rows.length + ROWS_AT_ONCE);
+    rows.push(...next.map((row) => readRow(row, reading)));
+    await setImmediate();
+  }
+  return rows;
 };

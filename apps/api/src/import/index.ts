@@ -16,5 +16,15 @@ export {
   timeCell,
   yesNoCell,
 } from './import-cells.ts';
-export { type ImportAction, type PlannedRow, requireFaultless, toPreview, withErrors } from './import-plan.ts';
-export { type CellError, type ImportRow, readImport } from './import-table.ts';
+export { excerptOf } from './excerpt.ts';
+export { readFile, unreadable } from './import-file.ts';
+export {
+  type ImportAction,
+  MOST_COMPLAINTS,
+  type PlannedRow,
+  requireFaultless,
+  toPreview,
+  withErrors,
+} from './import-plan.ts';
+export { type CellError, type ImportRow, missingColumns, readImport } from './import-table.ts';
+export type { ReadTable } from '@hr/spreadsheet/readers';

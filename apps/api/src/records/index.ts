@@ -1,6 +1,6 @@
 export { fieldsWithoutEmployee, requireEmployed } from './employment.ts';
 export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';
-export { readRecords } from './record-cells.ts';
+export { readRecords, type ReadRecords } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';
 export { departmentReference, employeeReference, selection } from './record-expressions.ts';
 export { importer } from './record-import.ts';

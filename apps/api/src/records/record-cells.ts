@@ -1,6 +1,7 @@
-import type { Field, FieldKind, FieldSet } from '@hr/contracts/fields';
-import { importColumn, importedFields } from '@hr/contracts/records';
+import { columnName, type Field, type FieldKind } from '@hr/contracts/fields';
+import { type AnyRecord, importedFields, unimportedColumns } from '@hr/contracts/records';
 import { z } from 'zod';
+import type { Context } from '#http/context.ts';
 import {
   addressCell,
   choiceCell,
@@ -13,9 +14,11 @@ import {
   type ImportRow,
   integerCell,
   integersCell,
+  missingColumns,
   optionalAddressCell,
   optionalChoiceCell,
   optionalDateCell,
+  readFile,
   readImport,
   textCell,
   timeCell,
@@ -30,7 +33,7 @@ const required = (label: string, cell: z.ZodType<string | null, string>): Cell =
   cell.refine((code) => code !== null, `請輸入${label}`);
 
 /** A record of another kind is named by its number, which whoever judges the row looks up. */
-const referenceCell = (field: Field): Cell => (field.isRequired ? required(importColumn(field), codeCell) : codeCell);
+const referenceCell = (field: Field): Cell => (field.isRequired ? required(columnName(field), codeCell) : codeCell);
 
 /** How a cell becomes the value of a field, by the kind of the field. */
 const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>> = {
@@ -57,17 +60,46 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   own: () => z.string(),
 };
 
+/** What an uploaded table tells of a kind of record. */
+export interface ReadRecords {
+  /** Other records are still named by their numbers. */
+  readonly rows: readonly ImportRow<Values>[];
+  /** Fields without a column: a record that is there keeps its values. */
+  readonly untold: readonly string[];
+  /** Columns that are not there although a new record needs them. */
+  readonly missing: readonly string[];
+}
+
+interface Described extends Pick<AnyRecord, 'fields' | 'kept' | 'derived' | 'columns'> {
+  /** The fields without which no row can be understood. */
+  readonly identity: readonly string[];
+}
+
 /**
- * The rows of an uploaded table, other records still named by their numbers.
- * @throws AppError UnreadableFile.
+ * Reads an uploaded table under the heads that an export writes; what nobody fills in is left alone.
+ * @throws AppError UnreadableFile also for a column that is not known, and without those that a row is recognised by.
  */
-export const readRecords = (fields: FieldSet, bytes: Uint8Array): Promise<ImportRow<Values>[]> => {
-  const imported = importedFields(fields);
-  return readImport(bytes, {
-    columns: Object.fromEntries(imported.map(([name, field]) => [name, importColumn(field)])),
-    required: imported.flatMap(([name, { isColumnRequired }]) => (isColumnRequired ? [name] : [])),
+export const readRecords = async (
+  context: Context,
+  { identity, ...description }: Described,
+  bytes: Uint8Array,
+): Promise<ReadRecords> => {
+  const table = await readFile(context, bytes);
+  const imported = importedFields(description.fields);
+  const absent = imported.filter(([, field]) => !table.headers.includes(columnName(field)));
+  const missing = absent.filter(([, { isColumnRequired }]) => isColumnRequired);
+  const missingHeads = missing.map(([, field]) => columnName(field));
+  if (missing.some(([name]) => identity.includes(name))) {
+    throw missingColumns(missingHeads);
+  }
+  const read = imported.filter(([name]) => !missing.some(([other]) => other === name));
+  const rows = await readImport(table, {
+    columns: Object.fromEntries(read.map(([name, field]) => [name, columnName(field)])),
+    required: [],
+    leftAlone: unimportedColumns(description),
     schema: z.object(
-      Object.fromEntries(imported.map(([name, field]) => [name, cells[field.kind](field, field.schema as Schema)])),
+      Object.fromEntries(read.map(([name, field]) => [name, cells[field.kind](field, field.schema as Schema)])),
     ),
   });
+  return { rows, untold: absent.map(([name]) => name), missing: missingHeads };
 };

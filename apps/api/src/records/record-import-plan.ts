@@ -1,14 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorCodes } from '@hr/contracts/core';
-import type { FieldSet } from '@hr/contracts/fields';
-import { importColumn, initialInput, inputOf } from '@hr/contracts/records';
+import { columnName, type FieldSet } from '@hr/contracts/fields';
+import { initialInput, inputOf } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#http/context.ts';
-import { type CellError, type ImportAction, type ImportRow, type PlannedRow, withErrors } from '#import/index.ts';
+import {
+  type CellError,
+  type ImportAction,
+  type ImportRow,
+  missingColumns,
+  type PlannedRow,
+  withErrors,
+} from '#import/index.ts';
 import { fieldsWithoutEmployee } from './employment.ts';
-import { readRecords } from './record-cells.ts';
+import type { ReadRecords } from './record-cells.ts';
 import { findAllRecords, findRecordsBy } from './record-list.ts';
 import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
@@ -35,7 +42,7 @@ export interface ImportRules<Told> {
 }
 
 interface Given<Told> {
-  readonly bytes: Uint8Array;
+  readonly read: ReadRecords;
   readonly rules: ImportRules<Told>;
   /** Holds the records that the rows name until the transaction ends. */
   readonly isHeld: boolean;
@@ -45,7 +52,7 @@ type Row<Told> = ImportRow<PlannedRecord<Told>>;
 
 const columnOf = (fields: FieldSet, name: string): string => {
   const field = fields[name];
-  return field && field.kind !== 'own' ? importColumn(field) : '';
+  return field && field.kind !== 'own' ? columnName(field) : '';
 };
 
 /** What the rule about several fields together says of a row. */
@@ -98,7 +105,7 @@ const repetitions = async <Told extends Item>(
     },
     ...unique.map(([name, field]) => ({
       numbers: repeated(rows, name, new Set(others.map((item) => item[name]))),
-      error: { column: importColumn(field), message: field.unique ? errorCodes[field.unique].msg : '' },
+      error: { column: columnName(field), message: field.unique ? errorCodes[field.unique].msg : '' },
     })),
   ];
   return (rowNumber) => found.flatMap(({ numbers, error }) => (numbers.has(rowNumber) ? [error] : []));
@@ -114,33 +121,66 @@ const actionOf = <Told>(
   if (values.stored === null) {
     return 'create';
   }
-  const before = inputOf(fields, values.stored);
-  return Object.entries(before).every(([name, value]) => isDeepStrictEqual(value, values.input[name]))
-    ? 'unchanged'
-    : 'update';
+  return isSame(fields, values) ? 'unchanged' : 'update';
 };
+
+/** Whether a row says of a record what is there already. */
+const isSame = (fields: FieldSet, { input, stored }: PlannedRecord<unknown>): boolean =>
+  stored !== null &&
+  Object.entries(inputOf(fields, stored)).every(([name, value]) => isDeepStrictEqual(value, input[name]));
 
 interface Surroundings<Told> {
   readonly referred: Referred;
   readonly byKey: ReadonlyMap<string, Told & Item>;
   /** Keys of records that are there and out of the caller's reach. */
   readonly hidden: ReadonlySet<string>;
+  /** Fields of which the file says nothing. */
+  readonly untold: readonly string[];
 }
 
 const OUT_OF_SCOPE = '此筆資料不在您的資料範圍內';
 
-/** What no cell of a file can tell: as it is, or as the form of a new record begins. */
-const untold = (fields: FieldSet, stored: Item | null): Values => {
+/** What the cells of a file do not tell: as it is, or what no cell can tell as the form of a new record begins. */
+const untoldValues = (fields: FieldSet, stored: Item | null, untold: readonly string[]): Values => {
   const left = stored ? inputOf(fields, stored) : initialInput(fields);
+  const isLeft = (name: string, kind: string): boolean => kind === 'own' || (stored !== null && untold.includes(name));
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'own' ? [[name, left[name]]] : [])),
+    Object.entries(fields).flatMap(([name, { kind }]) => (isLeft(name, kind) ? [[name, left[name]]] : [])),
   );
+};
+
+interface Judged<Told> {
+  readonly target: PlannedRecord<Told>;
+  readonly rules: ImportRules<Told>;
+  readonly surroundings: Surroundings<Told>;
+}
+
+/** What is wrong with a row whose values are all known; what stays as it is was right in its day. */
+const rowErrors = <Told extends Item>(
+  context: Context,
+  store: RecordStore<Told>,
+  { target, rules, surroundings }: Judged<Told>,
+): CellError[] => {
+  const { fields } = store.description;
+  if (isSame(fields, target)) {
+    return [];
+  }
+  const [key = ''] = Object.keys(fields);
+  const complaints = rules.complaints?.(target, context) ?? [];
+  return [
+    ...(surroundings.hidden.has(String(target.input[key]))
+      ? [{ column: columnOf(fields, key), message: OUT_OF_SCOPE }]
+      : []),
+    ...ruleErrors(store, target.input),
+    ...peopleErrors(context, { fields, target, rules, surroundings }),
+    ...complaints.map(([name, message]) => ({ column: columnOf(fields, name), message })),
+  ];
 };
 
 const judgeRow = <Told extends Item>(
   context: Context,
   store: RecordStore<Told>,
-  { row, rules, surroundings }: { row: ImportRow<Values>; rules: ImportRules<Told>; surroundings: Surroundings<Told> },
+  { row, rules, surroundings }: Omit<Judged<Told>, 'target'> & { row: ImportRow<Values> },
 ): Row<Told> => {
   const { fields } = store.description;
   const { values } = row;
@@ -149,37 +189,17 @@ const judgeRow = <Told extends Item>(
   }
   const [key = ''] = Object.keys(fields);
   const stored = surroundings.byKey.get(String(values[key])) ?? null;
-  const isHidden = surroundings.hidden.has(String(values[key]));
   const { input: named, unknown } = resolved(fields, values, surroundings.referred);
-  const target = { input: { ...named, ...untold(fields, stored) }, stored };
+  const target = { input: { ...named, ...untoldValues(fields, stored, surroundings.untold) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
-  const complaints = rules.complaints?.(target, context) ?? [];
   // Values are compared with each other, and people with their days, only once all of them are known.
-  const errors =
-    unknown.length > 0
-      ? unknown
-      : [
-          ...(isHidden ? [{ column: columnOf(fields, key), message: OUT_OF_SCOPE }] : []),
-          ...ruleErrors(store, input),
-          ...peopleErrors(context, { fields, target, rules, surroundings }),
-          ...complaints.map(([name, message]) => ({ column: columnOf(fields, name), message })),
-        ];
+  const errors = unknown.length > 0 ? unknown : rowErrors(context, store, { target, rules, surroundings });
   return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored } }, errors);
 };
 
 const peopleErrors = <Told extends Item>(
   { today }: Context,
-  {
-    fields,
-    target: { input, stored },
-    rules,
-    surroundings,
-  }: {
-    fields: FieldSet;
-    target: PlannedRecord<Told>;
-    rules: ImportRules<Told>;
-    surroundings: Surroundings<Told>;
-  },
+  { fields, target: { input, stored }, rules, surroundings }: Judged<Told> & { fields: FieldSet },
 ): CellError[] =>
   fieldsWithoutEmployee(
     { fields, input, before: stored, from: rules.peopleFrom?.(input) ?? today },
@@ -190,19 +210,22 @@ const peopleErrors = <Told extends Item>(
 export const planImport = async <Told extends { readonly id: string; readonly version: number }>(
   context: Context,
   store: RecordStore<Told>,
-  { bytes, rules, isHeld }: Given<Told>,
+  { read: { rows: read, untold, missing }, rules, isHeld }: Given<Told>,
 ): Promise<PlannedRow<PlannedRecord<Told>>[]> => {
   const { fields } = store.description;
-  const read = await readRecords(fields, bytes);
   const [key = ''] = Object.keys(fields);
   const keys = { column: toColumn(key), values: read.flatMap(({ values }) => (values ? [values[key]] : [])) };
   const held = isHeld ? await holdRecordsBy(context.db, store.description, keys) : [];
   const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];
   const byKey = new Map(stored.map((item) => [String(item[key]), item]));
+  if (missing.length > 0 && read.some(({ values }) => values && !byKey.has(String(values[key])))) {
+    throw missingColumns(missing);
+  }
   const surroundings = {
     referred: await findReferred(context, fields, read),
     byKey,
     hidden: new Set(held.filter((value) => !byKey.has(value))),
+    untold,
   };
   const rows = read.map((row) => judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }));
   const repetitionsOf = await repetitions(context, store as RecordStore<Told & Item>, rows);

@@ -2,19 +2,22 @@ import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
+import { readRecords, type ReadRecords } from './record-cells.ts';
 import { recordChanges } from './record-changes.ts';
 import { type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
 import type { RecordStore } from './record-store.ts';
 import { insertRecords, updateRecords } from './record-table.ts';
 
 interface Imports {
+  /** What a file says of such records. @throws AppError UnreadableFile, TooManyRequests. */
+  readonly read: (context: Context, bytes: Uint8Array) => Promise<ReadRecords>;
   /** What importing the file would do, row by row; writes nothing. */
-  readonly preview: (context: Context, bytes: Uint8Array) => Promise<ImportPreview>;
+  readonly preview: (context: Context, read: ReadRecords) => Promise<ImportPreview>;
   /**
    * Writes a file whose every row is right: all of it or nothing. The records that it judges are held meanwhile.
-   * @throws AppError UnreadableFile, ImportRejected, OutOfScope.
+   * @throws AppError UnreadableFile when it lacks columns that a new record needs, ImportRejected, OutOfScope.
    */
-  readonly commit: (context: Context, bytes: Uint8Array) => Promise<ImportResult>;
+  readonly commit: (context: Context, read: ReadRecords) => Promise<ImportResult>;
 }
 
 /** The import of a kind of record: a row is recognised by the record's first field. */
@@ -22,11 +25,15 @@ export const importer = <Told extends { readonly id: string; readonly version: n
   store: RecordStore<Told>,
   rules: ImportRules<Told> = {},
 ): Imports => ({
-  preview: async (context, bytes) => toPreview(await planImport(context, store, { bytes, rules, isHeld: false })),
-  commit: (context, bytes) =>
+  read: (context, bytes) => {
+    const identity = Object.keys(store.description.fields).slice(0, 1);
+    return readRecords(context, { ...store.description, identity }, bytes);
+  },
+  preview: async (context, read) => toPreview(await planImport(context, store, { read, rules, isHeld: false })),
+  commit: (context, read) =>
     inTransaction(context, async (within) => {
       await deferConstraints(within.db);
-      const plan = await planImport(within, store, { bytes, rules, isHeld: true });
+      const plan = await planImport(within, store, { read, rules, isHeld: true });
       requireFaultless(plan);
       const targets = (action: ImportAction): PlannedRecord<Told>[] =>
         plan.flatMap((row) => (row.action === action && row.values ? [row.values] : []));

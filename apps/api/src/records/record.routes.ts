@@ -74,6 +74,12 @@ export const bindImport = (
   imports: ReturnType<typeof importer>,
   endpoints: Pick<RecordEndpoints, 'previewImport' | 'import'>,
 ): void => {
-  uploadRoute(router, endpoints.previewImport, (context, { file }) => imports.preview(context, file.bytes));
-  uploadRoute(router, endpoints.import, (context, { file }) => imports.commit(context, file.bytes));
+  uploadRoute(router, endpoints.previewImport, {
+    read: imports.read,
+    run: (context, { file }) => imports.preview(context, file),
+  });
+  uploadRoute(router, endpoints.import, {
+    read: imports.read,
+    run: (context, { file }) => imports.commit(context, file),
+  });
 };

@@ -1,8 +1,7 @@
-import type { FieldKind, FieldSet } from '@hr/contracts/fields';
-import { importColumn } from '@hr/contracts/records';
+import { columnName, type FieldKind, type FieldSet } from '@hr/contracts/fields';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import type { CellError, ImportRow } from '#import/index.ts';
+import { type CellError, excerptOf, type ImportRow } from '#import/index.ts';
 import { type Employment, findEmployments } from './employment.ts';
 import type { Values } from './record-kind.ts';
 
@@ -58,7 +57,7 @@ const unknownText = (reference: Reference, missing: readonly string[], isMany: b
   if (reference === 'department') {
     return '查無此部門編號';
   }
-  return isMany ? `查無在職員工：${missing.join('、')}` : '查無此在職員工';
+  return isMany ? `查無在職員工：${excerptOf(missing, '位')}` : '查無此在職員工';
 };
 
 /** A row's values with identifiers in the place of numbers, and complaints about numbers that name nothing. */
@@ -78,7 +77,7 @@ export const resolved = (
       const codes = listed(value);
       const missing = codes.filter((code) => !ids[reference].has(code));
       if (missing.length > 0) {
-        unknown.push({ column: importColumn(field), message: unknownText(reference, missing, Array.isArray(value)) });
+        unknown.push({ column: columnName(field), message: unknownText(reference, missing, Array.isArray(value)) });
       }
       const found = codes.map((code) => ids[reference].get(code) ?? '');
       return [name, Array.isArray(value) ? found : found[0]];

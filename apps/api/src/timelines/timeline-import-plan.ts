@@ -1,17 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldSet } from '@hr/contracts/fields';
-import { importColumn, inputOf } from '@hr/contracts/records';
+import { columnName, type FieldSet } from '@hr/contracts/fields';
+import { inputOf } from '@hr/contracts/records';
 import { changeFrom, inForceOn, type TimelineEdit } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#http/context.ts';
-import { type CellError, type ImportAction, type ImportRow, type PlannedRow, withErrors } from '#import/index.ts';
+import {
+  type CellError,
+  type ImportAction,
+  type ImportRow,
+  missingColumns,
+  type PlannedRow,
+  withErrors,
+} from '#import/index.ts';
 import {
   fieldsWithoutEmployee,
   findRecordsBy,
   findReferred,
   holdRecordsBy,
   readRecords,
+  type ReadRecords,
   type Referred,
   resolved,
   type Values,
@@ -55,6 +63,8 @@ interface Surroundings {
   readonly referred: Referred;
   /** The first row of each key. */
   readonly firstRows: ReadonlyMap<unknown, number>;
+  /** Fields of which the file says nothing. */
+  readonly untold: readonly string[];
 }
 
 const pick = (names: FieldSet, input: Values): Values =>
@@ -84,13 +94,27 @@ const peopleErrors = (
   const before = row.existing?.history.find(({ periodId }) => periodId === periodAt(row)) ?? null;
   const naming = { fields: dated, input: row.dated, before, from: row.effectiveFrom };
   return fieldsWithoutEmployee(naming, { employments, today }).map((name) => ({
-    column: dated[name] ? importColumn(dated[name]) : '',
+    column: dated[name] ? columnName(dated[name]) : '',
     message: '查無此在職員工',
   }));
 };
 
 const periodAt = ({ existing, effectiveFrom }: PlannedTimeline): string | undefined =>
   existing ? inForceOn(existing.periods, effectiveFrom)?.id : undefined;
+
+/** What is there of the fields of which the file says nothing, as of the row's day. */
+const untoldValues = (
+  { description: { plain } }: Described,
+  existing: Existing | null,
+  { day, untold }: { day: CalendarDate; untold: readonly string[] },
+): Values => {
+  if (existing === null) {
+    return {};
+  }
+  const period = inForceOn(existing.periods, day) ?? existing.periods[0];
+  const left: Values = { ...inputOf(plain, existing as unknown as Values), ...period?.values };
+  return Object.fromEntries(untold.map((name) => [name, left[name]]));
+};
 
 const toCandidate = (store: Described, row: ImportRow<Values>, surroundings: Surroundings): Candidate => {
   const { plain, dated, fields } = store.description;
@@ -99,14 +123,16 @@ const toCandidate = (store: Described, row: ImportRow<Values>, surroundings: Sur
   }
   const [key = ''] = Object.keys(fields);
   const { effectiveFrom, ...named } = row.values as Values & { readonly effectiveFrom: CalendarDate };
-  const { input, unknown } = resolved(fields, named, surroundings.referred);
-  const existing = surroundings.byKey.get(String(input[key])) ?? null;
+  const { input: told, unknown } = resolved(fields, named, surroundings.referred);
+  const existing = surroundings.byKey.get(String(told[key])) ?? null;
+  const { untold } = surroundings;
+  const input: Values = { ...told, ...untoldValues(store, existing, { day: effectiveFrom, untold }) };
   const id = existing?.id ?? newIdOf(String(input[key]));
   const planned = { id, effectiveFrom, plain: pick(plain, input), dated: pick(dated, input), existing };
   const { edit, errors } = existing ? editOf(store, existing, planned) : { edit: null, errors: [] };
   const values: PlannedTimeline = { ...planned, edit };
   const isFirst = surroundings.firstRows.get(input[key]) === row.rowNumber;
-  const keyColumn = fields[key] ? importColumn(fields[key]) : '';
+  const keyColumn = fields[key] ? columnName(fields[key]) : '';
   return withErrors<PlannedTimeline>({ ...row, values }, [
     ...(isFirst ? [] : [{ column: keyColumn, message: `檔案中${keyColumn}重複` }]),
     ...unknown,
@@ -129,7 +155,11 @@ const actionOf = ({ description: { plain } }: Described, { values, errors }: Can
 const surroundingsOf = async (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { rows, isHeld, rules }: { rows: readonly ImportRow<Values>[]; isHeld: boolean; rules: TimelineImportRules },
+  {
+    read: { rows, untold, missing },
+    isHeld,
+    rules,
+  }: { read: ReadRecords; isHeld: boolean; rules: TimelineImportRules },
 ): Promise<Surroundings> => {
   const { description } = store;
   const [key = ''] = Object.keys(description.fields);
@@ -138,6 +168,10 @@ const surroundingsOf = async (
     await holdRecordsBy(context.db, description, { column: toColumn(key), values });
   }
   const found = await findRecordsBy(context, store, { column: toColumn(key), values });
+  const known = new Set(found.map((item) => String(item[key])));
+  if (missing.length > 0 && values.some((value) => !known.has(value))) {
+    throw missingColumns(missing);
+  }
   const histories = await findHistories(
     context.db,
     description,
@@ -156,26 +190,40 @@ const surroundingsOf = async (
     byKey: new Map(existing),
     referred: rules.referred?.(referred, values) ?? referred,
     firstRows,
+    untold,
   };
 };
 
 interface Given {
-  readonly bytes: Uint8Array;
+  readonly read: ReadRecords;
   readonly rules: TimelineImportRules;
   /** Holds the records that the rows name until the transaction ends. */
   readonly isHeld: boolean;
 }
 
+/** What a file says of such records, each row from its day on. @throws AppError UnreadableFile, TooManyRequests. */
+export const readTimelines = (
+  context: Context,
+  { description }: Pick<TimelineStore<WithHistory>, 'description'>,
+  bytes: Uint8Array,
+): Promise<ReadRecords> => {
+  const { fields, effectiveFrom } = description;
+  const [key = ''] = Object.keys(fields);
+  return readRecords(
+    context,
+    { ...description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] },
+    bytes,
+  );
+};
+
 /** Judges every row against the database and against the other rows; nothing depends on their order. */
 export const planTimelineImport = async (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { bytes, rules, isHeld }: Given,
+  { read, rules, isHeld }: Given,
 ): Promise<PlannedRow<PlannedTimeline>[]> => {
-  const { fields, effectiveFrom } = store.description;
-  const rows = await readRecords({ ...fields, effectiveFrom }, bytes);
-  const surroundings = await surroundingsOf(context, store, { rows, isHeld, rules });
-  const candidates = rows.map((row) => toCandidate(store, row, surroundings));
+  const surroundings = await surroundingsOf(context, store, { read, isHeld, rules });
+  const candidates = read.rows.map((row) => toCandidate(store, row, surroundings));
   // Rows are judged together only once each is right, so that one unknown number does not look like many faults.
   const isRight = candidates.every(({ errors }) => errors.length === 0);
   const errors = isRight ? await rules.together?.(context, candidates) : undefined;

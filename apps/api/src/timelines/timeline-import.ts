@@ -4,9 +4,14 @@ import { recordAudit } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
-import { findRecords, insertRecords, updateRecords, type Values } from '#records/index.ts';
+import { findRecords, insertRecords, type ReadRecords, updateRecords, type Values } from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
-import { type PlannedTimeline, planTimelineImport, type TimelineImportRules } from './timeline-import-plan.ts';
+import {
+  type PlannedTimeline,
+  planTimelineImport,
+  readTimelines,
+  type TimelineImportRules,
+} from './timeline-import-plan.ts';
 import type { TimelineStore } from './timeline-store.ts';
 import { beginningOn, findHistories, writeTimelines } from './timeline-table.ts';
 
@@ -76,12 +81,12 @@ const tellLog = async (
 const commit = (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { bytes, rules }: { bytes: Uint8Array; rules: TimelineImportRules },
+  { read, rules }: { read: ReadRecords; rules: TimelineImportRules },
 ): Promise<ImportResult> =>
   inTransaction(context, async (within) => {
     await store.holdAll(within);
     await deferConstraints(within.db);
-    const plan = await planTimelineImport(within, store, { bytes, rules, isHeld: true });
+    const plan = await planTimelineImport(within, store, { read, rules, isHeld: true });
     requireFaultless(plan);
     const targets = (action: ImportAction): PlannedTimeline[] =>
       plan.flatMap((row) => (row.action === action && row.values ? [row.values] : []));
@@ -106,10 +111,11 @@ export const timelineImporter = <Told extends Pick<WithHistory, 'id' | 'version'
 ) => {
   const store = timelines as unknown as TimelineStore<WithHistory>;
   return {
+    read: (context: Context, bytes: Uint8Array): Promise<ReadRecords> => readTimelines(context, store, bytes),
     /** What importing the file would do, row by row; writes nothing. */
-    preview: async (context: Context, bytes: Uint8Array): Promise<ImportPreview> =>
-      toPreview(await planTimelineImport(context, store, { bytes, rules, isHeld: false })),
+    preview: async (context: Context, read: ReadRecords): Promise<ImportPreview> =>
+      toPreview(await planTimelineImport(context, store, { read, rules, isHeld: false })),
     /** Writes a file whose every row is right: all of it or nothing. @throws AppError UnreadableFile, ImportRejected. */
-    commit: (context: Context, bytes: Uint8Array): Promise<ImportResult> => commit(context, store, { bytes, rules }),
+    commit: (context: Context, read: ReadRecords): Promise<ImportResult> => commit(context, store, { read, rules }),
   };
 };

@@ -32,6 +32,12 @@ const show = () => {
 const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
 
 describe('the import dialog', () => {
+  it('says that an export can be imported too, and what of it is not', () => {
+    show();
+
+    expect(screen.getByText(/也可以上傳修改過的匯出檔，其中由系統產生的欄位（例如狀態）不會匯入/)).toBeVisible();
+  });
+
   it('previews the file and imports it when every row is good', async () => {
     server.use(
       mockEndpoint(departmentEndpoints.previewImport, {

@@ -56,7 +56,7 @@ export const ImportDialog = ({ title, endpoints, onDownloadTemplate, onImported,
             >
               下載範本
             </Link>
-            ，填寫後上傳。任何一列有錯誤時，不會寫入任何資料。
+            ，填寫後上傳；也可以上傳修改過的匯出檔，其中由系統產生的欄位（例如狀態）不會匯入。任何一列有錯誤時，不會寫入任何資料。
           </Typography>
           <FileChoice
             file={file}

@@ -23,7 +23,7 @@ export const importEndpoints = ({ feature, path, screen, noun, errors }: Importe
     summary: `預檢${noun}匯入檔`,
     access: `${screen}:edit`,
     response: importPreviewSchema,
-    errors: ['UnreadableFile'],
+    errors: ['UnreadableFile', 'TooManyRequests'],
   }),
   import: uploadEndpoint({
     id: `${feature}.import`,
@@ -32,6 +32,6 @@ export const importEndpoints = ({ feature, path, screen, noun, errors }: Importe
     access: `${screen}:edit`,
     response: importResultSchema,
     idempotent: true,
-    errors: ['UnreadableFile', 'ImportRejected', ...errors],
+    errors: ['UnreadableFile', 'TooManyRequests', 'ImportRejected', ...errors],
   }),
 });

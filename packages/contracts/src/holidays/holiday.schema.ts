@@ -168,7 +168,7 @@ export const holidayEndpoints = {
     access: 'holiday_set_up:edit',
     query: governmentCalendarQuerySchema,
     response: governmentCalendarPreviewSchema,
-    errors: ['UnreadableFile'],
+    errors: ['UnreadableFile', 'TooManyRequests'],
   }),
   importGovernmentCalendar: uploadEndpoint({
     id: 'holidays.importGovernmentCalendar',
@@ -178,6 +178,6 @@ export const holidayEndpoints = {
     query: governmentCalendarQuerySchema,
     response: governmentCalendarResultSchema,
     idempotent: true,
-    errors: ['UnreadableFile', 'ImportRejected'],
+    errors: ['UnreadableFile', 'TooManyRequests', 'ImportRejected'],
   }),
 };

@@ -1,11 +1,5 @@
-import { columnName, type Field, type FieldKind, type FieldSet } from '../fields/index.ts';
-
-/** What a cell names another record by, where it is not the record itself. */
-const named: Partial<Record<FieldKind, string>> = { employee: '員工編號', employees: '員工編號', department: '編號' };
-
-/** The head of a field's column in a file to import: 「計畫主持人員工編號」. */
-export const importColumn = (field: Pick<Field, 'kind' | 'label' | 'unit'>): string =>
-  `${columnName(field)}${named[field.kind] ?? ''}`;
+import { columnName, type Field, type FieldSet, type ShownSet } from '../fields/index.ts';
+import type { RecordColumn } from './record-columns.ts';
 
 /** The fields that a file can fill in; values of a shape of their own it leaves as they are. */
 export const importedFields = (fields: FieldSet): [name: string, field: Field][] =>
@@ -13,11 +7,25 @@ export const importedFields = (fields: FieldSet): [name: string, field: Field][]
 
 /** One row that shows what each column of an import takes, by its head. */
 export const importExample = (fields: FieldSet): Record<string, string> =>
-  Object.fromEntries(importedFields(fields).map(([, field]) => [importColumn(field), field.example]));
+  Object.fromEntries(importedFields(fields).map(([, field]) => [columnName(field), field.example]));
 
-/** The heads of a file's columns by the fields that they fill. */
+/** The heads of a file's columns by the fields that they fill; an export heads them the same. */
 export const importColumns = <Name extends string>(fields: Readonly<Record<Name, Field>>): Record<Name, string> =>
-  Object.fromEntries(importedFields(fields).map(([name, field]) => [name, importColumn(field)])) as Record<
-    Name,
-    string
-  >;
+  Object.fromEntries(importedFields(fields).map(([name, field]) => [name, columnName(field)])) as Record<Name, string>;
+
+interface Exported {
+  readonly fields: FieldSet;
+  readonly kept: ShownSet;
+  readonly derived: ShownSet;
+  readonly columns: readonly RecordColumn[];
+}
+
+/** The heads of columns that an export may write and an import leaves alone: what is derived, and what commands write. */
+export const unimportedColumns = ({ fields, kept, derived, columns }: Exported): ReadonlySet<string> => {
+  const imported = new Set(Object.values(importColumns(fields)));
+  const all = [
+    ...columns.map(({ header }) => header),
+    ...Object.values({ ...fields, ...kept, ...derived }).map(columnName),
+  ];
+  return new Set(all.filter((header) => !imported.has(header)));
+};

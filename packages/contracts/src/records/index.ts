@@ -9,5 +9,5 @@ export type { Composed, RecordColumn } from './record-columns.ts';
 export { auditEndpoint, commandEndpoints, recordParams, type RecordEndpoints } from './record.endpoints.ts';
 export { type AnyRecord, type InputOf, type ItemOf, type ListQueryOf, record } from './record.ts';
 export { type AnyTimelineRecord, timelineRecord, type TimelineStatus, timelineStatusNames } from './timeline-record.ts';
-export { importColumn, importColumns, importedFields, importExample } from './import-columns.ts';
+export { importColumns, importedFields, importExample, unimportedColumns } from './import-columns.ts';
 export { initialInput, inputOf } from './record-values.ts';

@@ -43,7 +43,9 @@ const beginning = (text: string, names: readonly string[]): string | null =>
  * does not begin with a county and one of its districts, or when nothing follows them.
  */
 export const parseAddress = (text: string): Address | null => {
-  const [, given = '', place = ''] = /^\s*(\d*)\s*(.*?)\s*$/s.exec(text) ?? [];
+  const written = text.trim();
+  const [given = ''] = /^\d*/.exec(written) ?? [];
+  const place = written.slice(given.length).trimStart();
   const county = beginning(place, counties);
   if (county === null) {
     return null;

@@ -80,6 +80,10 @@ describe('an address', () => {
     expect(parseAddress(text)).toEqual(read);
   });
 
+  it('is told from a text of endless blanks', () => {
+    expect(parseAddress(`a${' '.repeat(1_000_000)}b`)).toBeNull();
+  });
+
   it('reads back what it wrote out, wherever it is', () => {
     fc.assert(
       fc.property(anyDistrict, ({ county, district }) => {

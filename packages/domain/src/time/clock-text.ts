@@ -3,7 +3,7 @@ const HOURS_OF_A_HALF = 12;
 const MINUTES_OF_A_DAY = 1_440;
 
 /** A half of the day before or after the digits: `下午 6:00`, `6:00 pm`. The end of a day is midnight of the day after. */
-const CLOCK = /^(隔日)?\s*(上午|下午|am|pm)?\s*(\d{1,2}):?(\d{2})\s*(am|pm)?$/i;
+const CLOCK = /^(隔日)?(?:\s*(上午|下午|am|pm))?\s*(\d{1,2}):?(\d{2})\s*(am|pm)?$/i;
 
 /** Minutes after midnight on a 12-hour clock: 0 is `上午 12:00`, 720 `下午 12:00`, 785 `下午 01:05`. */
 export const formatTime = (minute: number): string => {

@@ -7,15 +7,19 @@ import type { RawRow, ReadLimits } from './raw-row.ts';
  * The rows that hold something, one more than allowed at the most.
  * Throws 'unreadable' for text in neither UTF-8 nor Big5, and for quotes that do not close: cells would be mixed up.
  */
-export const csvRows = (bytes: Uint8Array, { maxRows }: ReadLimits): RawRow[] => {
+export const csvRows = (bytes: Uint8Array, { maxRows, maxCells }: ReadLimits): RawRow[] => {
   const rows: RawRow[] = [];
-  let rowNumber = 0;
+  let [rowNumber, cells] = [0, 0];
   papaparse.parse<string[]>(decodeText(bytes), {
     delimitersToGuess: [',', '\t', ';'],
     step({ data, errors }, parser) {
       rowNumber += 1;
+      cells += data.length;
       if (errors.some(({ type }) => type === 'Quotes')) {
         throw new SpreadsheetError('unreadable', { row: rowNumber });
+      }
+      if (cells > maxCells) {
+        throw new SpreadsheetError('tooManyCells', { limit: maxCells });
       }
       const texts = data.map(unwrapText);
       if (texts.some((text) => text.trim() !== '')) {

@@ -1,13 +1,13 @@
 import { SpreadsheetError } from '../errors/index.ts';
-import { csvRows } from './csv-rows.ts';
-import type { RawRow, ReadLimits, ReadOptions } from './raw-row.ts';
-import { xlsxRows } from './xlsx-rows.ts';
+import type { CellFault, RawRow, ReadLimits, ReadOptions } from './raw-row.ts';
 
 export interface ReadRow {
   /** As the spreadsheet program counts: the header row is 1. */
   readonly rowNumber: number;
-  /** Every header has its text, '' for an empty cell. */
+  /** Every header has its text, '' for an empty cell and for one with a fault. */
   readonly values: Readonly<Record<string, string>>;
+  /** Cells that cannot be taken for what their author sees, by header; left out where there are none. */
+  readonly faults?: Readonly<Record<string, CellFault>>;
 }
 
 export interface ReadTable {
@@ -20,12 +20,19 @@ const defaultLimits: ReadLimits = {
   maxUnpackedBytes: 100 * 1024 * 1024,
   maxRows: 20_000,
   maxColumns: 100,
+  maxCells: 1_000_000,
+  maxCellCharacters: 10_000,
+  maxCharacters: 20_000_000,
 };
 
+/** No column of ours has a name anywhere near it. */
+const maxHeaderCharacters = 100;
+
 /**
- * The first worksheet of an .xlsx, or a .csv in UTF-8 or Big5; told apart by content, never by name.
- * Dates become `YYYY-MM-DD` (with ` HH:mm` where the cell holds a time), numbers plain decimals, booleans TRUE and
- * FALSE; of a formula the stored result is taken, never the formula. Blank rows are left out.
+ * The first visible worksheet of an .xlsx, or a .csv in UTF-8 or Big5; told apart by content, never by name.
+ * Dates become `YYYY-MM-DD` (with ` HH:mm` where the cell holds a time), numbers plain decimals with the zeros that
+ * their format shows before them, booleans TRUE and FALSE; of a formula the stored result is taken, never the formula.
+ * Blank rows are left out.
  * Throws `SpreadsheetError` for every file that is not such a table or breaks a bound.
  */
 export const readTable = async (bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadTable> => {
@@ -33,63 +40,95 @@ export const readTable = async (bytes: Uint8Array, options: ReadOptions = {}): P
   if (bytes.length > limits.maxBytes) {
     throw new SpreadsheetError('tooLarge', { limit: limits.maxBytes });
   }
-  return collectTable(rawRows(bytes, limits), limits);
+  return collectTable(await rawRows(bytes, limits), limits);
 };
 
 const zipSignature = [0x50, 0x4b, 0x03, 0x04];
 /** Legacy .xls, and any workbook with a password. */
 const compoundFileSignature = [0xd0, 0xcf, 0x11, 0xe0];
 
-const rawRows = (bytes: Uint8Array, limits: ReadLimits): AsyncIterable<RawRow> | Iterable<RawRow> => {
+/** Each reader is loaded when a file asks for it: most processes read one file. */
+const rawRows = async (bytes: Uint8Array, limits: ReadLimits): Promise<RawRow[]> => {
   const startsWith = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (startsWith(compoundFileSignature)) {
     throw new SpreadsheetError('unsupportedType');
   }
-  return startsWith(zipSignature) ? xlsxRows(bytes, limits) : csvRows(bytes, limits);
+  if (startsWith(zipSignature)) {
+    const { xlsxRows } = await import('./xlsx-rows.ts');
+    return xlsxRows(bytes, limits);
+  }
+  const { csvRows } = await import('./csv-rows.ts');
+  return csvRows(bytes, limits);
 };
 
-const collectTable = async (
-  source: AsyncIterable<RawRow> | Iterable<RawRow>,
-  limits: ReadLimits,
-): Promise<ReadTable> => {
-  let headers: string[] | undefined;
-  const rows: ReadRow[] = [];
-  for await (const raw of source) {
-    if (headers === undefined) {
-      headers = headersIn(raw, limits);
-    } else if (raw.texts.some((text) => text.trim() !== '')) {
-      rows.push(rowUnder(headers, raw));
-    }
-    if (rows.length > limits.maxRows) {
-      throw new SpreadsheetError('tooManyRows', { limit: limits.maxRows });
-    }
-  }
-  if (headers === undefined) {
+const isBlank = ({ texts, faults }: RawRow): boolean =>
+  texts.every((text) => text.trim() === '') && (faults?.size ?? 0) === 0;
+
+const collectTable = (source: readonly RawRow[], limits: ReadLimits): ReadTable => {
+  const [first, ...others] = source;
+  if (first === undefined) {
     throw new SpreadsheetError('noHeader', { row: 1 });
   }
-  return { headers, rows };
+  const headers = headersIn(first, limits);
+  const rows = others.filter((raw) => !isBlank(raw));
+  if (rows.length > limits.maxRows) {
+    throw new SpreadsheetError('tooManyRows', { limit: limits.maxRows });
+  }
+  if (charactersIn(rows) > limits.maxCharacters) {
+    throw new SpreadsheetError('tooLarge', { limit: limits.maxCharacters });
+  }
+  return { headers, rows: rows.map((raw) => rowUnder(headers, raw, limits)) };
 };
 
-const headersIn = ({ rowNumber, texts }: RawRow, { maxColumns }: ReadLimits): string[] => {
+const charactersIn = (rows: readonly RawRow[]): number =>
+  rows.reduce((sum, { texts }) => texts.reduce((within, text) => within + text.length, sum), 0);
+
+const headersIn = ({ rowNumber, texts, faults }: RawRow, { maxColumns }: ReadLimits): string[] => {
   const headers = texts.map((text) => text.trim());
   headers.length = headers.findLastIndex((header) => header !== '') + 1;
-  if (rowNumber !== 1 || headers.length === 0 || headers.includes('')) {
+  if (rowNumber !== 1 || headers.length === 0 || headers.includes('') || (faults?.size ?? 0) > 0) {
     throw new SpreadsheetError('noHeader', { row: 1 });
   }
   if (headers.length > maxColumns) {
     throw new SpreadsheetError('tooManyColumns', { limit: maxColumns });
   }
+  requireNames(headers);
+  return headers;
+};
+
+const requireNames = (headers: readonly string[]): void => {
+  if (headers.some((header) => header.length > maxHeaderCharacters)) {
+    throw new SpreadsheetError('textTooLong', { row: 1, limit: maxHeaderCharacters });
+  }
+  if (headers.some(isUnfit)) {
+    throw new SpreadsheetError('unreadable', { row: 1 });
+  }
   const duplicate = headers.find((header, index) => headers.indexOf(header) !== index);
   if (duplicate !== undefined) {
     throw new SpreadsheetError('duplicateHeader', { row: 1, header: duplicate });
   }
-  return headers;
+};
+
+/** Control characters but tabs and line breaks, and halves of characters: nobody types them and no database keeps them all. */
+const isUnfit = (text: string): boolean => !text.isWellFormed() || /[^\P{Cc}\t\n\r]/u.test(text);
+
+const faultOf = (text: string, { maxCellCharacters }: ReadLimits): CellFault | undefined => {
+  if (text.length > maxCellCharacters) {
+    return 'textTooLong';
+  }
+  return isUnfit(text) ? 'unfitCharacter' : undefined;
 };
 
 /** A value beside the table has no name, and leaving it out silently could lose data. */
-const rowUnder = (headers: readonly string[], { rowNumber, texts }: RawRow): ReadRow => {
-  if (texts.slice(headers.length).some((text) => text.trim() !== '')) {
+const rowUnder = (headers: readonly string[], { rowNumber, texts, faults }: RawRow, limits: ReadLimits): ReadRow => {
+  if (texts.some((text, column) => column >= headers.length && text.trim() !== '')) {
     throw new SpreadsheetError('noHeader', { row: rowNumber });
   }
-  return { rowNumber, values: Object.fromEntries(headers.map((header, column) => [header, texts[column] ?? ''])) };
+  const cells = headers.map((header, column) => {
+    const text = texts[column] ?? '';
+    return { header, text, fault: faults?.get(column) ?? faultOf(text, limits) };
+  });
+  const values = Object.fromEntries(cells.map(({ header, text, fault }) => [header, fault === undefined ? text : '']));
+  const found = cells.flatMap(({ header, fault }) => (fault === undefined ? [] : [[header, fault] as const]));
+  return found.length === 0 ? { rowNumber, values } : { rowNumber, values, faults: Object.fromEntries(found) };
 };

@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import papaparse from 'papaparse';
-import { read, utils } from 'xlsx';
+import { read, utils, write } from 'xlsx';
 import type { ExportType } from '../fields/index.ts';
 import { streamTable, type TableSource } from '../writers/index.ts';
+
+export { workbookWith } from './zip.ts';
 
 export const fileOf = async <Row>(source: TableSource<Row>): Promise<Uint8Array> => {
   const stream = await streamTable(source);
@@ -60,3 +62,18 @@ export const cellsOf = (file: Uint8Array): string[][] => {
 
 /** Cells of a csv as plain text. */
 export const csvCells = (text: string): string[][] => papaparse.parse<string[]>(text.trimEnd()).data;
+
+interface Edit {
+  /** From 0, the header row. */
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/** A file as another program saves it after somebody has changed one cell. */
+export const editedFile = (file: Uint8Array, type: 'csv' | 'xlsx', { row, column, text }: Edit): Uint8Array => {
+  const book = read(file, { type: 'array', codepage: 65_001, cellNF: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  sheet[utils.encode_cell({ r: row, c: column })] = { t: 's', v: text };
+  return new Uint8Array(write(book, { type: 'array', bookType: type }) as ArrayBuffer);
+};

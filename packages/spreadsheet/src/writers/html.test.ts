@@ -19,6 +19,12 @@ describe('html', () => {
     expect(text).toContain('>&lt;b&gt;&quot;粗&quot;&lt;/b&gt;<br>第二行</td>');
   });
 
+  it('has a title without elements, also of a name of several lines', async () => {
+    const text = await textOf({ type: 'html', sheetName: '員工\n清單', fields, rows: [{ value: '1' }] });
+
+    expect(text).toContain('<title>員工\n清單</title>');
+  });
+
   it('marks text, so that spreadsheet programs keep it', async () => {
     const text = await textOf({ type: 'html', fields, rows: [{ value: '=1+1' }] });
 

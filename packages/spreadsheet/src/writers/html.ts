@@ -17,7 +17,7 @@ const styles = [
 export const htmlChunks = (table: CellTable): AsyncGenerator<Uint8Array> => encodeText(htmlParts(table));
 
 async function* htmlParts({ name, headers, rows }: CellTable): AsyncGenerator<string> {
-  const headerCells = headers.map((header) => `<th class="text"${textFormat}>${escapeHtml(header)}</th>`).join('');
+  const headerCells = headers.map((header) => `<th class="text"${textFormat}>${cellHtml(header)}</th>`).join('');
   yield `<!DOCTYPE html>\n<html lang="zh-Hant-TW"><head><meta charset="utf-8"><title>${escapeHtml(name)}</title>`;
   yield `<style>${styles}</style></head><body><table>\n<thead><tr>${headerCells}</tr></thead>\n<tbody>\n`;
   for await (const cells of rows) {
@@ -36,13 +36,11 @@ const htmlCell = (cell: Cell): string => {
   if (cell instanceof Date) {
     return `<td class="date">${formatCalendarDate(cell)}</td>`;
   }
-  return `<td class="text"${textFormat}>${escapeHtml(String(cell))}</td>`;
+  return `<td class="text"${textFormat}>${cellHtml(String(cell))}</td>`;
 };
 
 const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/\r\n?|\n/g, '<br>');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Within a cell a line break is an element. */
+const cellHtml = (text: string): string => escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br>');

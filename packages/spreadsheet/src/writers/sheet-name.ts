@@ -8,7 +8,7 @@ export const sheetNameFor = (name: string): string => {
     .replaceAll(/[:\\/?*[\]]|\p{Cc}/gu, '_')
     .slice(0, maxLength)
     .replace(/[\uD800-\uDBFF]$/, '')
-    .replaceAll(/^[\s']+|[\s']+$/g, '');
+    .replaceAll(/^[\s']+|(?<![\s'])[\s']+$/g, '');
   // Excel keeps "History" for its own list of changes.
   return safe === '' || safe.toLowerCase() === 'history' ? defaultSheetName : safe;
 };

@@ -39,7 +39,7 @@ const foldersOf = (pattern: string): string[] =>
 /** Where slices are told of, by folder: what is written there has to be right too. */
 const TOLD = [
   'apps/api/src/app.ts',
-  'apps/api/src/conventions/list-queries.api.test.ts',
+  'apps/api/src/testing/seed-lists.ts',
   'apps/api/src/db',
   'apps/web/src/app/screens.ts',
   'apps/web/src/messages',
@@ -98,7 +98,7 @@ describe.concurrent('the slices that the README writes', { timeout: LONG }, () =
     expect,
     signal,
   }) => {
-    const conventions = ['contract', 'list-queries'].map((name) => `apps/api/src/conventions/${name}`);
+    const conventions = ['contract', 'imports', 'list-queries'].map((name) => `apps/api/src/conventions/${name}`);
     const own = [...foldersOf('packages/domain/src'), ...foldersOf('apps/*/src/features')];
     const command = [binary('vitest'), 'run', '--maxWorkers=2', '--reporter=dot'];
     expect(await complaintsOf([...command, 'prisma/migrate.test.ts', ...conventions, ...own], signal)).toBe('');

@@ -72,7 +72,7 @@ const withEndpoints =
     return `${before}${ALL_ENDPOINTS}${entries}`;
   };
 
-/** Gives the list a first few rows, for the test that counts the queries of every list. */
+/** Gives the list a first few rows, for the tests that walk all lists. */
 const withRows =
   (schemaOf: (names: SliceNames) => string) =>
   (text: string, names: SliceNames): string => {
@@ -151,12 +151,12 @@ const registrations: readonly Registration[] = [
       ),
   },
   {
-    file: 'apps/api/src/conventions/list-queries.api.test.ts',
+    file: 'apps/api/src/testing/seed-lists.ts',
     kinds: ['states'],
     edit: withRows(({ all }) => `${all}.input`),
   },
   {
-    file: 'apps/api/src/conventions/list-queries.api.test.ts',
+    file: 'apps/api/src/testing/seed-lists.ts',
     kinds: ['timeline'],
     edit: withRows(({ all }) => `${all}.create`),
   },
@@ -179,7 +179,7 @@ const registrations: readonly Registration[] = [
     edit: (text, names) =>
       replaceOnce(
         withIcon(text),
-        /([\s\S]*group: '組織設定'[\s\S]*?\n {2}\},\n)/,
+        /^([\s\S]*group: '組織設定'[\s\S]*?\n {2}\},\n)/,
         (before = '') => `${before}${screenEntry(names)}`,
       ),
   },

@@ -146,7 +146,7 @@ describe('a new slice', () => {
     expect(added('apps/api/src/db/constraints.ts')).toEqual([
       "cost_centers_code_key: { code: 'DuplicateCostCenterCode', field: 'code' },",
     ]);
-    expect(added('apps/api/src/conventions/list-queries.api.test.ts')).toEqual([
+    expect(added('apps/api/src/testing/seed-lists.ts')).toEqual([
       "import { costCenters } from '@hr/contracts/cost-centers';",
       "import { buildCostCenter } from '@hr/contracts/cost-centers/cost-center.factory.ts';",
       `await hr.post('/api/cost-centers').send(${input}.strip().parse(buildCostCenter())).expect(201);`,

@@ -1,9 +1,7 @@
-import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recordAccess } from '#audit/index.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { type Caller, NOW, startTestApp, TODAY } from '#testing/test-app.ts';
+import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const [admin, hr, auditor] = [

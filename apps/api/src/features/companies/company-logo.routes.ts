@@ -9,9 +9,11 @@ export const companyLogoRoutes = (): Router => {
     const image = await service.getLogo(context, params.id);
     response.type('png').set('Content-Disposition', 'inline; filename="logo.png"').send(Buffer.from(image));
   });
-  uploadRoute(router, endpoints.replace, (context, { params, query, file }) =>
-    service.replaceLogo(context, { id: params.id, version: query.version }, Uint8Array.from(file.bytes)),
-  );
+  uploadRoute(router, endpoints.replace, {
+    read: (_context, bytes) => Uint8Array.from(bytes),
+    run: (context, { params, query, file }) =>
+      service.replaceLogo(context, { id: params.id, version: query.version }, file),
+  });
   route(router, endpoints.remove, (context, { params, query }) =>
     service.removeLogo(context, { id: params.id, version: query.version }),
   );

@@ -77,6 +77,22 @@ describe('an import of departments', () => {
     expect([await nameOn('2026-11-30'), await nameOn('2026-12-01')]).toEqual(['舊名', '新名']);
   });
 
+  it('leaves values alone whose column is not there, as they are on the day', async () => {
+    const { id: headId } = await seedEmployee(test.db);
+    const parent = await seedDepartment(test.db, { code: 'UP' });
+    await seedDepartment(test.db, { code: 'DOWN', parentId: parent.id, headId });
+    const file = Buffer.from('部門編號,部門名稱,生效日,在職人數\nDOWN,改名,2026/12/1,99');
+
+    expect((await send('import', file).expect(200)).body).toEqual({ created: 0, updated: 1, unchanged: 0 });
+
+    const { body } = await hr.get('/api/departments?q=DOWN&asOf=2026-12-01').expect(200);
+    expect(body.items).toMatchObject([
+      { nameZh: '改名', level: 'division', parent: { id: parent.id }, head: { id: headId }, headcount: 0 },
+    ]);
+    const added = Buffer.from('部門編號,部門名稱,生效日\nNEW,新增,2026/12/1');
+    expect((await send('import', added).expect(422)).body.msg).toBe('無法匯入：缺少欄位：部門層級');
+  });
+
   it('waits for a change in flight and judges what that left', async () => {
     const { id } = await seedDepartment(test.db, { code: 'HELD', nameZh: '舊名' });
 
@@ -176,8 +192,8 @@ describe('an import of departments', () => {
       200,
     );
     expect(body.rows[0].errors).toEqual([
-      { column: '上層部門編號', message: '查無此部門編號' },
-      { column: '部門主管員工編號', message: '查無此在職員工' },
+      { column: '上層部門', message: '查無此部門編號' },
+      { column: '部門主管', message: '查無此在職員工' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { departments } from '@hr/contracts/departments';
-import { importColumn } from '@hr/contracts/records';
+import { columnName } from '@hr/contracts/fields';
 import { placementViolations } from '@hr/domain/departments';
 import { applyEdit, periodsOverlap } from '@hr/domain/effective';
 import { formatDate } from '@hr/domain/time';
@@ -35,7 +35,7 @@ const nameClashes = (placements: readonly NamedPlacement[]): ReadonlySet<string>
   return clashing;
 };
 
-const [parentColumn, nameColumn] = [importColumn(departments.dated.parentId), importColumn(departments.dated.nameZh)];
+const [parentColumn, nameColumn] = [columnName(departments.dated.parentId), columnName(departments.dated.nameZh)];
 
 /** What is wrong with the tree as the rows would leave it, by department. */
 const treeErrors = (

@@ -3,8 +3,16 @@ import { governmentCalendarColumns as names } from '@hr/contracts/holidays';
 import { type HolidayKind, weekdayKind } from '@hr/domain/holidays';
 import { type CalendarDate, weekdayName } from '@hr/domain/time';
 import { z } from 'zod';
-import { AppError } from '#http/app-error.ts';
-import { dateCell, type ImportRow, readImport, withErrors } from '#import/index.ts';
+import type { Context } from '#http/context.ts';
+import {
+  dateCell,
+  type ImportRow,
+  readFile,
+  readImport,
+  type ReadTable,
+  unreadable,
+  withErrors,
+} from '#import/index.ts';
 
 const MOST_LETTERS = 30;
 
@@ -21,6 +29,9 @@ const rowSchema = z.object({
 
 type CalendarRow = z.output<typeof rowSchema>;
 
+/** What a file says of the days of a year. */
+export type CalendarRows = readonly ImportRow<CalendarRow>[];
+
 /** A day that the government's calendar names, and what it makes of it. */
 export interface PublishedDay {
   readonly date: CalendarDate;
@@ -32,10 +43,10 @@ export interface PublishedDay {
 /** A file that was saved in a wrong encoding carries this mark where letters were. */
 const LOST_LETTER = '\u{FFFD}';
 
-const requireLetters = (bytes: Uint8Array): void => {
-  if (Buffer.from(bytes).includes(LOST_LETTER)) {
-    const message = '檔案中有無法辨識的文字，可能曾以錯誤的編碼另存，請重新下載原始檔案';
-    throw new AppError('UnreadableFile', { msg: `無法匯入：${message}`, fields: [{ path: 'file', message }] });
+const requireLetters = ({ headers, rows }: ReadTable): void => {
+  const texts = [...headers, ...rows.flatMap(({ values }) => Object.values(values))];
+  if (texts.some((text) => text.includes(LOST_LETTER))) {
+    throw unreadable('檔案中有無法辨識的文字，可能曾以錯誤的編碼另存，請重新下載原始檔案');
   }
 };
 
@@ -49,11 +60,12 @@ const cellErrors = ({ date, weekday }: CalendarRow, year: string, isRepeated: bo
 
 /**
  * The days of the file, each complaint by row and column.
- * @throws AppError UnreadableFile.
+ * @throws AppError UnreadableFile, TooManyRequests.
  */
-export const readGovernmentCalendar = async (bytes: Uint8Array): Promise<ImportRow<CalendarRow>[]> => {
-  requireLetters(bytes);
-  const rows = await readImport(bytes, { columns: names, required: ['date', 'isOff', 'remark'], schema: rowSchema });
+export const readGovernmentCalendar = async (context: Context, bytes: Uint8Array): Promise<CalendarRows> => {
+  const table = await readFile(context, bytes);
+  requireLetters(table);
+  const rows = await readImport(table, { columns: names, required: ['date', 'isOff', 'remark'], schema: rowSchema });
   const year = rows.find(({ values }) => values)?.values?.date.slice(0, 4) ?? '';
   const seen = new Set<string>();
   return rows.map((row) => {

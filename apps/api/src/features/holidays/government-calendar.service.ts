@@ -1,24 +1,23 @@
 import type { ConflictChoice, GovernmentCalendarPreview, GovernmentCalendarResult } from '@hr/contracts/holidays';
 import { type Context, inTransaction } from '#http/context.ts';
-import { requireFaultless } from '#import/index.ts';
+import { requireFaultless, MOST_COMPLAINTS } from '#import/index.ts';
 import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
-import { publishedDay, readGovernmentCalendar } from './government-calendar.rows.ts';
+import { type CalendarRows, publishedDay } from './government-calendar.rows.ts';
 import { insertRecords, recordChanges, removeRecords, updateRecords } from '#records/index.ts';
 import { getHolidayYear, holdCalendar, holidayStore } from './holiday.rows.ts';
 
 interface Given {
-  readonly bytes: Uint8Array;
+  readonly rows: CalendarRows;
   readonly conflicts: ConflictChoice;
 }
 
-const judge = async (context: Context, { bytes, conflicts }: Given) => {
-  const rows = await readGovernmentCalendar(bytes);
+const judge = async (context: Context, { rows, conflicts }: Given) => {
   const days = rows.flatMap(({ values, errors }) => (values && errors.length === 0 ? [publishedDay(values)] : []));
   const year = days[0] ? Number(days[0].date.slice(0, 4)) : null;
   const { items: stored, movedAway } =
     year === null ? { items: [], movedAway: [] } : await getHolidayYear(context, year);
   const movedAwayFrom = new Set(movedAway.flatMap(({ shiftedFrom }) => (shiftedFrom === null ? [] : [shiftedFrom])));
-  return { rows, year, planned: planGovernmentCalendar(days, { stored, movedAwayFrom, conflicts }) };
+  return { year, planned: planGovernmentCalendar(days, { stored, movedAwayFrom, conflicts }) };
 };
 
 const countOf = (planned: readonly PlannedDay[], action: PlannedDay['action']): number =>
@@ -26,7 +25,7 @@ const countOf = (planned: readonly PlannedDay[], action: PlannedDay['action']): 
 
 /** What importing the calendar would do, day by day; writes nothing. */
 export const previewGovernmentCalendar = async (context: Context, given: Given): Promise<GovernmentCalendarPreview> => {
-  const { rows, year, planned } = await judge(context, given);
+  const { year, planned } = await judge(context, given);
   const count = (action: PlannedDay['action']): number => countOf(planned, action);
   return {
     year,
@@ -38,7 +37,9 @@ export const previewGovernmentCalendar = async (context: Context, given: Given):
       same: count('same'),
     },
     days: planned,
-    errors: rows.flatMap(({ rowNumber, errors }) => errors.map((error) => ({ rowNumber, ...error }))),
+    errors: given.rows
+      .flatMap(({ rowNumber, errors }) => errors.map((error) => ({ rowNumber, ...error })))
+      .slice(0, MOST_COMPLAINTS),
   };
 };
 
@@ -69,13 +70,13 @@ const write = async (context: Context, planned: readonly PlannedDay[]): Promise<
 
 /**
  * Writes the differences between a faultless calendar and the records: all of them or none.
- * @throws AppError UnreadableFile, ImportRejected.
+ * @throws AppError ImportRejected.
  */
 export const importGovernmentCalendar = (context: Context, given: Given): Promise<GovernmentCalendarResult> =>
   inTransaction(context, async (within) => {
     await holdCalendar(within.db);
-    const { rows, year, planned } = await judge(within, given);
-    requireFaultless(rows.map((row) => ({ ...row, action: 'create' })));
+    const { year, planned } = await judge(within, given);
+    requireFaultless(given.rows.map((row) => ({ ...row, action: 'create' })));
     await write(within, planned);
     return {
       year: year ?? 0,

@@ -2,6 +2,7 @@ import { holidayEndpoints as endpoints } from '@hr/contracts/holidays';
 import { Router } from 'express';
 import { route, uploadRoute } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
+import { readGovernmentCalendar } from './government-calendar.rows.ts';
 import { importGovernmentCalendar, previewGovernmentCalendar } from './government-calendar.service.ts';
 import { generateHolidays } from './holiday-generation.service.ts';
 import { getHolidayYear, holidayStore } from './holiday.rows.ts';
@@ -10,12 +11,14 @@ import * as service from './holiday.service.ts';
 export const holidayRoutes = (): Router => {
   const router = Router();
   route(router, endpoints.year, (context, { query }) => getHolidayYear(context, query.year));
-  uploadRoute(router, endpoints.previewGovernmentCalendar, (context, { query, file }) =>
-    previewGovernmentCalendar(context, { bytes: file.bytes, conflicts: query.conflicts }),
-  );
-  uploadRoute(router, endpoints.importGovernmentCalendar, (context, { query, file }) =>
-    importGovernmentCalendar(context, { bytes: file.bytes, conflicts: query.conflicts }),
-  );
+  uploadRoute(router, endpoints.previewGovernmentCalendar, {
+    read: readGovernmentCalendar,
+    run: (context, { query, file }) => previewGovernmentCalendar(context, { rows: file, conflicts: query.conflicts }),
+  });
+  uploadRoute(router, endpoints.importGovernmentCalendar, {
+    read: readGovernmentCalendar,
+    run: (context, { query, file }) => importGovernmentCalendar(context, { rows: file, conflicts: query.conflicts }),
+  });
   route(router, endpoints.generate, (context, { body }) => generateHolidays(context, body.year));
   bindImport(router, service.holidayImports, endpoints);
   bindReading(router, holidayStore, endpoints);

@@ -100,6 +100,19 @@ describe('an import of projects', () => {
     });
   });
 
+  it('leaves values alone whose column is not there, and refuses a new project without them', async () => {
+    await send('import', csv([row('U-1', { funder: '國科會', isFundsPending: '是', note: '留著' })])).expect(200);
+    const [before] = (await find('U-1')).items;
+    const file = (...codes: readonly string[]) =>
+      Buffer.from(['計畫編號,計畫名稱,狀態', ...codes.map((code) => `${code},改名,執行中`)].join('\n'));
+
+    expect((await send('import', file('U-1')).expect(200)).body).toEqual({ created: 0, updated: 1, unchanged: 0 });
+
+    expect((await find('U-1')).items).toEqual([{ ...before, nameZh: '改名', version: 2 }]);
+    const { body } = await send('import/preview', file('U-1', 'U-2')).expect(422);
+    expect(body.msg).toMatch(/^無法匯入：缺少欄位：計畫類別、.*可支應項目$/);
+  });
+
   it('names every wrong cell by row and column and writes nothing', async () => {
     const file = csv([
       row('W-1', { kind: '獎助', approvedOn: '2026/13/1' }),
@@ -120,19 +133,29 @@ describe('an import of projects', () => {
     expect(complaints).toEqual([
       '2 計畫類別：計畫類別須為補助、委託、自籌、捐款、一般行政之一',
       '2 核定日：核定日格式不正確',
-      '3 計畫主持人員工編號：查無此在職員工',
-      '3 共同主持人員工編號：查無在職員工：T9998',
+      '3 計畫主持人：查無此在職員工',
+      '3 共同主持人：查無在職員工：T9998',
       '4 執行迄日：結束日不可早於起始日',
       '4 人事費核定：人事費核定不可大於核定總額',
       '5 核定總額：請輸入 0 以上的整數（元）',
       '5 投入上限（%）：請輸入 0 到 100，最多兩位小數',
-      '6 共同主持人員工編號：共同主持人不可與計畫主持人相同',
-      '7 計畫主持人員工編號：請輸入計畫主持人員工編號',
+      '6 共同主持人：共同主持人不可與計畫主持人相同',
+      '7 計畫主持人：請輸入計畫主持人',
       '9 計畫編號：檔案中計畫編號重複',
     ]);
     const { body: refused } = await send('import', file).expect(422);
     expect(refused.code).toBe('ImportRejected');
     expect((await find('W-')).total).toBe(0);
+  });
+
+  it('names the first of many people whom nobody knows', async () => {
+    const unknown = Array.from({ length: 500 }, (_, index) => `U${index}`).join('、');
+
+    const { body } = await send('import/preview', csv([row('M-1', { coInvestigatorIds: unknown })])).expect(200);
+
+    expect(body.rows[0].errors).toEqual([
+      { column: '共同主持人', message: '查無在職員工：U0、U1、U2、U3、U4、U5、U6、U7、U8、U9 等 500 位' },
+    ]);
   });
 
   it('refuses to change what is terminated', async () => {
@@ -143,6 +166,8 @@ describe('an import of projects', () => {
     const { body } = await send('import/preview', csv([row('T-1', { nameZh: '改名' })])).expect(200);
 
     expect(body.rows[0].errors).toEqual([{ column: '計畫編號', message: '已結案或終止的計畫無法編輯' }]);
+    const { body: same } = await send('import/preview', csv([row('T-1')])).expect(200);
+    expect(same.counts).toMatchObject({ unchanged: 1, error: 0 });
   });
 
   it('waits for an edit in flight and judges what that left', async () => {
@@ -219,7 +244,7 @@ describe('an import of projects', () => {
     expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
       '第 2 列 補助／委託單位',
       '第 5001 列 執行起日',
-      '第 10001 列 計畫主持人員工編號',
+      '第 10001 列 計畫主持人',
     ]);
     expect((await find('B-')).total).toBe(0);
   });

@@ -1,0 +1,129 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { allEndpoints } from '@hr/contracts/endpoints.ts';
+import { columnName, type Field, type FieldSet } from '@hr/contracts/fields';
+import { type AnyRecord, importColumns, importedFields } from '@hr/contracts/records';
+import { cellsOf, editedFile } from '@hr/spreadsheet/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
+import { seedLists } from '#testing/seed-lists.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+
+beforeAll(() => seedLists(test));
+
+const contracts = path.join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'contracts', 'src');
+const served = new Set(allEndpoints.map(({ id }) => id));
+
+const isImported = (exported: unknown): exported is AnyRecord =>
+  typeof exported === 'object' &&
+  exported !== null &&
+  'feature' in exported &&
+  'fields' in exported &&
+  served.has(`${String(exported.feature)}.import`);
+
+/** Every kind of record that can be imported, by what the contracts export. */
+const kinds = await Promise.all(
+  globSync('*/index.ts', { cwd: contracts }).map(async (file) =>
+    Object.values((await import(path.join(contracts, file))) as object).filter(isImported),
+  ),
+);
+
+const lists = kinds
+  .flat()
+  .flatMap((kind) => (['csv', 'xlsx'] as const).map((type) => ({ feature: kind.feature, kind, type })));
+
+const exportOf = async ({ path: list }: AnyRecord, type: 'csv' | 'xlsx'): Promise<Uint8Array> =>
+  (await binary(hr.get(`/api${list}/export?format=${type}`)).expect(200)).body as Uint8Array;
+
+const send = (kind: AnyRecord, step: 'import/preview' | 'import', file: Uint8Array) =>
+  hr.post(`/api${kind.path}/${step}`).attach('file', Buffer.from(file), 'list');
+
+/** Changes the first text of the last record that must be there: what others refer to stands before them. */
+const editOf = ({ fields }: AnyRecord, cells: readonly string[][]) => {
+  const texts = importedFields(fields).filter(([, { kind, isRequired }]) => kind === 'text' && isRequired);
+  const columns = texts.map(([, field]) => cells[0]?.indexOf(columnName(field)) ?? -1);
+  const [row, column] = [cells.length - 1, columns.find((place) => place !== -1) ?? -1];
+  return { row, column, text: `${cells[row]?.[column]}二` };
+};
+
+describe.each(lists)('the $type that the list of $feature exports', ({ kind, type }) => {
+  it('can be imported after an edit, and changes that and nothing else', async () => {
+    const file = await exportOf(kind, type);
+    const before = cellsOf(file);
+    const edit = editOf(kind, before);
+    const edited = editedFile(file, type, edit);
+    const unchanged = before.length - 2;
+    expect(unchanged).toBeGreaterThan(0);
+
+    const { body: preview } = await send(kind, 'import/preview', edited).expect(200);
+    expect(preview.counts).toEqual({ create: 0, update: 1, unchanged, error: 0 });
+    const { body: result } = await send(kind, 'import', edited).expect(200);
+    expect(result).toEqual({ created: 0, updated: 1, unchanged });
+
+    const after = cellsOf(await exportOf(kind, type));
+    expect(after).toEqual(before.with(edit.row, (before[edit.row] ?? []).with(edit.column, edit.text)));
+  });
+});
+
+/** A table of one row in which every column that can be imported holds the same text. */
+const fileOf = (kind: AnyRecord, text: string): Uint8Array => {
+  const columns = Object.values(importColumns(fieldsOf(kind)));
+  return Buffer.from([columns, columns.map(() => text)].map((cells) => cells.join(',')).join('\n'));
+};
+
+/** Of a kind with a timeline also the day from which a row holds. */
+const fieldsOf = (kind: AnyRecord): FieldSet =>
+  'effectiveFrom' in kind ? { ...kind.fields, effectiveFrom: kind.effectiveFrom as Field } : kind.fields;
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') {
+    return [value];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+describe.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))('an import of $feature', ({ kind }) => {
+  const columns = Object.values(importColumns(fieldsOf(kind)));
+
+  it('refuses control characters in any cell, by row and column, and the preview says so before', async () => {
+    const text = 'a\u0000b';
+    const message = '含有無法顯示的控制字元，請刪除後重新輸入';
+
+    const { body: preview } = await send(kind, 'import/preview', fileOf(kind, text)).expect(200);
+    expect(preview.rows).toEqual([
+      { rowNumber: 2, action: 'error', label: '', errors: columns.map((column) => ({ column, message })) },
+    ]);
+    const { body: refused } = await send(kind, 'import', fileOf(kind, text)).expect(422);
+    expect(refused.fields).toEqual(columns.map((column) => ({ path: `第 2 列 ${column}`, message })));
+  });
+
+  it('does not repeat a long cell in what it says', async () => {
+    const file = fileOf(kind, '長'.repeat(9_000));
+
+    const { body: preview } = await send(kind, 'import/preview', file).expect(200);
+    const { body: refused } = await send(kind, 'import', file).expect(422);
+
+    expect(preview.counts.error).toBe(1);
+    expect([...textsIn(preview), ...textsIn(refused)].filter((text) => text.length > 200)).toEqual([]);
+  });
+
+  it('does not repeat a hundred columns that it does not know', async () => {
+    const unknown = Array.from({ length: 90 - columns.length }, (_, place) => `不明${place}${'長'.repeat(90)}`);
+    const file = Buffer.from([...columns, ...unknown].join(','));
+
+    const { body } = await send(kind, 'import/preview', file).expect(422);
+
+    expect(body.code).toBe('UnreadableFile');
+    expect(body.msg).toMatch(/^無法匯入：不明的欄位：不明0長+…、.* 等 \d+ 欄$/);
+    expect(body.msg.length).toBeLessThan(500);
+  });
+});
+
+it('are all that can be imported', () => {
+  const imports = allEndpoints.filter(({ id }) => id.endsWith('.previewImport')).map(({ id }) => id.split('.')[0]);
+
+  expect(new Set(kinds.flat().map(({ feature }) => feature))).toEqual(new Set(imports));
+});

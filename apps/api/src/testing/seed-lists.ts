@@ -1,0 +1,30 @@
+import { companies } from '@hr/contracts/companies';
+import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
+import { allMasterData } from '@hr/contracts/endpoints.ts';
+import { raw, sql } from '#db/sql.ts';
+import { projectSeeds } from './seed-projects.ts';
+import { seedDepartment, seedEmployee } from './seed-rows.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Gives every list of records two rows or more, for the tests that walk all lists. */
+export const seedLists = async (test: TestApp): Promise<void> => {
+  const hr = await test.signedInAs('hr_officer');
+  const { id: departmentId } = await seedDepartment(test.db);
+  const { id: employeeId } = await seedEmployee(test.db, { departmentId });
+  const { seed } = projectSeeds(hr, employeeId);
+  for (const taxId of ['04595257', '10458575']) {
+    await seedDepartment(test.db, { parentId: departmentId, headId: employeeId });
+    await seedEmployee(test.db, { departmentId });
+    await seed();
+    const company = companies.input.strip().parse(buildCompany({ code: `C-${taxId}`, taxId }));
+    await hr.post('/api/companies').send(company).expect(201);
+  }
+  // What a slice has from its first day on; those that ask for more have rows by now.
+  for (const { table } of allMasterData) {
+    await test.db.rows(sql`
+      insert into ${raw(table)} (code, name_zh)
+      select 'LIST-' || place, '清單測試' || place from generate_series(1, 2) as place
+      where not exists (select from ${raw(table)})
+    `);
+  }
+};

@@ -1,0 +1,37 @@
+import { SpreadsheetError } from '../errors/index.ts';
+import { unescaped } from './xlsx-text.ts';
+import { readXml } from './xml-elements.ts';
+
+/** The texts that cells name by their numbers. Throws 'tooManyCells' beyond the limit. */
+export const sharedStringsIn = (part: Uint8Array, maxTexts: number): string[] => {
+  const texts: string[] = [];
+  let text = '';
+  let isText = false;
+  let isReading = false;
+  readXml(part, {
+    onOpen: ({ name }) => {
+      if (name === 'si') {
+        text = '';
+      }
+      // How a word is pronounced stands beside it and is no part of the text.
+      isReading ||= name === 'rPh';
+      isText = name === 't' && !isReading;
+    },
+    onText: (piece) => {
+      if (isText) {
+        text += piece;
+      }
+    },
+    onClose: (name) => {
+      isText = false;
+      isReading &&= name !== 'rPh';
+      if (name === 'si') {
+        texts.push(unescaped(text));
+      }
+      if (texts.length > maxTexts) {
+        throw new SpreadsheetError('tooManyCells', { limit: maxTexts });
+      }
+    },
+  });
+  return texts;
+};

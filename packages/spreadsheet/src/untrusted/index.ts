@@ -1,0 +1,1 @@
+export { readUntrustedTable } from './read-untrusted-table.ts';

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { SpreadsheetError, type SpreadsheetErrorReason } from '../errors/index.ts';
+import type { ReadOptions, ReadRow, ReadTable } from '../readers/index.ts';
+import type { Message, Question, Refusal } from './reader-protocol.ts';
+import { readingPlaces } from './reading-places.ts';
+import { residentBytes } from './resident-bytes.ts';
+
+/** Whose file it is, and bounds of the process that reads it besides those of the table itself. */
+interface ProcessOptions extends ReadOptions {
+  /** Files of one owner are read one after the other. */
+  readonly owner: string;
+  /** 20 seconds unless set: many times what the largest honest table takes. */
+  readonly maxMilliseconds?: number;
+  /** Memory of the whole process; 512 MiB unless set. */
+  readonly maxResidentBytes?: number;
+}
+
+const defaultMilliseconds = 20_000;
+const mebibyte = 1024 * 1024;
+const defaultResidentBytes = 512 * mebibyte;
+/** What JavaScript objects may take of it; the rest is for the runtime, the file and what is unpacked of it. */
+const heapMebibytes = 256;
+
+/** Buffers do not count as heap, so the whole process is looked at as well. */
+const lookEveryMilliseconds = 25;
+
+const inTurn = readingPlaces({ atOnce: 2, waitingEach: 4 });
+
+const readerProcess = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
+
+/** The process knows nothing of ours: no environment, no file handle, no file that was read before. */
+const startReader = (): ChildProcess =>
+  fork(readerProcess, {
+    execArgv: [`--max-old-space-size=${heapMebibytes}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+/**
+ * Reads a table as `readTable` does, in a process of its own that is ended when it takes too much time or memory, so
+ * that whatever the file holds is felt by nobody else. A few are read at once; the others wait for their turn.
+ * Throws the `SpreadsheetError`s of `readTable`, 'tooSlow', 'tooLarge' for what takes too much memory, and 'busy' when
+ * too many files of the owner wait already.
+ */
+export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOptions): Promise<ReadTable> => {
+  const answer = await inTurn(options.owner, () => ask(startReader(), { bytes, options }, options));
+  if ('reason' in answer) {
+    throw new SpreadsheetError(answer.reason, answer.details);
+  }
+  return answer;
+};
+
+const ask = async (
+  reader: ChildProcess,
+  question: Question,
+  { maxMilliseconds = defaultMilliseconds, maxResidentBytes = defaultResidentBytes }: ProcessOptions,
+): Promise<ReadTable | Refusal> => {
+  let stoppedFor: SpreadsheetErrorReason | undefined;
+  const stop = (reason: SpreadsheetErrorReason): void => {
+    stoppedFor ??= reason;
+    reader.kill('SIGKILL');
+  };
+  const kill = (): void => void reader.kill('SIGKILL');
+  const timer = setTimeout(() => stop('tooSlow'), maxMilliseconds);
+  const watch = setInterval(() => {
+    if ((residentBytes(reader.pid ?? 0) ?? 0) > maxResidentBytes) {
+      stop('tooLarge');
+    }
+  }, lookEveryMilliseconds);
+  process.once('exit', kill);
+  try {
+    return await answerOf(reader, question, () => stoppedFor);
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+    process.off('exit', kill);
+  }
+};
+
+/** Resolves once the process has ended, so that its place is given on only when its memory is free. */
+const answerOf = (
+  reader: ChildProcess,
+  question: Question,
+  stoppedFor: () => SpreadsheetErrorReason | undefined,
+): Promise<ReadTable | Refusal> =>
+  new Promise((resolve, reject) => {
+    const rows: ReadRow[] = [];
+    let answer: ReadTable | Refusal | undefined;
+    reader.on('message', (received) => {
+      const message = received as Message;
+      if ('rows' in message) {
+        rows.push(...message.rows);
+      } else {
+        answer = 'headers' in message ? { headers: message.headers, rows } : message;
+      }
+    });
+    reader.once('error', reject);
+    reader.once('exit', (code, signal) => {
+      // The runtime aborts itself when its heap is full.
+      const reason = stoppedFor() ?? (signal === null ? undefined : 'tooLarge');
+      if (answer) {
+        resolve(answer);
+      } else if (reason) {
+        resolve({ reason, details: {} });
+      } else {
+        reject(new Error(`The process that reads tables ended with ${code}`));
+      }
+    });
+    // A process that ends before it took everything is told of by its end.
+    reader.send(question, () => undefined);
+  });

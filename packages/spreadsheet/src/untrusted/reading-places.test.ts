@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readingPlaces } from './reading-places.ts';
+
+/** Work that goes on until it is told to end. */
+const work = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let isBegun = false;
+  const run = (): Promise<void> => {
+    isBegun = true;
+    return promise;
+  };
+  return { run, end: resolve, fail: reject, isBegun: () => isBegun };
+};
+
+/** Lets everything happen that waits for nothing. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('reading places', () => {
+  it('let so many go on at once and the others in the order in which they came', async () => {
+    const inTurn = readingPlaces({ atOnce: 1, waitingEach: 1 });
+    const pieces = [work(), work(), work()] as const;
+    const all = pieces.map(({ run }, index) => inTurn(`owner ${index}`, run));
+
+    const begun: boolean[][] = [];
+    for (const { end } of pieces) {
+      await settled();
+      begun.push(pieces.map(({ isBegun }) => isBegun()));
+      end();
+    }
+
+    expect(begun).toEqual([
+      [true, false, false],
+      [true, true, false],
+      [true, true, true],
+    ]);
+    await Promise.all(all);
+  });
+
+  it('are not all taken by one owner, who waits behind others', async () => {
+    const inTurn = readingPlaces({ atOnce: 2, waitingEach: 1 });
+    const [first, second, other] = [work(), work(), work()];
+    const all = [inTurn('one', first.run), inTurn('one', second.run), inTurn('another', other.run)];
+
+    await settled();
+    expect([first, second, other].map(({ isBegun }) => isBegun())).toEqual([true, false, true]);
+
+    first.end();
+    await settled();
+    expect(second.isBegun()).toBe(true);
+    second.end();
+    other.end();
+    await Promise.all(all);
+  });
+
+  it('refuse one more of an owner than may wait, and take others once one is done', async () => {
+    const inTurn = readingPlaces({ atOnce: 1, waitingEach: 1 });
+    const [first, second, third] = [work(), work(), work()];
+    const all = [inTurn('one', first.run), inTurn('one', second.run)];
+
+    await expect(inTurn('one', third.run)).rejects.toMatchObject({ name: 'SpreadsheetError', reason: 'busy' });
+
+    first.end();
+    await settled();
+    const late = inTurn('one', third.run);
+    second.end();
+    third.end();
+    await Promise.all([...all, late]);
+    expect(third.isBegun()).toBe(true);
+  });
+
+  it('are given on by work that fails', async () => {
+    const inTurn = readingPlaces({ atOnce: 1, waitingEach: 1 });
+    const [failing, next] = [work(), work()];
+    const failed = inTurn('one', failing.run);
+    const done = inTurn('another', next.run);
+
+    failing.fail(new Error('broken'));
+    next.end();
+
+    await expect(failed).rejects.toThrow('broken');
+    await done;
+    expect(next.isBegun()).toBe(true);
+  });
+});
