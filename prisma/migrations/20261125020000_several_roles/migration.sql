@@ -65,27 +65,33 @@ create constraint trigger account_roles_an_administrator_remains
   for each row execute function keep_an_administrator();
 
 -- Whoever grants access sees no salary, by no two roles either. Asked at commit, one after the other, because a role may
--- be given to somebody while somebody else changes what another role of theirs opens.
-create function keep_administration_from_salary() returns trigger language plpgsql as $$
-declare
-  changed jsonb := to_jsonb(new);
-begin
-  perform pg_advisory_xact_lock(hashtext('keep_administration_from_salary'));
-  if exists (
-    select from account_roles concerned
-    join account_roles held on held.account_id = concerned.account_id
-    join roles role on role.id = held.role_id
-    where case tg_table_name
-      when 'roles' then concerned.role_id = (changed ->> 'id')::uuid
-      else concerned.account_id = (changed ->> 'account_id')::uuid
-    end
-    group by concerned.account_id
-    having bool_or(role.permissions @> array['access_set_up:edit'])
+-- be given to somebody while somebody else changes what another role of theirs opens; under the lock of the rule above, for
+-- with one of its own two writes could wait for each other.
+create function administers_and_sees_salary(account uuid) returns boolean stable language sql as $$
+  select coalesce(
+    bool_or(role.permissions @> array['access_set_up:edit'])
       and bool_or(role.sensitive_groups @> array['salary'] or exists (
         select from unnest(role.permissions) permission
         where split_part(permission, ':', 1) in ('salary_report', 'salary_adjustment', 'scales_of_salary')
-      ))
-  ) then
+      )),
+    false
+  )
+  from account_roles held join roles role on role.id = held.role_id
+  where held.account_id = account
+$$;
+create function keep_administration_from_salary() returns trigger language plpgsql as $$
+declare
+  is_broken boolean;
+begin
+  perform pg_advisory_xact_lock(hashtext('keep_an_administrator'));
+  if tg_table_name = 'roles' then
+    is_broken := exists (
+      select from account_roles held where held.role_id = new.id and administers_and_sees_salary(held.account_id)
+    );
+  else
+    is_broken := administers_and_sees_salary(new.account_id);
+  end if;
+  if is_broken then
     raise exception 'account_roles_administrator_sees_no_salary: one account would grant access and see salary'
       using errcode = 'check_violation', constraint = 'account_roles_administrator_sees_no_salary';
   end if;
