@@ -6,13 +6,14 @@ import { createApp } from './app.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
+import { errorForLog } from '#http/error-for-log.ts';
 import { readEnv, reportOriginOf } from './env.ts';
 import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
 import { shutDown } from './shut-down.ts';
 
 const env = readEnv();
-const log = pino({ level: env.LOG_LEVEL });
+const log = pino({ level: env.LOG_LEVEL, serializers: { err: (error: unknown) => errorForLog(error) } });
 
 const applied = await migrate(env.DATABASE_URL);
 log.info({ applied }, 'database is up to date');

@@ -9,11 +9,11 @@ const secondFactorCode = z
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, '請輸入 6 位數驗證碼'));
 
-/** The same, or one of the recovery codes in its place: `k7pm-3xqz-w4hn`. */
+/** The same, or one of the recovery codes in its place: `k7pm-3xqz-w4hn-…`. */
 const proofCode = z
   .string()
   .transform((text) => text.replaceAll(/\s/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})$/, '請輸入 6 位數驗證碼或備用碼'));
+  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-9]{4}(?:-[a-z2-9]{4}){5})$/, '請輸入 6 位數驗證碼或備用碼'));
 
 export const loginInputSchema = z
   .strictObject({

@@ -122,6 +122,16 @@ describe('the second factor', () => {
     await caller.get('/api/auth/session').expect(200);
   });
 
+  it('ends sessions elsewhere also when it is taken off or given new recovery codes', async () => {
+    await setUp();
+    for (const path of ['recovery-codes', 'remove']) {
+      const elsewhere = await test.signIn(account.username);
+      await caller.post(`/api/auth/second-factor/${path}`).send({ currentPassword: PASSWORD });
+      await elsewhere.get('/api/auth/session').expect(401);
+    }
+    expect((await caller.get('/api/auth/session').expect(200)).body.hasSecondFactor).toBe(false);
+  });
+
   it('can be replaced at sign-in by each of its recovery codes, once', async () => {
     const { recoveryCodes } = await setUpWithCodes();
     const [first = '', second = ''] = recoveryCodes;

@@ -40,6 +40,10 @@ export const startSecondFactor = async (
   return { secret, uri: keyUri(secret, actor.username) };
 };
 
+/** Sessions elsewhere were opened by what is no longer so. */
+const endOthers = ({ db, actor, now }: Context): Promise<void> =>
+  revokeOthers(db, { accountId: actor.accountId, sessionId: actor.sessionId, now });
+
 interface RecoveryCodes {
   readonly recoveryCodes: string[];
 }
@@ -70,7 +74,7 @@ export const confirmSecondFactor = async (context: Context, { code }: { code: st
   return inTransaction(context, async (within) => {
     await factors.takeStep(within.db, actor.accountId, step);
     await factors.confirmSecret(within.db, actor.accountId, now);
-    await revokeOthers(within.db, { accountId: actor.accountId, sessionId: actor.sessionId, now });
+    await endOthers(within);
     await forgiveFailures(within, attempt);
     await recordChange(within, '啟用兩步驟驗證');
     return giveRecoveryCodes(within);
@@ -98,6 +102,7 @@ export const renewRecoveryCodes = async (
       before: { 備用碼: '＊＊＊' },
       after: { 備用碼: '＊＊＊（已變更）' },
     });
+    await endOthers(within);
     return giveRecoveryCodes(within);
   });
 };
@@ -112,6 +117,7 @@ export const removeSecondFactor = async (
   await inTransaction(context, async (within) => {
     await factors.removeSecret(within.db, actor.accountId);
     await replaceRecoveryCodes(within.db, actor.accountId, []);
+    await endOthers(within);
     await recordChange(within, '停用兩步驟驗證');
   });
 };

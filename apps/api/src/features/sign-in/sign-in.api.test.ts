@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedEmployee } from '#testing/seed-rows.ts';
+import { cookieHeaderOf } from '#auth/session-cookie.ts';
 import { NOW, PASSWORD, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const test: TestApp = await startTestApp();
@@ -125,6 +126,16 @@ describe('a session', () => {
   ])('is not opened by the cookie %s', async (cookie) => {
     const { body } = await session(cookie).expect(401);
     expect(body.code).toBe('Unauthenticated');
+  });
+});
+
+describe('a token that we did not sign', () => {
+  it('opens no session, though it names one that lives', async () => {
+    await cookieOf();
+    const { id, absoluteExpiresAt } = await test.db.prisma.session.findFirstOrThrow({ where: { accountId } });
+    const cookie = (secret: string) => cookieHeaderOf({ id, absoluteExpiresAt }, { secret, secure: false });
+    await session(cookie('a secret that somebody else has, of length')).expect(401);
+    await session(cookie('a secret that only tests know, of length')).expect(200);
   });
 });
 
