@@ -9,8 +9,11 @@ const TOLD = ['name', 'code', 'originalCode', 'schema', 'table', 'column', 'cons
  * Its causes are told in the same way.
  */
 export const errorForLog = (error: unknown, depth = 0): unknown => {
+  if (typeof error === 'string') {
+    return error;
+  }
   if (!(error instanceof Error) || depth > MAXIMUM_DEPTH) {
-    return typeof error === 'object' ? undefined : String(error);
+    return undefined;
   }
   const known = error as unknown as Record<string, unknown>;
   return {
