@@ -4,9 +4,9 @@ import type Checkbox from '@mui/material/Checkbox';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/index.ts';
-import { PermissionMatrix } from './permission-matrix.tsx';
+import type { PermissionMatrix as Matrix } from './permission-matrix.tsx';
 
 const drawn = vi.hoisted(() => vi.fn<(label: unknown) => void>());
 
@@ -18,6 +18,18 @@ vi.mock(import('@mui/material/Checkbox'), async (importOriginal) => {
     return <Original {...props} />;
   };
   return { ...original, default: Counted };
+});
+
+// Other files may have loaded the matrix with boxes that nobody counts, and are to load it so again.
+let PermissionMatrix: typeof Matrix;
+
+beforeAll(async () => {
+  vi.resetModules();
+  ({ PermissionMatrix } = await import('./permission-matrix.tsx'));
+});
+
+afterAll(() => {
+  vi.resetModules();
 });
 
 const Form = ({ permissions }: { readonly permissions: Permission[] }) => (
