@@ -70,7 +70,7 @@ test('a new account is handed over, and opens nothing before its owner has chose
   await expect(toasts.getByText('新增帳號成功')).toBeVisible();
   const shown = page.getByRole('dialog', { name: `「${username}」的臨時密碼` });
   const password = (await shown.locator('p').first().textContent()) ?? '';
-  expect(password).toHaveLength(16);
+  expect(password).toHaveLength(20);
 
   const other = await (await browser.newContext()).newPage();
   await fillInLogin(other, username, password);
@@ -81,7 +81,7 @@ test('a new account is handed over, and opens nothing before its owner has chose
   await other.getByLabel(/^新密碼/).fill('password1234');
   await other.getByLabel('再次輸入新密碼').fill('password1234');
   await other.getByRole('button', { name: '設定密碼' }).click();
-  await expect(other.getByText('此密碼過於常見，請改用不易猜測的密碼')).toBeVisible();
+  await expect(other.getByText('此密碼過於常見或容易被猜到，請改用不易猜測的密碼')).toBeVisible();
   await other.getByLabel(/^新密碼/).fill(OWN_PASSWORD);
   await other.getByLabel('再次輸入新密碼').fill(OWN_PASSWORD);
   await other.getByRole('button', { name: '設定密碼' }).click();
@@ -127,12 +127,16 @@ test('a second factor is set up from its code, asked for at the next login, and 
   await signInAnew(own, made);
   await own.getByRole('button', { name: '使用者選單' }).click();
   await own.getByRole('menuitem', { name: '兩步驟驗證' }).click();
+  await own.getByLabel('目前密碼').fill(OWN_PASSWORD);
+  await own.getByRole('button', { name: '下一步' }).click();
   const secret = (await own.locator('code').textContent()) ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = totp.generate();
   await own.getByLabel('驗證碼').fill(code);
   await own.getByRole('button', { name: '啟用' }).click();
   await expect(own.getByText('啟用兩步驟驗證成功')).toBeVisible();
+  await expect(own.getByRole('list', { name: '備用碼' }).getByRole('listitem')).toHaveCount(10);
+  await own.getByRole('button', { name: '完成' }).click();
   await own.context().close();
 
   await page.context().clearCookies();
@@ -185,6 +189,7 @@ test('a role is made, changed, looked at and deleted', async ({ page, signInAs, 
 
   await page.goto(SCREEN);
   await page.getByRole('list', { name: '角色' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('main').getByLabel('角色名稱')).toHaveValue(name);
   await page.getByRole('button', { name: '刪除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
   await expect(toasts.getByText('刪除角色成功')).toBeVisible();

@@ -74,6 +74,8 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
           </Tabs>
           <Box
             role="tabpanel"
+            // It scrolls, and what a person may only read has nothing else to put the focus on.
+            tabIndex={0}
             id={PANEL_ID}
             aria-labelledby={tabId(tab)}
             sx={{ flex: 1, minHeight: 240, overflow: 'auto', py: 2 }}
