@@ -31,6 +31,8 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': API_ADDRESS } },
   preview: { port: 4173, proxy: { '/api': API_ADDRESS } },
   test: {
+    // All cores of the smallest machine; by itself the runner leaves one of two idle.
+    maxWorkers: 2,
     projects: [
       nodeProject('domain', 'packages/domain'),
       nodeProject('contracts', 'packages/contracts'),
