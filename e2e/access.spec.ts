@@ -152,6 +152,44 @@ test('a second factor is set up from its code, asked for at the next login, and 
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
 });
 
+test('a passkey is added, then lets in without name, password or code', async ({ page, browser, api, toasts }) => {
+  await api.post('/api/auth/login', { headers: HEADERS, data: { username: 'admin', password: PASSWORD } });
+  const made = await makeAccount(api, '一般員工');
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await signInAnew(page, made);
+  await page.getByRole('button', { name: '使用者選單' }).click();
+  await page.getByRole('menuitem', { name: '通行金鑰' }).click();
+  await page.getByRole('button', { name: '加入通行金鑰' }).click();
+  await page.getByLabel('名稱').fill('辦公室筆電');
+  await page.getByLabel('目前密碼').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(toasts.getByText('加入通行金鑰成功')).toBeVisible();
+  await expect(page.getByRole('list', { name: '備用碼' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: '完成' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '辦公室筆電' })).toContainText('尚未使用');
+  await page.getByRole('button', { name: '關閉' }).click();
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: '使用通行金鑰' }).click();
+  await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await fillInLogin(elsewhere, made.username, OWN_PASSWORD);
+  await expect(elsewhere.getByLabel('驗證碼')).toHaveAccessibleDescription(/請以通行金鑰登入，或輸入備用碼/);
+  await elsewhere.context().close();
+});
+
 test('a role is made, changed, looked at and deleted', async ({ page, signInAs, toasts, expectAccessible }) => {
   await signInAs('admin');
   await page.goto(SCREEN);

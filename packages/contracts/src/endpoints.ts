@@ -2,6 +2,7 @@ import * as accessReview from './access-review/access-review.endpoints.ts';
 import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './accounts/index.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
+import * as passkeys from './auth/passkey.endpoints.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
@@ -29,6 +30,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   departmentEndpoints,
   employees,
   holidayEndpoints,
+  passkeys,
   projectEndpoints,
   resetRequestEndpoints,
   roleEndpoints,

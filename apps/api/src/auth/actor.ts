@@ -1,11 +1,16 @@
 import { can, commonPermissions, isPermission, screens } from '@hr/domain/access';
+import { secondFactorDue } from '@hr/domain/auth';
 import type { Actor, HeldRole } from '#http/context.ts';
 import type { KeptRole, SessionRow } from './session.repository.ts';
 
 /** A permission of an older release that names nothing any more permits nothing. */
 const held = (role: KeptRole): HeldRole => ({ ...role, permissions: role.permissions.filter(isPermission) });
 
-const own = (row: SessionRow): Actor => {
+/** Whether the time that somebody had for a second factor is over. */
+const isDue = ({ secondFactorAskedAt }: SessionRow, now: Date): boolean =>
+  secondFactorAskedAt !== null && secondFactorDue(secondFactorAskedAt) <= now;
+
+const own = (row: SessionRow, now: Date): Actor => {
   const roles = row.roles.map(held);
   return {
     accountId: row.accountId,
@@ -19,13 +24,14 @@ const own = (row: SessionRow): Actor => {
     permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))],
     mustChangePassword: row.mustChangePassword,
     hasSecondFactor: row.hasSecondFactor,
+    mustSetUpSecondFactor: isDue(row, now),
     preview: null,
   };
 };
 
 /** Who acts. A preview narrows what the account's own roles open to what the previewed one opens too, and never widens it. */
-export const toActor = (row: SessionRow): Actor => {
-  const actor = own(row);
+export const toActor = (row: SessionRow, now: Date): Actor => {
+  const actor = own(row, now);
   if (row.preview === null) {
     return actor;
   }

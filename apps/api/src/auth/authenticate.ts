@@ -42,7 +42,7 @@ export const authenticate =
       log: log.child({ requestId }),
       ipAddress: request.ip ?? null,
       userAgent: request.get('User-Agent')?.slice(0, 300) ?? null,
-      actor: row ? toActor(row) : null,
+      actor: row ? toActor(row, now) : null,
     });
     next();
   };

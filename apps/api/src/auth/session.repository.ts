@@ -2,6 +2,7 @@ import type { DataScope, SensitiveGroup } from '@hr/domain/access';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
+import { hasSecondFactor, lacksRequiredFactor } from './second-factor-condition.ts';
 
 /** A session that is still good, with who is behind it. */
 export interface SessionRow {
@@ -11,7 +12,11 @@ export interface SessionRow {
   readonly accountId: string;
   readonly username: string;
   readonly mustChangePassword: boolean;
+  /** An authenticator or a passkey. */
   readonly hasSecondFactor: boolean;
+  readonly hasAuthenticator: boolean;
+  /** Since when a role requires a second factor that is not there; null where nothing is required. */
+  readonly secondFactorAskedAt: Date | null;
   readonly roles: readonly KeptRole[];
   readonly employeeId: string | null;
   readonly employeeNo: string | null;
@@ -48,7 +53,8 @@ export const findLive = async (
     select
       s.id as "sessionId", s.idle_expires_at as "idleExpiresAt", s.absolute_expires_at as "absoluteExpiresAt",
       a.id as "accountId", a.username, a.must_change_password as "mustChangePassword",
-      a.totp_confirmed_at is not null as "hasSecondFactor",
+      ${hasSecondFactor('a')} as "hasSecondFactor", a.totp_confirmed_at is not null as "hasAuthenticator",
+      case when ${lacksRequiredFactor('a')} then a.second_factor_asked_at end as "secondFactorAskedAt",
       coalesce((
         select jsonb_agg(${role('r')} order by r.name)
         from account_roles held join roles r on r.id = held.role_id where held.account_id = a.id

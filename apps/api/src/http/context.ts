@@ -23,7 +23,10 @@ export interface Actor {
   /** What all the account's roles permit together, and a previewed one too. */
   readonly permissions: readonly Permission[];
   readonly mustChangePassword: boolean;
+  /** An authenticator or a passkey. */
   readonly hasSecondFactor: boolean;
+  /** A role requires a second factor, and the time to set one up is over. */
+  readonly mustSetUpSecondFactor: boolean;
   readonly preview: Preview | null;
 }
 

@@ -45,13 +45,19 @@ const endpoints = new WeakMap<Request, AnyEndpoint>();
 /** The endpoint that took the request; undefined for one that was refused on its way there. */
 export const endpointOf = (request: Request): AnyEndpoint | undefined => endpoints.get(request);
 
-/** What holds the caller up, whatever their role permits: a password they must change, a preview that changes nothing. */
+/**
+ * What holds the caller up, whatever their role permits: a password they must change, a second factor they must set up, a
+ * preview that changes nothing.
+ */
 const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void => {
   if (endpoint.kind === 'json' && endpoint.isAlwaysOpen) {
     return;
   }
   if (actor.mustChangePassword) {
     throw new AppError('PasswordChangeRequired');
+  }
+  if (actor.mustSetUpSecondFactor && !(endpoint.kind === 'json' && endpoint.isPartOfSetUp)) {
+    throw new AppError('SecondFactorSetUpRequired');
   }
   if (actor.preview && endpoint.method !== 'GET') {
     throw new AppError('PreviewIsReadOnly');
@@ -95,7 +101,7 @@ const send = (response: Response, endpoint: JsonEndpoint | UploadEndpoint, resul
   response.status(endpoint.status).json(endpoint.response.parse(result));
 };
 
-/** Binds an endpoint to its use case, for people who are signed in. */
+/** Binds an endpoint to its use case, for people who are signed in; the handler is also told how they have reached us. */
 export const route = <
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -104,7 +110,7 @@ export const route = <
 >(
   router: Router,
   endpoint: JsonEndpoint<Params, Query, Body, Answer>,
-  handler: Handler<Context, InputOf<Params, Query, Body>, z.input<Answer>>,
+  handler: (context: Context, input: InputOf<Params, Query, Body>, request: Request) => Promise<z.input<Answer>>,
 ): void => {
   router[verb(endpoint.method)](endpoint.path, async (request, response) => {
     const context = admit(request, endpoint);
@@ -113,7 +119,7 @@ export const route = <
       endpointId: endpoint.id,
       key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,
       request: input,
-      run: (within) => handler(within, input),
+      run: (within) => handler(within, input, request),
     });
     send(response, endpoint, result);
   });

@@ -1,6 +1,6 @@
 import { SessionGate } from '#session/session-gate.tsx';
 import { ScreensProvider } from '#routing/screen.ts';
-import { PasswordDueGate } from './password-due-gate.tsx';
+import { DueGate } from './due-gate.tsx';
 import { Frame } from './layout/frame.tsx';
 import { SignedInQueries } from './signed-in-queries.tsx';
 import { screens } from './screens.ts';
@@ -9,11 +9,11 @@ import { screens } from './screens.ts';
 export const FrameRoute = () => (
   <SignedInQueries>
     <SessionGate>
-      <PasswordDueGate>
+      <DueGate>
         <ScreensProvider value={screens}>
           <Frame />
         </ScreensProvider>
-      </PasswordDueGate>
+      </DueGate>
     </SessionGate>
   </SignedInQueries>
 );

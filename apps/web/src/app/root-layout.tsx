@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ToastHost } from '#messages/toast-host.tsx';
 import { GlobalDialogs } from './dialogs/global-dialogs.tsx';
@@ -6,7 +6,8 @@ import { showSystemInfo } from './system-info.ts';
 
 /** What is there on every page: toasts, the two global dialogs and the system-information shortcut. */
 export const RootLayout = () => {
-  useEffect(() => {
+  // Heard as soon as the page is seen: an effect may come after a person's first key.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'i') {
         event.preventDefault();

@@ -102,6 +102,8 @@ export const toastCatalogue = {
   'auth.password_changed': positive('變更密碼成功'),
   'auth.second_factor_on': positive('啟用兩步驟驗證成功'),
   'auth.second_factor_off': positive('停用兩步驟驗證成功'),
+  'auth.passkey_added': positive('加入通行金鑰成功'),
+  'auth.passkey_removed': positive('移除通行金鑰成功'),
   'auth.recovery_codes_renewed': positive('產生備用碼成功'),
   'auth.session_revoked': positive('結束登入成功'),
   'auth.bad_password': negative('密碼錯誤'),

@@ -24,6 +24,7 @@ export const login = endpoint({
     'WrongPassword',
     'AccountLocked',
     'SecondFactorRequired',
+    'PasskeyOrRecoveryCodeRequired',
     'WrongSecondFactor',
     'AccountLockedByAdministrator',
   ],
@@ -72,6 +73,7 @@ export const startSecondFactor = endpoint({
   path: '/auth/second-factor',
   summary: '產生兩步驟驗證的密鑰',
   access: 'signedIn',
+  isPartOfSetUp: true,
   body: passwordProofSchema,
   response: secondFactorSetUpSchema,
   errors: ['SecondFactorInForce', 'WrongCurrentPassword', 'AccountLocked'],
@@ -84,6 +86,7 @@ export const confirmSecondFactor = endpoint({
   path: '/auth/second-factor/confirm',
   summary: '啟用兩步驟驗證',
   access: 'signedIn',
+  isPartOfSetUp: true,
   body: secondFactorConfirmationSchema,
   response: recoveryCodesSchema,
   errors: ['SecondFactorNotStarted', 'WrongSecondFactorCode', 'AccountLocked'],
@@ -98,7 +101,7 @@ export const removeSecondFactor = endpoint({
   body: passwordProofSchema,
   response: noContent,
   status: 204,
-  errors: ['WrongCurrentPassword', 'AccountLocked'],
+  errors: ['SecondFactorKept', 'WrongCurrentPassword', 'AccountLocked'],
 });
 
 /** Ten new ones; those from before let nobody in any more. */

@@ -91,7 +91,13 @@ export const sessionSchema = z
     roleNames: z.array(z.string()),
     /** Somebody else chose the password; nothing else is answered before the person has chosen their own. */
     mustChangePassword: z.boolean(),
+    /** An authenticator or a passkey. */
     hasSecondFactor: z.boolean(),
+    hasAuthenticator: z.boolean(),
+    /** By when the person must have set up a second factor, because a role of theirs requires one; null where nothing is due. */
+    secondFactorDueAt: instantSchema.nullable(),
+    /** That instant has passed: nothing else is answered before there is one. */
+    mustSetUpSecondFactor: z.boolean(),
     /** Of ten; none without a second factor. */
     recoveryCodesLeft: z.int().min(0),
     /** How often somebody failed to sign in under the person's name between their last sign-in and this one. */

@@ -25,3 +25,12 @@ export {
   type User,
   userSchema,
 } from './auth.schema.ts';
+export {
+  addPasskey,
+  ownPasskeys,
+  removePasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkey.endpoints.ts';
+export { type NewPasskey, type Passkey, passkeyNameSchema } from './passkey.schema.ts';

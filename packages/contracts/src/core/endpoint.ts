@@ -52,6 +52,8 @@ export interface JsonEndpoint<
   readonly idempotent: boolean;
   /** Answers also while the person must change their password first, and while they look at the system as another role. */
   readonly isAlwaysOpen: boolean;
+  /** Answers also while the person must set up a second factor first. */
+  readonly isPartOfSetUp: boolean;
 }
 
 /** One file in, as `multipart/form-data` with the field `file`; JSON out. */
@@ -86,10 +88,12 @@ interface Form {
   readonly access: Access;
   readonly idempotent: boolean;
   readonly isAlwaysOpen: boolean;
+  readonly isPartOfSetUp: boolean;
 }
 
 /** The errors that follow from where an endpoint stands and how it is called. */
-const impliedErrors = ({ method, path, access, idempotent, isAlwaysOpen }: Form): readonly ErrorCode[] => {
+const impliedErrors = (form: Form): readonly ErrorCode[] => {
+  const { method, path, access, idempotent, isAlwaysOpen, isPartOfSetUp } = form;
   const changes = method !== 'GET';
   const isHindered = access !== 'public' && !isAlwaysOpen;
   const implied: Partial<Record<ErrorCode, boolean>> = {
@@ -99,6 +103,7 @@ const impliedErrors = ({ method, path, access, idempotent, isAlwaysOpen }: Form)
     UnsupportedMediaType: changes,
     IdempotencyKeyReused: idempotent,
     PasswordChangeRequired: isHindered,
+    SecondFactorSetUpRequired: isHindered && !isPartOfSetUp,
     PreviewIsReadOnly: isHindered && changes,
     ReferenceNotFound: method === 'POST' || method === 'PUT',
     RecordInUse: method === 'DELETE',
@@ -109,7 +114,7 @@ const impliedErrors = ({ method, path, access, idempotent, isAlwaysOpen }: Form)
 
 const common = <Params extends z.ZodType, Query extends z.ZodType>(
   definition: Definition<Params, Query>,
-  form: Pick<Form, 'method' | 'idempotent' | 'isAlwaysOpen'>,
+  form: Omit<Form, 'path' | 'access'>,
 ): Common<Params, Query> => ({
   id: definition.id,
   path: definition.path,
@@ -135,11 +140,13 @@ export const endpoint = <
     readonly status?: 200 | 201 | 204;
     readonly idempotent?: boolean;
     readonly isAlwaysOpen?: boolean;
+    readonly isPartOfSetUp?: boolean;
   },
 ): JsonEndpoint<Params, Query, Body, Response> => {
-  const { method, response, status = 200, idempotent = false, isAlwaysOpen = false } = definition;
+  const { method, response, status = 200, idempotent = false } = definition;
+  const { isAlwaysOpen = false, isPartOfSetUp = false } = definition;
   return {
-    ...common(definition, { method, idempotent, isAlwaysOpen }),
+    ...common(definition, { method, idempotent, isAlwaysOpen, isPartOfSetUp }),
     kind: 'json',
     method,
     body: definition.body ?? (nothingSchema as unknown as Body),
@@ -147,10 +154,14 @@ export const endpoint = <
     status,
     idempotent,
     isAlwaysOpen,
+    isPartOfSetUp,
   };
 };
 
 const MEBIBYTE = 1_048_576;
+
+/** Files come and go for nobody who has to do something else first. */
+const hindered = { isAlwaysOpen: false, isPartOfSetUp: false };
 
 /** Defines a call that takes one file, of 10 MiB at most unless it says otherwise. */
 export const uploadEndpoint = <
@@ -167,7 +178,7 @@ export const uploadEndpoint = <
 ): UploadEndpoint<Params, Query, Response> => {
   const { response, status = 200, idempotent = false, maximumSize = 10 * MEBIBYTE } = definition;
   return {
-    ...common(definition, { method: 'POST', idempotent, isAlwaysOpen: false }),
+    ...common(definition, { method: 'POST', idempotent, ...hindered }),
     kind: 'upload',
     method: 'POST',
     response,
@@ -181,7 +192,7 @@ export const uploadEndpoint = <
 export const downloadEndpoint = <Params extends z.ZodType = Nothing, Query extends z.ZodType = Nothing>(
   definition: Definition<Params, Query>,
 ): DownloadEndpoint<Params, Query> => ({
-  ...common(definition, { method: 'GET', idempotent: false, isAlwaysOpen: false }),
+  ...common(definition, { method: 'GET', idempotent: false, ...hindered }),
   kind: 'download',
   method: 'GET',
 });

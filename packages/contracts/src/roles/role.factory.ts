@@ -15,6 +15,7 @@ export const buildRole = (overrides: Partial<Role> = {}): Role => {
     departments: [],
     projects: [],
     sensitiveGroups: [],
+    requiresSecondFactor: false,
     memberCount: 0,
     isOwn: false,
     version: 1,

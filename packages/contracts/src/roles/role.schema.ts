@@ -12,6 +12,7 @@ import {
   choiceField,
   choicesField,
   departmentsField,
+  flagField,
   optionalTextField,
   ownField,
   projectsField,
@@ -79,6 +80,8 @@ export const roles = record({
     /** Only of the scope that names projects; those that the person leads or manages come along. */
     projectIds: projectsField('指定計畫', { most: MOST_NAMED }),
     sensitiveGroups: choicesField('敏感資料', sensitiveGroupNames, []),
+    /** Its holders have so many days from their next sign-in on; see `secondFactorDue`. */
+    requiresSecondFactor: flagField('須使用兩步驟驗證'),
   },
   kept: {
     /** Which of the shipped roles it is; null for one that was made here. */

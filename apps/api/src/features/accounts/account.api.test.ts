@@ -263,6 +263,7 @@ describe('an account with several roles', () => {
         departmentIds: [],
         projectIds: [],
         sensitiveGroups: [],
+        requiresSecondFactor: false,
         version: 1,
       })
       .expect(422);

@@ -2,6 +2,7 @@ import { type Account, type AccountListQuery, accounts } from '@hr/contracts/acc
 import { accountInScope, inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { hasSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
 import { needsSecondPerson } from './reset-request.rows.ts';
@@ -45,7 +46,7 @@ export const accountStore = recordStore<Account>({
     departmentName: departmentName(context),
     isLockedOut: isLockedOut(context),
     needsSecondPerson: needsSecondPerson(context),
-    hasSecondFactor: sql`t.totp_confirmed_at is not null`,
+    hasSecondFactor: hasSecondFactor('t'),
     lastLoginAt: sql`to_char(t.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }),
   parts: {

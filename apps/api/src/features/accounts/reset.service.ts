@@ -53,6 +53,8 @@ const reset = async (context: Context, at: At, { kind, action, check }: Step): P
         check?.(before);
         if (kind === 'password') {
           await repository.clearFailedLogins(db, before.username);
+        } else {
+          await repository.removePasskeys(db, at.id);
         }
         return values;
       },

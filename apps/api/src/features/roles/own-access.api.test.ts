@@ -18,6 +18,7 @@ const input = (overrides: Partial<RoleInput> = {}): RoleInput => ({
   departmentIds: [],
   projectIds: [],
   sensitiveGroups: [],
+  requiresSecondFactor: false,
   ...overrides,
 });
 
@@ -66,6 +67,16 @@ describe('the members of a role', () => {
     const { body } = await update(await test.signIn(username), mine, { scope: 'all' });
 
     expect(body.code).toBe('OwnAccess');
+  });
+
+  it('may have it ask for a second factor of them, and not take that back', async () => {
+    const id = await shipped('system_administrator');
+
+    expect((await update(admin, id, { requiresSecondFactor: true })).status).toBe(200);
+    const { body } = await update(admin, id, { requiresSecondFactor: false });
+
+    expect(body).toMatchObject({ code: 'OwnAccess', fields: [{ path: 'requiresSecondFactor' }] });
+    await test.db.prisma.role.update({ where: { id }, data: { requiresSecondFactor: false } });
   });
 
   it('are told that it is theirs', async () => {

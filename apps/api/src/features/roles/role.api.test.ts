@@ -16,6 +16,7 @@ const input = (overrides: Partial<RoleInput> = {}): RoleInput => ({
   departmentIds: [],
   projectIds: [],
   sensitiveGroups: [],
+  requiresSecondFactor: false,
   ...overrides,
 });
 

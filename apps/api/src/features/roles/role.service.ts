@@ -62,8 +62,11 @@ const isSame = (one: unknown, other: unknown): boolean =>
     ? one.length === other.length && one.every((value) => other.includes(value))
     : one === other;
 
-/** The first of them that is changed. */
-const changedOf = (before: Role, after: Values): (typeof opened)[number] | undefined => {
+/** The first of them that is changed; asking less proof of its holders is one, asking more is not. */
+const changedOf = (before: Role, after: Values): keyof RoleInput | undefined => {
+  if (before.requiresSecondFactor && after['requiresSecondFactor'] === false) {
+    return 'requiresSecondFactor';
+  }
   const stored = inputOf(roles.fields, before);
   return opened.find((field) => !isSame(stored[field], after[field]));
 };

@@ -1,3 +1,4 @@
+import { requiresSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
@@ -10,6 +11,7 @@ export interface LoginAccount {
   readonly isLocked: boolean;
   /** Encrypted; null without a second factor in force. */
   readonly totpSecret: string | null;
+  readonly hasPasskey: boolean;
   readonly employeeId: string | null;
   readonly employeeNo: string | null;
   readonly nameZh: string | null;
@@ -21,6 +23,7 @@ export const findForLogin = async (db: Db, username: string, today: string): Pro
     select a.id as "accountId", a.username, a.password_hash as "passwordHash",
       a.state = 'locked' as "isLocked",
       case when a.totp_confirmed_at is not null then a.totp_secret end as "totpSecret",
+      exists (select from passkeys p where p.account_id = a.id) as "hasPasskey",
       e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from emp_accounts a
     left join employees e on e.id = a.employee_id
@@ -67,6 +70,14 @@ export const replacePasswordHash = async (
   return count === 1;
 };
 
+/**
+ * Somebody has signed in. The first time at which a role requires a second factor that is not there begins their time to set
+ * one up; it begins anew only after no role has required one.
+ */
 export const noteLogin = async (db: Db, accountId: string, now: Date): Promise<void> => {
-  await prismaOf(db).empAccount.update({ where: { id: accountId }, data: { lastLoginAt: now }, select: { id: true } });
+  await db.rows(sql`
+    update emp_accounts a set last_login_at = ${now},
+      second_factor_asked_at = case when ${requiresSecondFactor('a')} then coalesce(a.second_factor_asked_at, ${now}) end
+    where a.id = ${accountId}::uuid
+  `);
 };

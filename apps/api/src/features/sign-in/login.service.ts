@@ -37,10 +37,13 @@ interface Proof {
 /** Whether the code is the authenticator's of the moment, or a recovery code; either is good once. */
 const isTaken = async (
   { db, cipher, now }: PublicContext,
-  { accountId, totpSecret, code }: { accountId: string; totpSecret: string; code: string },
+  { accountId, totpSecret, code }: { accountId: string; totpSecret: string | null; code: string },
 ): Promise<boolean> => {
   if (isRecoveryCode(code)) {
     return takeRecoveryCode(db, accountId, code);
+  }
+  if (totpSecret === null) {
+    return false;
   }
   const step = stepOfCode(cipher.decrypt(totpSecret, SECRET_COLUMN), code, now);
   return step !== null && takeStep(db, accountId, step);
@@ -48,17 +51,17 @@ const isTaken = async (
 
 /**
  * Asks for a code where the account has a second factor, and takes each code once.
- * @throws AppError SecondFactorRequired without a code, WrongSecondFactor.
+ * @throws AppError SecondFactorRequired or PasskeyOrRecoveryCodeRequired without a code, WrongSecondFactor.
  */
 const requireSecondFactor = async (context: PublicContext, { account, code, attempt }: Proof): Promise<void> => {
-  const { accountId, totpSecret } = account;
-  if (totpSecret === null) {
+  const { accountId, totpSecret, hasPasskey } = account;
+  if (totpSecret === null && !hasPasskey) {
     return;
   }
   if (code === undefined) {
     // The password was right: it is no guess, and the code comes with the next attempt.
     await notGuessed(context, attempt);
-    throw fieldError('SecondFactorRequired', 'code');
+    throw fieldError(totpSecret === null ? 'PasskeyOrRecoveryCodeRequired' : 'SecondFactorRequired', 'code');
   }
   if (!(await isTaken(context, { accountId, totpSecret, code }))) {
     await noteFailure(context, attempt);
@@ -67,6 +70,11 @@ const requireSecondFactor = async (context: PublicContext, { account, code, atte
   }
 };
 
+/** How long sessions last. */
+export interface SignInSettings {
+  readonly limits: SessionLimits;
+}
+
 /** Where somebody signs in from. */
 export interface Origin {
   readonly device: Device | null;
@@ -74,9 +82,10 @@ export interface Origin {
   readonly sessionId: string | null;
 }
 
-const openSession = async (
+/** A new session of the account; the one that the browser still had ends. */
+export const openSession = async (
   context: PublicContext,
-  { accountId }: accounts.LoginAccount,
+  { accountId }: Pick<accounts.LoginAccount, 'accountId'>,
   { limits, presented }: { limits: SessionLimits; presented: string | null },
 ): Promise<LoginResult['session']> => {
   const { db, now } = context;
@@ -114,12 +123,12 @@ const refused = async (
 /**
  * Opens a session.
  * @throws AppError WrongPassword, also for a name that no account has and for a disabled account; AccountLocked after too
- * many failures, saying how long; with the right password SecondFactorRequired, WrongSecondFactor, AccountLockedByAdministrator.
+ * many failures, saying how long; with the right password what `requireSecondFactor` says, AccountLockedByAdministrator.
  */
 export const login = async (
   context: PublicContext,
   input: LoginInput,
-  { limits, origin }: { limits: SessionLimits; origin: Origin },
+  { limits, origin }: SignInSettings & { readonly origin: Origin },
 ): Promise<LoginResult> => {
   const username = input.username.toLowerCase();
   const account = await accounts.findForLogin(context.db, username, context.today);

@@ -1,6 +1,8 @@
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
+import { hasSecondFactor, lacksRequiredFactor } from '#auth/second-factor-condition.ts';
+import { AppError } from '#http/app-error.ts';
 
 export interface StoredSecondFactor {
   /** Encrypted; null when there is none. */
@@ -47,4 +49,22 @@ export const removeSecret = async (db: Db, accountId: string): Promise<void> => 
     data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, version: { increment: 1 } },
     select: { id: true },
   });
+};
+
+/**
+ * Judges the account as it is after a factor was taken off: a role may require one, and without any the codes are good for
+ * nothing.
+ * @throws AppError SecondFactorKept.
+ */
+export const keepRequiredFactor = async (db: Db, accountId: string): Promise<void> => {
+  const [lacking] = await db.rows(sql`
+    select from emp_accounts a where a.id = ${accountId}::uuid and ${lacksRequiredFactor('a')}
+  `);
+  if (lacking) {
+    throw new AppError('SecondFactorKept');
+  }
+  await db.rows(sql`
+    delete from recovery_codes c using emp_accounts a
+    where a.id = ${accountId}::uuid and c.account_id = a.id and not ${hasSecondFactor('a')}
+  `);
 };

@@ -1,12 +1,11 @@
 import type { SecondFactorSetUp } from '@hr/contracts/auth';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
-import { newRecoveryCodes } from '#auth/recovery-code.ts';
 import { keyUri, newSecret, stepOfCode } from '#auth/second-factor.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { requirePassword } from './password-proof.ts';
-import { replaceRecoveryCodes } from './recovery-code.repository.ts';
+import { giveRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
 import * as factors from './second-factor.repository.ts';
 import { attemptWithinSession, forgiveFailures, requireLetGo } from './sign-in-limit.ts';
 
@@ -43,16 +42,6 @@ export const startSecondFactor = async (
 /** Sessions elsewhere were opened by what is no longer so. */
 const endOthers = ({ db, actor, now }: Context): Promise<void> =>
   revokeOthers(db, { accountId: actor.accountId, sessionId: actor.sessionId, now });
-
-interface RecoveryCodes {
-  readonly recoveryCodes: string[];
-}
-
-const giveRecoveryCodes = async ({ db, actor }: Context): Promise<RecoveryCodes> => {
-  const recoveryCodes = newRecoveryCodes();
-  await replaceRecoveryCodes(db, actor.accountId, recoveryCodes);
-  return { recoveryCodes };
-};
 
 /**
  * Puts the waiting secret in force, once a code shows that the authenticator has it. Sessions elsewhere were opened without
@@ -107,7 +96,7 @@ export const renewRecoveryCodes = async (
   });
 };
 
-/** @throws AppError WrongCurrentPassword at its field; AccountLocked after too many wrong ones. */
+/** @throws AppError WrongCurrentPassword at its field; AccountLocked after too many wrong ones; SecondFactorKept. */
 export const removeSecondFactor = async (
   context: Context,
   { currentPassword }: { currentPassword: string },
@@ -116,7 +105,7 @@ export const removeSecondFactor = async (
   await requirePassword(context, currentPassword);
   await inTransaction(context, async (within) => {
     await factors.removeSecret(within.db, actor.accountId);
-    await replaceRecoveryCodes(within.db, actor.accountId, []);
+    await factors.keepRequiredFactor(within.db, actor.accountId);
     await endOthers(within);
     await recordChange(within, '停用兩步驟驗證');
   });

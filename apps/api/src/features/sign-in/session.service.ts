@@ -1,4 +1,5 @@
 import type { Session } from '@hr/contracts/auth';
+import { secondFactorDue } from '@hr/domain/auth';
 import { findLive } from '#auth/session.repository.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -22,6 +23,9 @@ export const describeSession = async (
     roleNames: actor.roles.map(({ name }) => name),
     mustChangePassword: actor.mustChangePassword,
     hasSecondFactor: actor.hasSecondFactor,
+    hasAuthenticator: session.hasAuthenticator,
+    secondFactorDueAt: session.secondFactorAskedAt && secondFactorDue(session.secondFactorAskedAt).toISOString(),
+    mustSetUpSecondFactor: actor.mustSetUpSecondFactor,
     recoveryCodesLeft: actor.hasSecondFactor ? await countRecoveryCodes(db, actor.accountId) : 0,
     failuresBefore: await countFailuresBefore(context),
     preview: actor.preview && {

@@ -10,6 +10,12 @@ export const reach: Reach = {
   'auth.confirmSecondFactor': 'own',
   'auth.removeSecondFactor': 'own',
   'auth.renewRecoveryCodes': 'own',
+  'auth.ownPasskeys': 'own',
+  'auth.startPasskey': 'own',
+  'auth.addPasskey': 'own',
+  'auth.removePasskey': 'own',
+  'auth.startPasskeySignIn': 'own',
+  'auth.signInByPasskey': 'own',
   'auth.ownSessions': 'own',
   'auth.revokeOwnSession': 'own',
 };

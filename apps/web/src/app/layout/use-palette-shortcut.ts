@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Ctrl or Cmd + K. */
 export const usePaletteShortcut = (open: () => void): void => {
   const handleOpen = useEffectEvent(open);
-  useEffect(() => {
+  // Heard as soon as the page is seen: an effect may come after a person's first key.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();

@@ -2,6 +2,7 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
 import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined';
@@ -30,6 +31,11 @@ const SecondFactorDialog = lazyPart(
   { isDialog: true },
 );
 
+const PasskeysDialog = lazyPart(
+  async () => (await import('#features/sign-in/components/passkeys-dialog.tsx')).PasskeysDialog,
+  { isDialog: true },
+);
+
 const OwnSessionsDialog = lazyPart(
   async () => (await import('#features/sign-in/components/own-sessions-dialog.tsx')).OwnSessionsDialog,
   { isDialog: true },
@@ -38,6 +44,7 @@ const OwnSessionsDialog = lazyPart(
 const dialogs = {
   password: ChangePasswordDialog,
   secondFactor: SecondFactorDialog,
+  passkeys: PasskeysDialog,
   sessions: OwnSessionsDialog,
 } as const;
 
@@ -110,6 +117,12 @@ export const UserMenu = () => {
             <PhonelinkLockOutlined fontSize="small" />
           </ListItemIcon>
           兩步驟驗證
+        </MenuItem>
+        <MenuItem onClick={() => open('passkeys')}>
+          <ListItemIcon>
+            <FingerprintOutlined fontSize="small" />
+          </ListItemIcon>
+          通行金鑰
         </MenuItem>
         <MenuItem onClick={() => open('sessions')}>
           <ListItemIcon>

@@ -41,7 +41,7 @@ const tellRefusal = (error: unknown): LoginProblem => {
     toast('auth.bad_password');
     return { fields: { password: error.msg }, message: null, asksForCode: false };
   }
-  if (hasErrorCode(error, 'SecondFactorRequired', 'WrongSecondFactor')) {
+  if (hasErrorCode(error, 'SecondFactorRequired', 'PasskeyOrRecoveryCodeRequired', 'WrongSecondFactor')) {
     return { fields: { code: error.msg }, message: null, asksForCode: true };
   }
   return { fields: {}, message: error.isTold ? null : error.msg, asksForCode: false };

@@ -41,5 +41,17 @@ export const useLogin = (onLoggedIn: (user: User) => void) => {
       setIsRunning(false);
     }
   };
-  return { submit, problem, isRunning };
+  const submitPasskey = async (): Promise<void> => {
+    setProblem(noProblem);
+    setIsRunning(true);
+    try {
+      const { logInByPasskey, passkeyProblem } = await import('./passkey-ceremony.ts');
+      await logInByPasskey().then(onLoggedIn, (error: unknown) =>
+        setProblem({ ...noProblem, message: passkeyProblem(error) }),
+      );
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { submit, submitPasskey, problem, isRunning };
 };

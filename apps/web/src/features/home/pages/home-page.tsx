@@ -6,6 +6,7 @@ import { today } from '#format/today.ts';
 import { groupScreens, useUsableScreens } from '#routing/screen.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { AccessNotices } from '../components/access-notices.tsx';
+import { SecondFactorNotice } from '../components/second-factor-notice.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { ScreenCard } from '../components/screen-card.tsx';
 
@@ -16,6 +17,7 @@ export const HomePage = () => {
   return (
     <Page title={`${empName}，您好`} subtitle={formatDateWithWeekday(today())}>
       <SignInNotice />
+      <SecondFactorNotice />
       <AccessNotices />
       {screens.length === 0 ? (
         <Typography color="textSecondary">您的帳號尚未開通任何功能，請洽系統管理員。</Typography>

@@ -19,7 +19,7 @@ export const CreateRole = createDialog(roles, {
     <>
       <RoleField name="name" />
       <RoleField name="description" />
-      <ScopeFields isReadOnly={false} />
+      <ScopeFields isReadOnly={false} isProofReadOnly={false} />
       <PermissionMatrix isReadOnly={false} />
     </>
   ),

@@ -86,7 +86,12 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
               </Alert>
             ) : null}
             {tab === 'permissions' ? <PermissionMatrix isReadOnly={!canEdit || role.isOwn} /> : null}
-            {tab === 'scope' ? <ScopeFields isReadOnly={!canEdit || role.isOwn} /> : null}
+            {tab === 'scope' ? (
+              <ScopeFields
+                isReadOnly={!canEdit || role.isOwn}
+                isProofReadOnly={!canEdit || (role.isOwn && role.requiresSecondFactor)}
+              />
+            ) : null}
             {tab === 'members' ? <RoleMembers role={role} canEdit={canEdit} /> : null}
           </Box>
           {canEdit ? (

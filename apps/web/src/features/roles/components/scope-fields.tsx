@@ -1,4 +1,5 @@
 import { type RoleInput, roles } from '@hr/contracts/roles';
+import { SECOND_FACTOR_GRACE_DAYS } from '@hr/domain/auth';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,10 +9,12 @@ const Field = fieldControlOf(roles.fields);
 
 interface ScopeFieldsProps {
   readonly isReadOnly: boolean;
+  /** Somebody's own role may ask for more proof of them, and not for less. */
+  readonly isProofReadOnly: boolean;
 }
 
 /** 資料範圍: whose data, and which of their sensitive fields. */
-export const ScopeFields = ({ isReadOnly }: ScopeFieldsProps) => {
+export const ScopeFields = ({ isReadOnly, isProofReadOnly }: ScopeFieldsProps) => {
   const scope = useWatch({ control: useFormContext<RoleInput>().control, name: 'scope' });
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 520 }}>
@@ -28,6 +31,11 @@ export const ScopeFields = ({ isReadOnly }: ScopeFieldsProps) => {
         label="可檢視的敏感資料"
         hint="未勾選的欄位一律遮罩；每次檢視都會留下紀錄"
         disabled={isReadOnly}
+      />
+      <Field
+        name="requiresSecondFactor"
+        hint={`成員自下次登入起有 ${SECOND_FACTOR_GRACE_DAYS} 天設定通行金鑰或驗證器 App，逾期未設定即無法使用其他功能`}
+        disabled={isProofReadOnly}
       />
     </Stack>
   );

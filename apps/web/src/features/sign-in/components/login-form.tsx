@@ -25,7 +25,7 @@ export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLogg
       passwordField.current?.focus();
     }
   }, [initialUsername]);
-  const { submit, problem, isRunning } = useLogin(onLoggedIn);
+  const { submit, submitPasskey, problem, isRunning } = useLogin(onLoggedIn);
 
   useEffect(() => {
     if (problem.asksForCode) {
@@ -88,6 +88,11 @@ export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLogg
       <Button type="submit" variant="contained" size="large" loading={isRunning}>
         {submitLabel}
       </Button>
+      {'PublicKeyCredential' in globalThis ? (
+        <Button disabled={isRunning} onClick={() => void submitPasskey()}>
+          使用通行金鑰
+        </Button>
+      ) : null}
     </Box>
   );
 };

@@ -52,7 +52,7 @@ describe('setting up a second factor', () => {
   it('ends with the recovery codes, which stay while the session is asked for again', async () => {
     server.use(
       mockEndpoint(confirmSecondFactor, { recoveryCodes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'] }),
-      mockEndpoint(getSession, buildSession({ hasSecondFactor: true, recoveryCodesLeft: 10 })),
+      mockEndpoint(getSession, buildSession({ hasSecondFactor: true, hasAuthenticator: true, recoveryCodesLeft: 10 })),
     );
     const view = open();
     await begin(view);
@@ -68,7 +68,10 @@ it('tells how many recovery codes are left, and gives new ones with the password
   server.use(mockEndpoint(renewRecoveryCodes, { recoveryCodes: ['gggg-hhhh-jjjj'] }));
   const { user, client } = open();
   act(() => {
-    client.setQueryData(sessionOptions.queryKey, buildSession({ hasSecondFactor: true, recoveryCodesLeft: 3 }));
+    client.setQueryData(
+      sessionOptions.queryKey,
+      buildSession({ hasSecondFactor: true, hasAuthenticator: true, recoveryCodesLeft: 3 }),
+    );
   });
   expect(await screen.findByText('兩步驟驗證已啟用，尚有 3 組備用碼。')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '重新產生備用碼' }));

@@ -43,7 +43,7 @@ export const SecondFactorDialog = ({ onClose }: DialogProps) => {
   if (given) {
     return <RecoveryCodesDialog codes={given} onClose={onClose} />;
   }
-  return session?.hasSecondFactor ? (
+  return session?.hasAuthenticator ? (
     <ManageDialog codesLeft={session.recoveryCodesLeft} onClose={onClose} onGiven={setGiven} />
   ) : (
     <SetUpDialog onClose={onClose} onGiven={setGiven} />
@@ -136,7 +136,7 @@ const ManageDialog = ({ codesLeft, onClose, onGiven }: GivingDialogProps & { rea
           await refresh();
         }}
       >
-        停用後，登入時只需要密碼。
+        停用後，登入時不再需要驗證器的驗證碼。
       </PasswordProofDialog>
     );
   }
