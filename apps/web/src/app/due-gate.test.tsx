@@ -11,7 +11,11 @@ const open = () => {
       <p>The screen</p>
     </DueGate>,
   );
-  const become = (session: Session): void => act(() => view.client.setQueryData(sessionOptions.queryKey, session));
+  const become = (session: Session): void => {
+    act(() => {
+      view.client.setQueryData(sessionOptions.queryKey, session);
+    });
+  };
   become(buildSession({ mustSetUpSecondFactor: true }));
   return { ...view, become };
 };

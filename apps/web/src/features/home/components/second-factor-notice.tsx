@@ -6,9 +6,7 @@ import { lazyPart } from '#components/lazy-part.tsx';
 import { sessionOptions } from '#session/session.ts';
 
 /** Seldom wanted, so its forms are not part of the first page's load. */
-const SecondFactorChoice = lazyPart(
-  async () => (await import('#features/sign-in/components/second-factor-choice.tsx')).SecondFactorChoice,
-);
+const SecondFactorChoice = lazyPart(async () => (await import('#features/sign-in/index.ts')).SecondFactorChoice);
 
 const nothing = (): void => undefined;
 

@@ -19,7 +19,7 @@ export const CreateRole = createDialog(roles, {
     <>
       <RoleField name="name" />
       <RoleField name="description" />
-      <ScopeFields isReadOnly={false} isProofReadOnly={false} />
+      <ScopeFields of={null} canEdit />
       <PermissionMatrix isReadOnly={false} />
     </>
   ),

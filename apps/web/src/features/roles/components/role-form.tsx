@@ -86,12 +86,7 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
               </Alert>
             ) : null}
             {tab === 'permissions' ? <PermissionMatrix isReadOnly={!canEdit || role.isOwn} /> : null}
-            {tab === 'scope' ? (
-              <ScopeFields
-                isReadOnly={!canEdit || role.isOwn}
-                isProofReadOnly={!canEdit || (role.isOwn && role.requiresSecondFactor)}
-              />
-            ) : null}
+            {tab === 'scope' ? <ScopeFields of={role} canEdit={canEdit} /> : null}
             {tab === 'members' ? <RoleMembers role={role} canEdit={canEdit} /> : null}
           </Box>
           {canEdit ? (

@@ -1,4 +1,4 @@
-import { type RoleInput, roles } from '@hr/contracts/roles';
+import { type Role, type RoleInput, roles } from '@hr/contracts/roles';
 import { SECOND_FACTOR_GRACE_DAYS } from '@hr/domain/auth';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,13 +8,15 @@ import { fieldControlOf } from '#records/field-control.tsx';
 const Field = fieldControlOf(roles.fields);
 
 interface ScopeFieldsProps {
-  readonly isReadOnly: boolean;
-  /** Somebody's own role may ask for more proof of them, and not for less. */
-  readonly isProofReadOnly: boolean;
+  /** Null for one that is being made. */
+  readonly of: Role | null;
+  readonly canEdit: boolean;
 }
 
 /** 資料範圍: whose data, and which of their sensitive fields. */
-export const ScopeFields = ({ isReadOnly, isProofReadOnly }: ScopeFieldsProps) => {
+export const ScopeFields = ({ of: role, canEdit }: ScopeFieldsProps) => {
+  const isOwn = role?.isOwn ?? false;
+  const isReadOnly = !canEdit || isOwn;
   const scope = useWatch({ control: useFormContext<RoleInput>().control, name: 'scope' });
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 520 }}>
@@ -35,7 +37,8 @@ export const ScopeFields = ({ isReadOnly, isProofReadOnly }: ScopeFieldsProps) =
       <Field
         name="requiresSecondFactor"
         hint={`成員自下次登入起有 ${SECOND_FACTOR_GRACE_DAYS} 天設定通行金鑰或驗證器 App，逾期未設定即無法使用其他功能`}
-        disabled={isProofReadOnly}
+        // Somebody's own role may ask for more proof of them, and not for less.
+        disabled={!canEdit || (isOwn && role?.requiresSecondFactor === true)}
       />
     </Stack>
   );

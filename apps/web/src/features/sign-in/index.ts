@@ -1,0 +1,1 @@
+export { SecondFactorChoice } from './components/second-factor-choice.tsx';
