@@ -32,7 +32,7 @@ export const AuditDrawer = ({ subject, source, onClose }: AuditDrawerProps) => {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery<Page<AuditEntry>>({ ...source(page), placeholderData: keepPreviousData });
   return (
-    <SidePanel title={`操作紀錄：${subject}`} onClose={onClose}>
+    <SidePanel isOver title={`操作紀錄：${subject}`} onClose={onClose}>
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingView />}
       {data?.total === 0 ? <StatusView isAnnounced title="尚無操作紀錄。" /> : null}

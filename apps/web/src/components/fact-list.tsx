@@ -1,27 +1,59 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface FactListProps {
   /** Name and value. */
   readonly facts: readonly (readonly [string, ReactNode])[];
 }
 
-/** What is known of a record, name beside value. */
-export const FactList = ({ facts }: FactListProps) => (
-  <Box
-    component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 1, m: 0, mt: 2 }}
-  >
-    {facts.map(([name, value]) => (
-      <Box key={name} sx={{ display: 'contents' }}>
-        <Typography component="dt" color="textSecondary">
-          {name}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-          {value}
-        </Typography>
+/** What is said of a value that is not there. */
+const ABSENT = '—';
+
+/** A panel this wide has room for two columns. */
+const TWO_COLUMNS = '@container (min-width: 440px)';
+
+/** What is known of a record, each value under its name; what is not known is folded away. */
+export const FactList = ({ facts }: FactListProps) => {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const empty = facts.filter(([, value]) => value === ABSENT).length;
+  const shown = isUnfolded ? facts : facts.filter(([, value]) => value !== ABSENT);
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr',
+          columnGap: 3,
+          rowGap: 1.5,
+          m: 0,
+          mt: 1,
+          [TWO_COLUMNS]: { gridTemplateColumns: '1fr 1fr' },
+        }}
+      >
+        {shown.map(([name, value]) => (
+          <Box key={name} sx={{ minWidth: 0 }}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontSize: 14, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
       </Box>
-    ))}
-  </Box>
-);
+      {empty > 0 ? (
+        <Button
+          size="small"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          sx={{ mt: 1, ml: -0.5 }}
+        >
+          {isUnfolded ? '收合空白欄位' : `顯示 ${empty} 個空白欄位`}
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -4,41 +4,76 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type PropsWithChildren, type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useDock } from './dock.ts';
+import { PanelResizer } from './panel-resizer.tsx';
+import { usePanelWidth } from './use-panel-width.ts';
 
 interface SidePanelProps extends PropsWithChildren {
   readonly title: string;
   /** Stands beside the title: what state the record is in. */
   readonly status?: ReactNode;
-  /** Pixels, where the screen is wide enough. */
-  readonly width?: number;
+  /** Stands at the end of the title's line, before the cross: ways to other records. */
+  readonly ways?: ReactNode;
+  /** Stays with the title while the rest is scrolled: what can be done. */
+  readonly commands?: ReactNode;
+  /** Stands over the screen even where there is room beside it: it belongs to a panel that is there already. */
+  readonly isOver?: boolean;
   readonly onClose: () => void;
 }
 
-const USUAL_WIDTH = 480;
-
-/** One record beside the list that it was opened from; mounted while it is open. */
-export const SidePanel = ({ title, status, width = USUAL_WIDTH, onClose, children }: SidePanelProps) => {
+/** One record beside the list that it was opened from, or over it where there is no room; mounted while it is open. */
+export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
   const titleId = useId();
+  const dock = useDock();
+  const [width, setWidth] = usePanelWidth();
+  const { onClose } = content;
+  if (dock && !isOver) {
+    return createPortal(
+      <Box role="dialog" aria-labelledby={titleId} sx={{ display: 'flex', width, minHeight: 0 }}>
+        <PanelResizer width={width} onChange={setWidth} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, bgcolor: 'background.paper' }}>
+          <PanelContent titleId={titleId} {...content} />
+        </Box>
+      </Box>,
+      dock,
+    );
+  }
   return (
     <Drawer
       open
       anchor="right"
       onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: width }, p: 2.5 } },
-      }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: width } } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <Typography variant="h2" id={titleId}>
+      <PanelContent titleId={titleId} {...content} />
+    </Drawer>
+  );
+};
+
+type PanelContentProps = Omit<SidePanelProps, 'isOver'> & { readonly titleId: string };
+
+const PanelContent = ({ titleId, title, status, ways, commands, onClose, children }: PanelContentProps) => (
+  <>
+    <Box sx={{ p: 2.5, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {status}
         <Box sx={{ flex: 1 }} />
-        <IconButton aria-label="關閉" onClick={onClose}>
-          <Close />
-        </IconButton>
+        <Box sx={{ display: 'flex', flexShrink: 0 }}>
+          {ways}
+          <IconButton aria-label="關閉" onClick={onClose}>
+            <Close />
+          </IconButton>
+        </Box>
       </Box>
+      {commands ? <Box sx={{ mt: 1 }}>{commands}</Box> : null}
+    </Box>
+    {/* It scrolls, and may hold nothing else to put the focus on. */}
+    <Box tabIndex={0} sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2.5, pt: 1.5, containerType: 'inline-size' }}>
       {children}
-    </Drawer>
-  );
-};
+    </Box>
+  </>
+);

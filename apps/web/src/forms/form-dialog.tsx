@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type PropsWithChildren, useId, useState } from 'react';
+import { type FormEvent, type PropsWithChildren, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
 import { applyProblem } from './apply-problem.ts';
+import { DialogFrame, PanelFrame } from './form-frame.tsx';
+import { useFormPlace } from './form-place.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { RequiredLegend } from './required-legend.tsx';
 import './zod-messages.ts';
@@ -27,8 +24,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
 }
 
 /**
- * A form in a dialog: mounted while it is open, it asks before unsaved changes are lost and submits once. Fields reach
- * the form through its context or through `form.control`.
+ * A form in a dialog, or in the panel of its record: mounted while it is open, it asks before unsaved changes are lost and
+ * submits once. Fields reach the form through its context or through `form.control`.
  */
 export const FormDialog = <Values extends FieldValues, Output extends FieldValues>({
   title,
@@ -40,11 +37,11 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   maxWidth = 'sm',
   children,
 }: FormDialogProps<Values, Output>) => {
-  const titleId = useId();
+  const place = useFormPlace();
   const { isDirty, isSubmitting } = form.formState;
   // The form library takes a submit for successful that was refused without a complaint in the form.
   const [isSaved, setIsSaved] = useState(false);
-  const guard = useLeaveGuard(isDirty && !isSaved);
+  const guard = useLeaveGuard(isDirty && !isSaved, place === 'panel' ? { lostWith: 'record' } : {});
   const submit = form.handleSubmit(async (values) => {
     setIsSaved(false);
     try {
@@ -67,27 +64,22 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
       guard.attempt(onClose);
     }
   };
+  const Frame = place === 'panel' ? PanelFrame : DialogFrame;
   return (
-    <Dialog open onClose={handleClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
-      <form noValidate onSubmit={handleSubmit} style={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <RequiredLegend />
-          <Stack spacing={2.5}>
-            <FormRefusal form={form} onReload={onReload} />
-            <FormProvider {...form}>{children}</FormProvider>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button disabled={isSubmitting} onClick={handleClose}>
-            取消
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </DialogActions>
-      </form>
-      {guard.dialog}
-    </Dialog>
+    <Frame
+      title={title}
+      submitLabel={submitLabel}
+      isSubmitting={isSubmitting}
+      onSubmit={handleSubmit}
+      onClose={handleClose}
+      maxWidth={maxWidth}
+      guard={guard.dialog}
+    >
+      <RequiredLegend />
+      <Stack spacing={2.5}>
+        <FormRefusal form={form} onReload={onReload} />
+        <FormProvider {...form}>{children}</FormProvider>
+      </Stack>
+    </Frame>
   );
 };

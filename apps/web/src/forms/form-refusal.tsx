@@ -9,6 +9,9 @@ interface FormRefusalProps<Values extends FieldValues, Output> {
   readonly onReload?: (() => Promise<unknown>) | undefined;
 }
 
+/** A refusal is seen wherever the form is scrolled to. */
+const showRefusal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 const STALE: ErrorCode = 'StaleVersion';
 
 /** What the server refused that concerns no single field; a stale record can be fetched anew. */
@@ -36,7 +39,7 @@ export const FormRefusal = <Values extends FieldValues, Output>({
       </Button>
     ) : undefined;
   return (
-    <Alert severity="error" action={action} sx={{ whiteSpace: 'pre-line' }}>
+    <Alert ref={showRefusal} severity="error" action={action} sx={{ whiteSpace: 'pre-line', scrollMargin: 16 }}>
       {refusal.message}
     </Alert>
   );

@@ -27,10 +27,12 @@ export interface Command<Item> {
   readonly isOffered?: (item: Item) => boolean;
   /** Also for those who may only look. */
   readonly isForReaders?: boolean;
+  /** Its form may stand where the record does, instead of over it. */
+  readonly isInPlace?: boolean;
   readonly Dialog: ComponentType<CommandDialogProps<Item>>;
 }
 
-type Offer<Item> = Pick<Command<Item>, 'label' | 'isDangerous' | 'isOffered'>;
+type Offer<Item> = Pick<Command<Item>, 'label' | 'isDangerous' | 'isOffered' | 'isInPlace'>;
 
 const send = (endpoint: JsonEndpoint, input: LooseInput): Promise<unknown> => call(endpoint, input as never);
 
@@ -95,6 +97,7 @@ export const editCommand = <Item extends Identified>(
 ): Command<Item> =>
   formCommand(kind, {
     ...command,
+    isInPlace: true,
     label: '編輯',
     title: `編輯${kind.noun}`,
     submitLabel: '儲存',

@@ -109,7 +109,7 @@ export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
     const list = useRecordList(kind, { columns, hiddenAtFirst });
     return (
       <RecordListPage title={title} list={list} filters={filters} Create={Create}>
-        <RecordPanel kind={kind} id={list.openId} commands={commands} Status={Status} onOpen={list.open}>
+        <RecordPanel list={list} commands={commands} Status={Status}>
           {(item) => (
             <>
               <FactList facts={masterDataFacts(description, item)} />

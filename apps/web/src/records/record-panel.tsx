@@ -1,116 +1,110 @@
 import type { CalendarDate } from '@hr/domain/time';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
-import { useCan } from '#session/session.ts';
+import { FormPlaceProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
-import type { Identified, Kind } from './kind.ts';
+import type { Identified } from './kind.ts';
+import { RecordCommands } from './record-commands.tsx';
 import { itemOptions } from './record.queries.ts';
+import { useRecordKeys } from './use-record-keys.ts';
+import type { RecordList } from './use-record-list.ts';
 
 interface RecordPanelProps<Item extends Identified> {
-  readonly kind: Kind<Item>;
-  /** The record that is open; undefined while none is. */
-  readonly id: string | undefined;
-  /** The day as of which it is told; today without it. */
+  /** The list beside which it stands; it says which record is open. */
+  readonly list: Pick<RecordList<Item>, 'kind' | 'openId' | 'open' | 'list'>;
+  /** The day as of which the record is told; today without it. */
   readonly asOf?: CalendarDate | undefined;
   readonly commands: readonly Command<Item>[];
   /** What state the record is in. */
   readonly Status?: ComponentType<{ readonly item: Item }>;
-  /** Pixels. */
-  readonly width?: number;
-  /** Opens another record, or none. */
-  readonly onOpen: (id: string | undefined) => void;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** One record beside its list: what is known of it, and what may be done with it. Not there while none is open. */
-export const RecordPanel = <Item extends Identified>({ id, ...props }: RecordPanelProps<Item>) =>
-  id === undefined ? null : <OpenRecord key={id} id={id} {...props} />;
+export const RecordPanel = <Item extends Identified>({ list, ...props }: RecordPanelProps<Item>) =>
+  list.openId === undefined ? null : <OpenRecord key={list.openId} id={list.openId} list={list} {...props} />;
 
 const OpenRecord = <Item extends Identified>({
-  kind,
+  list,
   id,
   asOf,
   commands,
   Status,
-  width,
-  onOpen,
   children,
 }: RecordPanelProps<Item> & { readonly id: string }) => {
+  const { kind, open } = list;
   const { data: item, error, refetch } = useQuery(itemOptions(kind, { id, asOf }));
-  const close = (): void => onOpen(undefined);
+  const [inPlace, setInPlace] = useState<Command<Item> | null>(null);
+  const ways = useNeighbours(list, id);
+  const close = (): void => open(undefined);
+  useRecordKeys({ ...ways, onClose: close });
+  const editing = inPlace && item ? { Form: inPlace.Dialog, item } : null;
   return (
     <SidePanel
       title={item ? kind.titleOf(item as never) : kind.noun}
       status={item && Status ? <Status item={item} /> : null}
-      {...(width === undefined ? {} : { width })}
+      ways={<Ways {...ways} />}
+      commands={
+        item && !editing ? (
+          <RecordCommands kind={kind} item={item} commands={commands} onOpen={open} onInPlace={setInPlace} />
+        ) : null
+      }
       onClose={close}
     >
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {item || error ? null : <LoadingView />}
-      {item ? (
-        <>
-          <RecordCommands kind={kind} item={item} commands={commands} onOpen={onOpen} />
-          {children(item)}
-        </>
+      {editing ? (
+        <FormPlaceProvider value="panel">
+          <editing.Form item={editing.item} onClose={() => setInPlace(null)} onGone={close} onOpen={open} />
+        </FormPlaceProvider>
       ) : null}
+      {item && !editing ? children(item) : null}
     </SidePanel>
   );
 };
 
-type RecordCommandsProps<Item extends Identified> = Pick<RecordPanelProps<Item>, 'kind' | 'commands' | 'onOpen'> & {
-  readonly item: Item;
-  /** Asks about unsaved changes before a command begins that is more than a look. */
-  readonly attempt?: (begin: () => void) => void;
+/** The ways to the records before and after the open one in its list. */
+const useNeighbours = <Item extends Identified>(
+  { list, open }: Pick<RecordList<Item>, 'list' | 'open'>,
+  id: string,
+): { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined } => {
+  const ids = list.data?.items.map((item) => item.id) ?? [];
+  const index = ids.indexOf(id);
+  const wayTo = (other: string | undefined) => (index < 0 || other === undefined ? undefined : () => open(other));
+  return { onPrevious: wayTo(ids[index - 1]), onNext: wayTo(ids[index + 1]) };
 };
 
-const atOnce = (begin: () => void): void => begin();
+const Ways = ({ onPrevious, onNext }: ReturnType<typeof useNeighbours>) => (
+  <>
+    <Way label="上一筆" hint="上一筆（K）" onClick={onPrevious}>
+      <KeyboardArrowUp />
+    </Way>
+    <Way label="下一筆" hint="下一筆（J）" onClick={onNext}>
+      <KeyboardArrowDown />
+    </Way>
+  </>
+);
 
-/** The commands that suit the record and the person's permission, each with its dialog. */
-export const RecordCommands = <Item extends Identified>({
-  kind,
-  item,
-  commands,
-  attempt = atOnce,
-  onOpen,
-}: RecordCommandsProps<Item>) => {
-  const canEdit = useCan(`${kind.screen}:edit`);
-  const [asked, setAsked] = useState<Command<Item> | null>(null);
-  const offered = commands.filter(
-    ({ isForReaders = false, isOffered }) => (canEdit || isForReaders) && (isOffered?.(item) ?? true),
-  );
-  const close = (): void => setAsked(null);
-  return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {offered.map((command) => (
-        <Button
-          key={command.label}
-          size="small"
-          variant="outlined"
-          color={command.isDangerous ? 'error' : 'primary'}
-          onClick={() => (command.isForReaders ? atOnce : attempt)(() => setAsked(command))}
-        >
-          {command.label}
-        </Button>
-      ))}
-      {asked ? (
-        <asked.Dialog
-          item={item}
-          onClose={close}
-          onGone={() => {
-            close();
-            onOpen(undefined);
-          }}
-          onOpen={(other) => {
-            close();
-            onOpen(other);
-          }}
-        />
-      ) : null}
-    </Stack>
-  );
-};
+interface WayProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly onClick: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+const Way = ({ label, hint, onClick, children }: WayProps) => (
+  <Tooltip title={onClick ? hint : ''} describeChild>
+    <span>
+      <IconButton aria-label={label} disabled={!onClick} onClick={onClick}>
+        {children}
+      </IconButton>
+    </span>
+  </Tooltip>
+);

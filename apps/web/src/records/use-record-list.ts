@@ -64,6 +64,7 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
       reset();
       change(beside);
     },
-    open: (id) => change({ record: id, page: rest.page }),
+    // To go back closes the record; from one to the next is no step of its own.
+    open: (id) => change({ record: id, page: rest.page }, { isStep: record === undefined }),
   };
 };

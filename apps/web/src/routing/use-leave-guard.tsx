@@ -2,6 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 
+/** A form that any other query of its page takes away. */
+export const ANY_PARAMETER = '*';
+
 /** Asks before unsaved changes are lost. */
 export interface LeaveGuard {
   /** To be rendered where the guard is used. */
@@ -10,17 +13,27 @@ export interface LeaveGuard {
   readonly attempt: (leave: () => void) => void;
 }
 
+/** Whether what the address says has changed, as far as a form is lost by it. */
+const isAnother = (lostWith: string | undefined, from: string, to: string): boolean => {
+  if (lostWith === undefined) {
+    return false;
+  }
+  const [before, after] = [new URLSearchParams(from), new URLSearchParams(to)];
+  return lostWith === ANY_PARAMETER ? from !== to : before.get(lostWith) !== after.get(lostWith);
+};
+
 /**
  * Asks before unsaved changes are lost: by another page, by closing the tab, and by whatever goes through `attempt`. A form
- * that stands in its page, and not in a dialog over it, is lost by another query of the same page too.
+ * that stands in its page, and not in a dialog over it, is lost by another query of the same page too, or by another value
+ * of the one parameter that says what it is about.
  */
-export const useLeaveGuard = (hasChanges: boolean, { isInPage = false } = {}): LeaveGuard => {
+export const useLeaveGuard = (hasChanges: boolean, { lostWith }: { readonly lostWith?: string } = {}): LeaveGuard => {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation: from, nextLocation: to }) =>
-        hasChanges && (from.pathname !== to.pathname || (isInPage && from.search !== to.search)),
-      [hasChanges, isInPage],
+        hasChanges && (from.pathname !== to.pathname || isAnother(lostWith, from.search, to.search)),
+      [hasChanges, lostWith],
     ),
   );
   useWarningBeforeUnload(hasChanges);

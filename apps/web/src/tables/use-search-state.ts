@@ -5,13 +5,16 @@ import { readSearch, writeSearch } from './search-state.ts';
 
 type Patch<Query> = { readonly [Key in keyof Query]?: Query[Key] | undefined };
 
+/** Changes the address; as a step that the browser goes back from, or in the place of the one before. */
+type Change<Query> = (patch: Patch<Query>, options?: { readonly isStep?: boolean }) => void;
+
 /**
  * A list's filters, order and page, kept in the address and parsed by the endpoint's own query schema, so that a view
  * can be linked and reloaded. A change goes back to the first page unless it names one.
  */
 export const useSearchState = <Schema extends z.ZodObject>(
   schema: Schema,
-): [query: z.output<Schema>, change: (patch: Patch<z.output<Schema>>) => void, reset: () => void] => {
+): [query: z.output<Schema>, change: Change<z.output<Schema>>, reset: () => void] => {
   const [search, setSearch] = useSearchParams();
   // The router's own functional form sees the address as last rendered, so of two changes in one turn, as by a debounced
   // keyword and a click, the second would undo the first.
@@ -20,12 +23,15 @@ export const useSearchState = <Schema extends z.ZodObject>(
     latest.current = search;
   }, [search]);
   const query = useMemo(() => readSearch(schema, search), [schema, search]);
-  const commit = (next: URLSearchParams): void => {
+  const commit = (next: URLSearchParams, { isStep = false } = {}): void => {
     latest.current = next;
-    setSearch(next, { replace: true });
+    setSearch(next, { replace: !isStep });
   };
-  const change = (patch: Patch<z.output<Schema>>): void =>
-    commit(writeSearch(schema, latest.current, { ...readSearch(schema, latest.current), page: undefined, ...patch }));
+  const change: Change<z.output<Schema>> = (patch, options) =>
+    commit(
+      writeSearch(schema, latest.current, { ...readSearch(schema, latest.current), page: undefined, ...patch }),
+      options,
+    );
   const reset = (): void => commit(writeSearch(schema, latest.current, {}));
   return [query, change, reset];
 };

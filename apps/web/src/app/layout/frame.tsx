@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { DockProvider } from '#components/dock.ts';
 import { LoadingView } from '#components/loading-view.tsx';
 import { NoPermissionView } from '#components/no-permission-view.tsx';
 import { useStoredState } from '#stores/use-stored-state.ts';
@@ -25,6 +26,8 @@ export const Frame = () => {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
+  const hasRoomBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const screen = useCurrentScreen();
   useDocumentTitle(screen?.title);
   const { pathname } = useLocation();
@@ -52,9 +55,12 @@ export const Frame = () => {
         >
           <ScreenTrail screen={screen} />
           <Suspense fallback={<LoadingView />}>
-            <PermittedScreen />
+            <DockProvider value={hasRoomBeside ? dock : null}>
+              <PermittedScreen />
+            </DockProvider>
           </Suspense>
         </Box>
+        <Box ref={setDock} sx={{ display: 'flex', minHeight: 0 }} />
       </Box>
       <Box aria-live="polite" sx={visuallyHidden}>
         {announced}

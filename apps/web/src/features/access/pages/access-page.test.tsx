@@ -8,7 +8,15 @@ import { buildRole } from '@hr/contracts/roles/role.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, buildSession, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import {
+  axeViolations,
+  buildSession,
+  mockEndpoint,
+  mockProblem,
+  renderPage,
+  server,
+  chooseCommand,
+} from '#testing/index.ts';
 import { AccessPage } from './access-page.tsx';
 
 const ADMINISTRATOR: readonly Permission[] = ['access_set_up:view', 'access_set_up:edit', 'access_set_up:export'];
@@ -275,7 +283,7 @@ describe('the accounts', () => {
     server.use(mockEndpoint(accountEndpoints.lock, { ...account, state: 'locked', version: 2 }));
     const { user } = open(at('?view=accounts'));
     await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
-    await user.click(await screen.findByRole('button', { name: '鎖定' }));
+    await chooseCommand(user, await screen.findByRole('dialog', { name: 'chen' }), '鎖定');
     const dialog = await screen.findByRole('alertdialog', { name: '確定鎖定「chen」嗎？' });
     expect(dialog).toHaveTextContent('已登入的裝置會立即登出');
     await user.click(within(dialog).getByRole('button', { name: '鎖定' }));
@@ -301,7 +309,7 @@ describe('the accounts', () => {
     server.use(mockProblem(accountEndpoints.lock, 'LastAdministrator'));
     const { user } = open(at('?view=accounts'));
     await user.click(await screen.findByRole('gridcell', { name: 'chen' }));
-    await user.click(await screen.findByRole('button', { name: '鎖定' }));
+    await chooseCommand(user, await screen.findByRole('dialog', { name: 'chen' }), '鎖定');
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: '鎖定' }));
     expect(await within(dialog).findByText('至少須保留一位系統管理員')).toBeVisible();

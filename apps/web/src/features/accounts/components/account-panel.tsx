@@ -77,7 +77,7 @@ export const AccountPanel = () => {
         />
       </Box>
       <RecordTable list={list} filters={filters} hint="帳號、員工編號、姓名" />
-      <RecordPanel kind={accounts} id={list.openId} commands={commands} Status={AccountStatus} onOpen={list.open}>
+      <RecordPanel list={list} commands={commands} Status={AccountStatus}>
         {(item) => <AccountFacts item={item} />}
       </RecordPanel>
       {given ? <TemporaryPasswordDialog given={given} onClose={() => setGiven(null)} /> : null}

@@ -13,11 +13,9 @@ interface AuditEntryDrawerProps {
   readonly onClose: () => void;
 }
 
-const WIDTH = 640;
-
 /** One entry: who, when, from where, and every field before and after. */
 export const AuditEntryDrawer = ({ entry, onClose }: AuditEntryDrawerProps) => (
-  <SidePanel title={`${auditedEntityNames[entry.entity]}：${entry.action}`} width={WIDTH} onClose={onClose}>
+  <SidePanel title={`${auditedEntityNames[entry.entity]}：${entry.action}`} onClose={onClose}>
     <FactList
       facts={[
         ['時間', formatInstant(new Date(entry.at))],

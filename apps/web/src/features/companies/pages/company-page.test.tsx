@@ -99,7 +99,7 @@ describe('the screen of companies', () => {
     const fields = [{ path: 'registeredAddress.district', message: '臺北市沒有此鄉鎮市區' }];
     server.use(mockProblem(endpoints.update, 'ValidationFailed', { fields }));
     await user.click(await screen.findByRole('button', { name: '編輯' }));
-    const dialog = await screen.findByRole('dialog', { name: /編輯公司/ });
+    const dialog = await screen.findByRole('form', { name: /編輯公司/ });
     await user.type(textIn(dialog, /負責人/), '二');
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
     expect(await within(dialog).findByText('臺北市沒有此鄉鎮市區')).toBeVisible();
@@ -133,7 +133,7 @@ describe('the addresses of a company', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: '編輯' }));
-    const dialog = await screen.findByRole('dialog', { name: /編輯公司/ });
+    const dialog = await screen.findByRole('form', { name: /編輯公司/ });
     const group = within(dialog).getByRole('group', { name: /通訊地址/ });
     const isSame = within(group).getByRole('checkbox', { name: '同登記地址' });
     expect(isSame).toBeChecked();

@@ -33,8 +33,6 @@ const more = { view: z.enum(['tree', 'list']).default('tree') };
 const queryOf = (query: ListQuery, { view }: { readonly view: 'tree' | 'list' }): ListQuery =>
   view === 'tree' ? departments.listQuery.parse({ asOf: query['asOf'] }) : query;
 
-const WIDTH = 560;
-
 /** 部門設定: the organisation's departments as a tree or a list, as of any day. */
 export const DepartmentPage = () => {
   const list = useRecordList(departments, { columns, hiddenAtFirst, more, queryOf });
@@ -57,15 +55,7 @@ export const DepartmentPage = () => {
       ) : (
         <RecordTable list={list} filters={filters} />
       )}
-      <RecordPanel
-        kind={departments}
-        id={list.openId}
-        asOf={asOf}
-        commands={departmentCommands}
-        Status={TimelineStatusChip}
-        width={WIDTH}
-        onOpen={list.open}
-      >
+      <RecordPanel list={list} asOf={asOf} commands={departmentCommands} Status={TimelineStatusChip}>
         {(item) => <DepartmentFacts item={item} />}
       </RecordPanel>
     </Page>

@@ -87,7 +87,7 @@ export const HolidayPage = () => {
           emptyText="此年度尚無資料，請點選「新增假日」建立第一筆，或匯入辦公日曆表。"
         />
       )}
-      <RecordPanel kind={holidays} id={list.openId} commands={holidayCommands} Status={DayOffChip} onOpen={list.open}>
+      <RecordPanel list={list} commands={holidayCommands} Status={DayOffChip}>
         {(item) => <HolidayFacts item={item} />}
       </RecordPanel>
       {adding ? <CreateHoliday initial={{ date: adding }} onClose={() => setAdding(null)} /> : null}

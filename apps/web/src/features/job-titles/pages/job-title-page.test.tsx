@@ -58,7 +58,7 @@ describe('a screen of master data', () => {
     server.use(mockProblem(jobTitles.endpoints.update, 'StaleVersion'));
     const { user } = open(`/?record=${researcher.id}`);
     await user.click(await screen.findByRole('button', { name: '編輯' }));
-    const dialog = await screen.findByRole('dialog', { name: /編輯職稱/ });
+    const dialog = await screen.findByRole('form', { name: /編輯職稱/ });
     await user.type(within(dialog).getByRole('textbox', { name: '職稱' }), '（資深）');
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
 

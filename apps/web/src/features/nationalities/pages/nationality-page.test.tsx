@@ -65,7 +65,7 @@ describe('the screen of nationalities', () => {
 
     server.use(mockEndpoint(nationalities.endpoints.update, vietnam));
     await user.click(within(drawer).getByRole('button', { name: '編輯' }));
-    const dialog = await screen.findByRole('dialog', { name: '編輯國籍：VN 越南' });
+    const dialog = await screen.findByRole('form', { name: '編輯國籍：VN 越南' });
     await user.type(within(dialog).getByRole('textbox', { name: /國籍名稱/ }), '社會主義共和國');
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
     expect(await screen.findByText('編輯國籍成功')).toBeVisible();

@@ -4,7 +4,15 @@ import { buildProject } from '@hr/contracts/projects/project.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import {
+  axeViolations,
+  mockEndpoint,
+  mockProblem,
+  renderPage,
+  server,
+  chooseCommand,
+  commandNames,
+} from '#testing/index.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const active = buildProject({ code: 'P-A', nameZh: '氣候研究' });
@@ -149,33 +157,27 @@ describe('adding a project', () => {
 
 const command = async (user: ReturnType<typeof open>['user'], project: Project, name: string) => {
   const drawer = await screen.findByRole('dialog', { name: new RegExp(project.code) });
-  await user.click(await within(drawer).findByRole('button', { name }));
+  await chooseCommand(user, drawer, name);
 };
 
 describe('a project that is open', () => {
-  const buttonsOf = (drawer: HTMLElement) =>
-    within(drawer)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent)
-      .filter((text) => text !== '');
-
   it.each([
     { project: planned, buttons: ['編輯', '先行執行', '開始執行', '複製為次年度計畫', '終止', '刪除', '操作紀錄'] },
     { project: active, buttons: ['編輯', '展延', '開始結案', '複製為次年度計畫', '終止', '操作紀錄'] },
     { project: closed, buttons: ['複製為次年度計畫', '操作紀錄'] },
   ])('in the state $project.state offers $buttons', async ({ project, buttons }) => {
     serve();
-    open(`/?record=${project.id}`);
+    const { user } = open(`/?record=${project.id}`);
     const drawer = await screen.findByRole('dialog', { name: new RegExp(project.code) });
     expect(await within(drawer).findByText(project.principalInvestigator.nameZh, { exact: false })).toBeVisible();
-    expect(buttonsOf(drawer)).toEqual(buttons);
+    expect(await commandNames(user, drawer)).toEqual(buttons);
   });
 
   it('offers no command to a reader but the log', async () => {
     serve();
-    open(`/?record=${planned.id}`, ['project_and_grant_set_up:view']);
+    const { user } = open(`/?record=${planned.id}`, ['project_and_grant_set_up:view']);
     const drawer = await screen.findByRole('dialog', { name: 'P-B 青年創業' });
-    expect(buttonsOf(drawer)).toEqual(['操作紀錄']);
+    expect(await commandNames(user, drawer)).toEqual(['操作紀錄']);
   });
 
   it('says in its question what is still missing', async () => {
@@ -230,7 +232,7 @@ describe('a project that somebody else has changed meanwhile', () => {
     server.use(mockProblem(projectEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
     const { user } = open(`/?record=${active.id}`);
     await command(user, active, '編輯');
-    const dialog = await screen.findByRole('dialog', { name: /^編輯計畫/ });
+    const dialog = await screen.findByRole('form', { name: /^編輯計畫/ });
     const name = within(dialog).getByLabelText(/計畫名稱/);
     await user.clear(name);
     await user.type(name, '氣候變遷研究');

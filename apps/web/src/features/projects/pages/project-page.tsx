@@ -40,21 +40,12 @@ const CreateProject = createDialog(projects, {
   toast: 'project.add.ok',
 });
 
-const WIDTH = 600;
-
 /** 計畫與補助設定 */
 export const ProjectPage = () => {
   const list = useRecordList(projects, { columns, hiddenAtFirst });
   return (
     <RecordListPage title="計畫與補助設定" list={list} filters={filters} Create={CreateProject}>
-      <RecordPanel
-        kind={projects}
-        id={list.openId}
-        commands={projectCommands}
-        Status={ProjectStatus}
-        width={WIDTH}
-        onOpen={list.open}
-      >
+      <RecordPanel list={list} commands={projectCommands} Status={ProjectStatus}>
         {(item) => <ProjectFacts item={item} />}
       </RecordPanel>
     </RecordListPage>

@@ -17,8 +17,8 @@ import '#forms/zod-messages.ts';
 import { toast } from '#messages/toast.tsx';
 import { FormRecordProvider } from '#records/form-record.ts';
 import { useRefresh } from '#records/record.queries.ts';
-import { RecordCommands } from '#records/record-panel.tsx';
-import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
+import { RecordCommands } from '#records/record-commands.tsx';
+import { ANY_PARAMETER, useLeaveGuard } from '#routing/use-leave-guard.tsx';
 import { roleListOptions } from '../role.queries.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { roleCommands, RoleField } from './role-commands.tsx';
@@ -122,7 +122,7 @@ const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
   const refresh = useRefresh();
   const client = useQueryClient();
   const { isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty, { isInPage: true });
+  const guard = useLeaveGuard(isDirty, { lostWith: ANY_PARAMETER });
   useEffect(() => {
     if (!isDirty && form.getValues('version') !== role.version) {
       form.reset(valuesOf(role));

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { NARROWEST_PANEL, WIDEST_PANEL } from './use-panel-width.ts';
+
+interface PanelResizerProps {
+  /** Pixels. */
+  readonly width: number;
+  readonly onChange: (width: number) => void;
+}
+
+const STEP = 24;
+
+/** The left edge of a panel: dragged, or moved by the arrow keys. */
+export const PanelResizer = ({ width, onChange }: PanelResizerProps) => {
+  const handleKey = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: STEP, ArrowRight: -STEP }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      onChange(width + step);
+    }
+  };
+  const handleMove = ({ currentTarget, pointerId, movementX, clientX }: PointerEvent<HTMLElement>): void => {
+    if (currentTarget.hasPointerCapture(pointerId) && movementX !== 0) {
+      onChange(currentTarget.getBoundingClientRect().right + width - currentTarget.offsetWidth - clientX);
+    }
+  };
+  return (
+    <Box
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="面板寬度"
+      aria-valuenow={width}
+      aria-valuemin={NARROWEST_PANEL}
+      aria-valuemax={WIDEST_PANEL}
+      tabIndex={0}
+      onKeyDown={handleKey}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={handleMove}
+      sx={{
+        width: 6,
+        flexShrink: 0,
+        cursor: 'col-resize',
+        touchAction: 'none',
+        borderLeft: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        '&:hover': { bgcolor: 'primary.light' },
+      }}
+    />
+  );
+};

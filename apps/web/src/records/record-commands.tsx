@@ -1,0 +1,137 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useCan } from '#session/session.ts';
+import type { Command } from './commands.tsx';
+import type { Identified, Kind } from './kind.ts';
+
+interface RecordCommandsProps<Item extends Identified> {
+  readonly kind: Kind<Item>;
+  readonly item: Item;
+  readonly commands: readonly Command<Item>[];
+  /** Asks about unsaved changes before a command begins that is more than a look. */
+  readonly attempt?: (begin: () => void) => void;
+  /** Opens another record, or none. */
+  readonly onOpen: (id: string | undefined) => void;
+  /** Begins a command whose form stands where the record does; without it that has a dialog too. */
+  readonly onInPlace?: (command: Command<Item>) => void;
+}
+
+const atOnce = (begin: () => void): void => begin();
+
+/** Those that stand as buttons; the rest is behind 「更多」. */
+const MOST_BUTTONS = 3;
+
+/** The commands that suit the record and the person's permission. */
+export const useOfferedCommands = <Item extends Identified>(
+  kind: Kind<Item>,
+  item: Item,
+  commands: readonly Command<Item>[],
+): readonly Command<Item>[] => {
+  const canEdit = useCan(`${kind.screen}:edit`);
+  return commands.filter(
+    ({ isForReaders = false, isOffered }) => (canEdit || isForReaders) && (isOffered?.(item) ?? true),
+  );
+};
+
+/** The commands of an open record, each with its dialog: one first, two beside it, the rest in a menu. */
+export const RecordCommands = <Item extends Identified>({
+  kind,
+  item,
+  commands,
+  attempt = atOnce,
+  onOpen,
+  onInPlace,
+}: RecordCommandsProps<Item>) => {
+  const [asked, setAsked] = useState<Command<Item> | null>(null);
+  const offered = useOfferedCommands(kind, item, commands);
+  const begin = (command: Command<Item>): void => {
+    const start = command.isInPlace && onInPlace ? onInPlace : setAsked;
+    (command.isForReaders ? atOnce : attempt)(() => start(command));
+  };
+  const fit = offered.length === MOST_BUTTONS + 1 ? offered.length : MOST_BUTTONS;
+  return (
+    <Stack role="group" aria-label="操作" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {offered.slice(0, fit).map((command, index) => (
+        <Button
+          key={command.label}
+          size="small"
+          variant={index === 0 && !command.isDangerous && !command.isForReaders ? 'contained' : 'outlined'}
+          color={command.isDangerous ? 'error' : 'primary'}
+          onClick={() => begin(command)}
+        >
+          {command.label}
+        </Button>
+      ))}
+      <CommandMenu commands={offered.slice(fit)} label="更多" onCommand={begin} />
+      {asked ? <CommandDialog command={asked} item={item} onClose={() => setAsked(null)} onOpen={onOpen} /> : null}
+    </Stack>
+  );
+};
+
+interface CommandDialogProps<Item extends Identified> {
+  readonly command: Command<Item>;
+  readonly item: Item;
+  readonly onClose: () => void;
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+/** The dialog of a command; what comes of it may be another record to look at, or none. */
+export const CommandDialog = <Item extends Identified>({
+  command,
+  item,
+  onClose,
+  onOpen,
+}: CommandDialogProps<Item>) => {
+  const leaveFor = (id: string | undefined): void => {
+    onClose();
+    onOpen(id);
+  };
+  return <command.Dialog item={item} onClose={onClose} onGone={() => leaveFor(undefined)} onOpen={leaveFor} />;
+};
+
+interface CommandMenuProps<Item> {
+  readonly commands: readonly Command<Item>[];
+  /** What the button says of itself. */
+  readonly label: string;
+  readonly onCommand: (command: Command<Item>) => void;
+}
+
+/** ⋯: commands by their names; nothing where there are none. */
+export const CommandMenu = <Item,>({ commands, label, onCommand }: CommandMenuProps<Item>) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (commands.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {commands.map((command) => (
+          <MenuItem
+            key={command.label}
+            onClick={() => {
+              setAnchor(null);
+              onCommand(command);
+            }}
+            sx={command.isDangerous ? { color: 'error.main' } : {}}
+          >
+            {command.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+const commandsIn = (panel: HTMLElement) => within(panel).findByRole('group', { name: '操作' });
+
+/** Begins a command of the record that is open in a panel, by its button or in the menu of those that have none. */
+export const chooseCommand = async (user: UserEvent, panel: HTMLElement, name: string): Promise<void> => {
+  const commands = within(await commandsIn(panel));
+  const button = commands.queryByRole('button', { name });
+  if (button) {
+    await user.click(button);
+    return;
+  }
+  await user.click(commands.getByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
+/** The commands of the record that is open in a panel, in their order. */
+export const commandNames = async (user: UserEvent, panel: HTMLElement): Promise<string[]> => {
+  const commands = within(await commandsIn(panel));
+  const namesOf = (elements: HTMLElement[]): string[] =>
+    elements.flatMap(({ textContent }) => (textContent ? [textContent] : []));
+  const buttons = namesOf(commands.getAllByRole('button'));
+  const more = commands.queryByRole('button', { name: '更多' });
+  if (!more) {
+    return buttons;
+  }
+  await user.click(more);
+  return [...buttons, ...namesOf(await screen.findAllByRole('menuitem'))];
+};
