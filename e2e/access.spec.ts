@@ -1,3 +1,4 @@
+import { chooseCommand } from './fixtures/choose-command.ts';
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
@@ -103,7 +104,7 @@ test('a locked account is signed out at its next click, and told so at the next 
 
   await page.goto(`${SCREEN}?view=accounts&q=${made.username}&record=${made.account.id}`);
   await expect(page.getByText('登入中的裝置')).toBeVisible();
-  await page.getByRole('button', { name: '鎖定', exact: true }).click();
+  await chooseCommand(page.getByRole('dialog', { name: made.username }), '鎖定');
   await page.getByRole('alertdialog').getByRole('button', { name: '鎖定' }).click();
   await expect(toasts.getByText('鎖定帳號成功')).toBeVisible();
 
@@ -231,7 +232,7 @@ test('a role is made, changed, looked at and deleted', async ({ page, signInAs, 
   await page.goto(SCREEN);
   await page.getByRole('list', { name: '角色' }).getByRole('button', { name }).click();
   await expect(page.getByRole('main').getByLabel('角色名稱')).toHaveValue(name);
-  await page.getByRole('button', { name: '刪除' }).click();
+  await chooseCommand(page.getByRole('main'), '刪除');
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
   await expect(toasts.getByText('刪除角色成功')).toBeVisible();
 });
@@ -240,13 +241,13 @@ test('an administrator cannot put themselves out, and is told who can', async ({
   await signInAs('admin');
   await page.goto(`${SCREEN}?view=accounts&q=admin`);
   await page.getByRole('gridcell', { name: 'admin', exact: true }).click();
-  await page.getByRole('button', { name: '停用', exact: true }).click();
+  await chooseCommand(page.getByRole('dialog', { name: 'admin' }), '停用');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: '停用' }).click();
   await expect(dialog.getByText('不可變更自己的權限，請由其他系統管理員操作')).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
   await page.reload();
-  await expect(page.getByRole('dialog', { name: 'admin' }).getByRole('button', { name: '停用' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'admin' }).getByText('使用中')).toBeVisible();
 });
 
 test('a sensitive field is masked, shown on asking, and the asking is in the log', async ({

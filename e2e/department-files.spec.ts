@@ -55,7 +55,7 @@ const shownTable = async (page: Page): Promise<string[][]> => {
 const exportAs = async (page: Page, type: string, testInfo: TestInfo): Promise<string> => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '選擇匯出格式' }).click();
-  await page.getByRole('menuitem', { name: `.${type}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: `（.${type}）` }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(FILE_NAME);
   expect(path.extname(download.suggestedFilename())).toBe(`.${type}`);

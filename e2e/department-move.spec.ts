@@ -65,7 +65,7 @@ test('a department moves by keyboard alone', async ({ page, api, toasts }) => {
   await item.focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: second.code });
-  await drawer.getByRole('button', { name: '移動' }).press('Enter');
+  await drawer.getByRole('button', { name: '移動', exact: true }).press('Enter');
   const form = page.getByRole('dialog', { name: `移動部門：${second.code}` });
   const target = form.getByRole('combobox', { name: '移到此部門之下' });
   await target.focus();

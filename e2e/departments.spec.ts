@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseCommand } from './fixtures/choose-command.ts';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
 import {
   choose,
@@ -96,7 +97,7 @@ test.describe('as an HR officer', () => {
 
     await expect(toasts.getByText('編輯部門成功')).toBeVisible();
     await expect(drawer.getByRole('heading', { name: `更正組 ${department.code}` })).toBeVisible();
-    await drawer.getByRole('button', { name: '操作紀錄' }).click();
+    await chooseCommand(drawer, '操作紀錄');
     const audit = page.getByRole('dialog', { name: `操作紀錄：${department.code}` });
     await expect(audit.getByRole('listitem')).toHaveCount(2);
     const latest = audit.getByRole('listitem').first();
@@ -174,7 +175,7 @@ test.describe('as an HR officer', () => {
   test('a department that nothing refers to can be deleted', async ({ page, api, toasts }) => {
     const department = await seedDepartment(api);
     const drawer = await openDepartment(page, department);
-    await drawer.getByRole('button', { name: '刪除' }).click();
+    await chooseCommand(drawer, '刪除');
     const question = page.getByRole('alertdialog', { name: `確定刪除「${department.code} ${department.nameZh}」嗎？` });
     await question.getByRole('button', { name: '刪除' }).click();
 
@@ -188,7 +189,7 @@ test.describe('as an HR officer', () => {
     const upper = await seedDepartment(api);
     await seedDepartment(api, { parentId: upper.id });
     const drawer = await openDepartment(page, upper);
-    await drawer.getByRole('button', { name: '刪除' }).click();
+    await chooseCommand(drawer, '刪除');
     const question = page.getByRole('alertdialog', { name: `確定刪除「${upper.code} ${upper.nameZh}」嗎？` });
     await question.getByRole('button', { name: '刪除' }).click();
 

@@ -1,3 +1,4 @@
+import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/holiday_set_up';
@@ -14,17 +15,17 @@ test('a holiday is added from the calendar, renamed and taken away', async ({ pa
   await expect(toasts.getByText('新增假日成功')).toBeVisible();
 
   await page.getByRole('button', { name: '2026/07/01（三），公司假日：院慶' }).click();
-  await page.getByRole('dialog', { name: '院慶' }).getByRole('button', { name: '編輯假日名稱' }).click();
+  await chooseCommand(page.getByRole('dialog', { name: '院慶' }), '編輯假日名稱');
   const rename = page.getByRole('dialog', { name: /^編輯假日名稱/ });
   await rename.getByRole('textbox', { name: '假日名稱' }).fill('創立紀念日');
   await rename.getByRole('button', { name: '儲存' }).click();
   await expect(toasts.getByText('編輯假日名稱成功')).toBeVisible();
 
   const drawer = page.getByRole('dialog', { name: '創立紀念日' });
-  await drawer.getByRole('button', { name: '操作紀錄' }).click();
+  await chooseCommand(drawer, '操作紀錄');
   await expect(page.getByRole('dialog', { name: /^操作紀錄/ }).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  await drawer.getByRole('button', { name: '刪除' }).click();
+  await chooseCommand(drawer, '刪除');
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
   await expect(toasts.getByText('刪除假日成功')).toBeVisible();
   await expect(page.getByRole('button', { name: '2026/07/01（三）', exact: true })).toBeVisible();

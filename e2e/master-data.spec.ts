@@ -1,3 +1,4 @@
+import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Found by no other test. */
@@ -17,14 +18,14 @@ test('a job title is added, edited, taken out of use and told of in the log', as
   await page.getByRole('searchbox', { name: '查詢' }).fill(code);
   await page.getByRole('gridcell', { name: code, exact: true }).click();
   const panel = page.getByRole('dialog', { name: new RegExp(code, 'i') });
-  await panel.getByRole('button', { name: '停用' }).click();
+  await chooseCommand(panel, '停用');
   await page
     .getByRole('dialog', { name: /停用職稱/ })
     .getByRole('button', { name: '停用', exact: true })
     .click();
   await expect(panel.getByRole('button', { name: '啟用' })).toBeVisible();
 
-  await panel.getByRole('button', { name: '操作紀錄' }).click();
+  await chooseCommand(panel, '操作紀錄');
   await expect(page.getByRole('dialog', { name: /操作紀錄/ }).getByRole('listitem')).toHaveCount(2);
 });
 

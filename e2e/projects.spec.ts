@@ -1,3 +1,4 @@
+import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/project_and_grant_set_up';
@@ -27,8 +28,8 @@ test('a grant is planned, approved, extended and closed', async ({ page, signInA
   await expect(question.getByText('請先填寫核定文號與核定日')).toBeVisible();
   await question.getByRole('button', { name: '取消' }).click();
 
-  await panel.getByRole('button', { name: '編輯' }).click();
-  const edit = page.getByRole('dialog', { name: /^編輯計畫/ });
+  await chooseCommand(panel, '編輯');
+  const edit = page.getByRole('form', { name: /^編輯計畫/ });
   await edit.getByRole('textbox', { name: '核定文號' }).fill('測字第1號');
   await edit.getByRole('textbox', { name: '核定日' }).fill('2026/1/5');
   await edit.getByRole('button', { name: '儲存' }).click();
@@ -36,7 +37,7 @@ test('a grant is planned, approved, extended and closed', async ({ page, signInA
 
   await panel.getByRole('button', { name: '開始執行' }).click();
   await question.getByRole('button', { name: '開始執行' }).click();
-  await panel.getByRole('button', { name: '展延' }).click();
+  await chooseCommand(panel, '展延');
   const extension = page.getByRole('dialog', { name: /^展延：/ });
   await extension.getByRole('textbox', { name: '展延迄日' }).fill('2099/12/31');
   await extension.getByRole('textbox', { name: '展延文號' }).fill('展字第1號');

@@ -69,9 +69,21 @@ export const listRecords = (
 ): Promise<Page<Item>> =>
   pageOf(context.db, recordList(context, kind, { filters }), { page, pageSize, toItem: (row: Item) => row });
 
-/** All rows of the list in their order, for an export. */
-export const streamRecords = (context: Context, kind: RecordKind, filters: Filters): AsyncGenerator<Item> =>
-  streamOf(context.db, recordList(context, kind, { filters }), (row: Item) => row);
+interface Streamed {
+  readonly filters: Filters;
+  /** Only these of them; all without it. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+const among = (ids: readonly string[]): Sql => sql`t.id = any(${[...ids]}::uuid[])`;
+
+/** Rows of the list in their order, for an export. */
+export const streamRecords = (context: Context, kind: RecordKind, { filters, ids }: Streamed): AsyncGenerator<Item> =>
+  streamOf(
+    context.db,
+    recordList(context, kind, { filters, ...(ids ? { only: among(ids) } : {}) }),
+    (row: Item) => row,
+  );
 
 const everything = ({ description }: RecordKind, asOf?: CalendarDate): Filters => ({
   q: '',
@@ -97,7 +109,7 @@ export const findRecordsWhere = <Found = Item>(
 
 /** Those of the records that the caller reaches. */
 export const findRecords = (context: Context, kind: RecordKind, ids: readonly string[]): Promise<Item[]> =>
-  findRecordsWhere(context, kind, { only: sql`t.id = any(${[...ids]}::uuid[])` });
+  findRecordsWhere(context, kind, { only: among(ids) });
 
 /** The records within reach that have the values in a column: those that a file names. */
 export const findRecordsBy = (

@@ -12,7 +12,11 @@ import type { importer } from './record-import.ts';
 import type { Filters, Item, RecordKind } from './record-kind.ts';
 import { exportFields } from './record-words.ts';
 
-type ExportQuery = Filters & { readonly format: (typeof exportTypes)[number]; readonly columns?: string };
+type ExportQuery = Filters & {
+  readonly format: (typeof exportTypes)[number];
+  readonly columns?: string;
+  readonly ids?: readonly string[];
+};
 
 /** Writes the rows and columns that a list shows as a file. */
 export const sendRecords = (
@@ -46,8 +50,8 @@ export const bindReading = (
     listRecords(context, kind, query as unknown as Filters & { page: number; pageSize: number }),
   );
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
-    const { format, columns, ...filters } = query as unknown as ExportQuery;
-    const rows = streamRecords(context, kind, filters);
+    const { format, columns, ids, ...filters } = query as unknown as ExportQuery;
+    const rows = streamRecords(context, kind, { filters, ids });
     return sendRecords(
       context,
       { description: kind.description, rows, query: { format, ...(columns === undefined ? {} : { columns }) } },

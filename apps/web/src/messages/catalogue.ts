@@ -98,6 +98,8 @@ export const toastCatalogue = {
   'evaluation.edit.ok': positive('編輯考核成功'),
   'candidate.add.ok': positive('新增應徵者成功'),
   'candidate.edit.ok': positive('編輯應徵者成功'),
+  'common.bulk.ok': positive('{verb}成功：共 {count} 筆'),
+  'list.refused': negative('{reason}'),
   'common.copy.ok': { kind: 'positive', text: '複製成功', durationMs: 500 },
   'auth.password_changed': positive('變更密碼成功'),
   'auth.second_factor_on': positive('啟用兩步驟驗證成功'),

@@ -30,6 +30,22 @@ export interface Command<Item> {
   /** Its form may stand where the record does, instead of over it. */
   readonly isInPlace?: boolean;
   readonly Dialog: ComponentType<CommandDialogProps<Item>>;
+  /** How it is done to several records at once, where that makes sense. */
+  readonly bulk?: Bulk<Item>;
+}
+
+/** Something that can be done with several records at once. */
+export type BulkCommand<Item> = Command<Item> & Required<Pick<Command<Item>, 'bulk'>>;
+
+interface Bulk<Item> {
+  /** Does it to one of them, with what was filled in for all. */
+  readonly send: (item: Item, values: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** What will happen, for the person who confirms it. */
+  readonly consequence?: string;
+  /** What is asked once for all of them; nothing without it. */
+  readonly Fields?: () => ReactNode;
+  readonly valuesOf?: () => Record<string, unknown>;
+  readonly schema?: z.ZodType;
 }
 
 type Offer<Item> = Pick<Command<Item>, 'label' | 'isDangerous' | 'isOffered' | 'isInPlace'>;
@@ -51,14 +67,34 @@ interface FormCommand<Item extends Identified, Endpoint extends JsonEndpoint>
   readonly isVersioned?: boolean;
   /** What comes of it is to be looked at: the copy of a record. */
   readonly opensAnswer?: boolean;
+  /** The same can be filled in for several records: what the form begins with then. */
+  readonly bulkValues?: () => Record<string, unknown>;
 }
 
 /** A command that asks for something first. */
 export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoint>(
   kind: Kind<Item>,
-  { endpoint, valuesOf, Fields, isVersioned = true, opensAnswer = false, ...command }: FormCommand<Item, Endpoint>,
+  {
+    endpoint,
+    valuesOf,
+    Fields,
+    isVersioned = true,
+    opensAnswer = false,
+    bulkValues,
+    ...command
+  }: FormCommand<Item, Endpoint>,
 ): Command<Item> => ({
   ...command,
+  ...(bulkValues
+    ? {
+        bulk: {
+          send: ({ id, version }, values) => send(endpoint, { params: { id }, body: { ...values, version } }),
+          Fields: Fields as () => ReactNode,
+          valuesOf: bulkValues,
+          schema: (endpoint.body as unknown as z.ZodObject).omit({ version: true } as never),
+        },
+      }
+    : {}),
   Dialog: ({ item, onClose, onOpen }) => (
     <RecordFormDialog
       kind={kind}
@@ -120,6 +156,7 @@ export const confirmCommand = <Item extends Identified>(
   { endpoint, consequence, titleOf, ...command }: ConfirmCommand<Item>,
 ): Command<Item> => ({
   ...command,
+  bulk: { send: ({ id, version }) => send(endpoint, { params: { id }, body: { version } }), consequence },
   Dialog: ({ item, onClose }) => (
     <ConfirmRecordDialog
       kind={kind}
@@ -151,6 +188,7 @@ export const deleteCommand = <Item extends Identified>(
   ...command,
   label: '刪除',
   isDangerous: true,
+  bulk: { send: ({ id, version }) => send(remove, { params: { id }, query: { version } }), consequence },
   Dialog: ({ item, onClose, onGone }) => (
     <ConfirmRecordDialog
       kind={kind}

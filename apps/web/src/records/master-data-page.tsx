@@ -71,6 +71,7 @@ const commandsOf = (
       maxWidth: 'xs',
       toast: edited,
       valuesOf: () => ({ activeTo: today() }),
+      bulkValues: () => ({ activeTo: today() }),
       Fields: DeactivationFields,
     }),
     confirmCommand(kind, {
@@ -108,7 +109,7 @@ export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
   return function MasterDataPage() {
     const list = useRecordList(kind, { columns, hiddenAtFirst });
     return (
-      <RecordListPage title={title} list={list} filters={filters} Create={Create}>
+      <RecordListPage title={title} list={list} filters={filters} commands={commands} Create={Create}>
         <RecordPanel list={list} commands={commands} Status={Status}>
           {(item) => (
             <>

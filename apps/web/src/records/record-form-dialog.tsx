@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { FormDialog, type FormDialogProps } from '#forms/form-dialog.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.tsx';
+import { useTouchedStore } from '#stores/touched-store.ts';
 import { FormRecordProvider } from './form-record.ts';
 import type { Identified, Kind } from './kind.ts';
 import { useFetchLatest, useRefresh } from './record.queries.ts';
@@ -54,6 +55,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
   ...dialog
 }: RecordFormDialogProps<Item, Body>) => {
   const refresh = useRefresh();
+  const touch = useTouchedStore((state) => state.touch);
   const fetchLatest = useFetchLatest(kind);
   const [record, setRecord] = useState<Values | null>(given ?? (item as Values | null));
   const form = useForm<FieldValues, unknown, FieldValues>({
@@ -73,6 +75,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
       onSubmit={async (body) => {
         const answer = await send(body as z.output<Body>);
         toast(told);
+        touch((answer as { readonly id?: string } | undefined)?.id ?? item?.id ?? '');
         onDone?.(answer);
         await refresh();
         dialog.onClose();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '#components/page.tsx';
+import type { Command } from './commands.tsx';
 import type { Filter } from './filters.tsx';
 import type { Identified } from './kind.ts';
 import { RecordActions, type RecordActionsProps } from './record-actions.tsx';
@@ -8,6 +9,7 @@ import { RecordTable } from './record-table.tsx';
 interface RecordListPageProps<Item extends Identified> extends RecordActionsProps<Item> {
   readonly title: string;
   readonly filters: readonly Filter[];
+  readonly commands: readonly Command<Item>[];
   /** The panel of the open record. */
   readonly children: ReactNode;
 }
@@ -16,11 +18,12 @@ interface RecordListPageProps<Item extends Identified> extends RecordActionsProp
 export const RecordListPage = <Item extends Identified>({
   title,
   filters,
+  commands,
   children,
   ...actions
 }: RecordListPageProps<Item>) => (
   <Page title={title} count={actions.list.list.data?.total} actions={<RecordActions {...actions} />}>
-    <RecordTable list={actions.list} filters={filters} />
+    <RecordTable list={actions.list} filters={filters} commands={commands} />
     {children}
   </Page>
 );

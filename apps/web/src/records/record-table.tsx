@@ -1,4 +1,11 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCan } from '#session/session.ts';
+import { ColumnSettings } from '#tables/column-settings.tsx';
+import { useRowSelection } from '#tables/row-selection.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Command } from './commands.tsx';
+import { rowMenuColumn } from './row-menu.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar, type FilterChip } from '#tables/filter-bar.tsx';
 import type { Filter } from './filters.tsx';
@@ -9,6 +16,8 @@ import type { RecordList } from './use-record-list.ts';
 interface RecordTableProps<Item extends Identified> {
   readonly list: RecordList<Item>;
   readonly filters: readonly Filter[];
+  /** What can be done with a record, from its row and with several at once. */
+  readonly commands: readonly Command<Item>[];
   /** Where a keyword is looked for, when the description does not say all of it. */
   readonly hint?: string;
   /** For a list that is empty and not narrowed. */
@@ -52,8 +61,22 @@ const chipsOf = (
   });
 
 /** A list with what narrows it. */
-export const RecordTable = <Item extends Identified>({ list, filters, hint, emptyText }: RecordTableProps<Item>) => {
-  const { kind, query, change } = list;
+export const RecordTable = <Item extends Identified>({
+  list,
+  filters,
+  commands,
+  hint,
+  emptyText,
+}: RecordTableProps<Item>) => {
+  const { kind, query, change, open, columns } = list;
+  const selection = useRowSelection<Item>();
+  const canEdit = useCan(`${kind.screen}:edit`);
+  const withMenu = useMemo(
+    () => [...columns, rowMenuColumn({ kind, commands, onOpen: open })],
+    // Which record is open makes no other columns.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [columns, kind, commands],
+  );
   const names = useFoundNames(filters);
   const chips = chipsOf(filters, list, names);
   return (
@@ -64,6 +87,7 @@ export const RecordTable = <Item extends Identified>({ list, filters, hint, empt
         onKeywordChange={(q) => change({ q })}
         chips={chips}
         onClear={list.clear}
+        end={<ColumnSettings columns={columns} choice={list.columnChoice} />}
       >
         {filters.map((filter) => (
           <filter.Control
@@ -74,15 +98,18 @@ export const RecordTable = <Item extends Identified>({ list, filters, hint, empt
           />
         ))}
       </FilterBar>
+      <BulkBar list={list} selection={selection} commands={canEdit ? commands : []} />
       <DataTable<Item>
         label={`${kind.noun}清單`}
-        columns={list.columns}
+        columns={withMenu}
         columnChoice={list.columnChoice}
         list={list.list}
         query={query}
         sortKeys={kind.sortKeys}
         onQueryChange={change}
-        onRowActivate={({ id }) => list.open(id)}
+        onRowActivate={({ id }) => open(id)}
+        activeId={list.openId}
+        selection={selection}
         isFiltered={query.q !== '' || chips.length > 0}
         emptyText={emptyText ?? `尚無資料，請點選「新增${kind.noun}」建立第一筆。`}
       />

@@ -46,3 +46,25 @@ export const useFetchLatest = <Item extends Identified>(kind: Kind<Item>) => {
   const client = useQueryClient();
   return (which: Which): Promise<Item> => client.fetchQuery({ ...itemOptions(kind, which), staleTime: 0 });
 };
+
+/** So many records can be chosen at once. */
+export const MOST_CHOSEN = 1_000;
+
+const LARGEST_PAGE = 100;
+
+/** Fetches all rows that a list's query finds, page by page, as far as they can be chosen. */
+export const useFetchAll = <Item extends Identified>(kind: Kind<Item>) => {
+  const client = useQueryClient();
+  return async (query: ListQuery): Promise<Item[]> => {
+    const found: Item[] = [];
+    for (let page = 1; found.length < MOST_CHOSEN; page += 1) {
+      const options = listOptions(kind, { ...query, page, pageSize: LARGEST_PAGE });
+      const { items, total } = await client.fetchQuery({ ...options, staleTime: 0 });
+      found.push(...items);
+      if (items.length === 0 || found.length >= total) {
+        break;
+      }
+    }
+    return found.slice(0, MOST_CHOSEN);
+  };
+};

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { axeViolations, renderPage } from '#testing/index.ts';
+import { ColumnSettings } from './column-settings.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 
@@ -27,17 +28,20 @@ const idle = { error: null, isFetching: false, refetch: () => undefined };
 const Table = (props: Partial<DataTableProps<Row>>) => {
   const columnChoice = useColumnChoice('departments', columns);
   return (
-    <DataTable<Row>
-      label="部門清單"
-      columns={columns}
-      columnChoice={columnChoice}
-      list={{ ...idle, data: page(rows) }}
-      query={{ page: 1, pageSize: 50, sort: 'code' }}
-      sortKeys={['code', 'nameZh']}
-      onQueryChange={() => undefined}
-      isFiltered={false}
-      {...props}
-    />
+    <>
+      <ColumnSettings columns={columns} choice={columnChoice} />
+      <DataTable<Row>
+        label="部門清單"
+        columns={columns}
+        columnChoice={columnChoice}
+        list={{ ...idle, data: page(rows) }}
+        query={{ page: 1, pageSize: 50, sort: 'code' }}
+        sortKeys={['code', 'nameZh']}
+        onQueryChange={() => undefined}
+        isFiltered={false}
+        {...props}
+      />
+    </>
   );
 };
 
@@ -136,13 +140,14 @@ describe('the table of a list', () => {
     const { user, unmount } = renderPage(<Table />);
     await user.click(await screen.findByRole('button', { name: '欄位設定' }));
     await user.click(await screen.findByRole('checkbox', { name: '備註' }));
+    await user.click(screen.getByRole('button', { name: '上移 部門名稱' }));
     unmount();
 
     renderPage(<Table />);
 
     const grid = await screen.findByRole('grid', { name: '部門清單' });
     expect(within(grid).queryByRole('columnheader', { name: /^備註/ })).not.toBeInTheDocument();
-    expect(within(grid).getByRole('columnheader', { name: /^部門名稱/ })).toBeVisible();
+    expect(within(grid).getAllByRole('columnheader')[0]).toHaveTextContent('部門名稱');
   });
 
   it('keeps the width that a column was given when the list is drawn anew', async () => {

@@ -1,17 +1,29 @@
 import type { Page } from '@hr/contracts/core';
 import Paper from '@mui/material/Paper';
-import { DataGrid, type GridColDef, type GridRowParams, type GridValidRowModel } from '@mui/x-data-grid';
-import { zhTW } from '@mui/x-data-grid/locales';
+import { DataGrid, type GridColDef, type GridRowParams, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
+import type { Density } from './use-column-choice.ts';
 import { EmptyOverlay } from './empty-overlay.tsx';
+import { frozenStyles } from './frozen-columns.ts';
+import { gridTexts } from './grid-texts.ts';
+import type { RowSelection } from './row-selection.ts';
 import { fromSortModel, toSortModel } from './sort-model.ts';
-import { TableToolbar } from './table-toolbar.tsx';
+import { tableStyles } from './table-styles.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
-import { useColumnWidths } from './use-column-widths.ts';
+import { useLaidOutColumns } from './use-laid-out-columns.ts';
+import { TOUCHED_CLASS, useTouchedRow } from './use-touched-row.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
-const ROW_HEIGHT = 40;
+const ROW_HEIGHTS: Readonly<Record<Density, number>> = { standard: 40, compact: 32 };
+const HEAD_HEIGHT = 40;
+/** The pager, the edges and a bar to scroll by. */
+const FRAME_HEIGHT = 76;
+/** Room for the words that an empty list says. */
+const FEWEST_ROWS = 4;
+
+/** All columns are drawn, also those out of sight: one that is held in sight must be there. */
+const ALL_COLUMNS_PX = 6_000;
 
 /** A column as the grid takes it. */
 export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row>;
@@ -44,6 +56,10 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   readonly onQueryChange: (patch: { page?: number; pageSize?: number; sort?: string | undefined }) => void;
   /** By click or Enter on a row. */
   readonly onRowActivate?: (row: Row) => void;
+  /** The row that is shown beside the list. */
+  readonly activeId?: string | undefined;
+  /** Which rows are chosen; without it none can be. */
+  readonly selection?: RowSelection<Row>;
   /** Whether the list is narrowed, which an empty one then says. */
   readonly isFiltered: boolean;
   /** For an empty list that is not narrowed: 「尚無資料，請點選「新增部門」建立第一筆。」. */
@@ -53,9 +69,13 @@ export interface DataTableProps<Row extends GridValidRowModel> {
 
 /** A list page's table: the server filters, sorts and pages; every state of the list has its own look. */
 export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<Row>) => {
-  const { label, columns, columnChoice, list, query, sortKeys, onQueryChange, onRowActivate, getRowId } = props;
-  const sized = useColumnWidths(columns);
+  const { label, columnChoice, list, query, sortKeys, onQueryChange, onRowActivate, activeId, selection } = props;
+  const { getRowId = ({ id }: Row) => String(id) } = props;
+  const grid = useGridApiRef();
+  const laidOut = useLaidOutColumns(props.columns, columnChoice);
   const shownPage = useExistingPage(list.data, query, onQueryChange);
+  const rows = list.data?.items ?? [];
+  const touched = useTouchedRow(grid, rows.map(getRowId));
   if (list.error && !list.data) {
     return (
       <Paper variant="outlined" sx={{ flex: 1 }}>
@@ -63,14 +83,24 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
       </Paper>
     );
   }
+  const rowHeight = ROW_HEIGHTS[columnChoice.density];
+  const height = HEAD_HEIGHT + Math.max(FEWEST_ROWS, rows.length || query.pageSize) * rowHeight + FRAME_HEIGHT;
   return (
-    <Paper variant="outlined" sx={{ flex: '1 1 360px', minHeight: 360, display: 'flex', overflow: 'hidden' }}>
+    // As high as its rows, so that a short list stands in no void, and no higher than the page.
+    <Paper
+      variant="outlined"
+      sx={{ flex: `0 1 ${height}px`, minHeight: Math.min(height, 360), display: 'flex', overflow: 'hidden' }}
+    >
       <DataGrid<Row>
+        apiRef={grid}
         aria-label={label}
-        rows={list.data?.items ?? []}
-        onColumnWidthChange={sized.handleWidthChange}
-        columns={sized.columns.map((column) => ({ ...column, sortable: sortKeys.includes(column.field) }))}
-        {...(getRowId ? { getRowId } : {})}
+        rows={rows}
+        columns={laidOut.columns.map((column) => ({ ...column, sortable: sortKeys.includes(column.field) }))}
+        columnBufferPx={ALL_COLUMNS_PX}
+        getRowId={getRowId}
+        getRowClassName={({ id }) =>
+          [...(id === touched ? [TOUCHED_CLASS] : []), ...(id === activeId ? ['Mui-selected'] : [])].join(' ')
+        }
         loading={list.isFetching}
         rowCount={list.data?.total ?? -1}
         paginationMode="server"
@@ -84,10 +114,19 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         sortingOrder={['asc', 'desc']}
         sortModel={toSortModel(query.sort)}
         onSortModelChange={(model) => onQueryChange({ sort: fromSortModel(model) })}
-        columnVisibilityModel={columnChoice.model}
-        onColumnVisibilityModelChange={columnChoice.setModel}
+        onColumnWidthChange={({ colDef, width }) =>
+          columnChoice.change({ widths: { ...columnChoice.widths, [colDef.field]: Math.round(width) } })
+        }
+        columnVisibilityModel={columnChoice.shown}
+        onColumnVisibilityModelChange={(shown) => columnChoice.change({ shown })}
         disableColumnFilter
+        disableColumnSelector
+        checkboxSelection={selection !== undefined}
         disableRowSelectionOnClick
+        disableRowSelectionExcludeModel
+        rowSelectionModel={{ type: 'include', ids: new Set(selection?.rows.keys()) }}
+        onRowSelectionModelChange={({ ids }) => selection?.chooseOnPage(rows, new Set([...ids].map(String)))}
+        keepNonExistentRowsSelected
         onRowClick={(row: GridRowParams<Row>, event: MouseEvent) => {
           if (!isOnControl(event.target)) {
             onRowActivate?.(row.row);
@@ -99,21 +138,18 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
             onRowActivate?.(row);
           }
         }}
-        localeText={texts}
-        rowHeight={ROW_HEIGHT}
-        columnHeaderHeight={ROW_HEIGHT}
-        showToolbar
-        slots={{ toolbar: TableToolbar, noRowsOverlay: EmptyOverlay }}
+        localeText={gridTexts}
+        rowHeight={rowHeight}
+        columnHeaderHeight={HEAD_HEIGHT}
+        slots={{ noRowsOverlay: EmptyOverlay }}
         slotProps={{
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
           noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText },
         }}
-        sx={{
-          border: 0,
-          '& .MuiDataGrid-columnHeader': { bgcolor: 'background.default' },
-          '& .MuiDataGrid-cell': { borderColor: 'divider' },
-          '& .MuiDataGrid-row': { cursor: onRowActivate ? 'pointer' : 'default' },
-        }}
+        sx={[
+          tableStyles(onRowActivate !== undefined),
+          frozenStyles({ hasBoxes: selection !== undefined, firstWidth: laidOut.firstWidth }),
+        ]}
       />
     </Paper>
   );
@@ -137,13 +173,6 @@ const useExistingPage = (
     }
   }, [isBehind]);
   return isBehind ? lastPage : page;
-};
-
-const texts = {
-  ...zhTW.components.MuiDataGrid.defaultProps.localeText,
-  paginationRowsPerPage: '每頁筆數',
-  paginationDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
-    `第 ${from}－${to} 筆，共 ${count} 筆`,
 };
 
 /** A button or link inside a row does its own thing, not the row's. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { Fragment, type PropsWithChildren, useEffect, useState } from 'react';
+import { Fragment, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 
 /** A filter that is set, in words; deleting the chip takes it back. */
 export interface FilterChip {
@@ -30,12 +30,14 @@ export interface FilterBarProps extends PropsWithChildren {
   readonly chips: readonly FilterChip[];
   /** Takes back everything, the keyword too. */
   readonly onClear: () => void;
+  /** Stands at the end of the row: how the list is laid out. */
+  readonly end?: ReactNode;
 }
 
 const TYPING_PAUSE_MS = 300;
 
 /** What narrows a list: a keyword, the screen's own filters as children, and what of them is set. */
-export const FilterBar = ({ keyword, onKeywordChange, keywordHint, chips, onClear, children }: FilterBarProps) => {
+export const FilterBar = ({ keyword, onKeywordChange, keywordHint, chips, onClear, end, children }: FilterBarProps) => {
   const [typed, setTyped] = useTypedKeyword(keyword, onKeywordChange);
   const [clearings, setClearings] = useState(0);
   const isSet = typed !== '' || chips.length > 0;
@@ -72,6 +74,7 @@ export const FilterBar = ({ keyword, onKeywordChange, keywordHint, chips, onClea
         >
           清除條件
         </Button>
+        {end ? <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', gap: 1 }}>{end}</Box> : null}
       </Box>
       {chips.length > 0 ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

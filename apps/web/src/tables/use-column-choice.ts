@@ -4,23 +4,61 @@ interface ChoosableColumn {
   readonly field: string;
 }
 
-/** Which columns the person sees, and how that changes. */
-export interface ColumnChoice {
-  /** Which columns are hidden or shown, as the grid keeps it; what it does not name is shown. */
-  readonly model: Record<string, boolean>;
-  readonly setModel: (model: Record<string, boolean>) => void;
-  /** The shown columns in their order, for an export that holds what the screen shows. */
-  readonly visibleFields: readonly string[];
+export type Density = 'standard' | 'compact';
+
+/** How a person has laid a list out. */
+interface Layout {
+  /** Those columns that were moved, and with them all others, in their order. */
+  readonly order: readonly string[];
+  /** Which columns are hidden or shown; one that is not named is shown. */
+  readonly shown: Readonly<Record<string, boolean>>;
+  /** Pixels, of the columns that were given another width. */
+  readonly widths: Readonly<Record<string, number>>;
+  readonly density: Density;
 }
 
-/** Which columns of a table the person wants to see; the browser keeps it per person. */
+/** Which columns the person sees, in which order and how wide, and how that changes. */
+export interface ColumnChoice extends Layout {
+  /** The shown columns in their order, for an export that holds what the screen shows. */
+  readonly visibleFields: readonly string[];
+  readonly change: (patch: Partial<Layout>) => void;
+  /** Everything as it is for somebody who has chosen nothing. */
+  readonly reset: () => void;
+}
+
+/** The columns in the order that was chosen; those that are newer than the choice stand where they usually do. */
+const ordered = (fields: readonly string[], chosen: readonly string[]): string[] => {
+  const known = chosen.filter((field) => fields.includes(field));
+  return fields.reduce<string[]>((order, field, index) => {
+    if (!known.includes(field)) {
+      order.splice(index, 0, field);
+    }
+    return order;
+  }, known);
+};
+
+/** How a person wants to see the columns of a table; kept per person. */
 export const useColumnChoice = (
   table: string,
   columns: readonly ChoosableColumn[],
   hiddenAtFirst: readonly string[] = [],
 ): ColumnChoice => {
-  const initial = Object.fromEntries(hiddenAtFirst.map((field) => [field, false]));
-  const [model, setModel] = useStoredState<Record<string, boolean>>(`columns:${table}`, initial);
-  const visibleFields = columns.map(({ field }) => field).filter((field) => model[field] !== false);
-  return { model, setModel, visibleFields };
+  const usual: Layout = {
+    order: [],
+    shown: Object.fromEntries(hiddenAtFirst.map((field) => [field, false])),
+    widths: {},
+    density: 'standard',
+  };
+  const [layout, keep] = useStoredState<Layout>(`list:${table}`, usual);
+  const order = ordered(
+    columns.map(({ field }) => field),
+    layout.order,
+  );
+  return {
+    ...layout,
+    order,
+    visibleFields: order.filter((field) => layout.shown[field] !== false),
+    change: (patch) => keep({ ...layout, ...patch }),
+    reset: () => keep(usual),
+  };
 };

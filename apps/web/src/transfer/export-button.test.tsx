@@ -50,7 +50,7 @@ describe('the export button', () => {
     const { user } = renderPage(<ExportButton source={{ rows: [{ code: 'D1' }], fields }} />);
 
     await user.click(screen.getByRole('button', { name: '選擇匯出格式' }));
-    await user.click(screen.getByRole('menuitem', { name: '.csv' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV 文字檔（.csv）' }));
 
     await waitFor(() => expect(clicked).toEqual(['data.csv']));
   });
@@ -71,7 +71,7 @@ describe('the export button', () => {
     );
 
     await user.click(screen.getByRole('button', { name: '選擇匯出格式' }));
-    await user.click(screen.getByRole('menuitem', { name: '.html' }));
+    await user.click(screen.getByRole('menuitem', { name: '網頁（.html）' }));
 
     await waitFor(() => expect(files).toHaveLength(1));
     const page = document.createElement('div');

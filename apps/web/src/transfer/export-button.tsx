@@ -8,18 +8,27 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ExportSource } from './export-source.ts';
+import type { ExportSource, ExportType } from './export-source.ts';
 import { DEFAULT_EXPORT_TYPE, useExport } from './use-export.ts';
 
 interface ExportButtonProps<Row> {
   readonly source: ExportSource<Row>;
+  readonly label?: string;
 }
+
+/** The types by the names of the programs that people open them with. */
+const typeNames: Readonly<Record<ExportType, string>> = {
+  xls: 'Excel 97–2003（.xls）',
+  xlsx: 'Excel 活頁簿（.xlsx）',
+  csv: 'CSV 文字檔（.csv）',
+  html: '網頁（.html）',
+};
 
 /**
  * The export button of the specification (sections 4 and 9): half transparent and deaf to clicks while an export runs.
  * The click itself exports the default type; the menu beside it offers the others.
  */
-export const ExportButton = <Row,>({ source }: ExportButtonProps<Row>) => {
+export const ExportButton = <Row,>({ source, label = '匯出' }: ExportButtonProps<Row>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { isRunning, progress, start, cancel } = useExport(source);
   return (
@@ -30,11 +39,11 @@ export const ExportButton = <Row,>({ source }: ExportButtonProps<Row>) => {
           aria-disabled={isRunning}
           onClick={() => start(DEFAULT_EXPORT_TYPE)}
         >
-          匯出
+          {label}
         </Button>
         <Button
           size="small"
-          aria-label="選擇匯出格式"
+          aria-label={`選擇${label}格式`}
           aria-haspopup="menu"
           aria-disabled={isRunning}
           onClick={({ currentTarget }) => (isRunning ? undefined : setAnchor(currentTarget))}
@@ -51,7 +60,7 @@ export const ExportButton = <Row,>({ source }: ExportButtonProps<Row>) => {
               start(type);
             }}
           >
-            {`.${type}`}
+            {typeNames[type]}
           </MenuItem>
         ))}
       </Menu>

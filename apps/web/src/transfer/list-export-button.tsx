@@ -11,10 +11,12 @@ interface ListExportButtonProps {
   readonly query: Readonly<Record<string, unknown>>;
   /** The columns that the list shows, in their order. */
   readonly columns: readonly string[];
+  /** 「匯出」 unless it says which part. */
+  readonly label?: string;
 }
 
 /** Exports what a list shows, for those who may; the file is the server's. */
-export const ListExportButton = ({ endpoint, query, columns }: ListExportButtonProps) => {
+export const ListExportButton = ({ endpoint, query, columns, label }: ListExportButtonProps) => {
   const { page: _page, pageSize: _pageSize, ...filters } = query;
   const mayExport = useCan(endpoint.access as Permission);
   if (!mayExport) {
@@ -22,6 +24,7 @@ export const ListExportButton = ({ endpoint, query, columns }: ListExportButtonP
   }
   return (
     <ExportButton
+      {...(label === undefined ? {} : { label })}
       source={{
         download: (format, options) => {
           const input: LooseInput = { query: { ...filters, format, columns: columns.join(',') } };

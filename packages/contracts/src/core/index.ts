@@ -25,6 +25,14 @@ export {
   versionQuerySchema,
   versionSchema,
 } from './fields.ts';
-export { exportQueryShape, exportTypes, listOf, listQueryShape, type Page, type SortOrder } from './list.ts';
+export {
+  chosenSchema,
+  exportQueryShape,
+  exportTypes,
+  listOf,
+  listQueryShape,
+  type Page,
+  type SortOrder,
+} from './list.ts';
 export { importEndpoints } from './import-endpoints.ts';
 export { importPreviewSchema, importResultSchema, type ImportPreview, type ImportResult } from './import.ts';

@@ -35,6 +35,16 @@ export interface Page<Item> {
 
 export const exportTypes = ['xls', 'xlsx', 'csv', 'html'] as const;
 
+/** More are exported by the query that finds them: an address has room for so many. */
+const MOST_CHOSEN = 200;
+
+/** Only these records, by their identifiers with commas between; whatever the list is narrowed to. */
+export const chosenSchema = z
+  .string()
+  .max(MOST_CHOSEN * 37)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(MOST_CHOSEN));
+
 /** What an export is asked for besides the filters of its list; `columns` are the keys shown, in their order. */
 export const exportQueryShape = {
   format: z.enum(exportTypes).default('xls'),

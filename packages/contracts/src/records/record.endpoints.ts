@@ -5,13 +5,13 @@ import {
   downloadEndpoint,
   endpoint,
   type ErrorCode,
-  exportQueryShape,
   importEndpoints,
   listOf,
   noContent,
   versionQuerySchema,
   versionSchema,
 } from '../core/index.ts';
+import { exportQueryOf } from './record.schema.ts';
 
 /** What the endpoints of a record are made from. */
 export interface RecordContract<
@@ -67,7 +67,7 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
     path: `${path}/export`,
     summary: `匯出${noun}清單`,
     access: `${screen}:export`,
-    query: listQuery.omit({ page: true, pageSize: true } as never).extend(exportQueryShape),
+    query: exportQueryOf(listQuery),
   }),
   get: endpoint({
     id: `${feature}.get`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema, exportQueryShape, listQueryShape, versionSchema } from '../core/index.ts';
+import { calendarDateSchema, chosenSchema, exportQueryShape, listQueryShape, versionSchema } from '../core/index.ts';
 import {
   answerName,
   type AnswerShapeOf,
@@ -80,6 +80,6 @@ export const listQueryOf = <const Key extends string, Fields extends ShownSet, F
   return z.strictObject({ ...shape, ...day, ...filterShapeOf(fields), ...filters });
 };
 
-/** The query of the list's export: no page, but a format and the columns. */
+/** The query of the list's export: no page, but a format and the columns, and the records where only some are wanted. */
 export const exportQueryOf = (listQuery: z.ZodObject) =>
-  listQuery.omit({ page: true, pageSize: true } as never).extend(exportQueryShape);
+  listQuery.omit({ page: true, pageSize: true } as never).extend({ ...exportQueryShape, ids: chosenSchema.optional() });

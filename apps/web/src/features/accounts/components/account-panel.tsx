@@ -76,7 +76,7 @@ export const AccountPanel = () => {
           onCreated={(answer) => setGiven(answer as TemporaryPassword)}
         />
       </Box>
-      <RecordTable list={list} filters={filters} hint="帳號、員工編號、姓名" />
+      <RecordTable list={list} filters={filters} commands={commands} hint="帳號、員工編號、姓名" />
       <RecordPanel list={list} commands={commands} Status={AccountStatus}>
         {(item) => <AccountFacts item={item} />}
       </RecordPanel>

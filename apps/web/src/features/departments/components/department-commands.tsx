@@ -34,6 +34,7 @@ const datedCommand = (
     isOffered,
     endpoint,
     valuesOf: () => ({ effectiveFrom: today() }),
+    bulkValues: () => ({ effectiveFrom: today() }),
     Fields: dayFields(`${label}日`, text),
     maxWidth: 'xs',
     toast: 'department.edit.ok',

@@ -53,7 +53,7 @@ export const DepartmentPage = () => {
       {view === 'tree' ? (
         <DepartmentTreePanel asOf={asOf} onOpen={list.open} />
       ) : (
-        <RecordTable list={list} filters={filters} />
+        <RecordTable list={list} filters={filters} commands={departmentCommands} />
       )}
       <RecordPanel list={list} asOf={asOf} commands={departmentCommands} Status={TimelineStatusChip}>
         {(item) => <DepartmentFacts item={item} />}

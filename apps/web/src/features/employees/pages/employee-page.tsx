@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { Page } from '#components/page.tsx';
 import { DepartmentFilter } from '#features/departments/index.ts';
+import { ColumnSettings } from '#tables/column-settings.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
@@ -51,6 +52,7 @@ export const EmployeePage = () => {
         onKeywordChange={(q) => change({ q })}
         chips={chips}
         onClear={reset}
+        end={<ColumnSettings columns={columns} choice={columnChoice} />}
       >
         <SelectFilter
           label="狀態"

@@ -82,6 +82,7 @@ export const HolidayPage = () => {
         <YearPanel year={year} canEdit={canEdit} onOpen={({ id }) => list.open(id)} onAdd={setAdding} />
       ) : (
         <RecordTable
+          commands={holidayCommands}
           list={list}
           filters={filters}
           emptyText="此年度尚無資料，請點選「新增假日」建立第一筆，或匯入辦公日曆表。"

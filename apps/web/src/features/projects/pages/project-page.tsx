@@ -44,7 +44,13 @@ const CreateProject = createDialog(projects, {
 export const ProjectPage = () => {
   const list = useRecordList(projects, { columns, hiddenAtFirst });
   return (
-    <RecordListPage title="計畫與補助設定" list={list} filters={filters} Create={CreateProject}>
+    <RecordListPage
+      title="計畫與補助設定"
+      list={list}
+      filters={filters}
+      commands={projectCommands}
+      Create={CreateProject}
+    >
       <RecordPanel list={list} commands={projectCommands} Status={ProjectStatus}>
         {(item) => <ProjectFacts item={item} />}
       </RecordPanel>

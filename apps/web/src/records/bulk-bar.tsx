@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageToTell } from '#api/api-error.ts';
+import { toast } from '#messages/toast.tsx';
+import type { RowSelection } from '#tables/row-selection.ts';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkCommand, Command } from './commands.tsx';
+import type { Identified } from './kind.ts';
+import { MOST_CHOSEN, useFetchAll } from './record.queries.ts';
+import type { RecordList } from './use-record-list.ts';
+
+/** The address of an export has room for so many. */
+const MOST_EXPORTED = 200;
+
+interface BulkBarProps<Item extends Identified> {
+  readonly list: RecordList<Item>;
+  readonly selection: RowSelection<Item>;
+  /** Those that the person may give. */
+  readonly commands: readonly Command<Item>[];
+}
+
+const isBulk = <Item,>(command: Command<Item>): command is BulkCommand<Item> => command.bulk !== undefined;
+
+/** What can be done with the chosen rows at once; not there while none is. */
+export const BulkBar = <Item extends Identified>({ list, selection, commands }: BulkBarProps<Item>) => {
+  const { kind, query, list: page, columnChoice } = list;
+  const [asked, setAsked] = useState<BulkCommand<Item> | null>(null);
+  const fetchAll = useFetchAll(kind);
+  const chooseAll = useMutation({
+    mutationFn: () => fetchAll(query),
+    onSuccess: selection.replace,
+    onError: (error) => toast('list.refused', { values: { reason: messageToTell(error) ?? '' } }),
+  });
+  const chosen = [...selection.rows.values()];
+  if (chosen.length === 0) {
+    return null;
+  }
+  const total = page.data?.total ?? 0;
+  const offered = commands.filter(isBulk).filter(({ isOffered }) => chosen.every((item) => isOffered?.(item) ?? true));
+  return (
+    <Box
+      role="toolbar"
+      aria-label="批次操作"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mb: 1,
+        px: 2,
+        py: 0.75,
+        borderRadius: 1,
+        bgcolor: 'primary.light',
+      }}
+    >
+      <Typography component="output" sx={{ fontWeight: 500 }}>{`已選取 ${chosen.length} 筆`}</Typography>
+      {chosen.length < Math.min(total, MOST_CHOSEN) ? (
+        <Button size="small" loading={chooseAll.isPending} onClick={() => chooseAll.mutate()}>
+          {total > MOST_CHOSEN ? `選取前 ${MOST_CHOSEN} 筆` : `選取全部 ${total} 筆`}
+        </Button>
+      ) : null}
+      <Button size="small" onClick={selection.clear}>
+        取消選取
+      </Button>
+      <Box sx={{ flex: 1 }} />
+      {offered.map((command) => (
+        <Button
+          key={command.label}
+          size="small"
+          variant="outlined"
+          color={command.isDangerous ? 'error' : 'primary'}
+          onClick={() => setAsked(command)}
+          sx={{ bgcolor: 'background.paper' }}
+        >
+          {command.label}
+        </Button>
+      ))}
+      {chosen.length <= MOST_EXPORTED ? (
+        <ListExportButton
+          label="匯出選取"
+          endpoint={kind.endpoints.export}
+          query={{ sort: query.sort, ...everywhere(query), ids: chosen.map(({ id }) => id).join(',') }}
+          columns={columnChoice.visibleFields}
+        />
+      ) : null}
+      {asked ? (
+        <BulkDialog
+          kind={kind}
+          command={asked}
+          items={chosen}
+          onClose={(left) => {
+            setAsked(null);
+            selection.replace(left);
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+};
+
+/** What a list is asked with so that every chosen row is in it, whatever it was narrowed to when it was chosen. */
+const everywhere = (query: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...('asOf' in query ? { asOf: query['asOf'] } : {}),
+  ...('status' in query ? { status: 'all' } : {}),
+});

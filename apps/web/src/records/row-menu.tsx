@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { TableColumn } from '#tables/data-table.tsx';
+import type { Command } from './commands.tsx';
+import type { Identified, Kind } from './kind.ts';
+import { CommandDialog, CommandMenu, useOfferedCommands } from './record-commands.tsx';
+
+interface RowMenuProps<Item extends Identified> {
+  readonly kind: Kind<Item>;
+  readonly item: Item;
+  readonly commands: readonly Command<Item>[];
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+/** ⋯ of a row: what can be done with its record, without opening it. */
+const RowMenu = <Item extends Identified>({ kind, item, commands, onOpen }: RowMenuProps<Item>) => {
+  const [asked, setAsked] = useState<Command<Item> | null>(null);
+  const offered = useOfferedCommands(kind, item, commands);
+  return (
+    <>
+      <CommandMenu commands={offered} label={`${kind.titleOf(item as never)} 的操作`} onCommand={setAsked} />
+      {asked ? <CommandDialog command={asked} item={item} onClose={() => setAsked(null)} onOpen={onOpen} /> : null}
+    </>
+  );
+};
+
+const MENU_WIDTH = 52;
+
+/** The column of row menus, at the end of every list of records. */
+export const rowMenuColumn = <Item extends Identified>({
+  kind,
+  commands,
+  onOpen,
+}: Omit<RowMenuProps<Item>, 'item'>): TableColumn<Item> => ({
+  field: 'commands',
+  headerName: '',
+  width: MENU_WIDTH,
+  align: 'center',
+  sortable: false,
+  resizable: false,
+  disableColumnMenu: true,
+  renderHeader: () => null,
+  renderCell: ({ row }) => <RowMenu kind={kind} item={row} commands={commands} onOpen={onOpen} />,
+});

@@ -1,0 +1,55 @@
+import type { Theme } from '@mui/material/styles';
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+
+/** How many columns stay in sight while the others are scrolled: those that people know a row by. */
+const FROZEN = 2;
+/** The grid's own column of boxes, in pixels. */
+const BOXES_WIDTH = 50;
+const BOXES_FIELD = '__check__';
+
+/** The class of a cell that stays in sight. */
+const frozenClass = (index: number): string => `frozen-${index}`;
+
+/**
+ * Keeps the first columns in sight. The grid's free edition has no pinned columns; its cells and heads stand in rows that
+ * scroll in one box, so that `position: sticky` holds them, as long as they are drawn: see `columnBufferPx` of the table.
+ */
+export const withFrozenColumns = <Row extends GridValidRowModel>(
+  columns: readonly GridColDef<Row>[],
+): GridColDef<Row>[] =>
+  columns.map((column, index) =>
+    index < FROZEN ? { ...column, cellClassName: frozenClass(index), headerClassName: frozenClass(index) } : column,
+  );
+
+interface FrozenOptions {
+  readonly hasBoxes: boolean;
+  /** Pixels of the first column. */
+  readonly firstWidth: number;
+}
+
+/** The styles that hold them; on narrow screens only the boxes and the first stay, or nothing else would be seen. */
+export const frozenStyles =
+  ({ hasBoxes, firstWidth }: FrozenOptions) =>
+  ({ palette }: Theme) => {
+    const start = hasBoxes ? BOXES_WIDTH : 0;
+    const held = (left: number, backgroundColor: string) => ({
+      position: 'sticky',
+      left,
+      zIndex: 3,
+      backgroundColor,
+    });
+    const both = (selector: string, left: number) => ({
+      [`& .MuiDataGrid-cell${selector}`]: held(left, 'inherit'),
+      [`& .MuiDataGrid-columnHeader${selector}`]: held(left, palette.background.default),
+    });
+    return {
+      // What is scrolled under a held cell is hidden only by a row that has a colour of its own.
+      '& .MuiDataGrid-row': { backgroundColor: palette.background.paper },
+      ...both(`[data-field="${BOXES_FIELD}"]`, 0),
+      ...both(`.${frozenClass(0)}`, start),
+      '@media (min-width: 900px)': {
+        ...both(`.${frozenClass(1)}`, start + firstWidth),
+        [`& .${frozenClass(1)}`]: { borderRight: '1px solid var(--DataGrid-rowBorderColor)' },
+      },
+    };
+  };

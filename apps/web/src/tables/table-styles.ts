@@ -1,0 +1,18 @@
+import type { Theme } from '@mui/material/styles';
+import { touchedStyles } from './use-touched-row.ts';
+
+/** The look of a table; rows that open something show a hand. */
+export const tableStyles =
+  (isOpening: boolean) =>
+  ({ palette }: Theme) => ({
+    border: 0,
+    '--touched': palette.warning.light,
+    '& .MuiDataGrid-columnHeader': { backgroundColor: palette.background.default },
+    '& .MuiDataGrid-cell': { borderColor: palette.divider },
+    '& .MuiDataGrid-row': { cursor: isOpening ? 'pointer' : 'default' },
+    '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
+      backgroundColor: palette.primary.light,
+    },
+    '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
+    ...touchedStyles,
+  });

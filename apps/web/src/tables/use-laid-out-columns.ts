@@ -1,0 +1,32 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { withFrozenColumns } from './frozen-columns.ts';
+import type { ColumnChoice } from './use-column-choice.ts';
+
+/** Pixels of a column that says nothing of its width. */
+const USUAL_WIDTH = 120;
+
+const widthOf = <Row extends GridValidRowModel>({ width, minWidth }: GridColDef<Row>): number =>
+  width ?? minWidth ?? USUAL_WIDTH;
+
+/** The columns as the person has laid them out, the first ones held in sight. */
+export const useLaidOutColumns = <Row extends GridValidRowModel>(
+  columns: readonly GridColDef<Row>[],
+  { order, visibleFields, widths }: ColumnChoice,
+) => {
+  const [orderKey, shownKey] = [order.join(','), visibleFields.join(',')];
+  return useMemo(() => {
+    const byField = new Map(columns.map((column) => [column.field, column]));
+    const shown = new Set(shownKey.split(','));
+    const inOrder = orderKey.split(',').flatMap((field) => byField.get(field) ?? []);
+    const sized = inOrder.map((column): GridColDef<Row> => {
+      const width = widths[column.field];
+      return width === undefined ? column : { ...column, width, flex: 0 };
+    });
+    const [first, ...others] = sized.filter(({ field }) => shown.has(field));
+    // The one beside it is held at its edge, so it has a width of its own.
+    const held = first ? [{ ...first, width: widthOf(first), flex: 0 }, ...others] : [];
+    const hidden = sized.filter(({ field }) => !shown.has(field));
+    return { columns: [...withFrozenColumns(held), ...hidden], firstWidth: first ? widthOf(first) : 0 };
+  }, [columns, orderKey, shownKey, widths]);
+};
