@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { visuallyHidden } from '#theme/visually-hidden.ts';
 import type { TableColumn } from '#tables/data-table.tsx';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
@@ -32,12 +34,12 @@ export const rowMenuColumn = <Item extends Identified>({
   onOpen,
 }: Omit<RowMenuProps<Item>, 'item'>): TableColumn<Item> => ({
   field: 'commands',
-  headerName: '',
+  headerName: '操作',
   width: MENU_WIDTH,
   align: 'center',
   sortable: false,
   resizable: false,
   disableColumnMenu: true,
-  renderHeader: () => null,
+  renderHeader: ({ colDef }) => <Box sx={visuallyHidden}>{colDef.headerName}</Box>,
   renderCell: ({ row }) => <RowMenu kind={kind} item={row} commands={commands} onOpen={onOpen} />,
 });

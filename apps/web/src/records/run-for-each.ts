@@ -42,5 +42,6 @@ export const runForEach = async <Item>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return outcomes;
+  // As they were given, and not as they were answered.
+  return outcomes.toSorted((one, other) => items.indexOf(one.item) - items.indexOf(other.item));
 };

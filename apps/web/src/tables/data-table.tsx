@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import type { Density } from './use-column-choice.ts';
 import { EmptyOverlay } from './empty-overlay.tsx';
-import { frozenStyles } from './frozen-columns.ts';
+import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
 import { gridTexts } from './grid-texts.ts';
 import type { RowSelection } from './row-selection.ts';
 import { fromSortModel, toSortModel } from './sort-model.ts';
@@ -21,9 +21,6 @@ const HEAD_HEIGHT = 40;
 const FRAME_HEIGHT = 76;
 /** Room for the words that an empty list says. */
 const FEWEST_ROWS = 4;
-
-/** All columns are drawn, also those out of sight: one that is held in sight must be there. */
-const ALL_COLUMNS_PX = 6_000;
 
 /** A column as the grid takes it. */
 export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row>;
@@ -75,6 +72,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const laidOut = useLaidOutColumns(props.columns, columnChoice);
   const shownPage = useExistingPage(list.data, query, onQueryChange);
   const rows = list.data?.items ?? [];
+  useDrawnColumns(grid);
   const touched = useTouchedRow(grid, rows.map(getRowId));
   if (list.error && !list.data) {
     return (
@@ -96,7 +94,6 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         aria-label={label}
         rows={rows}
         columns={laidOut.columns.map((column) => ({ ...column, sortable: sortKeys.includes(column.field) }))}
-        columnBufferPx={ALL_COLUMNS_PX}
         getRowId={getRowId}
         getRowClassName={({ id }) =>
           [...(id === touched ? [TOUCHED_CLASS] : []), ...(id === activeId ? ['Mui-selected'] : [])].join(' ')
@@ -127,6 +124,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         rowSelectionModel={{ type: 'include', ids: new Set(selection?.rows.keys()) }}
         onRowSelectionModelChange={({ ids }) => selection?.chooseOnPage(rows, new Set([...ids].map(String)))}
         keepNonExistentRowsSelected
+        hideFooterSelectedRowCount
         onRowClick={(row: GridRowParams<Row>, event: MouseEvent) => {
           if (!isOnControl(event.target)) {
             onRowActivate?.(row.row);

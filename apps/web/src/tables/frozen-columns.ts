@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
-import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import type { GridApi, GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { type RefObject, useEffect } from 'react';
 
 /** How many columns stay in sight while the others are scrolled: those that people know a row by. */
 const FROZEN = 2;
@@ -12,7 +13,7 @@ const frozenClass = (index: number): string => `frozen-${index}`;
 
 /**
  * Keeps the first columns in sight. The grid's free edition has no pinned columns; its cells and heads stand in rows that
- * scroll in one box, so that `position: sticky` holds them, as long as they are drawn: see `columnBufferPx` of the table.
+ * scroll in one box, so that `position: sticky` holds them, as long as they are drawn: see `useDrawnColumns`.
  */
 export const withFrozenColumns = <Row extends GridValidRowModel>(
   columns: readonly GridColDef<Row>[],
@@ -53,3 +54,8 @@ export const frozenStyles =
       },
     };
   };
+
+/** Has all columns drawn, also those that are scrolled out of sight: one that is held in sight must be there. */
+export const useDrawnColumns = (grid: RefObject<GridApi | null>): void => {
+  useEffect(() => grid.current?.unstable_setColumnVirtualization(false), [grid]);
+};

@@ -13,6 +13,6 @@ export const tableStyles =
     '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
       backgroundColor: palette.primary.light,
     },
-    '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
+    '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
     ...touchedStyles,
   });

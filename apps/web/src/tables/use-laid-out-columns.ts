@@ -18,15 +18,19 @@ export const useLaidOutColumns = <Row extends GridValidRowModel>(
   return useMemo(() => {
     const byField = new Map(columns.map((column) => [column.field, column]));
     const shown = new Set(shownKey.split(','));
-    const inOrder = orderKey.split(',').flatMap((field) => byField.get(field) ?? []);
+    const chosen = orderKey.split(',');
+    const isHidden = ({ field }: GridColDef<Row>): boolean => chosen.includes(field) && !shown.has(field);
+    // What nobody chooses, as the menu of a row, stands at the end.
+    const others = columns.filter(({ field }) => !chosen.includes(field));
+    const inOrder = [...chosen.flatMap((field) => byField.get(field) ?? []), ...others];
     const sized = inOrder.map((column): GridColDef<Row> => {
       const width = widths[column.field];
       return width === undefined ? column : { ...column, width, flex: 0 };
     });
-    const [first, ...others] = sized.filter(({ field }) => shown.has(field));
+    const [first, ...following] = sized.filter((column) => !isHidden(column));
     // The one beside it is held at its edge, so it has a width of its own.
-    const held = first ? [{ ...first, width: widthOf(first), flex: 0 }, ...others] : [];
-    const hidden = sized.filter(({ field }) => !shown.has(field));
+    const held = first ? [{ ...first, width: widthOf(first), flex: 0 }, ...following] : [];
+    const hidden = sized.filter(isHidden);
     return { columns: [...withFrozenColumns(held), ...hidden], firstWidth: first ? widthOf(first) : 0 };
   }, [columns, orderKey, shownKey, widths]);
 };

@@ -47,11 +47,16 @@ export const mockEndpoint = <Endpoint extends JsonEndpoint | UploadEndpoint>(
 interface Problem {
   readonly msg?: string;
   readonly fields?: FieldError[];
+  /** Of one record alone; others are answered by what was mocked before. */
+  readonly id?: string;
 }
 
 /** Refuses with an error of the API's table. */
-export const mockProblem = (endpoint: AnyEndpoint, code: ErrorCode, { msg, fields }: Problem = {}) =>
-  methods[endpoint.method](addressOf(endpoint), () => {
+export const mockProblem = (endpoint: AnyEndpoint, code: ErrorCode, { msg, fields, id }: Problem = {}) =>
+  methods[endpoint.method](addressOf(endpoint), ({ params }) => {
+    if (id !== undefined && params['id'] !== id) {
+      return undefined;
+    }
     const { status } = errorCodes[code];
     const body: ErrorBody = {
       status,

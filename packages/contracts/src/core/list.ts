@@ -38,7 +38,7 @@ export const exportTypes = ['xls', 'xlsx', 'csv', 'html'] as const;
 /** More are exported by the query that finds them: an address has room for so many. */
 const MOST_CHOSEN = 200;
 
-/** Only these records, by their identifiers with commas between; whatever the list is narrowed to. */
+/** Only these records, by their identifiers with commas between, of those that the query finds. */
 export const chosenSchema = z
   .string()
   .max(MOST_CHOSEN * 37)

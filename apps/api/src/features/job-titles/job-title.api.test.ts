@@ -172,6 +172,18 @@ describe('the list of job titles', () => {
   });
 });
 
+it('exports only what was chosen, and refuses what names no record', async () => {
+  const made = [];
+  for (const code of ['E-01', 'E-02', 'E-03']) {
+    made.push(await create({ code, nameZh: `職稱${code}` }));
+  }
+  const chosen = [made[0]!.id, made[2]!.id];
+  const { body } = await binary(hr.get(`/api/job-titles/export?format=xlsx&ids=${chosen.join(',')}`)).expect(200);
+  expect((await readTable(body)).rows).toHaveLength(2);
+
+  await hr.get('/api/job-titles/export?ids=1').expect(400);
+});
+
 describe('an import of job titles', () => {
   const send = (path: string, lines: readonly string[]) => {
     const { code, nameZh, family, isManagerial } = importColumns(jobTitles.fields);
