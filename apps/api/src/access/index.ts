@@ -3,6 +3,7 @@ export {
   inScope,
   NOBODY,
   oneReaches,
+  peopleWithin,
   projectInScope,
   reachesEveryone,
   reachesNewProject,

@@ -31,6 +31,10 @@ const withThoseBelow = (departments: Sql, today: CalendarDate): Sql => sql`
   )
   select id from reached`;
 
+/** Whoever works on the day in the department or in one below it. */
+export const peopleWithin = (departmentId: string, day: CalendarDate): Sql =>
+  peopleOf(withThoseBelow(sql`select ${departmentId}::uuid as id`, day), day);
+
 const peopleOf = (departments: Sql, today: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
   where placed.department_id in (${departments}) and ${coversDay('placed', today)}`;

@@ -14,7 +14,11 @@ import type { Filters, Item, RecordKind } from './record-kind.ts';
 const valueConditions = (values: ShownSet, filters: Filters, columnOf: Expressions['columnOf']): Sql[] =>
   Object.entries(values).flatMap(([name, { kind, filter }]) => {
     const value = filter ? filters[name] : undefined;
-    return value === undefined ? [] : [sql`${columnOf(name)} = ${kind === 'flag' ? value === 'yes' : value}`];
+    if (value === undefined) {
+      return [];
+    }
+    const column = columnOf(name);
+    return [kind === 'flag' ? sql`${column} = ${value === 'yes'}` : sql`${column} = any(${value}::text[])`];
   });
 
 const expressionsOf = (context: Context, kind: RecordKind, filters: Filters): Expressions => {

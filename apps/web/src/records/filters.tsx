@@ -3,14 +3,15 @@ import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { DateFilter } from '#tables/date-filter.tsx';
-import { SelectFilter } from '#tables/select-filter.tsx';
+import { SelectFilter, SelectManyFilter } from '#tables/select-filter.tsx';
 
 /** The choices of a filter by what people call them. */
 type Names = Readonly<Record<string, string>>;
 
 interface FilterControlProps {
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
+  /** One of them at the most, unless the filter takes several. */
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
   /** What was found to choose from, for a filter that has to ask. */
   readonly names: Names;
 }
@@ -20,9 +21,10 @@ export interface Filter {
   /** As the list's query names it. */
   readonly name: string;
   readonly Control: ComponentType<FilterControlProps>;
-  readonly chipOf: (value: string, names: Names) => string;
+  readonly chipOf: (values: readonly string[], names: Names) => string;
   /** What the list is asked with unless something else is chosen; it shows no chip. */
   readonly usual?: string;
+  readonly takesSeveral?: boolean;
   /** Asks what there is to choose from. */
   readonly found?: Found;
 }
@@ -32,11 +34,14 @@ interface Found {
   readonly namesOf: (answer: never) => Names;
 }
 
+/** Of a filter that takes one value, none to take it back. */
+export const oneOrNone = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
+
 interface Choices {
   readonly label: string;
   /** The choices by what people call them. */
   readonly names: Readonly<Record<string, string>>;
-  /** What the chip says; label and choice unless the choice says it all. */
+  /** What the chip says of a choice; label and choice unless the choice says it all. */
   readonly chipOf?: (value: string) => string;
   readonly usual?: string;
 }
@@ -44,41 +49,71 @@ interface Choices {
 /** One of a few. */
 export const choiceFilter = (name: string, { label, names, chipOf, usual }: Choices): Filter => ({
   name,
-  Control: ({ value, onChange }) => (
-    <SelectFilter label={label} names={names} value={value} onChange={onChange} hasAll={usual === undefined} />
-  ),
-  chipOf: chipOf ?? ((value) => `${label}：${names[value] ?? value}`),
-  ...(usual === undefined ? {} : { usual }),
-});
-
-/** One of what a query finds. */
-export const foundFilter = (name: string, label: string, found: Found): Filter => ({
-  name,
-  found,
-  Control: ({ value, onChange, names }) => (
-    // A select can only show a choice that it offers.
+  Control: ({ values: [value], onChange }) => (
     <SelectFilter
       label={label}
       names={names}
-      value={value !== undefined && value in names ? value : undefined}
-      onChange={onChange}
-      hasAll
+      value={value}
+      onChange={(chosen) => onChange(oneOrNone(chosen))}
+      hasAll={usual === undefined}
     />
   ),
-  chipOf: (value, names) => `${label}：${names[value] ?? '…'}`,
+  chipOf: ([value = '']) => chipOf?.(value) ?? `${label}：${names[value] ?? value}`,
+  ...(usual === undefined ? {} : { usual }),
+});
+
+/** 「狀態：執行中、展延中」 */
+const chipOfSeveral =
+  (label: string) =>
+  (values: readonly string[], names: Names): string =>
+    `${label}：${values.map((value) => names[value] ?? '…').join('、')}`;
+
+/** Any of a few. */
+const choicesFilter = (name: string, { label, names }: Choices): Filter => ({
+  name,
+  takesSeveral: true,
+  Control: ({ values, onChange }) => (
+    <SelectManyFilter label={label} names={names} values={values} onChange={onChange} />
+  ),
+  chipOf: (values) => chipOfSeveral(label)(values, names),
+});
+
+/** Any of what a query finds. */
+export const foundFilter = (name: string, label: string, found: Found): Filter => ({
+  name,
+  found,
+  takesSeveral: true,
+  Control: ({ values, onChange, names }) => (
+    // A select can only show a choice that it offers.
+    <SelectManyFilter
+      label={label}
+      names={names}
+      values={values.filter((value) => value in names)}
+      onChange={onChange}
+    />
+  ),
+  chipOf: chipOfSeveral(label),
 });
 
 /** A day. */
 export const dateFilter = (name: string, label: string): Filter => ({
   name,
-  Control: ({ value, onChange }) => (
-    <DateFilter label={label} value={value as CalendarDate | undefined} onChange={onChange} />
+  Control: ({ values: [value], onChange }) => (
+    <DateFilter label={label} value={value as CalendarDate | undefined} onChange={(day) => onChange(oneOrNone(day))} />
   ),
-  chipOf: (value) => `${label} ${formatDate(value as CalendarDate)}`,
+  chipOf: ([value]) => `${label} ${formatDate(value as CalendarDate)}`,
 });
 
 /** The filters that the descriptions of values bring. */
 export const valueFilters = (values: ShownSet): Filter[] =>
   Object.entries(values).flatMap(([name, { label, filter }]) =>
-    filter ? [choiceFilter(name, { label, names: filter.names, chipOf: filter.chipOf })] : [],
+    filter
+      ? [
+          (filter.takesSeveral ? choicesFilter : choiceFilter)(name, {
+            label,
+            names: filter.names,
+            chipOf: filter.chipOf,
+          }),
+        ]
+      : [],
   );

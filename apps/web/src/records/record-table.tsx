@@ -24,7 +24,17 @@ interface RecordTableProps<Item extends Identified> {
   readonly emptyText?: string;
 }
 
-const valueOf = (query: ListQuery, { name }: Filter): string | undefined => query[name] as string | undefined;
+/** What a filter is set to, whether it takes one value or several. */
+const valuesOf = (query: ListQuery, { name }: Filter): readonly string[] =>
+  [(query[name] ?? []) as string | string[]].flat();
+
+/** What the query holds for what a filter is set to. */
+const asked = ({ takesSeveral = false, usual }: Filter, values: readonly string[]): unknown => {
+  if (values.length === 0) {
+    return usual;
+  }
+  return takesSeveral ? values : values[0];
+};
 
 type Names = Readonly<Record<string, string>>;
 
@@ -49,12 +59,12 @@ const chipsOf = (
   names: ReturnType<typeof useFoundNames>,
 ): FilterChip[] =>
   filters.flatMap((filter) => {
-    const value = valueOf(query, filter);
-    return value === undefined || value === filter.usual
+    const values = valuesOf(query, filter);
+    return values.length === 0 || values[0] === filter.usual
       ? []
       : [
           {
-            label: filter.chipOf(value, names[filter.name] ?? nothing),
+            label: filter.chipOf(values, names[filter.name] ?? nothing),
             onDelete: () => change({ [filter.name]: filter.usual }),
           },
         ];
@@ -92,9 +102,9 @@ export const RecordTable = <Item extends Identified>({
         {filters.map((filter) => (
           <filter.Control
             key={filter.name}
-            value={valueOf(query, filter)}
+            values={valuesOf(query, filter)}
             names={names[filter.name] ?? nothing}
-            onChange={(value) => change({ [filter.name]: value ?? filter.usual })}
+            onChange={(values) => change({ [filter.name]: asked(filter, values) })}
           />
         ))}
       </FilterBar>

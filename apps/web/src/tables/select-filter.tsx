@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
@@ -10,6 +11,8 @@ interface SelectFilterProps<Value extends string> {
   /** Offers 全部, which sets the filter to nothing. */
   readonly hasAll?: boolean;
 }
+
+const WIDTH = 150;
 
 /** A filter that is one of a few. */
 export const SelectFilter = <Value extends string>({
@@ -24,11 +27,42 @@ export const SelectFilter = <Value extends string>({
     label={label}
     value={value ?? ''}
     onChange={({ target }) => onChange((target.value || undefined) as Value | undefined)}
-    sx={{ width: 150 }}
+    sx={{ width: WIDTH }}
   >
     {hasAll ? <MenuItem value="">全部</MenuItem> : null}
     {Object.entries<string>(names).map(([choice, name]) => (
       <MenuItem key={choice} value={choice}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+interface SelectManyFilterProps {
+  readonly label: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** A filter that is any of a few. */
+export const SelectManyFilter = ({ label, names, values, onChange }: SelectManyFilterProps) => (
+  <TextField
+    select
+    label={label}
+    value={values}
+    onChange={({ target }) => onChange(target.value as unknown as string[])}
+    sx={{ width: WIDTH }}
+    slotProps={{
+      select: {
+        multiple: true,
+        renderValue: (chosen) => (chosen as string[]).map((choice) => names[choice]).join('、'),
+      },
+    }}
+  >
+    {Object.entries(names).map(([choice, name]) => (
+      <MenuItem key={choice} value={choice} sx={{ py: 0.25 }}>
+        <Checkbox size="small" checked={values.includes(choice)} sx={{ ml: -1 }} />
         {name}
       </MenuItem>
     ))}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openSessionSchema } from '../auth/index.ts';
-import { endpoint, noContent, versionSchema } from '../core/index.ts';
+import { endpoint, noContent, several, versionSchema } from '../core/index.ts';
 import {
   optionalEmployeeField,
   rolesField,
@@ -61,7 +61,7 @@ export const accounts = record({
   columns: ['username', 'employee', 'departmentName', 'roles', 'state', 'hasSecondFactor', 'lastLoginAt'],
   moreSortKeys: ['departmentName', 'state', 'lastLoginAt'],
   filters: {
-    roleId: z.uuid().optional(),
+    roleId: several(z.uuid()).optional(),
     departmentId: z.uuid().optional(),
     isBound: z.enum(['yes', 'no']).optional(),
     /** Not signed in for ninety days, or never. */

@@ -33,6 +33,7 @@ export {
   listQueryShape,
   type Page,
   type SortOrder,
+  several,
 } from './list.ts';
 export { importEndpoints } from './import-endpoints.ts';
 export { importPreviewSchema, importResultSchema, type ImportPreview, type ImportResult } from './import.ts';

@@ -35,6 +35,14 @@ export interface Page<Item> {
 
 export const exportTypes = ['xls', 'xlsx', 'csv', 'html'] as const;
 
+const MOST_VALUES = 50;
+
+/** A filter that takes one value or several, of which any will do: `state=active&state=extended`. */
+export const several = <One extends z.ZodType<string, string>>(
+  one: One,
+): z.ZodType<z.output<One>[], string | string[]> =>
+  z.union([z.array(one).min(1).max(MOST_VALUES), one.transform((value) => [value])]) as never;
+
 /** More are exported by the query that finds them: an address has room for so many. */
 const MOST_CHOSEN = 200;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { several } from '../core/index.ts';
 import type { FieldFilter } from './field.ts';
 
 const yesNo = (is: boolean): string => (is ? '是' : '否');
@@ -103,14 +104,15 @@ interface Chosen {
   readonly answer: z.ZodEnum;
 }
 
-/** A choice that the list can be narrowed to. */
+/** A choice that the list can be narrowed to, one or several of them. */
 export const withFilter = <Field extends Chosen>(
   field: Field,
-): Field & { filter: FieldFilter<z.ZodOptional<Field['answer']>> } => ({
+): Field & { filter: FieldFilter<z.ZodOptional<z.ZodType<z.output<Field['answer']>[], string | string[]>>> } => ({
   ...field,
   filter: {
-    schema: z.optional(field.answer) as z.ZodOptional<Field['answer']>,
+    schema: several(field.answer as unknown as z.ZodType<string, string>).optional() as never,
     names: field.names,
+    takesSeveral: true,
     chipOf: (choice) => `${field.label}：${field.names[choice]}`,
   },
 });

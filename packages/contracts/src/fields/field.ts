@@ -36,7 +36,9 @@ export interface FieldFilter<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** The choices by what people call them. */
   readonly names: Readonly<Record<string, string>>;
-  /** What the chip says while the filter is set. */
+  /** Whether it takes several values at once. */
+  readonly takesSeveral?: boolean;
+  /** What the chip says of a value while the filter is set. */
   readonly chipOf: (value: string) => string;
 }
 

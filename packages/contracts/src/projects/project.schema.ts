@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { formatDate } from '@hr/domain/time';
 import { budgetViolations, type BudgetViolation, effectiveEnd } from '@hr/domain/projects';
 import { z } from 'zod';
-import { calendarDateSchema, endpoint, type ErrorCode, requiredText } from '../core/index.ts';
+import { calendarDateSchema, endpoint, type ErrorCode, requiredText, several } from '../core/index.ts';
 import {
   amountSchema,
   choiceField,
@@ -181,7 +181,7 @@ export const projects = record({
   ],
   moreSortKeys: ['period', 'daysLeft'],
   filters: {
-    principalInvestigatorId: z.uuid().optional(),
+    principalInvestigatorId: several(z.uuid()).optional(),
     /** Only those with a day in common with the period; either end may be open. */
     from: calendarDateSchema.optional(),
     to: calendarDateSchema.optional(),

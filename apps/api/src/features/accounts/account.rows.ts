@@ -1,5 +1,5 @@
 import { type Account, type AccountListQuery, accounts } from '@hr/contracts/accounts';
-import { accountInScope, inScope } from '#access/index.ts';
+import { accountInScope, inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
@@ -26,11 +26,6 @@ const departmentName = ({ today }: Context): Sql => sql`(
   join department_periods department on department.department_id = position.department_id
     and ${coversDay('department', today)}
   where position.employee_id = t.employee_id and ${coversDay('position', today)}
-)`;
-
-const worksIn = (departmentId: string, { today }: Context): Sql => sql`t.employee_id in (
-  select position.employee_id from employee_positions position
-  where position.department_id = ${departmentId}::uuid and ${coversDay('position', today)}
 )`;
 
 /** Accounts as their table keeps them. */
@@ -64,9 +59,9 @@ export const accountStore = recordStore<Account>({
   conditions: ({ roleId, departmentId, isBound, isDormant: dormant }: AccountListQuery, context) => [
     roleId !== undefined &&
       sql`exists (
-      select from account_roles held where held.account_id = t.id and held.role_id = ${roleId}::uuid
+      select from account_roles held where held.account_id = t.id and held.role_id = any(${roleId}::uuid[])
     )`,
-    departmentId !== undefined && worksIn(departmentId, context),
+    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, context.today)})`,
     isBound !== undefined && sql`(t.employee_id is not null) = ${isBound === 'yes'}`,
     dormant !== undefined && sql`${isDormant(context)} = ${dormant === 'yes'}`,
   ],

@@ -35,6 +35,18 @@ describe('the list of employees', () => {
     expect(then.body.total).toBe(2);
   });
 
+  it('shows those of a department with those of the departments below it', async () => {
+    const { id: upper } = await seedDepartment(test.db);
+    const { id: lower } = await seedDepartment(test.db, { parentId: upper });
+    await seedEmployee(test.db, { departmentId: upper });
+    await seedEmployee(test.db, { departmentId: lower });
+
+    const of = async (id: string) => (await hr.get(`/api/employees?departmentId=${id}`).expect(200)).body.total;
+
+    expect(await of(upper)).toBe(2);
+    expect(await of(lower)).toBe(1);
+  });
+
   it.each([
     { q: '台', why: 'a character, written in its other way' },
     { q: '臺生', why: 'two characters' },

@@ -1,6 +1,6 @@
 import type { EmployeeListQuery, EmployeeStatus, RevealableField } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, reachesEveryone, type SensitiveCell, sensitiveCell } from '#access/index.ts';
+import { inScope, reachesEveryone, type SensitiveCell, sensitiveCell, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import type { ListSql } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
@@ -60,10 +60,6 @@ export const matchingEmployee = (text: string): Sql =>
     sql`search_grams(e.employee_no || ' ' || e.name_zh || ' ' || coalesce(e.name_en, ''))`,
   );
 
-const membersOf = (departmentId: string, asOf: CalendarDate): Sql => sql`
-  select placed.employee_id from employee_positions placed
-  where placed.department_id = ${departmentId}::uuid and ${coversDay('placed', asOf)}`;
-
 const conditions = (context: Context, filters: EmployeeFilters): Sql =>
   join(
     [
@@ -71,7 +67,9 @@ const conditions = (context: Context, filters: EmployeeFilters): Sql =>
       matchingEmployee(filters.q),
       ...statusConditions(filters),
       ...(filters.id === undefined ? [] : [sql`e.id = ${filters.id}::uuid`]),
-      ...(filters.departmentId === undefined ? [] : [sql`e.id in (${membersOf(filters.departmentId, filters.asOf)})`]),
+      ...(filters.departmentId === undefined
+        ? []
+        : [sql`e.id in (${peopleWithin(filters.departmentId, filters.asOf)})`]),
     ],
     ' and ',
   );

@@ -69,6 +69,7 @@ describe('GET /api/projects', () => {
     expect(await totalOf(`q=${found}&kind=donation&funder=private&state=active`)).toBe(1);
     expect(await totalOf(`principalInvestigatorId=${own.id}`)).toBe(1);
     expect(await totalOf(`q=${found}&state=closed`)).toBe(0);
+    expect(await totalOf(`q=${found}&state=closed&state=active`)).toBe(1);
     const { body } = await hr.get('/api/projects/investigators').expect(200);
     expect(body.items).toContainEqual({ ...own, nameZh: expect.any(String) });
   });

@@ -24,7 +24,7 @@ export const projectStore = recordStore<Project>({
   derived: ({ today }) => ({ daysLeft: daysLeft(today) }),
   order: { period: sql`t.start_on` },
   conditions: ({ principalInvestigatorId, from, to, isEnding }: ProjectListQuery, { today }) => [
-    principalInvestigatorId !== undefined && sql`t.principal_investigator_id = ${principalInvestigatorId}::uuid`,
+    principalInvestigatorId !== undefined && sql`t.principal_investigator_id = any(${principalInvestigatorId}::uuid[])`,
     from !== undefined && sql`${effectiveEnd} >= ${from}::date`,
     to !== undefined && sql`t.start_on <= ${to}::date`,
     isEnding !== undefined && sql`${daysLeft(today)} <= ${ENDING_WITHIN_DAYS}`,

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { DepartmentFilter } from '#features/departments/index.ts';
 import { rolesFound } from '#features/roles/index.ts';
 import { createDialog } from '#records/create-dialog.tsx';
-import { choiceFilter, type Filter, foundFilter, valueFilters } from '#records/filters.tsx';
+import { choiceFilter, type Filter, foundFilter, oneOrNone, valueFilters } from '#records/filters.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -28,8 +28,10 @@ const columns = tableColumns<Account>(accounts, {
 
 const departmentFilter: Filter = {
   name: 'departmentId',
-  Control: ({ value, onChange }) => <DepartmentFilter value={value} onChange={onChange} />,
-  chipOf: () => '單一部門',
+  Control: ({ values: [value], onChange }) => (
+    <DepartmentFilter value={value} onChange={(departmentId) => onChange(oneOrNone(departmentId))} />
+  ),
+  chipOf: () => '單一部門（含下級）',
 };
 
 const bindings = { yes: '已綁定員工', no: '未綁定員工' };

@@ -10,7 +10,7 @@ interface DepartmentFilterProps {
   readonly onChange: (departmentId: string | undefined) => void;
 }
 
-/** Narrows a list of people to one department; not there for those who may not see departments. */
+/** Narrows a list of people to one department and those below it; not there for those who may not see departments. */
 export const DepartmentFilter = ({ value, onChange }: DepartmentFilterProps) => {
   const canSee = useCan('department_set_up:view');
   const { data } = useQuery({ ...departmentTreeOptions(undefined), enabled: canSee });
@@ -26,7 +26,7 @@ export const DepartmentFilter = ({ value, onChange }: DepartmentFilterProps) => 
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       noOptionsText="查無符合條件的資料"
       sx={{ width: 220 }}
-      renderInput={(parameters) => <TextField {...parameters} label="部門" />}
+      renderInput={(parameters) => <TextField {...parameters} label="部門（含下級）" />}
     />
   );
 };

@@ -38,7 +38,7 @@ export const EmployeePage = () => {
       : [{ label: `狀態：${statuses[query.status]}`, onDelete: () => change({ status: 'employed' }) }]),
     ...(query.departmentId === undefined
       ? []
-      : [{ label: '單一部門', onDelete: () => change({ departmentId: undefined }) }]),
+      : [{ label: '單一部門（含下級）', onDelete: () => change({ departmentId: undefined }) }]),
   ];
   return (
     <Page
