@@ -49,6 +49,9 @@ const counting = (list: ListSql): Sql =>
 const limitOf = (page: number, pageSize: number): Sql =>
   page === 1 ? raw(`limit ${pageSize}`) : sql`${raw(`limit ${pageSize}`)} offset ${(page - 1) * pageSize}`;
 
+/** The first rows of a list, for a statement that is made of several. */
+export const firstOf = (list: ListSql, most: number): Sql => statement(list, raw(`limit ${most}`));
+
 /** One page of a list with the number of all its rows, by two statements at once. */
 export const pageOf = async <Row, Item = Row>(
   db: Db,

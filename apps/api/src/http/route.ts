@@ -1,7 +1,8 @@
 import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
-import { can, type Permission } from '@hr/domain/access';
+import { can } from '@hr/domain/access';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { actingFor } from '#access/index.ts';
 import { recordAccess } from '#audit/index.ts';
 import { AppError } from './app-error.ts';
 import type { Context, PublicContext } from './context.ts';
@@ -57,12 +58,6 @@ const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void
     throw new AppError('PreviewIsReadOnly');
   }
 };
-
-/** The caller as the holder of those roles that permit what is asked: each reaches no further than itself. */
-const actingFor = (actor: Context['actor'], permission: Permission): Context['actor'] => ({
-  ...actor,
-  roles: actor.roles.filter((role) => can(role, permission)),
-});
 
 /** The caller's context, when the endpoint lets this caller in. */
 const admit = (request: Request, endpoint: AnyEndpoint): Context => {

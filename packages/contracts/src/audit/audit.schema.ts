@@ -63,6 +63,9 @@ type ShownEntity = keyof typeof auditedEntityNames;
 
 const entities = Object.keys(auditedEntityNames) as [ShownEntity, ...ShownEntity[]];
 
+/** A kind of record, by the name that the log has for it. */
+export const auditedEntitySchema = z.enum(entities);
+
 /** An entry as the log of the whole organisation shows it: with the record it is of, and where it came from. */
 export const auditLogEntrySchema = auditEntrySchema
   .extend({

@@ -2,6 +2,7 @@ export { exportAuditLog, listAuditLog } from './audit.endpoints.ts';
 export {
   type AuditedEntity,
   auditedEntityNames,
+  auditedEntitySchema,
   type AuditEntry,
   auditEntryListSchema,
   auditEntryQuerySchema,
