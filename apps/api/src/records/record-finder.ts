@@ -13,12 +13,9 @@ const foundBy = ({ search, fields }: RecordKind['description'], item: Item, { q,
     const field = fields[name];
     return field === undefined ? null : item[answerName(name, field)];
   });
-  const found = values.find((value) =>
-    String(value ?? '')
-      .toLowerCase()
-      .includes(q.toLowerCase()),
-  );
-  return typeof found === 'string' && !title.includes(found) ? found : null;
+  const texts = values.filter((value) => typeof value === 'string');
+  const found = texts.find((text) => text.toLowerCase().includes(q.toLowerCase()));
+  return found !== undefined && !title.includes(found) ? found : null;
 };
 
 interface Titled {
