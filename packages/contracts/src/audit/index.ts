@@ -1,3 +1,4 @@
+export { commonQueryWords } from './query-words.ts';
 export { exportAuditLog, listAuditLog } from './audit.endpoints.ts';
 export {
   type AuditedEntity,
@@ -14,4 +15,5 @@ export {
   type AuditLogQuery,
   auditLogQuerySchema,
   auditLogSortKeys,
+  MOST_COUNTED,
 } from './audit.schema.ts';
