@@ -29,7 +29,7 @@ export const aboutEmployee = (employeeId: string | null, naming: Naming): About 
 type Person = Pick<EmployeeReference, 'employeeNo' | 'nameZh'>;
 
 /** What belongs to somebody is called by whom it belongs to as well. */
-export const belongingTo = (title: string, person: Person | null | undefined): string =>
+const belongingTo = (title: string, person: Person | null | undefined): string =>
   person ? `${title}（${person.employeeNo} ${person.nameZh}）` : title;
 
 /** What somebody does to their own account is about themselves. */

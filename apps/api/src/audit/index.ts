@@ -1,4 +1,4 @@
-export { aboutEmployee, aboutNobody, aboutOf, belongingTo, ofOwnAccount } from './about.ts';
+export { aboutEmployee, aboutOf, ofOwnAccount } from './about.ts';
 export { listAuditEntriesOf } from './audit.read-model.ts';
 export { type AuditedValues, recordAccess, recordAudit, recordImport, type Visitor } from './record-audit.ts';
 export { tellOfExport } from './tell-of-export.ts';

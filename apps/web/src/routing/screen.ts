@@ -1,4 +1,4 @@
-import type { AuditedEntity } from '@hr/contracts/audit';
+import type { AuditedEntity, AuditLogEntry } from '@hr/contracts/audit';
 import type { Permission } from '@hr/domain/access';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
@@ -84,7 +84,7 @@ export const useUsableScreens = (): readonly Screen[] => {
 };
 
 /** Where a record is opened that a usable screen shows; undefined for any other. */
-export const useRecordPath = (): ((kind: AuditedEntity, id: string) => string | undefined) => {
+export const useRecordPath = (): ((kind: AuditLogEntry['entity'], id: string) => string | undefined) => {
   const screens = useUsableScreens();
   return (kind, id) =>
     screens
