@@ -27,7 +27,10 @@ test('an auditor learns in three clicks from a person who looked at their identi
   await auditor.getByRole('gridcell', { name: /^E00011 / }).click();
   const entry = auditor.getByRole('dialog', { name: '員工：檢視身分證統一編號' });
   await expect(entry.getByRole('link', { name: '前往此資料' })).toHaveAttribute('href', new RegExp(person));
+  await auditor.setViewportSize({ width: 600, height: 900 });
+  await expect(entry).toBeInViewport({ ratio: 1 });
   await entry.getByRole('button', { name: '此操作人的紀錄' }).click();
+  await auditor.setViewportSize({ width: 1440, height: 900 });
 
   await auditor.getByRole('button', { name: '匯出紀錄' }).click();
   await auditor

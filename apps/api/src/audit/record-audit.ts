@@ -106,7 +106,7 @@ export const recordImport = async (context: Context, { screen, counts, ...done }
       ...origin(context, visitorOf(context.actor)),
       ...done,
       // How many there were tells nothing of anybody; the rows are told to those who reach them.
-      ...aboutNobody({ subject: null, screen }),
+      ...aboutNobody({ subject: screenNames[screen], screen }),
       kind: 'import',
       changes: changesBetween(null, counts).map((change) => ({ ...change })),
     },

@@ -158,14 +158,23 @@ describe('an import', () => {
 
   it('is one entry with its counts, and its rows are not listed by themselves', async () => {
     const [latest, next] = await entries({ screen: 'position_set_up' });
-    expect(latest).toMatchObject({ kind: 'import', action: '匯入職稱', entity: 'job_title', entityId: null });
+    expect(latest).toMatchObject({
+      kind: 'import',
+      action: '匯入職稱',
+      entity: 'job_title',
+      entityId: null,
+      subject: '職稱設定',
+    });
     expect(detailsOf(latest!)).toEqual({ 新增: '2', 更新: '0', 未變更: '0' });
     expect(next?.importId).toBeNull();
   });
 
   it('has its rows inside, a page at a time', async () => {
     const told = await log({ importId, pageSize: '1' });
-    expect(told).toMatchObject({ total: 2, items: [{ action: '匯入', kind: 'create', importId }] });
+    expect(told).toMatchObject({
+      total: 2,
+      items: [{ action: '匯入', kind: 'create', subject: 'IMP-1 匯入一', importId }],
+    });
   });
 
   it('is found by what it wrote, and in the log of the record', async () => {

@@ -69,6 +69,10 @@ const sortColumns = {
   entity: [{ filled: sql`entity` }],
 };
 
+/** What one import wrote was written at once, and is looked through by what it is called. */
+const tieBreakers = ({ importId }: Filters): Sql[] =>
+  importId === undefined ? [sql`at desc`, sql`id desc`] : [sql`subject`, sql`id`];
+
 const entries = (context: Context, filters: Filters): ListSql => ({
   from: sql`audit_entries`,
   where: conditions(context, filters),
@@ -76,7 +80,7 @@ const entries = (context: Context, filters: Filters): ListSql => ({
   total: sql`(select count(*) from (
     select from audit_entries where ${conditions(context, filters)} limit ${MOST_COUNTED + 1}
   ) counted)`,
-  order: orderBy(filters.sort, sortColumns, [sql`at desc`, sql`id desc`]),
+  order: orderBy(filters.sort, sortColumns, tieBreakers(filters)),
   key: sql`id`,
   columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.kind, entry.action, entry.changes,
     entry.subject, entry.screen, entry.account_id as "accountId", entry.import_id as "importId",

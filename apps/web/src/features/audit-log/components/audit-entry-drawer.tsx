@@ -87,7 +87,7 @@ const Changes = ({ entry: { changes } }: Pick<AuditEntryDrawerProps, 'entry'>) =
     <Table size="small" sx={{ mt: 2 }}>
       <TableHead>
         <TableRow>
-          <TableCell>欄位</TableCell>
+          <TableCell>{hasBefore ? '欄位' : '項目'}</TableCell>
           {hasBefore ? <TableCell>原值</TableCell> : null}
           <TableCell>{hasBefore ? '新值' : '內容'}</TableCell>
         </TableRow>

@@ -57,7 +57,13 @@ export const EmployeeDrawer = ({ employeeId, onClose }: EmployeeDrawerProps) => 
 const AuditLogLink = ({ employeeId }: Pick<EmployeeDrawerProps, 'employeeId'>) => {
   const mayRead = useCan('audit_log:view');
   return mayRead ? (
-    <Button component={Link} to={`/dashboard/audit_log?employeeId=${employeeId}`} variant="outlined" size="small">
+    <Button
+      component={Link}
+      to={`/dashboard/audit_log?employeeId=${employeeId}`}
+      variant="outlined"
+      size="small"
+      sx={{ alignSelf: 'flex-start' }}
+    >
       操作紀錄
     </Button>
   ) : null;
