@@ -1,7 +1,8 @@
 import type { AuditLogEntry, AuditLogQuery } from '@hr/contracts/audit';
 import { jobTitles } from '@hr/contracts/job-titles';
 import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
@@ -193,4 +194,14 @@ it('a long log is counted so far and no further', async () => {
     from generate_series(1, 10001) as place`);
   expect(await log({ pageSize: '1' })).toMatchObject({ total: 10_000, isMore: true });
   expect(await log({ pageSize: '1', from: '2026-11-01' })).toMatchObject({ isMore: false });
+});
+
+it('a keyword is looked for by a plan of its own, since half the log may hold it or none of it', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await log({ q: '編輯' });
+  const asked = query.mock.calls.map(([config]) => config as unknown as { name?: string; text: string });
+  query.mockRestore();
+
+  const searches = asked.filter(({ text }) => text.includes('search_grams'));
+  expect(searches.map(({ name }) => name)).toEqual([undefined, undefined]);
 });

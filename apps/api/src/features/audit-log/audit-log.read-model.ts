@@ -76,6 +76,7 @@ const tieBreakers = ({ importId }: Filters): Sql[] =>
 const entries = (context: Context, filters: Filters): ListSql => ({
   from: sql`audit_entries`,
   where: conditions(context, filters),
+  isPlannedAnew: filters.q !== '' || filters.screen !== undefined,
   // One more than is told, which says that there are more.
   total: sql`(select count(*) from (
     select from audit_entries where ${conditions(context, filters)} limit ${MOST_COUNTED + 1}
