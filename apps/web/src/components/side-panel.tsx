@@ -25,7 +25,11 @@ export const SidePanel = ({ title, status, width = USUAL_WIDTH, onClose, childre
       anchor="right"
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: width }, maxWidth: '100%', p: 2.5 } },
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: width }, maxWidth: '100%', p: 2.5 },
+        },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
