@@ -97,6 +97,9 @@ export type AuditLogEntry = z.output<typeof auditLogEntrySchema>;
 /** No more entries are counted: a log of millions is narrowed, not paged to its end. */
 export const MOST_COUNTED = 10_000;
 
+/** Each entry that a keyword may be in is looked at, so that fewer are. */
+export const MOST_COUNTED_BY_KEYWORD = 1_000;
+
 export const auditLogListSchema = listOf(auditLogEntrySchema).extend({
   /** There are more than are counted. */
   isMore: z.boolean(),

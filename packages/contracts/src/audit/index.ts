@@ -16,4 +16,5 @@ export {
   auditLogQuerySchema,
   auditLogSortKeys,
   MOST_COUNTED,
+  MOST_COUNTED_BY_KEYWORD,
 } from './audit.schema.ts';

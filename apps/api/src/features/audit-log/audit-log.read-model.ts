@@ -1,4 +1,10 @@
-import { auditedEntityNames, type AuditLogEntry, type AuditLogQuery, MOST_COUNTED } from '@hr/contracts/audit';
+import {
+  auditedEntityNames,
+  type AuditLogEntry,
+  type AuditLogQuery,
+  MOST_COUNTED,
+  MOST_COUNTED_BY_KEYWORD,
+} from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
 import { inScope, projectInScope } from '#access/index.ts';
@@ -73,13 +79,15 @@ const sortColumns = {
 const tieBreakers = ({ importId }: Filters): Sql[] =>
   importId === undefined ? [sql`at desc`, sql`id desc`] : [sql`subject`, sql`id`];
 
+const mostCounted = ({ q }: Filters): number => (q === '' ? MOST_COUNTED : MOST_COUNTED_BY_KEYWORD);
+
 const entries = (context: Context, filters: Filters): ListSql => ({
   from: sql`audit_entries`,
   where: conditions(context, filters),
   isPlannedAnew: filters.q !== '' || filters.screen !== undefined,
   // One more than is told, which says that there are more.
   total: sql`(select count(*) from (
-    select from audit_entries where ${conditions(context, filters)} limit ${MOST_COUNTED + 1}
+    select from audit_entries where ${conditions(context, filters)} limit ${mostCounted(filters) + 1}
   ) counted)`,
   order: orderBy(filters.sort, sortColumns, tieBreakers(filters)),
   key: sql`id`,
@@ -97,7 +105,8 @@ export const listAuditLog = async (
   { page, pageSize, ...filters }: AuditLogQuery,
 ): Promise<Page<AuditLogEntry> & { isMore: boolean }> => {
   const found = await pageOf(context.db, entries(context, filters), { page, pageSize, toItem: toEntry });
-  return { ...found, total: Math.min(found.total, MOST_COUNTED), isMore: found.total > MOST_COUNTED };
+  const most = mostCounted(filters);
+  return { ...found, total: Math.min(found.total, most), isMore: found.total > most };
 };
 
 /** Every entry that the filters let through, for an export. */
