@@ -273,8 +273,8 @@ test('a sensitive field is masked, shown on asking, and the asking is in the log
   const auditor = await (await browser.newContext()).newPage();
   await signIn(auditor, 'auditor');
   await auditor.goto('/dashboard/audit_log?entity=employee');
-  await auditor.getByRole('gridcell', { name: '檢視敏感資料' }).first().click();
-  await expect(auditor.getByRole('dialog').getByText('身分證統一編號')).toBeVisible();
+  await auditor.getByRole('gridcell', { name: '檢視身分證統一編號' }).first().click();
+  await expect(auditor.getByRole('dialog').getByRole('cell', { name: '身分證統一編號' })).toBeVisible();
   await auditor.context().close();
 });
 

@@ -101,7 +101,7 @@ test.describe('as an HR officer', () => {
     const audit = page.getByRole('dialog', { name: `操作紀錄：${department.code}` });
     await expect(audit.getByRole('listitem')).toHaveCount(2);
     const latest = audit.getByRole('listitem').first();
-    await expect(latest).toContainText('成本中心：— → CC900');
+    await expect(latest).toContainText('將 成本中心 設為 CC900');
     await expect(latest).toContainText(`更正組 ${department.code}`);
     await expect(latest).toContainText(await ownName(page));
   });

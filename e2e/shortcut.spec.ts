@@ -50,9 +50,9 @@ test('the palette leads to a screen by keyboard alone', async ({ page, signInAs 
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: '前往功能' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '查詢或前往' })).toBeFocused();
   await page.keyboard.type('部門');
-  await expect(page.getByRole('option')).toHaveText([/^部門設定/]);
+  await expect(page.getByRole('option').first()).toHaveText(/^部門設定/);
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/dashboard/department_set_up');
@@ -65,9 +65,32 @@ test('the palette finds a screen by its route name and offers none that is not p
 }) => {
   await signInAs('staff');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: '前往功能' }).click();
+  await page.getByRole('button', { name: '查詢或前往' }).click();
 
-  await page.getByRole('combobox', { name: '前往功能' }).fill('department_set_up');
+  await page.getByRole('combobox', { name: '查詢或前往' }).fill('department_set_up');
 
-  await expect(page.getByText('查無符合的功能')).toBeVisible();
+  await expect(page.getByText('查無符合的項目')).toBeVisible();
+});
+
+test('the palette finds a person by a part of the name and begins what the person may do', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('hr');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '查詢或前往' }).fill('E00007');
+  const person = page.getByRole('group', { name: '員工' }).getByRole('option', { name: /^E00007 / });
+  await expect(person).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/employee_data\?employee=/);
+  await expect(page.getByRole('dialog').getByText('E00007').first()).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('新增計畫');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '新增計畫' })).toBeVisible();
 });

@@ -67,20 +67,39 @@ describe('from the release before', () => {
     ]);
   });
 
-  it('every entry of the log is about whom it was about, and a look at a value is one', async () => {
+  it('every entry of the log is about whom it was about and says so as far as the record tells, and a look at a value is one', async () => {
     const told = await rows(`
       select entry.action, entry.kind, e.employee_no as "employee",
+        entry.subject, entry.screen,
         entry.employee_id = '00000000-0000-0000-0000-000000000000' as "isNobodys", entry.project_id::text as project
       from audit_entries entry left join employees e on e.id = entry.employee_id
       order by entry.action`);
 
     const change = { kind: 'change', employee: null, isNobodys: null, project: null };
+    const [access, nothing] = [
+      { ...change, screen: 'access_set_up' },
+      { ...change, subject: null },
+    ];
     expect(told).toEqual([
-      { ...change, action: 'bound', employee: 'E1', isNobodys: false },
-      { ...change, action: 'unbound', isNobodys: true },
-      { ...change, action: '停用' },
-      { ...change, action: '新增', project: '00000000-0000-4000-8000-000000000001' },
-      { action: '檢視敏感資料', kind: 'reveal', employee: 'E1', isNobodys: false, project: null },
+      { ...access, action: 'bound', employee: 'E1', isNobodys: false, subject: 'bound（E1 甲）' },
+      { ...access, action: 'unbound', isNobodys: true, subject: 'unbound' },
+      { ...nothing, action: '停用', screen: 'department_set_up' },
+      {
+        ...nothing,
+        action: '新增',
+        kind: 'create',
+        project: '00000000-0000-4000-8000-000000000001',
+        screen: 'project_and_grant_set_up',
+      },
+      {
+        ...change,
+        action: '檢視敏感資料',
+        kind: 'reveal',
+        employee: 'E1',
+        isNobodys: false,
+        subject: 'E1 甲',
+        screen: 'employee_data',
+      },
     ]);
   });
 });

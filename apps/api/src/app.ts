@@ -21,6 +21,7 @@ import { holidayRoutes } from '#features/holidays/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
 import { roleRoutes } from '#features/roles/index.ts';
+import { searchRoutes } from '#features/search/index.ts';
 import { projectRoutes } from '#features/projects/index.ts';
 import { systemRoutes } from '#features/system/index.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
@@ -92,6 +93,7 @@ const apiRoutes = (options: AppOptions): Router => {
     jobTitleRoutes(),
     nationalityRoutes(),
     projectRoutes(),
+    searchRoutes(),
   );
   router.use(refuseUnknownRoute, tellOfRefusal);
   return router;

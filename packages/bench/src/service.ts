@@ -84,12 +84,12 @@ export const startBareServer = (url: string, statements: readonly Statement[]): 
   return listen((_request, response) => void answer(response), close);
 };
 
-/** The cookie of somebody who sees every employee. */
-export const signIn = async (origin: string): Promise<string> => {
+/** The cookie of a demo account; without a name of somebody who sees every employee. */
+export const signIn = async (origin: string, username = 'hr'): Promise<string> => {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'hr-system' },
-    body: JSON.stringify({ username: 'hr', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
   });
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 };

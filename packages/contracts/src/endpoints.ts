@@ -14,6 +14,7 @@ import type { AnyMasterData } from './records/index.ts';
 import { nationalities } from './nationalities/index.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
+import * as search from './search/search.endpoints.ts';
 import * as system from './system/system.endpoints.ts';
 
 /** Every kind of master data. */
@@ -34,6 +35,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   projectEndpoints,
   resetRequestEndpoints,
   roleEndpoints,
+  search,
   system,
   ...allMasterData.map(({ endpoints }) => endpoints),
 ].flatMap((feature): AnyEndpoint[] => Object.values(feature));

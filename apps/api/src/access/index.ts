@@ -1,3 +1,4 @@
+export { actingFor } from './acting-for.ts';
 export {
   accountInScope,
   inScope,

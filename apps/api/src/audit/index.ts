@@ -1,4 +1,5 @@
-export { aboutEmployee, aboutNobody, aboutOf } from './about.ts';
+export { aboutEmployee, aboutOf, ofOwnAccount } from './about.ts';
 export { listAuditEntriesOf } from './audit.read-model.ts';
-export { type AuditedValues, recordAccess, recordAudit, type Visitor } from './record-audit.ts';
+export { type AuditedValues, recordAccess, recordAudit, recordImport, type Visitor } from './record-audit.ts';
+export { tellOfExport } from './tell-of-export.ts';
 export { staleVersion } from './stale-version.ts';

@@ -1,7 +1,9 @@
-import type { AuditedEntity, AuditKind } from '@hr/contracts/audit';
+import type { AuditedEntity } from '@hr/contracts/audit';
+import { screenNames } from '@hr/contracts/roles';
+import type { Screen } from '@hr/domain/access';
 import { prismaOf } from '#db/prisma-of.ts';
 import type { Actor, Context, PublicContext } from '#http/context.ts';
-import { type About, aboutEmployee } from './about.ts';
+import { type About, aboutEmployee, aboutNobody } from './about.ts';
 
 /** Field by field, as a person reads them. */
 export type AuditedValues = Readonly<Record<string, string | number | boolean | null>>;
@@ -10,10 +12,12 @@ interface AuditRecord {
   /** The kind of record, in the contract's words: `department`. */
   readonly entity: AuditedEntity;
   readonly entityId: string;
-  /** Whom the record is about: who does not reach them does not read of it. */
+  /** What the record is called, and whom it is about: who does not reach them does not read of it. */
   readonly about: About;
-  /** `change`, unless it says otherwise. */
-  readonly kind?: 'change' | 'reveal';
+  /** What its values before and after say, unless it says otherwise. */
+  readonly kind?: 'change' | 'reveal' | 'session_end';
+  /** The import that it is a row of. */
+  readonly importId?: string;
   /** What was done, as a person would say it: 「新增」. */
   readonly action: string;
   /** Flat values before and after; a field that did not change is left out. Null for a record that was not, or no longer is. */
@@ -65,11 +69,19 @@ const origin = (context: Surroundings, { name, accountId }: Visitor) => ({
   requestId: context.requestId,
 });
 
-const toRow = (context: Context, { before, after, about, kind = 'change', ...record }: AuditRecord) => ({
+/** What was not there is made, what is no longer there is deleted. */
+const kindOf = ({ before, after }: Pick<AuditRecord, 'before' | 'after'>): 'create' | 'change' | 'delete' => {
+  if (before === null && after !== null) {
+    return 'create';
+  }
+  return before !== null && after === null ? 'delete' : 'change';
+};
+
+const toRow = (context: Context, { before, after, about, ...record }: AuditRecord) => ({
   ...origin(context, visitorOf(context.actor)),
+  kind: kindOf({ before, after }),
   ...record,
   ...about,
-  kind,
   changes: changesBetween(before, after).map((change) => ({ ...change })),
 });
 
@@ -78,22 +90,52 @@ export const recordAudit = async (context: Context, ...records: readonly AuditRe
   await prismaOf(context.db).auditEntry.createMany({ data: records.map((record) => toRow(context, record)) });
 };
 
+interface Import {
+  readonly entity: AuditedEntity;
+  readonly screen: Screen;
+  /** 「匯入部門」. */
+  readonly action: string;
+  /** How many it made, changed and left. */
+  readonly counts: AuditedValues;
+}
+
+/** Writes down an import as a whole; its rows name the entry whose identifier this answers. */
+export const recordImport = async (context: Context, { screen, counts, ...done }: Import): Promise<string> => {
+  const { id } = await prismaOf(context.db).auditEntry.create({
+    data: {
+      ...origin(context, visitorOf(context.actor)),
+      ...done,
+      // How many there were tells nothing of anybody; the rows are told to those who reach them.
+      ...aboutNobody({ subject: screenNames[screen], screen }),
+      kind: 'import',
+      changes: changesBetween(null, counts).map((change) => ({ ...change })),
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
 /** Something that was done to no record. */
 interface AccessEvent {
-  readonly kind: Exclude<AuditKind, 'change' | 'reveal'>;
+  readonly kind: 'export' | 'refusal' | 'alarm' | 'sign_in' | 'sign_in_failed' | 'sign_out';
   readonly action: string;
   readonly details: AuditedValues;
+  /** The screen that was asked for; none for a sign-in. */
+  readonly screen?: Screen | null;
 }
+
+/** What is asked for on a screen is of that screen; what is done at the door is of whoever stands there. */
+const subjectOn = (screen: Screen | null): string | null => (screen === null ? null : screenNames[screen]);
 
 /** Writes down an export, a refusal, a sign-in: about whoever did it, who may not be signed in. */
 export const recordAccess = async (
   context: Surroundings,
   by: Actor | Visitor,
-  { kind, action, details }: AccessEvent,
+  { kind, action, details, screen = null }: AccessEvent,
 ): Promise<void> => {
   const visitor = 'username' in by ? visitorOf(by) : by;
   const changes = changesBetween(null, details).map((change) => ({ ...change }));
-  const about = aboutEmployee(visitor.employeeId);
+  const about = aboutEmployee(visitor.employeeId, { subject: subjectOn(screen) ?? visitor.name, screen });
   const data = { ...origin(context, visitor), ...about, kind, entity: 'access', action, changes };
   await prismaOf(context.db).auditEntry.create({ data, select: { id: true } });
 };

@@ -4,6 +4,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Actor, PublicContext } from '#http/context.ts';
 import { contextOf, endpointOf } from '#http/route.ts';
 import { recordAccess } from './record-audit.ts';
+import { screenOf } from './screen-of.ts';
 
 /** Somebody who asks for the same again and again is told of once in so long. */
 const QUIET_MS = 60_000;
@@ -20,7 +21,12 @@ export const tellOfRefusal: ErrorRequestHandler = async (error, request, _respon
     try {
       if (!(await wasJustTold(context, context.actor, endpoint.summary))) {
         const details = { 請求: `${request.method} ${request.originalUrl.split('?')[0]}`, 原因: error.message };
-        await recordAccess(context, context.actor, { kind: 'refusal', action: endpoint.summary, details });
+        await recordAccess(context, context.actor, {
+          kind: 'refusal',
+          action: endpoint.summary,
+          screen: screenOf(endpoint),
+          details,
+        });
       }
     } catch (cause) {
       context.log.error({ err: cause }, 'a refusal was not written down');

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { auditedEntityNames } from '@hr/contracts/audit';
+import { auditedEntityNames, commonQueryWords } from '@hr/contracts/audit';
+import type { DownloadEndpoint } from '@hr/contracts/core';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +13,10 @@ const isStrict = (schema: z.ZodType): boolean =>
 
 const referencesIn = (text: string): string[] =>
   [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
+
+const exports = allEndpoints.filter(
+  (endpoint): endpoint is DownloadEndpoint => endpoint.kind === 'download' && endpoint.access.endsWith(':export'),
+);
 
 describe('every endpoint of the contract', () => {
   it.each(allEndpoints.map((endpoint) => ({ id: endpoint.id, endpoint })))(
@@ -30,6 +35,14 @@ describe('every endpoint of the contract', () => {
         schema instanceof z.ZodObject && schema.shape['version'] ? [schema.shape['version'] as z.ZodType] : [],
       );
       expect(versions.filter((version) => version.safeParse(2 ** 31).success)).toEqual([]);
+    },
+  );
+
+  it.each(exports.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id is told of in the log by words for whatever it was narrowed by',
+    ({ endpoint: { query, words } }) => {
+      const named = { ...commonQueryWords, ...words };
+      expect(Object.keys((query as z.ZodObject).shape).filter((name) => !(name in named))).toEqual([]);
     },
   );
 

@@ -5,12 +5,17 @@ import pg from 'pg';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
 
+interface Planning {
+  /** Planned for its own values each time: what suits a keyword that half the rows hold does not suit one that none does. */
+  readonly isPlannedAnew?: boolean;
+}
+
 /** What services and repositories reach the database through; inside a transaction it is the transaction's own. */
 export interface Db {
   /** Writes and simple reads, which are for repositories: `prismaOf(db)`. */
   readonly [prismaClient]: Prisma.TransactionClient;
   /** Lists, reports and balances: one statement, its rows as selected. Calendar dates are selected as `::text`, counts as `::int`. */
-  readonly rows: <Row>(statement: Sql) => Promise<Row[]>;
+  readonly rows: <Row>(statement: Sql, planning?: Planning) => Promise<Row[]>;
   /** The rows of a long list in batches, all from one moment, without holding them in memory: over connections of their own. */
   readonly stream: <Row>(statement: Sql) => AsyncGenerator<Row>;
   /** Runs the work in one transaction: all of it or none. */
@@ -46,8 +51,12 @@ const TRANSACTION_TIMEOUT_MS = 30_000;
 const BATCH_TIMEOUT_MS = 60_000;
 
 /** Named by its text, so that a connection plans each statement once; the values make no part of the text. */
-const prepared = ({ text, values }: Sql, timeout: number): pg.QueryConfig & { query_timeout: number } => ({
-  name: createHash('sha1').update(text).digest('base64'),
+const prepared = (
+  { text, values }: Sql,
+  timeout: number,
+  { isPlannedAnew = false }: Planning,
+): pg.QueryConfig & { query_timeout: number } => ({
+  ...(isPlannedAnew ? {} : { name: createHash('sha1').update(text).digest('base64') }),
   text,
   values,
   query_timeout: timeout,
@@ -113,7 +122,7 @@ export const openDatabase = ({
   return {
     prisma,
     [prismaClient]: prisma,
-    rows: async (statement) => (await pool.query(prepared(statement, statementTimeout))).rows,
+    rows: async (statement, planning = {}) => (await pool.query(prepared(statement, statementTimeout, planning))).rows,
     stream: (statement) => streamRows(streams, statement),
     transaction: (work) =>
       prisma.$transaction((client) => work(inTransaction(client)), { maxWait: 5_000, timeout: TRANSACTION_TIMEOUT_MS }),

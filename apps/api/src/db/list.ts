@@ -16,6 +16,8 @@ export interface ListSql {
   readonly where: Sql;
   /** The number of rows, where something knows it without counting them: an expression. */
   readonly total?: Sql;
+  /** Planned for its values each time, where they decide which index suits. */
+  readonly isPlannedAnew?: boolean;
   /** Made by `orderBy`. */
   readonly order: Sql;
   /** What tells one row from the others: `e.id`. */
@@ -49,16 +51,20 @@ const counting = (list: ListSql): Sql =>
 const limitOf = (page: number, pageSize: number): Sql =>
   page === 1 ? raw(`limit ${pageSize}`) : sql`${raw(`limit ${pageSize}`)} offset ${(page - 1) * pageSize}`;
 
+/** The first rows of a list, for a statement that is made of several. */
+export const firstOf = (list: ListSql, most: number): Sql => statement(list, raw(`limit ${most}`));
+
 /** One page of a list with the number of all its rows, by two statements at once. */
 export const pageOf = async <Row, Item = Row>(
   db: Db,
   list: ListSql,
   { page, pageSize, toItem }: { page: number; pageSize: number; toItem: (row: Row) => Item },
 ): Promise<Page<Item>> => {
+  const planning = { isPlannedAnew: list.isPlannedAnew ?? false };
   const [items, [counted]] = await Promise.all([
     // Made while the number is still being counted.
-    db.rows<Row>(statement(list, limitOf(page, pageSize))).then((rows) => rows.map(toItem)),
-    db.rows<{ total: number }>(counting(list)),
+    db.rows<Row>(statement(list, limitOf(page, pageSize)), planning).then((rows) => rows.map(toItem)),
+    db.rows<{ total: number }>(counting(list), planning),
   ]);
   return { items, total: counted?.total ?? 0, page, pageSize };
 };

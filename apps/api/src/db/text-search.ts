@@ -20,3 +20,14 @@ export const matching = (text: string, columns: readonly Sql[], grams?: Sql): Sq
     ' or ',
   )}))`;
 };
+
+/** What puts the best first: a column that is the text, then one that begins with it, then the others. */
+export const closeness = (text: string, columns: readonly Sql[]): Sql => {
+  const whole = escapeLike(normalise(text));
+  const oneIs = (pattern: string): Sql =>
+    sql`(${join(
+      columns.map((column) => sql`replace(${column}, '台', '臺') ilike ${pattern}`),
+      ' or ',
+    )}) is true`;
+  return sql`case when ${oneIs(whole)} then 0 when ${oneIs(`${whole}%`)} then 1 else 2 end`;
+};

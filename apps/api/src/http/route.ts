@@ -1,12 +1,14 @@
 import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
-import { can, type Permission } from '@hr/domain/access';
+import { can } from '@hr/domain/access';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
-import { recordAccess } from '#audit/index.ts';
+import { actingFor } from '#access/index.ts';
+import { tellOfExport } from '#audit/index.ts';
 import { AppError } from './app-error.ts';
 import type { Context, PublicContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
 import { type Input, parseInput } from './parse-input.ts';
+import { beforeSending } from './before-sending.ts';
 import { receiveFile } from './receive-file.ts';
 
 type Handler<Within, Given, Result> = (context: Within, input: Given) => Promise<Result>;
@@ -63,12 +65,6 @@ const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void
     throw new AppError('PreviewIsReadOnly');
   }
 };
-
-/** The caller as the holder of those roles that permit what is asked: each reaches no further than itself. */
-const actingFor = (actor: Context['actor'], permission: Permission): Context['actor'] => ({
-  ...actor,
-  roles: actor.roles.filter((role) => can(role, permission)),
-});
 
 /** The caller's context, when the endpoint lets this caller in. */
 const admit = (request: Request, endpoint: AnyEndpoint): Context => {
@@ -198,18 +194,6 @@ export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, A
   });
 };
 
-/** Writes down who takes what out of the system; a file that comes with a screen, as a logo does, is no export. */
-const tellOfExport = async (context: Context, endpoint: DownloadEndpoint, query: unknown): Promise<void> => {
-  if (endpoint.access.endsWith(':export')) {
-    const details = Object.entries(query as object).map(([name, value]) => [name, String(value)]);
-    await recordAccess(context, context.actor, {
-      kind: 'export',
-      action: endpoint.summary,
-      details: Object.fromEntries(details),
-    });
-  }
-};
-
 /** Binds an endpoint that answers with a file; the handler writes it to the answer. */
 export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>(
   router: Router,
@@ -219,7 +203,10 @@ export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>
   router.get(endpoint.path, async (request, response) => {
     const context = admit(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
-    await tellOfExport(context, endpoint, input.query);
+    // A file that comes with a screen, as a logo does, is no export.
+    if (endpoint.access.endsWith(':export')) {
+      beforeSending(response, (rows) => tellOfExport(context, endpoint, { query: input.query as object, rows }));
+    }
     await handler(context, input, response);
   });
 };

@@ -12,6 +12,7 @@ import { contentTypes, type ExportField, type ExportType, fileNameFor } from '@h
 import { streamTable } from '@hr/spreadsheet/writers';
 import type { Response } from 'express';
 import { AppError } from './app-error.ts';
+import { readyToSend } from './before-sending.ts';
 
 interface TableAnswer<Row> {
   readonly type: ExportType;
@@ -43,6 +44,18 @@ const openSpool = async (): Promise<{ writer: WriteStream; reader: ReadStream }>
   return { writer, reader };
 };
 
+/** The same rows, and how many of them were taken. */
+const counting = <Row>(rows: AsyncIterable<Row>): { rows: AsyncIterable<Row>; count: () => number } => {
+  let taken = 0;
+  const take = async function* (): AsyncGenerator<Row> {
+    for await (const row of rows) {
+      taken += 1;
+      yield row;
+    }
+  };
+  return { rows: take(), count: () => taken };
+};
+
 /** Aborted when whoever asked goes away before the answer is whole. */
 const departureOf = (response: Response): AbortSignal => {
   const departure = new AbortController();
@@ -71,14 +84,17 @@ export const sendTable = async <Row>(
   { type, title, fields, rows, now }: TableAnswer<Row>,
 ): Promise<void> => {
   const signal = departureOf(response);
-  const stream = await streamTable({ type, fields, rows, sheetName: title });
+  const counted = counting(rows);
+  const stream = await streamTable({ type, fields, rows: counted.rows, sheetName: title });
   if (stream === null) {
+    await readyToSend(response, 0);
     response.status(204).end();
     return;
   }
   const { writer, reader } = await openSpool();
   try {
     await write(stream, writer, signal);
+    await readyToSend(response, counted.count());
     response
       .attachment(fileName(title, type, now))
       .type(contentTypes[type])

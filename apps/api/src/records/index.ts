@@ -3,7 +3,8 @@ export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './mas
 export { readRecords, type ReadRecords } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';
 export { departmentReference, employeeReference, selection } from './record-expressions.ts';
-export { importer } from './record-import.ts';
+export { recordFinder } from './record-finder.ts';
+export { importer, recordImportOf } from './record-import.ts';
 export type { Filters, RecordDetails, RecordKind, Store, Values } from './record-kind.ts';
 export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
 export { recordStore, type RecordStore } from './record-store.ts';

@@ -120,6 +120,8 @@ interface Changes<Kept> {
   readonly ids: readonly string[];
   /** What was changed or taken away, as it was. */
   readonly before: readonly Kept[];
+  /** The entry of the import that these are the rows of. */
+  readonly importId?: string;
 }
 
 /**
@@ -129,7 +131,7 @@ interface Changes<Kept> {
 export const recordChanges = async <Told extends At>(
   context: Context,
   store: RecordStore<Told>,
-  { action, ids, before }: Changes<Told & Item>,
+  { action, ids, before, ...part }: Changes<Told & Item>,
 ): Promise<void> => {
   const found = await findRecords(context, store, [...ids, ...before.map(({ id }) => id)]);
   const after = new Map(found.map((item) => [item.id, item as Told & Item]));
@@ -144,6 +146,7 @@ export const recordChanges = async <Told extends At>(
       entity: store.description.entity,
       entityId: id,
       about: store.aboutOf(after.get(id), was.get(id)),
+      ...part,
       action,
       before: words(was.get(id)),
       after: words(after.get(id)),

@@ -1,4 +1,6 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
+import type { AnyRecord } from '@hr/contracts/records';
+import { recordImport } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
@@ -19,6 +21,19 @@ interface Imports {
    */
   readonly commit: (context: Context, read: ReadRecords) => Promise<ImportResult>;
 }
+
+/** Writes down that a file of such records was imported, and what came of it; the log of each row names the entry. */
+export const recordImportOf = (
+  context: Context,
+  { entity, screen, noun }: Pick<AnyRecord, 'entity' | 'screen' | 'noun'>,
+  { created, updated, unchanged }: ImportResult,
+): Promise<string> =>
+  recordImport(context, {
+    entity,
+    screen,
+    action: `匯入${noun}`,
+    counts: { 新增: created, 更新: updated, 未變更: unchanged },
+  });
 
 /** The import of a kind of record: a row is recognised by the record's first field. */
 export const importer = <Told extends { readonly id: string; readonly version: number }>(
@@ -49,7 +64,10 @@ export const importer = <Told extends { readonly id: string; readonly version: n
         store,
         updated.flatMap(({ stored, input }) => (stored ? [{ id: stored.id, values: input }] : [])),
       );
-      await recordChanges(within, store, { action: '匯入', ids: [...ids, ...before.map(({ id }) => id)], before });
-      return { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
+      const result = { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
+      const importId = await recordImportOf(within, store.description, result);
+      const all = [...ids, ...before.map(({ id }) => id)];
+      await recordChanges(within, store, { action: '匯入', ids: all, before, importId });
+      return result;
     }),
 });

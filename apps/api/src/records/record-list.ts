@@ -38,7 +38,7 @@ interface Narrowed {
 }
 
 /** A record's list as SQL: the page, the export and the single record are all this. */
-const recordList = (context: Context, kind: RecordKind, { filters, only }: Narrowed): ListSql => {
+export const recordList = (context: Context, kind: RecordKind, { filters, only }: Narrowed): ListSql => {
   const { fields, kept, derived, search, table } = kind.description;
   // What people recognise a record by stands first.
   const [key = 'id'] = Object.keys(fields);

@@ -4,7 +4,14 @@ import { recordAudit } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
-import { findRecords, insertRecords, type ReadRecords, updateRecords, type Values } from '#records/index.ts';
+import {
+  findRecords,
+  insertRecords,
+  recordImportOf,
+  type ReadRecords,
+  updateRecords,
+  type Values,
+} from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
 import {
   type PlannedTimeline,
@@ -53,7 +60,7 @@ const writePeriods = (
 const tellLog = async (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { rows, ids }: { rows: readonly PlannedTimeline[]; ids: Ids },
+  { rows, ids, importId }: { rows: readonly PlannedTimeline[]; ids: Ids; importId: string },
 ): Promise<void> => {
   const touched = rows.map((row) => ({ row, id: ids.get(row.id) ?? row.id }));
   const all = touched.map(({ id }) => id);
@@ -70,6 +77,7 @@ const tellLog = async (
         entity: store.description.entity,
         entityId: id,
         about: store.aboutOf(now, row.existing),
+        importId,
         action: `匯入（${formatDate(row.effectiveFrom)} 起）`,
         before: row.existing ? store.wordsOf(row.existing, context) : null,
         after: now ? store.wordsOf(now, context) : null,
@@ -100,8 +108,10 @@ const commit = (
     );
     await writePeriods(within, store, { created, updated, ids });
     await store.requireSound(within, within.today);
-    await tellLog(within, store, { rows: [...created, ...updated], ids });
-    return { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
+    const result = { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
+    const importId = await recordImportOf(within, store.description, result);
+    await tellLog(within, store, { rows: [...created, ...updated], ids, importId });
+    return result;
   });
 
 /** The import of a kind of record with a timeline: a row is a state from its day on, recognised by the first field. */

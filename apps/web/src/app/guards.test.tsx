@@ -132,7 +132,7 @@ describe('the frame', () => {
     await screen.findByRole('navigation', { name: '主要導覽' });
 
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: '前往功能' }), '元件{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: '查詢或前往' }), '元件{Enter}');
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/test'));
   });

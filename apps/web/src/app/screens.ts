@@ -11,6 +11,7 @@ import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import ToysOutlined from '@mui/icons-material/ToysOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
+import { recordsOf } from '#routing/screen-records.ts';
 import type { Screen } from '#routing/screen.ts';
 
 /** Every screen that is built. The menu, the router, the palette and the permission checks read this table. */
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
     group: '組織設定',
     icon: BusinessOutlined,
     permission: 'company_data:view',
+    ...recordsOf('company_data', 'company', '公司'),
     load: async () => ({ Component: (await import('#features/companies/index.ts')).CompanyPage }),
   },
   {
@@ -40,6 +42,7 @@ export const screens: readonly Screen[] = [
     group: '組織設定',
     icon: AccountTreeOutlined,
     permission: 'department_set_up:view',
+    ...recordsOf('department_set_up', 'department', '部門'),
     load: async () => ({ Component: (await import('#features/departments/pages/department-page.tsx')).DepartmentPage }),
   },
   {
@@ -49,6 +52,7 @@ export const screens: readonly Screen[] = [
     group: '組織設定',
     icon: BadgeOutlined,
     permission: 'position_set_up:view',
+    ...recordsOf('position_set_up', 'job_title', '職稱'),
     load: async () => ({ Component: (await import('#features/job-titles/index.ts')).JobTitlePage }),
   },
   {
@@ -58,6 +62,7 @@ export const screens: readonly Screen[] = [
     group: '組織設定',
     icon: HandshakeOutlined,
     permission: 'contract_type_set_up:view',
+    ...recordsOf('contract_type_set_up', 'employment_type', '聘僱類型'),
     load: async () => ({ Component: (await import('#features/employment-types/index.ts')).EmploymentTypePage }),
   },
   {
@@ -67,6 +72,7 @@ export const screens: readonly Screen[] = [
     group: '組織設定',
     icon: PublicOutlined,
     permission: 'nation_code_set_up:view',
+    ...recordsOf('nation_code_set_up', 'nationality', '國籍'),
     load: async () => ({ Component: (await import('#features/nationalities/index.ts')).NationalityPage }),
   },
   {
@@ -76,6 +82,7 @@ export const screens: readonly Screen[] = [
     group: '組織設定',
     icon: WorkOutlineOutlined,
     permission: 'project_and_grant_set_up:view',
+    ...recordsOf('project_and_grant_set_up', 'project', '計畫'),
     load: async () => ({ Component: (await import('#features/projects/index.ts')).ProjectPage }),
   },
   {
@@ -85,6 +92,7 @@ export const screens: readonly Screen[] = [
     group: '組織設定',
     icon: EventOutlined,
     permission: 'holiday_set_up:view',
+    ...recordsOf('holiday_set_up', 'holiday', '假日'),
     load: async () => ({ Component: (await import('#features/holidays/index.ts')).HolidayPage }),
   },
   {
@@ -94,6 +102,8 @@ export const screens: readonly Screen[] = [
     group: '人員',
     icon: PeopleOutlined,
     permission: 'employee_data:view',
+    records: [{ kind: 'employee', noun: '員工', open: (id) => `?employee=${id}` }],
+    actions: [{ label: '匯出員工', permission: 'employee_data:export', begins: 'export', search: '' }],
     load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
   },
   {
@@ -103,6 +113,16 @@ export const screens: readonly Screen[] = [
     group: '系統',
     icon: AdminPanelSettingsOutlined,
     permission: 'access_set_up:view',
+    records: [
+      { kind: 'emp_account', noun: '帳號', open: (id) => `?view=accounts&record=${id}` },
+      { kind: 'role', noun: '角色', open: (id) => `?role=${id}` },
+    ],
+    actions: [
+      { label: '新增帳號', permission: 'access_set_up:edit', begins: 'create', search: '?view=accounts' },
+      { label: '新增角色', permission: 'access_set_up:edit', begins: 'create', search: '' },
+      { label: '匯出帳號', permission: 'access_set_up:export', begins: 'export', search: '?view=accounts' },
+      { label: '匯出權限清查表', permission: 'access_set_up:export', begins: 'export', search: '?view=review' },
+    ],
     load: async () => ({ Component: (await import('#features/access/index.ts')).AccessPage }),
   },
   {
@@ -112,6 +132,7 @@ export const screens: readonly Screen[] = [
     group: '系統',
     icon: HistoryOutlined,
     permission: 'audit_log:view',
+    actions: [{ label: '匯出操作紀錄', permission: 'audit_log:export', begins: 'export', search: '' }],
     load: async () => ({ Component: (await import('#features/audit-log/pages/audit-log-page.tsx')).AuditLogPage }),
   },
   {

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SidePanel } from '#components/side-panel.tsx';
+import { changeSentence } from './audit-sentence.ts';
 import { ErrorView } from './error-view.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { StatusView } from './status-view.tsx';
@@ -64,12 +65,12 @@ const AuditPages = ({ list: { page, pageSize, total }, onChange }: AuditPagesPro
 const AuditItem = ({ entry }: { readonly entry: AuditEntry }) => (
   <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
     <Typography variant="body2" color="textSecondary">
-      {`${formatInstant(new Date(entry.at))}　${entry.actorName}`}
+      {formatInstant(new Date(entry.at))}
     </Typography>
-    <Typography sx={{ fontWeight: 500 }}>{entry.action}</Typography>
-    {entry.changes.map(({ field, before, after }) => (
-      <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {`${field}：${before ?? '—'} → ${after ?? '—'}`}
+    <Typography sx={{ fontWeight: 500 }}>{`${entry.actorName} ${entry.action}`}</Typography>
+    {entry.changes.map((change) => (
+      <Typography key={change.field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {changeSentence(change)}
       </Typography>
     ))}
   </Box>

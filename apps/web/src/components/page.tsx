@@ -7,12 +7,14 @@ interface PageProps extends PropsWithChildren {
   readonly subtitle?: ReactNode;
   /** Rows in all, shown as 「共 128 筆」; undefined while unknown or where it makes no sense. */
   readonly count?: number | undefined;
+  /** There are more than are counted. */
+  readonly isMore?: boolean | undefined;
   /** Buttons of the page, the primary one last. */
   readonly actions?: ReactNode;
 }
 
 /** The frame of a screen's content: title, count, actions; what stands in it may take the rest of the height. */
-export const Page = ({ title, subtitle, count, actions, children }: PageProps) => (
+export const Page = ({ title, subtitle, count, isMore = false, actions, children }: PageProps) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
       {/* The focus comes here after another screen was opened. */}
@@ -21,7 +23,7 @@ export const Page = ({ title, subtitle, count, actions, children }: PageProps) =
       </Typography>
       {count === undefined ? null : (
         <Typography color="textSecondary" component="output">
-          {`共 ${count.toLocaleString('zh-TW')} 筆`}
+          {`共 ${count.toLocaleString('zh-TW')} 筆${isMore ? '以上' : ''}`}
         </Typography>
       )}
       {subtitle ? <Typography color="textSecondary">{subtitle}</Typography> : null}

@@ -44,7 +44,13 @@ export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
       open
       anchor="right"
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: width } } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: width }, maxWidth: '100%' },
+        },
+      }}
     >
       <PanelContent titleId={titleId} {...content} />
     </Drawer>

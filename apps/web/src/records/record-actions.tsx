@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
+import { useBeginning } from '#routing/beginning.ts';
 import { useCan } from '#session/session.ts';
 import { ImportDialog } from '#transfer/import-dialog.tsx';
 import { downloadImportTemplate } from '#transfer/import-template.ts';
@@ -32,6 +33,7 @@ const exampleOf = (kind: Pick<Kind<Identified>, 'fields'>): Record<string, strin
 const ImportButton = ({ kind }: { readonly kind: Kind<Identified> }) => {
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefresh();
+  useBeginning('import', () => setOpen(true));
   const { previewImport: preview, import: commit } = kind.endpoints as Importing;
   if (!preview || !commit) {
     return null;
@@ -64,6 +66,7 @@ export const RecordActions = <Item extends Identified>({
   const { kind, query, columnChoice } = list;
   const [isCreating, setCreating] = useState(false);
   const canEdit = useCan(`${kind.screen}:edit`);
+  useBeginning('create', () => setCreating(canEdit));
   return (
     <>
       {canEdit ? <ImportButton kind={kind} /> : null}

@@ -1,8 +1,10 @@
+import type { AuditedEntity, AuditLogEntry } from '@hr/contracts/audit';
 import type { Permission } from '@hr/domain/access';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
 import { usePermissions } from '#session/session.ts';
+import type { Beginning } from './beginning.ts';
 
 /** How the menu groups screens, in its order. */
 export const screenGroups = [
@@ -23,6 +25,25 @@ export const screenGroups = [
 /** A group of the menu. */
 export type ScreenGroup = (typeof screenGroups)[number];
 
+/** A kind of record that a screen shows, one of them beside its list. */
+export interface ScreenRecords {
+  /** As the log and the search call it. */
+  readonly kind: AuditedEntity;
+  /** 「部門」. */
+  readonly noun: string;
+  /** What the address of the screen says when one is open. */
+  readonly open: (id: string) => string;
+}
+
+/** Something that can be begun on a screen from elsewhere: 「新增部門」. */
+export interface ScreenAction {
+  readonly label: string;
+  readonly permission: Permission;
+  readonly begins: Beginning;
+  /** What the address of the screen says where it is begun. */
+  readonly search: string;
+}
+
 /** A screen that can be opened. */
 export interface Screen {
   /** The specification's route name, which is the id of its route. */
@@ -34,6 +55,9 @@ export interface Screen {
   /** Null for a screen that everyone signed in may use. */
   readonly permission: Permission | null;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
+  /** The records that it opens; the palette and the log lead there. */
+  readonly records?: readonly ScreenRecords[];
+  readonly actions?: readonly ScreenAction[];
   /** Pages below its own address, which it shows in its `Outlet`. */
   readonly pages?: readonly ScreenPage[];
 }
@@ -57,6 +81,16 @@ export const useUsableScreens = (): readonly Screen[] => {
   const screens = useContext(ScreensContext);
   const may = usePermissions();
   return screens.filter(({ permission }) => permission === null || may(permission));
+};
+
+/** Where a record is opened that a usable screen shows; undefined for any other. */
+export const useRecordPath = (): ((kind: AuditLogEntry['entity'], id: string) => string | undefined) => {
+  const screens = useUsableScreens();
+  return (kind, id) =>
+    screens
+      .flatMap(({ path, records = [] }) => records.map((shown) => ({ path, shown })))
+      .filter(({ shown }) => shown.kind === kind)
+      .map(({ path, shown }) => `${path}${shown.open(id)}`)[0];
 };
 
 /** The screen whose route is open, itself or a page below it; undefined for an unknown address. */

@@ -7,7 +7,8 @@ import ButtonGroup from '@mui/material/ButtonGroup';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useBeginning } from '#routing/beginning.ts';
 import type { ExportSource, ExportType } from './export-source.ts';
 import { DEFAULT_EXPORT_TYPE, useExport } from './use-export.ts';
 
@@ -30,7 +31,9 @@ const typeNames: Readonly<Record<ExportType, string>> = {
  */
 export const ExportButton = <Row,>({ source, label = '匯出' }: ExportButtonProps<Row>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const formats = useRef<HTMLButtonElement>(null);
   const { isRunning, progress, start, cancel } = useExport(source);
+  useBeginning('export', () => setAnchor(formats.current));
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <ButtonGroup variant="outlined" aria-disabled={isRunning} sx={{ opacity: isRunning ? 0.5 : 1 }}>
@@ -42,6 +45,7 @@ export const ExportButton = <Row,>({ source, label = '匯出' }: ExportButtonPro
           {label}
         </Button>
         <Button
+          ref={formats}
           size="small"
           aria-label={`選擇${label}格式`}
           aria-haspopup="menu"

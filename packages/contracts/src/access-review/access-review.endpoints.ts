@@ -1,5 +1,7 @@
 import { downloadEndpoint, endpoint, listOf } from '../core/index.ts';
+import { actionNames, screenNames, sensitiveGroupNames } from '../roles/role-names.ts';
 import {
+  accessReviewColumns,
   accessReviewExportQuerySchema,
   accessReviewQuerySchema,
   accessReviewRowSchema,
@@ -21,4 +23,10 @@ export const exportAccessReview = downloadEndpoint({
   summary: '匯出權限清查表',
   access: 'access_set_up:export',
   query: accessReviewExportQuerySchema,
+  words: {
+    screen: { label: accessReviewColumns.screen, names: screenNames },
+    action: { label: accessReviewColumns.actions, names: actionNames },
+    sensitiveGroup: { label: accessReviewColumns.sensitiveGroups, names: sensitiveGroupNames },
+    columns: { label: '欄位', names: accessReviewColumns },
+  },
 });

@@ -1,5 +1,13 @@
-import { downloadEndpoint, endpoint, listOf } from '../core/index.ts';
-import { auditLogEntrySchema, auditLogExportQuerySchema, auditLogQuerySchema } from './audit.schema.ts';
+import { downloadEndpoint, endpoint } from '../core/index.ts';
+import { screenNames } from '../roles/role-names.ts';
+import {
+  auditedEntityNames,
+  auditKindNames,
+  auditLogColumns,
+  auditLogExportQuerySchema,
+  auditLogListSchema,
+  auditLogQuerySchema,
+} from './audit.schema.ts';
 
 export const listAuditLog = endpoint({
   id: 'auditLog.list',
@@ -8,7 +16,7 @@ export const listAuditLog = endpoint({
   summary: '操作紀錄',
   access: 'audit_log:view',
   query: auditLogQuerySchema,
-  response: listOf(auditLogEntrySchema),
+  response: auditLogListSchema,
 });
 
 export const exportAuditLog = downloadEndpoint({
@@ -17,4 +25,10 @@ export const exportAuditLog = downloadEndpoint({
   summary: '匯出操作紀錄',
   access: 'audit_log:export',
   query: auditLogExportQuerySchema,
+  words: {
+    kind: { label: '種類', names: auditKindNames },
+    entity: { label: '資料類別', names: auditedEntityNames },
+    screen: { label: '功能', names: screenNames },
+    columns: { label: '欄位', names: auditLogColumns },
+  },
 });

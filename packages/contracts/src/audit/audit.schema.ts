@@ -1,3 +1,4 @@
+import { screens } from '@hr/domain/access';
 import { z } from 'zod';
 import { calendarDateSchema, exportQueryShape, instantSchema, listOf, listQueryShape } from '../core/index.ts';
 
@@ -21,7 +22,10 @@ export const auditedEntityNames = {
 
 /** What kinds of things the log tells, by what people call them. */
 export const auditKindNames = {
+  create: '新增',
   change: '異動',
+  delete: '刪除',
+  import: '匯入',
   reveal: '檢視敏感資料',
   export: '匯出',
   refusal: '拒絕存取',
@@ -29,6 +33,7 @@ export const auditKindNames = {
   sign_in: '登入',
   sign_in_failed: '登入失敗',
   sign_out: '登出',
+  session_end: '結束登入',
 } as const;
 
 export type AuditKind = keyof typeof auditKindNames;
@@ -63,13 +68,24 @@ type ShownEntity = keyof typeof auditedEntityNames;
 
 const entities = Object.keys(auditedEntityNames) as [ShownEntity, ...ShownEntity[]];
 
+/** A kind of record, by the name that the log has for it. */
+export const auditedEntitySchema = z.enum(entities);
+
 /** An entry as the log of the whole organisation shows it: with the record it is of, and where it came from. */
 export const auditLogEntrySchema = auditEntrySchema
   .extend({
     kind: z.enum(kinds),
+    /** What it is of, as it was called then; null where nothing tells any more. */
+    subject: z.string().nullable(),
     entity: z.enum(entities),
-    /** Null for what is done to no record. */
+    /** Null for what is done to no record, or to many. */
     entityId: z.uuid().nullable(),
+    /** Where it was done; null for what is done on no screen. */
+    screen: z.enum(screens).nullable(),
+    /** Who did it; null for somebody unknown and for the system. */
+    accountId: z.uuid().nullable(),
+    /** The import that it was a row of. */
+    importId: z.uuid().nullable(),
     ipAddress: z.string().nullable(),
     /** Stands on the log lines of the request too. */
     requestId: z.string().nullable(),
@@ -77,6 +93,17 @@ export const auditLogEntrySchema = auditEntrySchema
   .meta({ id: 'AuditLogEntry' });
 
 export type AuditLogEntry = z.output<typeof auditLogEntrySchema>;
+
+/** No more entries are counted: a log of millions is narrowed, not paged to its end. */
+export const MOST_COUNTED = 10_000;
+
+/** Each entry that a keyword may be in is looked at, so that fewer are. */
+export const MOST_COUNTED_BY_KEYWORD = 1_000;
+
+export const auditLogListSchema = listOf(auditLogEntrySchema).extend({
+  /** There are more than are counted. */
+  isMore: z.boolean(),
+});
 
 export const auditLogSortKeys = ['at', 'actorName', 'entity'] as const;
 
@@ -88,8 +115,15 @@ export const auditLogQuerySchema = z
     sort: z.enum(['-at', 'at', 'actorName', '-actorName', 'entity', '-entity']).default('-at'),
     kind: z.enum(kinds).optional(),
     entity: z.enum(entities).optional(),
+    screen: z.enum(screens).optional(),
+    /** Only what this account did. */
+    accountId: z.uuid().optional(),
+    /** Only what is about this person: their data, their account, and what they did to no record. */
+    employeeId: z.uuid().optional(),
     /** Only of this record. */
     entityId: z.uuid().optional(),
+    /** Only the rows of this import; without a record, a person or a keyword they are not listed by themselves. */
+    importId: z.uuid().optional(),
     /** The first and the last day, both included, on the organisation's wall. */
     from: calendarDateSchema.optional(),
     to: calendarDateSchema.optional(),
@@ -108,9 +142,11 @@ export const auditLogColumns = {
   at: '時間',
   actorName: '操作人',
   kind: '種類',
-  entity: '資料類別',
   action: '動作',
-  changes: '異動內容',
+  subject: '對象',
+  entity: '資料類別',
+  screen: '功能',
+  changes: '內容',
   ipAddress: '來源位址',
   requestId: '請求編號',
 } as const;

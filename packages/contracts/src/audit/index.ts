@@ -1,7 +1,9 @@
+export { commonQueryWords } from './query-words.ts';
 export { exportAuditLog, listAuditLog } from './audit.endpoints.ts';
 export {
   type AuditedEntity,
   auditedEntityNames,
+  auditedEntitySchema,
   type AuditEntry,
   auditEntryListSchema,
   auditEntryQuerySchema,
@@ -13,4 +15,6 @@ export {
   type AuditLogQuery,
   auditLogQuerySchema,
   auditLogSortKeys,
+  MOST_COUNTED,
+  MOST_COUNTED_BY_KEYWORD,
 } from './audit.schema.ts';

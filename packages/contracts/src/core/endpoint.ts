@@ -78,7 +78,16 @@ export interface DownloadEndpoint<
 > extends Common<Params, Query> {
   readonly kind: 'download';
   readonly method: 'GET';
+  /** What the query's parts are called, for the log of what was taken out. */
+  readonly words: QueryWords;
+  /** Columns of an export that hold sensitive values, by the keys that the query names them with. */
+  readonly sensitiveColumns: readonly string[];
 }
+
+/** What parts of a query are called, by their names, and their values where they have names too. */
+export type QueryWords = Readonly<
+  Record<string, { readonly label: string; readonly names?: Readonly<Record<string, string>> | undefined }>
+>;
 
 export type AnyEndpoint = JsonEndpoint | UploadEndpoint | DownloadEndpoint;
 
@@ -190,11 +199,13 @@ export const uploadEndpoint = <
 
 /** Defines a call that answers with a file. */
 export const downloadEndpoint = <Params extends z.ZodType = Nothing, Query extends z.ZodType = Nothing>(
-  definition: Definition<Params, Query>,
+  definition: Definition<Params, Query> & Partial<Pick<DownloadEndpoint, 'words' | 'sensitiveColumns'>>,
 ): DownloadEndpoint<Params, Query> => ({
   ...common(definition, { method: 'GET', idempotent: false, ...hindered }),
   kind: 'download',
   method: 'GET',
+  words: definition.words ?? {},
+  sensitiveColumns: definition.sensitiveColumns ?? [],
 });
 
 /** Every error that the endpoint may answer. */

@@ -8,6 +8,7 @@ export {
   type JsonEndpoint,
   type Method,
   noContent,
+  type QueryWords,
   uploadEndpoint,
   type UploadEndpoint,
 } from './endpoint.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDateSchema, downloadEndpoint, endpoint, listOf } from '../core/index.ts';
 import {
+  employeeColumns,
   employeeExportQuerySchema,
   employeeListQuerySchema,
   employeeOptionSchema,
@@ -40,6 +41,8 @@ export const exportEmployees = downloadEndpoint({
   summary: '匯出員工清單（敏感欄位為遮罩值）',
   access: 'employee_data:export',
   query: employeeExportQuerySchema,
+  words: { columns: { label: '欄位', names: employeeColumns } },
+  sensitiveColumns: revealableFields,
 });
 
 export const getEmployee = endpoint({

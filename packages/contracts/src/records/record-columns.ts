@@ -1,3 +1,4 @@
+import type { QueryWords } from '../core/index.ts';
 import { answerName, columnName, type Shown, type ShownSet } from '../fields/index.ts';
 
 /** A text made of several values of a record. */
@@ -61,3 +62,11 @@ export const recordColumns = (
         return column;
       });
 };
+
+/** What a list's filters and columns are called, for the log of its exports. */
+export const queryWordsOf = (values: ShownSet, columns: readonly RecordColumn[]): QueryWords => ({
+  ...Object.fromEntries(
+    Object.entries(values).flatMap(([name, { filter, label, names }]) => (filter ? [[name, { label, names }]] : [])),
+  ),
+  columns: { label: '欄位', names: Object.fromEntries(columns.map(({ key, header }) => [key, header])) },
+});

@@ -8,6 +8,7 @@ import {
   importEndpoints,
   listOf,
   noContent,
+  type QueryWords,
   versionQuerySchema,
   versionSchema,
 } from '../core/index.ts';
@@ -33,6 +34,8 @@ export interface RecordContract<
   readonly update: Update;
   readonly item: Item;
   readonly listQuery: Query;
+  /** What its filters and columns are called. */
+  readonly words: QueryWords;
   /** What writing one may be refused with, besides a stale version. */
   readonly errors: readonly ErrorCode[];
   /** What deleting one may be refused with. */
@@ -49,9 +52,10 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
   noun,
   item,
   listQuery,
+  words,
 }: Pick<
   RecordContract<z.ZodType, z.ZodType, Item, Query>,
-  'feature' | 'path' | 'screen' | 'noun' | 'item' | 'listQuery'
+  'feature' | 'path' | 'screen' | 'noun' | 'item' | 'listQuery' | 'words'
 >) => ({
   list: endpoint({
     id: `${feature}.list`,
@@ -68,6 +72,7 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
     summary: `匯出${noun}清單`,
     access: `${screen}:export`,
     query: exportQueryOf(listQuery),
+    words,
   }),
   get: endpoint({
     id: `${feature}.get`,
@@ -109,7 +114,7 @@ export const writingEndpoints = <Input extends z.ZodType, Update extends z.ZodTy
   update,
   item,
   errors,
-}: Omit<RecordContract<Input, Update, Item>, 'listQuery' | 'removalErrors'>) => ({
+}: Omit<RecordContract<Input, Update, Item>, 'listQuery' | 'words' | 'removalErrors'>) => ({
   create: endpoint({
     id: `${feature}.create`,
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Screen } from '@hr/domain/access';
 import type { z } from 'zod';
 import { type ErrorCode, versionSchema } from '../core/index.ts';
 import type { AnswerName, FieldSet, ShapeOf, ShownSet } from '../fields/index.ts';
-import { type ComposedSet, type RecordColumn, recordColumns } from './record-columns.ts';
+import { type ComposedSet, queryWordsOf, type RecordColumn, recordColumns } from './record-columns.ts';
 import { commandEndpoints, recordEndpoints, type RecordEndpoints } from './record.endpoints.ts';
 import { itemSchema, listQueryOf, ruled, shapeOf, sortKeysOf } from './record.schema.ts';
 
@@ -100,7 +100,9 @@ export const record = <
     filters: description.filters ?? ({} as Filters),
     isDated,
   });
+  const columns = recordColumns({ ...fields, ...kept, ...derived }, composed, description.columns);
   const contract = {
+    words: queryWordsOf({ ...fields, ...kept }, columns),
     feature,
     path,
     screen,
@@ -127,7 +129,7 @@ export const record = <
     rule,
     sortKeys,
     isDated,
-    columns: recordColumns({ ...fields, ...kept, ...derived }, composed, description.columns),
+    columns,
     titleOf: (description.titleOf ?? codeAndName) as (of: z.output<typeof item>) => string,
     endpoints: recordEndpoints(contract),
     /** Makes the endpoint of a command on one record. */

@@ -17,4 +17,5 @@ export {
   weekdayName,
 } from './date-text.ts';
 export { formatHours, parseHoursText } from './hours-text.ts';
+export { monthOf, type Period } from './month.ts';
 export { dateOfInstant, minuteOfInstant, ORGANISATION_ZONE } from './zone.ts';

@@ -49,13 +49,14 @@ const iconImport = `import ${ICON} from '@mui/icons-material/${ICON}';`;
 const withIcon = (text: string): string =>
   text.includes(iconImport) ? text : insertSorted(text, /from '@mui\/icons-material\//, iconImport);
 
-const screenEntry = ({ plural, screen, type, noun }: SliceNames): string => `  {
+const screenEntry = ({ plural, screen, type, entity, noun }: SliceNames): string => `  {
     name: '${screen}',
     path: '/dashboard/${screen}',
     title: '${noun}設定',
     group: '組織設定',
     icon: ${ICON},
     permission: '${screen}:view',
+    ...recordsOf('${screen}', '${entity}', '${noun}'),
     load: async () => ({ Component: (await import('#features/${plural}/index.ts')).${type}Page }),
   },
 `;
@@ -172,6 +173,17 @@ const registrations: readonly Registration[] = [
         insertSorted(text, /from '#features\//, `import { ${one}Routes } from '#features/${plural}/index.ts';`),
         /^ {4}\w+Routes\(\),$/,
         `    ${one}Routes(),`,
+      ),
+  },
+  {
+    // Master data is found without being told of.
+    file: 'apps/api/src/features/search/finders.ts',
+    kinds: withoutKit,
+    edit: (text, { plural, one }) =>
+      insertAfterLast(
+        insertSorted(text, /from '#features\//, `import { ${one}Store } from '#features/${plural}/index.ts';`),
+        /^ {2}recordFinder\(\w+\),$/,
+        `  recordFinder(${one}Store),`,
       ),
   },
   {

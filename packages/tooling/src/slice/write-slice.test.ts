@@ -146,6 +146,10 @@ describe('a new slice', () => {
     expect(added('apps/api/src/db/constraints.ts')).toEqual([
       "cost_centers_code_key: { code: 'DuplicateCostCenterCode', field: 'code' },",
     ]);
+    expect(added('apps/api/src/features/search/finders.ts')).toEqual([
+      "import { costCenterStore } from '#features/cost-centers/index.ts';",
+      'recordFinder(costCenterStore),',
+    ]);
     expect(added('apps/api/src/testing/seed-lists.ts')).toEqual([
       "import { costCenters } from '@hr/contracts/cost-centers';",
       "import { buildCostCenter } from '@hr/contracts/cost-centers/cost-center.factory.ts';",
@@ -162,8 +166,11 @@ describe('a new slice', () => {
         ([, group]) => group,
       ),
     );
-    expect(added('apps/web/src/app/screens.ts')).toContain(
-      "load: async () => ({ Component: (await import('#features/cost-centers/index.ts')).CostCenterPage }),",
+    expect(added('apps/web/src/app/screens.ts')).toEqual(
+      expect.arrayContaining([
+        "...recordsOf('project_and_grant_set_up', 'cost_center', '成本中心'),",
+        "load: async () => ({ Component: (await import('#features/cost-centers/index.ts')).CostCenterPage }),",
+      ]),
     );
   });
 

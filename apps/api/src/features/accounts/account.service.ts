@@ -154,6 +154,7 @@ export const revokeSession = (
       entity: accountStore.description.entity,
       entityId: id,
       about: accountStore.aboutOf(account),
+      kind: 'session_end',
       action: '結束登入',
       before: { 登入: sessionId },
       after: { 登入: null },

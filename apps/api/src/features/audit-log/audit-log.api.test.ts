@@ -82,7 +82,7 @@ describe('GET /api/audit-entries', () => {
     ).expect(200);
     const [first] = (await readTable(body)).rows;
     expect(first?.values).toMatchObject({ 時間: '2026/11/21 下午 11:40', 資料類別: '職稱' });
-    expect(first?.values['異動內容']).toContain('職稱編號：— → A');
+    expect(first?.values['內容']).toContain('職稱編號：— → A');
   });
 
   it('is closed to those whose work it would show', async () => {

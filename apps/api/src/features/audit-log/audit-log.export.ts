@@ -5,6 +5,7 @@ import {
   type AuditLogEntry,
   type AuditLogExportQuery,
 } from '@hr/contracts/audit';
+import { screenNames } from '@hr/contracts/roles';
 import { formatInstant } from '@hr/domain/time';
 import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
@@ -21,6 +22,12 @@ const fields: Readonly<Record<keyof typeof names, ExportField<AuditLogEntry>>> =
   actorName: { header: names.actorName, key: 'actorName', kind: 'text' },
   kind: { header: names.kind, key: 'kind', transform: (kind) => auditKindNames[kind] },
   entity: { header: names.entity, key: 'entity', transform: (entity) => auditedEntityNames[entity] },
+  subject: { header: names.subject, key: 'subject', kind: 'text' },
+  screen: {
+    header: names.screen,
+    key: 'screen',
+    transform: (screen) => (screen === null ? '' : screenNames[screen]),
+  },
   action: { header: names.action, key: 'action', kind: 'text' },
   changes: { header: names.changes, key: 'changes', transform: changesText },
   ipAddress: { header: names.ipAddress, key: 'ipAddress', kind: 'text' },

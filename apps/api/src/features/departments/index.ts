@@ -1,1 +1,2 @@
 export { departmentRoutes } from './department.routes.ts';
+export { departmentStore } from './department.rows.ts';

@@ -28,10 +28,10 @@ const revealOnce = (context: Context, { id, field }: Asked): Promise<{ value: st
       kind: 'reveal',
       entity: 'employee',
       entityId: id,
-      about: aboutEmployee(id),
-      action: '檢視敏感資料',
+      about: aboutEmployee(id, { subject: `${found.employeeNo} ${found.nameZh}`, screen: 'employee_data' }),
+      action: `檢視${employeeColumns[field]}`,
       before: null,
-      after: { 欄位: employeeColumns[field], 員工: `${found.employeeNo} ${found.nameZh}` },
+      after: { 欄位: employeeColumns[field] },
     });
     return { value };
   });

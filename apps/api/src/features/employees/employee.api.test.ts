@@ -127,12 +127,10 @@ describe('a sensitive field', () => {
     expect(body.items).toMatchObject([
       {
         actorName: 'payroll_officer',
-        action: '檢視敏感資料',
+        action: '檢視薪轉帳號',
         kind: 'reveal',
-        changes: [
-          { field: '欄位', after: '薪轉帳號' },
-          { field: '員工', after: `${employeeNo} 揭示員` },
-        ],
+        subject: `${employeeNo} 揭示員`,
+        changes: [{ field: '欄位', after: '薪轉帳號' }],
       },
     ]);
     expect(JSON.stringify(body)).not.toContain('0001234567890');

@@ -22,6 +22,7 @@ export const raiseAlarm = (context: Context): Promise<void> =>
       await recordAccess(within, within.actor, {
         kind: 'alarm',
         action: '大量檢視敏感資料',
+        screen: 'employee_data',
         details: { 說明: `一小時內檢視超過 ${MOST_REVEALS} 筆敏感資料，已停止提供` },
       });
     }

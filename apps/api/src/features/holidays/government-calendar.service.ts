@@ -1,3 +1,4 @@
+import { recordImport } from '#audit/index.ts';
 import type { ConflictChoice, GovernmentCalendarPreview, GovernmentCalendarResult } from '@hr/contracts/holidays';
 import { type Context, inTransaction } from '#http/context.ts';
 import { requireFaultless, MOST_COMPLAINTS } from '#import/index.ts';
@@ -61,8 +62,16 @@ const write = async (context: Context, planned: readonly PlannedDay[]): Promise<
     holidayStore.description,
     removed.map(({ id }) => id),
   );
+  const { entity, screen } = holidayStore.description;
+  const importId = await recordImport(context, {
+    entity,
+    screen,
+    action: '匯入辦公日曆表',
+    counts: { 新增: created.length, 更新: changed.length, 刪除: removed.length },
+  });
   await recordChanges(context, holidayStore, {
     action: '匯入辦公日曆表',
+    importId,
     ids,
     before: [...changed.map(({ before }) => before), ...removed],
   });

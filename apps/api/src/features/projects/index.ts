@@ -1,1 +1,2 @@
 export { projectRoutes } from './project.routes.ts';
+export { projectStore } from './project.rows.ts';

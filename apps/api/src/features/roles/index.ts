@@ -1,3 +1,3 @@
 export { requireAccountWithin } from './beyond-own-access.ts';
-export { holdRoles } from './role.rows.ts';
+export { holdRoles, roleStore } from './role.rows.ts';
 export { roleRoutes } from './role.routes.ts';

@@ -105,6 +105,8 @@ export const findMissingNamed = async (
 interface Candidate {
   readonly id: string;
   readonly employeeId: string | null;
+  /** As the log calls the account. */
+  readonly subject: string;
   /** The roles that it has, by name. */
   readonly roleNames: string[];
   readonly hasRole: boolean;
@@ -117,6 +119,9 @@ export const findCandidates = (
 ): Promise<Candidate[]> =>
   context.db.rows(sql`
     select a.id, a.employee_id as "employeeId",
+      a.username || coalesce((
+        select '（' || e.employee_no || ' ' || e.name_zh || '）' from employees e where e.id = a.employee_id
+      ), '') as subject,
       array(
         select r.name from account_roles held join roles r on r.id = held.role_id where held.account_id = a.id order by r.name
       ) as "roleNames",

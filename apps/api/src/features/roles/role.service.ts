@@ -1,6 +1,6 @@
 import { inputOf } from '@hr/contracts/records';
 import { type Role, type RoleInput, roles } from '@hr/contracts/roles';
-import { aboutEmployee, aboutNobody, recordAudit } from '#audit/index.ts';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import {
@@ -130,10 +130,10 @@ export const assignRole = (
     await requireRoleWithin(within, role, joiningIds);
     await recordAudit(
       within,
-      ...joining.map(({ id: entityId, employeeId, roleNames }) => ({
+      ...joining.map(({ id: entityId, employeeId, subject, roleNames }) => ({
         entity: 'emp_account' as const,
         entityId,
-        about: aboutEmployee(employeeId),
+        about: aboutEmployee(employeeId, { subject, screen: 'access_set_up' }),
         action: '指派角色',
         before: { 角色: roleNames.join('、') },
         after: { 角色: [...roleNames, role.name].join('、') },
@@ -150,7 +150,8 @@ export const startPreview = (context: Context, id: string): Promise<void> =>
     await recordAudit(within, {
       entity: 'role',
       entityId: id,
-      about: aboutNobody,
+      about: roleStore.aboutOf(role),
+      kind: 'change',
       action: '以此角色檢視',
       before: null,
       after: { 角色: role.name },

@@ -1,6 +1,6 @@
 import type { PasswordChange } from '@hr/contracts/auth';
 import { MINIMUM_PASSWORD_LENGTH } from '@hr/domain/auth';
-import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { ofOwnAccount, recordAudit } from '#audit/index.ts';
 import { hashPassword } from '#auth/password.ts';
 import { type PasswordObjection, passwordObjection } from '#auth/password-strength.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
@@ -42,9 +42,7 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
     await revokeOthers(within.db, { accountId, sessionId, now: within.now });
     await forgiveFailures(within, attemptWithinSession(within));
     await recordAudit(within, {
-      entity: 'emp_account',
-      entityId: accountId,
-      about: aboutEmployee(within.actor.employeeId),
+      ...ofOwnAccount(within.actor),
       action: '變更密碼',
       before: { 密碼: '＊＊＊' },
       after: { 密碼: '＊＊＊（已變更）' },

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@hr/contracts/auth';
-import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { ofOwnAccount, recordAudit } from '#audit/index.ts';
 import { listOpenSessions } from '#auth/open-sessions.ts';
 import { revokeOf } from '#auth/session.repository.ts';
 import { AppError } from '#http/app-error.ts';
@@ -17,9 +17,8 @@ export const revokeOwnSession = (context: Context, { sessionId }: { readonly ses
       throw new AppError('NotFound');
     }
     await recordAudit(within, {
-      entity: 'emp_account',
-      entityId: accountId,
-      about: aboutEmployee(within.actor.employeeId),
+      ...ofOwnAccount(within.actor),
+      kind: 'session_end',
       action: '結束自己的登入',
       before: { 登入: sessionId },
       after: { 登入: null },

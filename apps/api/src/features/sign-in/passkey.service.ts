@@ -1,6 +1,6 @@
 import type { NewPasskey, Passkey } from '@hr/contracts/auth';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { ofOwnAccount, recordAudit } from '#audit/index.ts';
 import { isOurChallenge, newChallenge } from '#auth/passkey-challenge.ts';
 import type { RelyingParty } from '#auth/relying-party.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
@@ -98,7 +98,7 @@ const verified = async (
  */
 export const addPasskey = async (context: Context, input: NewPasskey, ceremony: Ceremony): Promise<RecoveryCodes> => {
   const passkey = await verified(context, input, ceremony);
-  const { accountId, sessionId, employeeId, hasSecondFactor } = context.actor;
+  const { accountId, sessionId, hasSecondFactor } = context.actor;
   return inTransaction(context, async (within) => {
     const { db, now } = within;
     requireRoom(await passkeys.credentialIdsOf(db, accountId));
@@ -107,9 +107,7 @@ export const addPasskey = async (context: Context, input: NewPasskey, ceremony: 
     }
     await revokeOthers(db, { accountId, sessionId, now });
     await recordAudit(within, {
-      entity: 'emp_account',
-      entityId: accountId,
-      about: aboutEmployee(employeeId),
+      ...ofOwnAccount(within.actor),
       action: '加入通行金鑰',
       before: null,
       after: { 通行金鑰: input.name },
@@ -134,9 +132,7 @@ export const removePasskey = async (
     await keepRequiredFactor(db, accountId);
     await revokeOthers(db, { accountId, sessionId, now });
     await recordAudit(within, {
-      entity: 'emp_account',
-      entityId: accountId,
-      about: aboutEmployee(actor.employeeId),
+      ...ofOwnAccount(within.actor),
       action: '移除通行金鑰',
       before: { 通行金鑰: name },
       after: null,

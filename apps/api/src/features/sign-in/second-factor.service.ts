@@ -1,5 +1,5 @@
 import type { SecondFactorSetUp } from '@hr/contracts/auth';
-import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { ofOwnAccount, recordAudit } from '#audit/index.ts';
 import { keyUri, newSecret, stepOfCode } from '#auth/second-factor.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
@@ -14,9 +14,7 @@ export const SECRET_COLUMN = 'totp_secret';
 
 const recordChange = (context: Context, action: string): Promise<void> =>
   recordAudit(context, {
-    entity: 'emp_account',
-    entityId: context.actor.accountId,
-    about: aboutEmployee(context.actor.employeeId),
+    ...ofOwnAccount(context.actor),
     action,
     before: { 兩步驟驗證: action === '啟用兩步驟驗證' ? '未啟用' : '已啟用' },
     after: { 兩步驟驗證: action === '啟用兩步驟驗證' ? '已啟用' : '未啟用' },
@@ -84,9 +82,7 @@ export const renewRecoveryCodes = async (
   await requirePassword(context, currentPassword);
   return inTransaction(context, async (within) => {
     await recordAudit(within, {
-      entity: 'emp_account',
-      entityId: within.actor.accountId,
-      about: aboutEmployee(within.actor.employeeId),
+      ...ofOwnAccount(within.actor),
       action: '重新產生備用碼',
       before: { 備用碼: '＊＊＊' },
       after: { 備用碼: '＊＊＊（已變更）' },

@@ -10,7 +10,7 @@ import { useStoredState } from '#stores/use-stored-state.ts';
 import { useDocumentTitle } from '#routing/document-title.ts';
 import { useCurrentScreen, useUsableScreens } from '#routing/screen.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
-import { CommandPalette } from './command-palette.tsx';
+import { CommandPalette } from '../palette/command-palette.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { ScreenTrail } from './screen-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';

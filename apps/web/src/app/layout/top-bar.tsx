@@ -57,7 +57,7 @@ export const TopBar = ({ onMenu, onPalette }: TopBarProps) => (
         aria-keyshortcuts="Control+K Meta+K"
         sx={{ borderColor: 'divider', color: 'text.secondary', minWidth: { sm: 200 }, justifyContent: 'flex-start' }}
       >
-        前往功能
+        查詢或前往
         <Box
           component="kbd"
           sx={{ ml: 'auto', pl: 2, font: 'inherit', fontSize: 12, display: { xs: 'none', sm: 'block' } }}

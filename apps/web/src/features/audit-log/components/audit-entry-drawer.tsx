@@ -1,46 +1,104 @@
-import { auditedEntityNames, type AuditLogEntry } from '@hr/contracts/audit';
+import { auditedEntityNames, auditKindNames, type AuditLogEntry } from '@hr/contracts/audit';
+import { screenNames } from '@hr/contracts/roles';
 import { formatInstant } from '@hr/domain/time';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Link } from 'react-router-dom';
 import { FactList } from '#components/fact-list.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
+import { useRecordPath } from '#routing/screen.ts';
+import { textOrDash } from '#tables/cells.tsx';
+import type { AuditLogPatch } from './audit-log-filters.tsx';
+import { ImportedRows } from './imported-rows.tsx';
 
 interface AuditEntryDrawerProps {
   readonly entry: AuditLogEntry;
+  readonly onOpen: (entry: AuditLogEntry) => void;
+  /** Shows of the log what the filters let through, and nothing else. */
+  readonly onShowOnly: (patch: AuditLogPatch) => void;
   readonly onClose: () => void;
 }
 
-/** One entry: who, when, from where, and every field before and after. */
-export const AuditEntryDrawer = ({ entry, onClose }: AuditEntryDrawerProps) => (
+/** One entry: what, of whom, who, when, from where, and every field before and after; of an import its rows. */
+export const AuditEntryDrawer = ({ entry, onOpen, onShowOnly, onClose }: AuditEntryDrawerProps) => (
   <SidePanel title={`${auditedEntityNames[entry.entity]}：${entry.action}`} onClose={onClose}>
+    <EntryLinks entry={entry} onShowOnly={onShowOnly} />
     <FactList
       facts={[
+        ['對象', textOrDash(entry.subject)],
+        ['種類', auditKindNames[entry.kind]],
+        ['功能', entry.screen === null ? '—' : screenNames[entry.screen]],
         ['時間', formatInstant(new Date(entry.at))],
         ['操作人', entry.actorName],
-        ['來源位址', entry.ipAddress ?? '—'],
-        ['請求編號', entry.requestId ?? '—'],
+        ['來源位址', textOrDash(entry.ipAddress)],
+        ['請求編號', textOrDash(entry.requestId)],
       ]}
     />
+    <Changes entry={entry} />
+    {entry.kind === 'import' ? <ImportedRows key={entry.id} importId={entry.id} onOpen={onOpen} /> : null}
+  </SidePanel>
+);
+
+/** To the record where the reader may go there, and to what else the log tells of it and of whoever did it. */
+const EntryLinks = ({ entry, onShowOnly }: Pick<AuditEntryDrawerProps, 'entry' | 'onShowOnly'>) => {
+  const pathOf = useRecordPath();
+  const { entity, entityId, accountId, importId } = entry;
+  const path = entityId === null || entry.kind === 'delete' ? undefined : pathOf(entity, entityId);
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {path === undefined ? null : (
+        <Button component={Link} to={path} variant="contained" size="small">
+          前往此資料
+        </Button>
+      )}
+      {entityId === null ? null : (
+        <Button variant="outlined" size="small" onClick={() => onShowOnly({ entity, entityId })}>
+          此對象的紀錄
+        </Button>
+      )}
+      {accountId === null ? null : (
+        <Button variant="outlined" size="small" onClick={() => onShowOnly({ accountId })}>
+          此操作人的紀錄
+        </Button>
+      )}
+      {importId === null ? null : (
+        <Button variant="outlined" size="small" onClick={() => onShowOnly({ importId })}>
+          同次匯入的紀錄
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** What is told of something done to no record has no value from before. */
+const Changes = ({ entry: { changes } }: Pick<AuditEntryDrawerProps, 'entry'>) => {
+  const hasBefore = changes.some(({ before }) => before !== null);
+  if (changes.length === 0) {
+    return null;
+  }
+  return (
     <Table size="small" sx={{ mt: 2 }}>
       <TableHead>
         <TableRow>
-          <TableCell>欄位</TableCell>
-          <TableCell>原值</TableCell>
-          <TableCell>新值</TableCell>
+          <TableCell>{hasBefore ? '欄位' : '項目'}</TableCell>
+          {hasBefore ? <TableCell>原值</TableCell> : null}
+          <TableCell>{hasBefore ? '新值' : '內容'}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {entry.changes.map(({ field, before, after }) => (
+        {changes.map(({ field, before, after }) => (
           <TableRow key={field}>
             <TableCell>{field}</TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{before ?? '—'}</TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{after ?? '—'}</TableCell>
+            {hasBefore ? <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOrDash(before)}</TableCell> : null}
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOrDash(after)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
-  </SidePanel>
-);
+  );
+};

@@ -1,37 +1,57 @@
-import { auditedEntityNames, auditKindNames, type AuditLogQuery } from '@hr/contracts/audit';
+import { auditedEntityNames, auditKindNames, type AuditLogEntry, type AuditLogQuery } from '@hr/contracts/audit';
+import { screenNames } from '@hr/contracts/roles';
 import { formatDate } from '@hr/domain/time';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 
-type Patch = Partial<Pick<AuditLogQuery, 'q' | 'kind' | 'entity' | 'entityId' | 'from' | 'to'>>;
+type Filter = 'q' | 'kind' | 'entity' | 'screen' | 'accountId' | 'employeeId' | 'entityId' | 'importId' | 'from' | 'to';
+
+type ChipFilter = Exclude<Filter, 'q'>;
+
+type Given<Name extends ChipFilter> = NonNullable<AuditLogQuery[Name]>;
+
+/** A change of the filters. */
+export type AuditLogPatch = Partial<Pick<AuditLogQuery, Filter>>;
 
 interface AuditLogFiltersProps {
   readonly query: AuditLogQuery;
-  readonly onChange: (patch: Patch) => void;
+  /** The first of what was found, which says whom or what a filter by an identifier is of. */
+  readonly first: AuditLogEntry | undefined;
+  readonly onChange: (patch: AuditLogPatch) => void;
   readonly onClear: () => void;
 }
 
-/** What of the filters is set; a single record is only reached by a link, so its chip is the way out. */
-export const auditLogChips = ({ query, onChange }: Pick<AuditLogFiltersProps, 'query' | 'onChange'>): FilterChip[] =>
+/** How a filter reads that is set. Who, what and which import are reached by links alone, so that the chip is the way out. */
+const wordings: { readonly [Name in ChipFilter]: (value: Given<Name>, first: AuditLogEntry | undefined) => string } = {
+  kind: (kind) => `種類：${auditKindNames[kind]}`,
+  entity: (entity) => `資料類別：${auditedEntityNames[entity]}`,
+  screen: (screen) => `功能：${screenNames[screen]}`,
+  accountId: (_, first) => `操作人：${first?.actorName ?? '單一帳號'}`,
+  employeeId: () => '單一員工',
+  entityId: (_, first) => `對象：${first?.subject ?? '單一資料'}`,
+  importId: () => '單次匯入',
+  from: (day) => `自 ${formatDate(day)}`,
+  to: (day) => `至 ${formatDate(day)}`,
+};
+
+/** What of the filters is set. */
+export const auditLogChips = ({ query, first, onChange }: Omit<AuditLogFiltersProps, 'onClear'>): FilterChip[] =>
   filterChips(
-    [
-      ['kind', query.kind && `種類：${auditKindNames[query.kind]}`],
-      ['entity', query.entity && `資料類別：${auditedEntityNames[query.entity]}`],
-      ['entityId', query.entityId && '單一資料'],
-      ['from', query.from && `自 ${formatDate(query.from)}`],
-      ['to', query.to && `至 ${formatDate(query.to)}`],
-    ],
+    (Object.keys(wordings) as ChipFilter[]).map((name): [ChipFilter, string | undefined] => {
+      const value = query[name];
+      return [name, value === undefined ? undefined : wordings[name](value as never, first)];
+    }),
     onChange,
   );
 
-/** Narrows the log by who, what and when. */
+/** Narrows the log by who, what, where and when. */
 export const AuditLogFilters = (props: AuditLogFiltersProps) => {
   const { query, onChange, onClear } = props;
   return (
     <FilterBar
       keyword={query.q}
-      keywordHint="操作人、動作"
+      keywordHint="對象、操作人、動作"
       onKeywordChange={(q) => onChange({ q })}
       chips={auditLogChips(props)}
       onClear={onClear}
@@ -48,6 +68,13 @@ export const AuditLogFilters = (props: AuditLogFiltersProps) => {
         names={auditedEntityNames}
         value={query.entity}
         onChange={(entity) => onChange({ entity })}
+        hasAll
+      />
+      <SelectFilter
+        label="功能"
+        names={screenNames}
+        value={query.screen}
+        onChange={(screen) => onChange({ screen })}
         hasAll
       />
       <DateFilter label="起日" value={query.from} onChange={(from) => onChange({ from })} />

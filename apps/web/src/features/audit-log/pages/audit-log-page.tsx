@@ -15,7 +15,8 @@ import { useSearchState } from '#tables/use-search-state.ts';
 import { auditLogOptions } from '../audit-log.queries.ts';
 import { AuditEntryDrawer } from '../components/audit-entry-drawer.tsx';
 import { columns, hiddenAtFirst } from '../components/audit-log-columns.tsx';
-import { auditLogChips, AuditLogFilters } from '../components/audit-log-filters.tsx';
+import { auditLogChips, AuditLogFilters, type AuditLogPatch } from '../components/audit-log-filters.tsx';
+import { QuickFilters } from '../components/quick-filters.tsx';
 
 /** 操作紀錄: everything that anybody changed, looked at, took out or was refused, for those who watch over it. */
 export const AuditLogPage = () => {
@@ -23,14 +24,22 @@ export const AuditLogPage = () => {
   const [opened, setOpened] = useState<AuditLogEntry | null>(null);
   const columnChoice = useColumnChoice('audit_log', columns, hiddenAtFirst);
   const list = useQuery(auditLogOptions(query));
-  const isFiltered = query.q !== '' || auditLogChips({ query, onChange: change }).length > 0;
+  const first = list.data?.items[0];
+  const isFiltered = query.q !== '' || auditLogChips({ query, first, onChange: change }).length > 0;
+  const showOnly = (patch: AuditLogPatch): void => {
+    setOpened(null);
+    reset();
+    change(patch);
+  };
   return (
     <Page
       title="操作紀錄"
       count={list.data?.total}
+      isMore={list.data?.isMore}
       actions=<ListExportButton endpoint={exportAuditLog} query={query} columns={columnChoice.visibleFields} />
     >
-      <AuditLogFilters query={query} onChange={change} onClear={reset} />
+      <AuditLogFilters query={query} first={first} onChange={change} onClear={reset} />
+      <QuickFilters query={query} onChange={change} />
       <DataTable
         label="操作紀錄清單"
         columns={columns}
@@ -43,7 +52,9 @@ export const AuditLogPage = () => {
         isFiltered={isFiltered}
         emptyText="尚無操作紀錄。"
       />
-      {opened ? <AuditEntryDrawer entry={opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? (
+        <AuditEntryDrawer entry={opened} onOpen={setOpened} onShowOnly={showOnly} onClose={() => setOpened(null)} />
+      ) : null}
     </Page>
   );
 };

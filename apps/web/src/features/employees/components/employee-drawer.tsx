@@ -1,10 +1,13 @@
 import { employeeColumns as names, type RevealableField } from '@hr/contracts/employees';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
+import { useCan } from '#session/session.ts';
 import { textOrDash } from '#tables/cells.tsx';
 import { employeeOptions, revealField } from '../employee.queries.ts';
 import { dateOrDash, EmployeeStatusChip } from './employee-columns.tsx';
@@ -32,6 +35,7 @@ export const EmployeeDrawer = ({ employeeId, onClose }: EmployeeDrawerProps) => 
     >
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {employee || error ? null : <LoadingView />}
+      {employee ? <AuditLogLink employeeId={employeeId} /> : null}
       {employee ? (
         <FactList
           facts={[
@@ -47,4 +51,20 @@ export const EmployeeDrawer = ({ employeeId, onClose }: EmployeeDrawerProps) => 
       ) : null}
     </SidePanel>
   );
+};
+
+/** Leads whoever may read the log to all that it tells about the person. */
+const AuditLogLink = ({ employeeId }: Pick<EmployeeDrawerProps, 'employeeId'>) => {
+  const mayRead = useCan('audit_log:view');
+  return mayRead ? (
+    <Button
+      component={Link}
+      to={`/dashboard/audit_log?employeeId=${employeeId}`}
+      variant="outlined"
+      size="small"
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      操作紀錄
+    </Button>
+  ) : null;
 };

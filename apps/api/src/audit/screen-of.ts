@@ -1,0 +1,6 @@
+import type { AnyEndpoint } from '@hr/contracts/core';
+import { type Screen, screens } from '@hr/domain/access';
+
+/** The screen whose permission an endpoint asks for; null for one that asks for none. */
+export const screenOf = ({ access }: Pick<AnyEndpoint, 'access'>): Screen | null =>
+  screens.find((screen) => access.startsWith(`${screen}:`)) ?? null;

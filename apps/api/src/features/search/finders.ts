@@ -1,0 +1,18 @@
+import { allMasterData } from '@hr/contracts/endpoints.ts';
+import { accountFinder } from '#features/accounts/index.ts';
+import { departmentStore } from '#features/departments/index.ts';
+import { employeeFinder } from '#features/employees/index.ts';
+import { projectStore } from '#features/projects/index.ts';
+import { roleStore } from '#features/roles/index.ts';
+import { masterDataStore, recordFinder } from '#records/index.ts';
+import type { Finder } from '#search/finder.ts';
+
+/** Everything that can be found, in the order in which it is shown. */
+export const finders: readonly Finder[] = [
+  employeeFinder,
+  recordFinder(departmentStore),
+  recordFinder(projectStore),
+  ...allMasterData.map((description) => recordFinder(masterDataStore(description))),
+  accountFinder,
+  recordFinder(roleStore),
+];

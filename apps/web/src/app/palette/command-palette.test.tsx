@@ -1,0 +1,148 @@
+import { departments } from '@hr/contracts/departments';
+import { findAnything, type Found } from '@hr/contracts/search';
+import type { Permission } from '@hr/domain/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, mockProblem, renderApp, server, signIn } from '#testing/index.ts';
+
+const EMPLOYEE: Found = {
+  kind: 'employee',
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'E0777 王大明',
+  note: 'WANG, TA-MING',
+};
+const DEPARTMENT: Found = {
+  kind: 'department',
+  id: '00000000-0000-4000-8000-000000000002',
+  title: 'RES 大明研究組',
+  note: null,
+};
+
+const HR: readonly Permission[] = ['department_set_up:view', 'department_set_up:edit', 'employee_data:view'];
+
+const serve = (found: readonly Found[] = [EMPLOYEE, DEPARTMENT]): string[] => {
+  const asked: string[] = [];
+  server.use(
+    mockEndpoint(findAnything, ({ query }) => {
+      asked.push(query['q'] ?? '');
+      return { items: [...found] };
+    }),
+    mockEndpoint(departments.endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
+  );
+  return asked;
+};
+
+const openPalette = async (permissions = HR) => {
+  signIn(permissions);
+  const app = renderApp('/dashboard');
+  await screen.findByRole('navigation', { name: '主要導覽' });
+  await app.user.keyboard('{Control>}k{/Control}');
+  return { ...app, box: await screen.findByRole('combobox', { name: '查詢或前往' }) };
+};
+
+const titles = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe('the palette', () => {
+  it('finds records, each under its kind, and opens one by keyboard alone', async () => {
+    serve();
+    const { user, router, box } = await openPalette();
+
+    await user.type(box, '大明');
+    const people = await screen.findByRole('group', { name: '員工' });
+
+    expect(within(people).getByRole('option', { name: /E0777 王大明/ })).toHaveTextContent('WANG, TA-MING');
+    expect(within(people).getByText('大明').tagName).toBe('MARK');
+    expect(await axeViolations(document.body)).toEqual([]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/dashboard/department_set_up',
+        search: `?record=${DEPARTMENT.id}`,
+      }),
+    );
+  });
+
+  it('asks once for what was typed at a stretch, and not for a single letter', async () => {
+    const asked = serve();
+    const { user, box } = await openPalette();
+
+    await user.type(box, 'Z');
+    expect(await screen.findByText(/請輸入至少兩個字元/)).toBeVisible();
+    await user.type(box, '0777');
+    await screen.findByRole('group', { name: '員工' });
+
+    expect(asked).toEqual(['Z0777']);
+  });
+
+  it('offers no answer to what was typed before', async () => {
+    let release = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    serve();
+    server.use(
+      mockEndpoint(findAnything, async ({ query }) => {
+        if (query['q'] === '大明') {
+          await slow;
+        }
+        return { items: query['q'] === '大明' ? [EMPLOYEE] : [DEPARTMENT] };
+      }),
+    );
+    const { user, box } = await openPalette();
+
+    await user.type(box, '大明');
+    await screen.findByText('查詢中…');
+    await user.type(box, '研究');
+    await screen.findByRole('option', { name: /RES/ });
+    release();
+
+    expect(titles()).toEqual(['RES 大明研究組']);
+  });
+
+  it('offers what the person may begin, and begins it there', async () => {
+    serve([]);
+    const { user, router, box } = await openPalette();
+
+    await user.type(box, '部門');
+    expect(titles()).toEqual(['部門設定組織設定', '新增部門部門設定', '匯入部門部門設定']);
+    await user.click(screen.getByRole('option', { name: /新增部門/ }));
+
+    expect(await screen.findByRole('dialog', { name: '新增部門' }, { timeout: 5_000 })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard/department_set_up', state: null });
+  });
+
+  it('shows first what was used lately, as long as its screen is open to the person', async () => {
+    serve();
+    const { user, box, unmount } = await openPalette();
+    await user.type(box, '大明');
+    await user.click(await screen.findByRole('option', { name: /王大明/ }));
+    unmount();
+
+    const again = await openPalette();
+    expect(titles().slice(0, 2)).toEqual(['E0777 王大明WANG, TA-MING', '首頁首頁']);
+    again.unmount();
+
+    await openPalette(['department_set_up:view']);
+    expect(titles()).toEqual(['首頁首頁', '部門設定組織設定']);
+  });
+
+  it('says so when nothing can be looked up, and goes on leading to screens', async () => {
+    serve();
+    server.use(mockProblem(findAnything, 'Unavailable'));
+    const { user, box } = await openPalette();
+
+    await user.type(box, '部門');
+
+    expect(await screen.findByText(/目前無法查詢資料/, {}, { timeout: 5_000 })).toBeVisible();
+    expect(titles()[0]).toBe('部門設定組織設定');
+  });
+
+  it('is closed by one Escape', async () => {
+    serve();
+    const { user } = await openPalette();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

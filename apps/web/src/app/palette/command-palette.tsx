@@ -1,0 +1,139 @@
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type HTMLAttributes, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BeginningState } from '#routing/beginning.ts';
+import { type Screen, useUsableScreens } from '#routing/screen.ts';
+import { usePermissions } from '#session/session.ts';
+import { useStoredState } from '#stores/use-stored-state.ts';
+import { visuallyHidden } from '#theme/visually-hidden.ts';
+import { MatchedText } from './matched-text.tsx';
+import { type Target, targetsFor, withRecent } from './targets.ts';
+import { useFound } from './use-found.ts';
+
+interface CommandPaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const TITLE = '查詢或前往';
+
+/** Ctrl or Cmd + K: type a part of a screen, of an action or of whatever has a number or a name, and go there. */
+export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ paper: { sx: { p: 2, alignSelf: 'flex-start', mt: { xs: 2, sm: 10 }, mx: { xs: 2, sm: 4 } } } }}
+    >
+      <DialogTitle id={titleId} sx={visuallyHidden}>
+        {TITLE}
+      </DialogTitle>
+      <Finder onClose={onClose} />
+    </Dialog>
+  );
+};
+
+const TOO_LITTLE = '查無符合的項目。查詢資料請輸入至少兩個字元，或一個中文字。';
+const NOTHING = '查無符合的項目。';
+const FAILED = '目前無法查詢資料，只列出功能與動作。';
+
+const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
+  const [input, setInput] = useState('');
+  const typed = input.trim();
+  const { found, isSearching, isFailed, isTooLittle } = useFound(typed);
+  const [recent, setRecent] = useStoredState<Target[]>('palette-recent', []);
+  const screens = useUsableScreens();
+  const may = usePermissions();
+  const navigate = useNavigate();
+  const options = targetsFor({ screens, may, typed, found, recent });
+  const go = (target: Target): void => {
+    onClose();
+    setRecent(withRecent(recent, target));
+    const state: BeginningState | null = target.begins ? { begins: target.begins } : null;
+    void navigate(target.to, { state });
+  };
+  return (
+    <Autocomplete
+      open
+      autoHighlight
+      options={options}
+      value={null}
+      inputValue={input}
+      onInputChange={(_, text, reason) => (reason === 'input' || reason === 'clear' ? setInput(text) : undefined)}
+      onClose={(_, reason) => (reason === 'escape' ? onClose() : undefined)}
+      onChange={(_, target) => (target ? go(target) : undefined)}
+      groupBy={({ group }) => group}
+      getOptionLabel={({ title }) => title}
+      getOptionKey={({ key }) => key}
+      // The server knows what it found something by.
+      filterOptions={(all) => all}
+      renderGroup={renderGroup}
+      renderOption={({ key, ...attributes }, target) => (
+        <TargetOption key={key} attributes={attributes} target={target} typed={typed} screens={screens} />
+      )}
+      loading={isSearching}
+      loadingText="查詢中…"
+      noOptionsText={isTooLittle ? TOO_LITTLE : NOTHING}
+      slotProps={{ listbox: { sx: { maxHeight: 'min(60vh, 32rem)' } } }}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          inputRef={focusOnMount}
+          label={TITLE}
+          placeholder="功能、動作、員工、部門、計畫…"
+          helperText={isFailed ? FAILED : undefined}
+        />
+      )}
+    />
+  );
+};
+
+/** What a listbox groups its options by; HTML has an element for it in a select alone. */
+const optionGroup = { component: 'ul', role: 'group' } as const;
+
+/** A named group of options. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <li key={key} role="presentation">
+    <Typography aria-hidden variant="caption" component="div" color="textSecondary" sx={{ px: 2, pt: 1 }}>
+      {group}
+    </Typography>
+    <Box {...optionGroup} aria-label={group} sx={{ p: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  </li>
+);
+
+interface TargetOptionProps {
+  readonly attributes: HTMLAttributes<HTMLLIElement>;
+  readonly target: Target;
+  readonly typed: string;
+  readonly screens: readonly Screen[];
+}
+
+const TargetOption = ({ attributes, target: { screen, title, note }, typed, screens }: TargetOptionProps) => {
+  const Icon = screens.find(({ name }) => name === screen)?.icon;
+  return (
+    <Box component="li" {...attributes} sx={{ gap: 1.5 }}>
+      {Icon ? <Icon fontSize="small" color="action" /> : null}
+      <Typography component="span" noWrap>
+        <MatchedText text={title} typed={typed} />
+      </Typography>
+      {note === null ? null : (
+        <Typography component="span" variant="caption" color="textSecondary" noWrap sx={{ minWidth: 0 }}>
+          <MatchedText text={note} typed={typed} />
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const focusOnMount = (input: HTMLInputElement | null): void => input?.focus();

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What can be begun on a screen from elsewhere. */
+export type Beginning = 'create' | 'import' | 'export';
+
+/** What an address is opened with, so that the screen begins it. */
+export interface BeginningState {
+  readonly begins: Beginning;
+}
+
+const isAsked = (state: unknown, beginning: Beginning): boolean =>
+  typeof state === 'object' && state !== null && (state as Partial<BeginningState>).begins === beginning;
+
+/** Begins what the screen was opened for, once: whoever reloads or comes back has not asked again. */
+export const useBeginning = (beginning: Beginning, begin: () => void): void => {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const navigate = useNavigate();
+  const asked = isAsked(state, beginning);
+  const handleAsked = useEffectEvent(() => {
+    void navigate({ pathname, search }, { replace: true, state: null });
+    begin();
+  });
+  useEffect(() => {
+    if (asked) {
+      handleAsked();
+    }
+  }, [asked]);
+};

@@ -1,0 +1,17 @@
+import type { AuditedEntity } from '@hr/contracts/audit';
+import type { Screen as ScreenName } from '@hr/domain/access';
+import type { Screen } from './screen.ts';
+
+/** What the screen of a list of records opens and begins: one of them beside the list, and the buttons above it. */
+export const recordsOf = (
+  screen: ScreenName,
+  kind: AuditedEntity,
+  noun: string,
+): Required<Pick<Screen, 'records' | 'actions'>> => ({
+  records: [{ kind, noun, open: (id) => `?record=${id}` }],
+  actions: [
+    { label: `新增${noun}`, permission: `${screen}:edit`, begins: 'create', search: '' },
+    { label: `匯入${noun}`, permission: `${screen}:edit`, begins: 'import', search: '' },
+    { label: `匯出${noun}`, permission: `${screen}:export`, begins: 'export', search: '' },
+  ],
+});
