@@ -1,5 +1,4 @@
 import { fieldCipher } from '@hr/prisma/field-cipher';
-import { migrate } from '@hr/prisma/migrate';
 import pino from 'pino';
 import release from '../../../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
@@ -10,18 +9,14 @@ import { errorForLog } from '#http/error-for-log.ts';
 import { readEnv, reportOriginOf } from './env.ts';
 import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { shutDown } from './shut-down.ts';
 
 const env = readEnv();
 const log = pino({ level: env.LOG_LEVEL, serializers: { err: (error: unknown) => errorForLog(error) } });
 
-const applied = await migrate(env.DATABASE_URL);
-log.info({ applied }, 'database is up to date');
-
 const database = openDatabase({
-  ...(env.DATABASE_SERVICE_URL === undefined
-    ? { url: env.DATABASE_URL, role: 'hr_service' }
-    : { url: env.DATABASE_SERVICE_URL }),
+  ...(await prepareDatabase(env, log)),
   poolSize: env.DATABASE_POOL_SIZE,
   onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
 });

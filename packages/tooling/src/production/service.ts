@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { runOrThrow } from '../run.ts';
 import { binary, root } from '../workspace.ts';
 
 /** A process of the service, started as the README says. */
@@ -48,3 +49,9 @@ export const startService = async (env: Readonly<Record<string, string>>): Promi
     },
   };
 };
+
+/** Applies the migrations as the README says, with the address of the owner. */
+export const migrateApart = (databaseUrl: string): Promise<string> =>
+  runOrThrow([binary('node'), 'apps/api/src/migrate.ts'], {
+    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+  });
