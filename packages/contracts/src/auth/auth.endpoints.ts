@@ -25,6 +25,7 @@ export const login = endpoint({
     'AccountLocked',
     'SecondFactorRequired',
     'WrongSecondFactor',
+    'TemporaryPasswordEnded',
     'AccountLockedByAdministrator',
   ],
 });

@@ -10,6 +10,7 @@ export const errorCodes = {
   WrongPassword: { status: 401, msg: '密碼錯誤' },
   SecondFactorRequired: { status: 401, msg: '請輸入驗證器的 6 位數驗證碼' },
   WrongSecondFactor: { status: 401, msg: '驗證碼錯誤或已使用過' },
+  TemporaryPasswordEnded: { status: 401, msg: '臨時密碼已逾期，請洽系統管理員重設密碼。' },
   AccountLockedByAdministrator: { status: 403, msg: '此帳號已被鎖定，請洽系統管理員。' },
   PasswordChangeRequired: { status: 403, msg: '請先變更密碼。' },
   PreviewIsReadOnly: { status: 403, msg: '以角色檢視期間無法變更資料，請先結束檢視。' },

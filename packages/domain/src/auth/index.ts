@@ -1,2 +1,8 @@
-export { MINIMUM_PASSWORD_LENGTH, type PasswordViolation, passwordViolation } from './password-rule.ts';
+export {
+  MINIMUM_PASSWORD_LENGTH,
+  type PasswordViolation,
+  passwordViolation,
+  TEMPORARY_PASSWORD_DAYS,
+  temporaryPasswordEnd,
+} from './password-rule.ts';
 export { FAILURES_LET_GO, type LimitKind, minutesUntil, QUIET_MINUTES, WAIT_MINUTES } from './sign-in-limit.ts';

@@ -114,7 +114,8 @@ const refused = async (
 /**
  * Opens a session.
  * @throws AppError WrongPassword, also for a name that no account has and for a disabled account; AccountLocked after too
- * many failures, saying how long; with the right password SecondFactorRequired, WrongSecondFactor, AccountLockedByAdministrator.
+ * many failures, saying how long; with the right password SecondFactorRequired, WrongSecondFactor, AccountLockedByAdministrator,
+ * TemporaryPasswordEnded.
  */
 export const login = async (
   context: PublicContext,
@@ -136,6 +137,10 @@ export const login = async (
   }
   if (account.isLocked) {
     throw new AppError('AccountLockedByAdministrator');
+  }
+  if (account.passwordEndsAt !== null && account.passwordEndsAt <= context.now) {
+    await tellOfFailure(context, { visitor: visitorOf(username, account), attempt, reason: '臨時密碼已逾期' });
+    throw new AppError('TemporaryPasswordEnded');
   }
   await requireSecondFactor(context, { account, code: input.code, attempt });
   await forgiveFailures(context, attempt);
