@@ -137,6 +137,12 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
+  it('ends the process that is asked to with SIGTERM', async () => {
+    const service = await startOn(cluster);
+    await service.stop();
+    await expect(fetch(`http://127.0.0.1:${service.port}/api/health/live`)).rejects.toThrow('fetch failed');
+  });
+
   it.skipIf(!hasTools)(
     'is backed up while people write, and restored into a new cluster with all that was acknowledged',
     async () => {
