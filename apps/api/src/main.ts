@@ -1,7 +1,9 @@
+import { CALL_CEILINGS } from '@hr/domain/auth';
 import { fieldCipher } from '@hr/prisma/field-cipher';
 import pino from 'pino';
 import release from '../../../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
+import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
@@ -38,6 +40,7 @@ const app = createApp({
   cookie: { secret: env.SESSION_SECRET, secure: isProduction },
   limits: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
   clock: () => new Date(),
+  limitCalls: callLimit(CALL_CEILINGS),
   report: startMonitoring(env.SENTRY_DSN, `hr-system@${release.version}`),
   reportOrigin: reportOriginOf(env),
   trustProxy: env.TRUST_PROXY,

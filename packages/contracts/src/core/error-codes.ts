@@ -97,6 +97,7 @@ export const commonErrors = [
   'ValidationFailed',
   'Unauthenticated',
   'PermissionDenied',
+  'TooManyRequests',
   'Internal',
   'Unavailable',
   'StorageFull',

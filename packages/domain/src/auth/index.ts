@@ -1,3 +1,4 @@
+export { CALL_CEILINGS, type CallKind, type Ceiling, heldUntil, oneMore, type Tally } from './call-limit.ts';
 export {
   MINIMUM_PASSWORD_LENGTH,
   type PasswordViolation,
