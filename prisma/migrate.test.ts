@@ -2,7 +2,7 @@ import { type TestServer, startTestServer } from '@hr/tooling/test-database';
 import { ensureDatabase } from '@hr/tooling/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { schemaSql } from './schema-sql.ts';
 
 let server: TestServer;
@@ -72,6 +72,42 @@ describe('the migrations', () => {
   });
 });
 
+describe('a process that serves without the address of the owner', () => {
+  const asService = (owner: string): string => {
+    const url = new URL(owner);
+    url.searchParams.set('options', '-c role=hr_service');
+    return url.href;
+  };
+
+  it('starts on a database that is up to date', async () => {
+    const url = await emptyDatabase('current');
+    await migrate(url);
+    await expect(requireMigrated(asService(url))).resolves.toBeUndefined();
+  });
+
+  it.each([
+    { what: 'an empty database', name: 'untouched', prepare: async () => undefined, missing: '\\d+' },
+    {
+      what: 'one of the release before',
+      name: 'behind',
+      prepare: async (url: string) => {
+        await migrate(url);
+        await query(
+          url,
+          `delete from _prisma_migrations where migration_name = (select max(migration_name) from _prisma_migrations)`,
+        );
+      },
+      missing: '1',
+    },
+  ])('does not start on $what, and says what to do', async ({ name, prepare, missing }) => {
+    const url = await emptyDatabase(name);
+    await prepare(url);
+    await expect(requireMigrated(asService(url))).rejects.toThrow(
+      new RegExp(`lacks ${missing} migrations of this release.*node apps/api/src/migrate.ts`),
+    );
+  });
+});
+
 describe('the role of the service', () => {
   const asService = async (sql: string): Promise<unknown> => {
     const url = new URL(await emptyDatabase('guarded'));
@@ -96,6 +132,24 @@ describe('the role of the service', () => {
     'create table mine (id int)',
   ])('may not: %s', async (sql) => {
     await expect(asService(sql)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('reaches the tables of later releases where another owner has restored the database', async () => {
+    const url = await emptyDatabase('handed_over');
+    await migrate(url);
+    await query(
+      url,
+      'alter default privileges in schema public revoke select, insert, update, delete on tables from hr_service',
+    );
+
+    await migrate(url);
+    await query(url, 'create table of_a_later_release (id int)');
+
+    const [right] = await query<{ isHeld: boolean }>(
+      url,
+      `select has_table_privilege('hr_service', 'of_a_later_release', 'insert') as "isHeld"`,
+    );
+    expect(right?.isHeld).toBe(true);
   });
 
   it('is asked for in words by an owner who may not take it, as after a restore into another cluster', async () => {

@@ -21,6 +21,10 @@ const HISTORY = `
     applied_steps_count integer not null default 0
   )`;
 
+/** Said again each time: a dump says it of the owner that it came from, and another may have restored it. */
+const TABLES_TO_COME =
+  'alter default privileges in schema public grant select, insert, update, delete on tables to hr_service';
+
 interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -123,7 +127,41 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await ensureServiceRole(client);
     await client.query(HISTORY);
-    return await applyPending(client);
+    await client.query(TABLES_TO_COME);
+    const applied = await applyPending(client);
+    // The service reads whether the database is up to date.
+    await client.query('grant select on _prisma_migrations to hr_service');
+    return applied;
+  } finally {
+    await client.end();
+  }
+};
+
+/** PostgreSQL's codes for a table that is not there and for one that may not be read: nobody has migrated yet. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '42P01' || isRefused(error));
+
+/**
+ * For a process that serves and may not migrate.
+ * @throws Error when migrations of this release are missing, saying how they are applied.
+ */
+export const requireMigrated = async (serviceUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serviceUrl });
+  await client.connect();
+  try {
+    const history = await readHistory(client).catch((error: unknown) => {
+      if (isUnknown(error)) {
+        return new Map<string, string>();
+      }
+      throw error;
+    });
+    const missing = (await readMigrations()).filter(({ name }) => !history.has(name));
+    if (missing.length > 0) {
+      throw new Error(
+        `The database lacks ${missing.length} migrations of this release. Apply them first, with the address of its ` +
+          'owner in DATABASE_URL: node apps/api/src/migrate.ts',
+      );
+    }
   } finally {
     await client.end();
   }

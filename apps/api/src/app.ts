@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { tellOfRefusal } from '#audit/tell-of-refusal.ts';
 import { authenticate } from '#auth/authenticate.ts';
+import type { CallLimit } from '#auth/call-limit.ts';
 import type { SessionLimits } from '#auth/session-clock.ts';
 import type { CookieSettings } from '#auth/session-cookie.ts';
 import type { Db } from '#db/database.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly cookie: CookieSettings;
   readonly limits: SessionLimits;
   readonly clock: () => Date;
+  /** Holds up an account that does more than anybody's work asks for. */
+  readonly limitCalls?: CallLimit | undefined;
   /** Told of errors that nobody expected. */
   readonly report: (error: unknown, requestId: string) => void;
   /** Where the browser may send its own error reports; none means nowhere. */

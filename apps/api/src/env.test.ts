@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { envNames, readEnv, reportOriginOf } from './env.ts';
+import { envNames, readEnv, readMigrationEnv, reportOriginOf } from './env.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
@@ -31,7 +31,9 @@ describe('the configuration', () => {
 
   it('names every variable that is wrong, and never its value', () => {
     const read = () => readEnv({ PORT: 'eighty', SESSION_SECRET: 'too short' });
-    expect(read).toThrow(/DATABASE_URL[\s\S]*PORT[\s\S]*SESSION_SECRET/);
+    for (const name of ['DATABASE_URL', 'PORT', 'SESSION_SECRET']) {
+      expect(read).toThrow(`${name}: `);
+    }
     expect(read).not.toThrow(/eighty|too short/);
   });
 
@@ -59,5 +61,49 @@ describe('the configuration', () => {
   it('does not start with a secret of one repeated letter', () => {
     const read = () => readEnv({ ...database, SESSION_SECRET: 'a'.repeat(40) });
     expect(read).toThrow('SESSION_SECRET: is too uniform to be a secret');
+  });
+});
+
+describe('the way to the database, in production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: '0123456789abcdef0123456789abcdef',
+    FIELD_ENCRYPTION_SECRET: 'fedcba9876543210fedcba9876543210',
+  };
+  const withOwner = (address: string, more = {}) => readEnv({ ...production, DATABASE_URL: address, ...more });
+
+  it.each([
+    'postgresql://hr:pass@db.example/hr',
+    'postgresql://hr:pass@10.0.0.7/hr',
+    'postgresql://hr:pass@localhost/hr?host=db.example',
+    'postgresql://hr:pass@db.example/hr?sslmode=disable',
+    'postgresql://hr:pass@db.example/hr?sslmode=no-verify',
+    'postgresql://hr:pass@db.example/hr?sslmode=verify-full&sslmode=no-verify',
+    'postgresql://hr:pass@db.example/hr?uselibpqcompat=true&sslmode=require',
+  ])('is refused when nothing proves which server answers: %s', (address) => {
+    expect(() => withOwner(address)).toThrow(/DATABASE_URL: .*add \?sslmode=verify-full/);
+    expect(() => withOwner(address)).not.toThrow(/pass|db\.example/);
+    expect(() => readMigrationEnv({ NODE_ENV: 'production', DATABASE_URL: address })).toThrow('sslmode=verify-full');
+    expect(() => readEnv({ ...production, DATABASE_SERVICE_URL: address })).toThrow('DATABASE_SERVICE_URL: ');
+  });
+
+  it.each([
+    'postgresql://hr@db.example/hr?sslmode=verify-full',
+    'postgresql://hr@localhost/hr',
+    'postgresql://hr@127.0.0.1:5433/hr',
+    'postgresql://hr@[::1]/hr',
+    'postgresql:///hr?host=/run/postgresql',
+    'postgresql://%2Frun%2Fpostgresql/hr',
+  ])('is taken when TLS proves it or it leaves the host never: %s', (address) => {
+    expect(withOwner(address)).toMatchObject({ DATABASE_URL: address });
+  });
+
+  it('is the operator’s own affair when they say so', () => {
+    const address = 'postgresql://hr@db.example/hr';
+    expect(withOwner(address, { DATABASE_UNVERIFIED: 'allowed' })).toMatchObject({ DATABASE_URL: address });
+  });
+
+  it('is not asked for elsewhere', () => {
+    expect(readEnv({ DATABASE_URL: 'postgresql://hr@db.example/hr' })).toMatchObject({ NODE_ENV: 'development' });
   });
 });

@@ -1,15 +1,53 @@
 import { z } from 'zod';
+import { isReachedInTheOpen } from '#db/address.ts';
 
 const DEVELOPMENT_SECRET = 'development-only-secret-change-me-now';
 /** The fewest different characters: a random one of 32 hexadecimal digits has some fourteen. */
 const MINIMUM_SECRET_VARIETY = 8;
+const databaseAddresses = ['DATABASE_URL', 'DATABASE_SERVICE_URL'] as const;
+const UNVERIFIED =
+  'names a database on another host, which production reaches by verified TLS alone: add ?sslmode=verify-full ' +
+  '(and &sslrootcert=FILE for a certificate authority of your own), or set DATABASE_UNVERIFIED=allowed where the ' +
+  'way to it is protected by other means';
 const port = z.coerce.number().int().min(0).max(65_535);
+
+type Issues = z.core.$RefinementCtx;
+
+interface Addresses {
+  readonly NODE_ENV: string;
+  readonly DATABASE_UNVERIFIED: string;
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_SERVICE_URL?: string | undefined;
+}
+
+const refuseOpenWay = (env: Addresses, issues: Issues): void => {
+  if (env.NODE_ENV !== 'production' || env.DATABASE_UNVERIFIED === 'allowed') {
+    return;
+  }
+  for (const name of databaseAddresses) {
+    const address = env[name];
+    if (address !== undefined && isReachedInTheOpen(address)) {
+      issues.addIssue({ code: 'custom', path: [name], message: UNVERIFIED });
+    }
+  }
+};
+
+/** What reaching a database takes, for serving and for migrating. */
+const reaching = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Whether production may reach a database on another host without knowing by TLS that it is the one. */
+  DATABASE_UNVERIFIED: z.enum(['refused', 'allowed']).default('refused'),
+};
+
+const migrationSchema = z
+  .object({ ...reaching, DATABASE_URL: z.string().min(1) })
+  .superRefine((env, issues) => refuseOpenWay(env, issues));
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    /** The owner's connection: it applies migrations. */
-    DATABASE_URL: z.string().min(1),
+    ...reaching,
+    /** The owner's connection: it applies migrations. Where they are applied apart, the process that serves has none. */
+    DATABASE_URL: z.string().min(1).optional(),
     /** A login of its own for the service; without it the service takes the role hr_service on the owner's connection. */
     DATABASE_SERVICE_URL: z.string().min(1).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
@@ -40,7 +78,14 @@ const schema = z
     /** The folder of the built browser application; without it only the API is served. */
     WEB_ROOT: z.string().optional(),
   })
+  .refine(({ DATABASE_URL, DATABASE_SERVICE_URL }) => (DATABASE_URL ?? DATABASE_SERVICE_URL) !== undefined, {
+    path: ['DATABASE_URL'],
+    message: 'must be set, or DATABASE_SERVICE_URL where migrations are applied apart',
+    // Told together with what else is wrong.
+    when: () => true,
+  })
   .superRefine((env, issues) => {
+    refuseOpenWay(env, issues);
     for (const name of ['SESSION_SECRET', 'FIELD_ENCRYPTION_SECRET'] as const) {
       if (env.NODE_ENV === 'production' && env[name] === DEVELOPMENT_SECRET) {
         issues.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
@@ -53,19 +98,25 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
-/**
- * Reads the configuration; the only place that knows the process's environment.
- * @throws Error naming every variable that is missing or wrong, never its value.
- */
-export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+const read = <Result>(by: z.ZodType<Result>, source: NodeJS.ProcessEnv): Result => {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(filled);
+  const result = by.safeParse(filled);
   if (!result.success) {
     const complaints = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${complaints.join('\n')}`);
   }
   return result.data;
 };
+
+/**
+ * Reads the configuration; the only place that knows the process's environment.
+ * @throws Error naming every variable that is missing or wrong, never its value.
+ */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => read(schema, source);
+
+/** What migrating needs of it, which is nothing of the service's secrets. @throws Error as `readEnv`. */
+export const readMigrationEnv = (source: NodeJS.ProcessEnv = process.env): { readonly DATABASE_URL: string } =>
+  read(migrationSchema, source);
 
 /** Where the browser sends its own error reports; undefined when it sends none. */
 export const reportOriginOf = ({ VITE_SENTRY_DSN }: Pick<Env, 'VITE_SENTRY_DSN'>): string | undefined =>

@@ -1,8 +1,9 @@
+import { CALL_CEILINGS } from '@hr/domain/auth';
 import { fieldCipher } from '@hr/prisma/field-cipher';
-import { migrate } from '@hr/prisma/migrate';
 import pino from 'pino';
 import release from '../../../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
+import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
@@ -10,18 +11,14 @@ import { errorForLog } from '#http/error-for-log.ts';
 import { readEnv, reportOriginOf } from './env.ts';
 import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { shutDown } from './shut-down.ts';
 
 const env = readEnv();
 const log = pino({ level: env.LOG_LEVEL, serializers: { err: (error: unknown) => errorForLog(error) } });
 
-const applied = await migrate(env.DATABASE_URL);
-log.info({ applied }, 'database is up to date');
-
 const database = openDatabase({
-  ...(env.DATABASE_SERVICE_URL === undefined
-    ? { url: env.DATABASE_URL, role: 'hr_service' }
-    : { url: env.DATABASE_SERVICE_URL }),
+  ...(await prepareDatabase(env, log)),
   poolSize: env.DATABASE_POOL_SIZE,
   onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
 });
@@ -43,6 +40,7 @@ const app = createApp({
   cookie: { secret: env.SESSION_SECRET, secure: isProduction },
   limits: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
   clock: () => new Date(),
+  limitCalls: callLimit(CALL_CEILINGS),
   report: startMonitoring(env.SENTRY_DSN, `hr-system@${release.version}`),
   reportOrigin: reportOriginOf(env),
   trustProxy: env.TRUST_PROXY,

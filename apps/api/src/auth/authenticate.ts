@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import { rememberContext } from '#http/route.ts';
 import { toActor } from './actor.ts';
+import type { CallLimit } from './call-limit.ts';
 import { idleEnd, isWorthSliding, type SessionLimits } from './session-clock.ts';
 import { type CookieSettings, sessionIdOf } from './session-cookie.ts';
 import { findLive, slide } from './session.repository.ts';
@@ -16,17 +17,22 @@ interface AuthenticateOptions {
   readonly cookie: CookieSettings;
   readonly limits: SessionLimits;
   readonly clock: () => Date;
+  /** None for tests, whose clock stands still. */
+  readonly limitCalls?: CallLimit | undefined;
 }
+
+const withoutLimit: CallLimit = () => undefined;
 
 /** Learns who calls and makes the context that every use case gets. Who may call what is the route's business. */
 export const authenticate =
-  ({ db, cipher, log, cookie, limits, clock }: AuthenticateOptions): RequestHandler =>
+  ({ db, cipher, log, cookie, limits, clock, limitCalls = withoutLimit }: AuthenticateOptions): RequestHandler =>
   async (request, _response, next) => {
     const now = clock();
     const today = dateOfInstant(now);
     const sessionId = sessionIdOf(request, cookie, now);
     const row = sessionId === null ? null : await findLive(db, { sessionId, now, today });
     if (row) {
+      limitCalls({ accountId: row.accountId, isExport: request.path.endsWith('/export'), now });
       const idleExpiresAt = idleEnd(now, limits, row.absoluteExpiresAt);
       if (isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
         await slide(db, row.sessionId, { idleExpiresAt, now });

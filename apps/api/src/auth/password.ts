@@ -21,8 +21,8 @@ export const isPassword = async (password: string, passwordHash: string | null):
 
 /** Letters and digits that nobody mistakes for one another when they are read out or copied by hand. */
 const CLEAR_CHARACTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** Some 115 bits. */
-const TEMPORARY_LENGTH = 20;
+/** Some 132 bits. */
+const TEMPORARY_LENGTH = 23;
 
 /** A password to hand over; whoever gets it must choose their own. */
 export const temporaryPassword = (): string =>

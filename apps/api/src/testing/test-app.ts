@@ -7,6 +7,7 @@ import { afterAll, expect, inject } from 'vitest';
 import { UNDECLARED } from '#http/handle-error.ts';
 import { createApp } from '../app.ts';
 import { type Database, openDatabase } from '#db/database.ts';
+import type { CallLimit } from '#auth/call-limit.ts';
 import { absoluteEnd, idleEnd } from '#auth/session-clock.ts';
 import { cookieHeaderOf } from '#auth/session-cookie.ts';
 import { create as createSession } from '#auth/session.repository.ts';
@@ -104,7 +105,8 @@ const openSession = async (
 export const startTestApp = async ({
   webRoot,
   measure,
-}: { webRoot?: string; measure?: RequestHandler } = {}): Promise<TestApp> => {
+  limitCalls,
+}: { webRoot?: string; measure?: RequestHandler; limitCalls?: CallLimit } = {}): Promise<TestApp> => {
   const { url, drop } = await createTestDatabase(inject('adminUrl'));
   const reported: unknown[] = [];
   const logLines: Record<string, unknown>[] = [];
@@ -129,6 +131,7 @@ export const startTestApp = async ({
     report: (error) => void reported.push(error),
     webRoot,
     measure,
+    limitCalls,
   });
   afterAll(async () => {
     await db.close();

@@ -26,6 +26,7 @@ export const login = endpoint({
     'SecondFactorRequired',
     'PasskeyOrRecoveryCodeRequired',
     'WrongSecondFactor',
+    'TemporaryPasswordEnded',
     'AccountLockedByAdministrator',
   ],
 });

@@ -13,7 +13,7 @@ const secondFactorCode = z
 const proofCode = z
   .string()
   .transform((text) => text.replaceAll(/\s/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-9]{4}(?:-[a-z2-9]{4}){5})$/, '請輸入 6 位數驗證碼或備用碼'));
+  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-9]{4}(?:-[a-z2-9]{4}){5,6})$/, '請輸入 6 位數驗證碼或備用碼'));
 
 export const loginInputSchema = z
   .strictObject({

@@ -1,6 +1,12 @@
 /** The fewest characters of a password that somebody chooses. */
 export const MINIMUM_PASSWORD_LENGTH = 12;
 
+/** How long a password that an administrator hands over opens the account, unless its owner chooses another before. */
+export const TEMPORARY_PASSWORD_DAYS = 14;
+
+/** When a password that is handed over now ends. */
+export const temporaryPasswordEnd = (now: Date): Date => new Date(now.getTime() + TEMPORARY_PASSWORD_DAYS * 86_400_000);
+
 /** What is wrong with a password that somebody wants to choose. */
 export type PasswordViolation = 'tooShort' | 'holdsUsername' | 'tooUniform';
 

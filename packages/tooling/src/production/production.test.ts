@@ -2,19 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/index.ts';
 import { buildWeb } from '../prepare.ts';
 import { runOrThrow } from '../run.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { type Service, startService } from './service.ts';
+import { giveServiceLogin, ownerUrl, prepareCluster, query, serviceUrl } from './prepared-cluster.ts';
+import { migrateApart, type Service, startService } from './service.ts';
 import { type Server, servers } from './servers.ts';
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 
 const LONG = 300_000;
-const DATABASE = 'hr';
-const OWNER = 'hr_production';
 const FIRST_PASSWORD = 'gravel lantern harvest';
 const OWN_PASSWORD = 'violet canyon teaspoon';
 
@@ -22,34 +20,6 @@ const OWN_PASSWORD = 'violet canyon teaspoon';
 const secrets = {
   SESSION_SECRET: randomBytes(24).toString('base64'),
   FIELD_ENCRYPTION_SECRET: randomBytes(24).toString('base64'),
-};
-
-const query = async <Row>(url: string, sql: string): Promise<Row[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-};
-
-/** The address of the database for the owner, who is no administrator of the cluster. */
-const ownerUrl = (cluster: Cluster): string => {
-  const url = new URL(cluster.urlOf(DATABASE));
-  [url.username, url.password] = [OWNER, OWNER];
-  return url.href;
-};
-
-/** What README's chapter asks of a cluster; on one that a backup comes to, the service's role as well. */
-const prepareCluster = async (cluster: Cluster, { isRestored }: { isRestored: boolean }): Promise<void> => {
-  const admin = cluster.urlOf('postgres');
-  await query(admin, `create role ${OWNER} login createrole password '${OWNER}'`);
-  await query(admin, `create database ${DATABASE} owner ${OWNER}`);
-  if (isRestored) {
-    await query(admin, 'create role hr_service nologin');
-    await query(admin, `grant hr_service to ${OWNER}`);
-  }
 };
 
 /** Everything that the tables hold, as one mark for each. */
@@ -112,7 +82,7 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
   const startOn = async (on: Cluster): Promise<Service> => {
     const service = await startService({
       NODE_ENV: 'production',
-      DATABASE_URL: ownerUrl(on),
+      DATABASE_SERVICE_URL: serviceUrl(on),
       WEB_ROOT: 'apps/web/dist',
       TRUST_PROXY: 'loopback',
       INITIAL_ADMIN_PASSWORD: FIRST_PASSWORD,
@@ -126,6 +96,8 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
   beforeAll(async () => {
     cluster = await newCluster();
     await prepareCluster(cluster, { isRestored: false });
+    await migrateApart(ownerUrl(cluster));
+    await giveServiceLogin(cluster);
     // At once, as a deployment starts them.
     const started = await Promise.all([startOn(cluster), startOn(cluster)]);
     proxy = await startTlsProxy(started.map(({ port }) => port));
@@ -165,6 +137,12 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
+  it('ends the process that is asked to with SIGTERM', async () => {
+    const service = await startOn(cluster);
+    await service.stop();
+    await expect(fetch(`http://127.0.0.1:${service.port}/api/health/live`)).rejects.toThrow('fetch failed');
+  });
+
   it.skipIf(!hasTools)(
     'is backed up while people write, and restored into a new cluster with all that was acknowledged',
     async () => {
@@ -186,6 +164,7 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
       expect(restored).toEqual(expect.arrayContaining(before));
       expect([...before, ...meanwhile]).toEqual(expect.arrayContaining(restored));
 
+      await giveServiceLogin(other);
       const service = await startOn(other);
       const there = await startTlsProxy([service.port]);
       const again = openBrowser(there);

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { binary, root } from '../workspace.ts';
+import { runOrThrow } from '../run.ts';
+import { inRoot, root } from '../workspace.ts';
+
+/** As the README names it. What stands under `.bin` is a shell, which keeps a SIGTERM from the program that it runs. */
+const node = inRoot('node_modules', 'node', 'bin', 'node');
 
 /** A process of the service, started as the README says. */
 export interface Service {
@@ -28,23 +32,29 @@ const outputOf = (process: ChildProcess): (() => string) => {
 /** @throws Error with what it said when it ends before it takes requests. */
 export const startService = async (env: Readonly<Record<string, string>>): Promise<Service> => {
   const port = await freePort();
-  const service = spawn(binary('node'), ['apps/api/src/main.ts'], {
+  const service = spawn(node, ['apps/api/src/main.ts'], {
     cwd: root,
     // Nothing of this process's own: what the README names has to be enough.
     env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = outputOf(service);
+  const ended = once(service, 'exit');
   await Promise.race([
     once(service, 'message'),
-    once(service, 'exit').then(() => Promise.reject(new Error(`The service ended:\n${output()}`))),
+    ended.then(() => Promise.reject(new Error(`The service ended:\n${output()}`))),
   ]);
   return {
     port,
     stop: async () => {
-      const ended = once(service, 'exit');
       service.kill('SIGTERM');
       await ended;
     },
   };
 };
+
+/** Applies the migrations as the README says, with the address of the owner. */
+export const migrateApart = (databaseUrl: string): Promise<string> =>
+  runOrThrow([node, 'apps/api/src/migrate.ts'], {
+    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+  });

@@ -48,6 +48,27 @@ describe('a new account', () => {
     await get('/api/departments').expect(200);
   });
 
+  it('opens with that password for fourteen days, and the log tells who came later', async () => {
+    const { body } = await admin
+      .post('/api/emp-accounts')
+      .send({ username: 'late.comer', roleIds: [await roleId('employee')], employeeId: null })
+      .expect(201);
+    test.setNow(new Date(NOW.getTime() + 14 * 86_400_000 - 1));
+    await login('late.comer', body.temporaryPassword).expect(200);
+    test.setNow(new Date(NOW.getTime() + 14 * 86_400_000));
+    const late = await login('late.comer', body.temporaryPassword).expect(401);
+    expect(late.body).toMatchObject({
+      code: 'TemporaryPasswordEnded',
+      msg: '臨時密碼已逾期，請洽系統管理員重設密碼。',
+    });
+    expect((await login('late.comer', 'a guess of somebody').expect(401)).body.code).toBe('WrongPassword');
+    const told = await test.db.prisma.auditEntry.findFirstOrThrow({
+      where: { accountId: body.account.id, kind: 'sign_in_failed' },
+      orderBy: { at: 'asc' },
+    });
+    expect(JSON.stringify(told)).toContain('臨時密碼已逾期');
+  });
+
   it('leaves no password behind, in the log or in the database', async () => {
     const { body } = await admin
       .post('/api/emp-accounts')

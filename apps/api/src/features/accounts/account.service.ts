@@ -1,4 +1,5 @@
 import type { Account, AccountInput } from '@hr/contracts/accounts';
+import { temporaryPasswordEnd } from '@hr/domain/auth';
 import { recordAudit } from '#audit/index.ts';
 import { hashPassword, temporaryPassword } from '#auth/password.ts';
 import { revokeAll, revokeOf } from '#auth/session.repository.ts';
@@ -130,7 +131,13 @@ export const createAccount = async (context: Context, input: AccountInput): Prom
       if (input.employeeId !== null) {
         await requireBindable(within, input.employeeId);
       }
-      const values = { ...input, passwordHash, mustChangePassword: true, state: 'active' };
+      const values = {
+        ...input,
+        passwordHash,
+        mustChangePassword: true,
+        passwordEndsAt: temporaryPasswordEnd(within.now),
+        state: 'active',
+      };
       const [id = ''] = await insertRecords(within.db, accountStore, [values]);
       await requireAccountWithin(within, id);
       return id;

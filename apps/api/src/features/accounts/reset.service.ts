@@ -1,4 +1,5 @@
 import { type Account, type ResetKind, resetKindNames, type ResetRequest } from '@hr/contracts/accounts';
+import { temporaryPasswordEnd } from '@hr/domain/auth';
 import { formatInstant } from '@hr/domain/time';
 import { recordAudit } from '#audit/index.ts';
 import { hashPassword, temporaryPassword } from '#auth/password.ts';
@@ -23,10 +24,14 @@ interface Written {
 }
 
 /** What a reset writes. Without a second factor the person signs in with the password alone until they set up another. */
-const writtenBy: Readonly<Record<ResetKind, () => Promise<Written>>> = {
-  password: async () => {
+const writtenBy: Readonly<Record<ResetKind, (now: Date) => Promise<Written>>> = {
+  password: async (now) => {
     const password = temporaryPassword();
-    const values = { passwordHash: await hashPassword(password), mustChangePassword: true };
+    const values = {
+      passwordHash: await hashPassword(password),
+      mustChangePassword: true,
+      passwordEndsAt: temporaryPasswordEnd(now),
+    };
     return { values, temporaryPassword: password };
   },
   second_factor: () =>
@@ -44,7 +49,7 @@ interface Step {
 }
 
 const reset = async (context: Context, at: At, { kind, action, check }: Step): Promise<Reset> => {
-  const { values, temporaryPassword: password } = await writtenBy[kind]();
+  const { values, temporaryPassword: password } = await writtenBy[kind](context.now);
   return inTransaction(context, async (within) => {
     const account = await command(within, at, {
       action,

@@ -128,6 +128,22 @@ describe('the log tells', () => {
     expect(await refusals()).toHaveLength(2);
   });
 
+  it('of a file that was refused, without a word of what is in it', async () => {
+    const { username } = await test.seedAccount('hr_manager');
+    const caller = await test.signIn(username);
+
+    await caller
+      .post('/api/job-titles/import/preview')
+      .attach('file', Buffer.from('PK A123456789'), '陳大文.xlsx')
+      .expect(422);
+
+    const [refusal] = await entries(auditor, `kind=refusal&q=${username}`);
+    expect(refusal?.changes).toEqual([
+      { field: '請求', before: null, after: 'POST /api/job-titles/import/preview' },
+      { field: '原因', before: null, after: '無法讀取此檔案，請使用 .xlsx 或 .csv（UTF-8、Big5）。' },
+    ]);
+  });
+
   it('of somebody who is not signed in by the name that they give', async () => {
     await test.anonymous().post('/api/auth/login').send({ username: 'who.is.it', password: 'wrong' }).expect(401);
 

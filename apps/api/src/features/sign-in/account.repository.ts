@@ -7,6 +7,8 @@ export interface LoginAccount {
   readonly accountId: string;
   readonly username: string;
   readonly passwordHash: string;
+  /** When a password that was handed over ends; null for one that its owner has chosen. */
+  readonly passwordEndsAt: Date | null;
   /** Locked by an administrator. */
   readonly isLocked: boolean;
   /** Encrypted; null without a second factor in force. */
@@ -21,6 +23,7 @@ export interface LoginAccount {
 export const findForLogin = async (db: Db, username: string, today: string): Promise<LoginAccount | null> => {
   const [row] = await db.rows<LoginAccount>(sql`
     select a.id as "accountId", a.username, a.password_hash as "passwordHash",
+      a.password_ends_at as "passwordEndsAt",
       a.state = 'locked' as "isLocked",
       case when a.totp_confirmed_at is not null then a.totp_secret end as "totpSecret",
       exists (select from passkeys p where p.account_id = a.id) as "hasPasskey",
@@ -65,7 +68,7 @@ export const replacePasswordHash = async (
 ): Promise<boolean> => {
   const { count } = await prismaOf(db).empAccount.updateMany({
     where: { id: accountId, passwordHash: verified },
-    data: { passwordHash: next, mustChangePassword: false, version: { increment: 1 } },
+    data: { passwordHash: next, mustChangePassword: false, passwordEndsAt: null, version: { increment: 1 } },
   });
   return count === 1;
 };

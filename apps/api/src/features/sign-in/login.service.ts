@@ -123,7 +123,8 @@ const refused = async (
 /**
  * Opens a session.
  * @throws AppError WrongPassword, also for a name that no account has and for a disabled account; AccountLocked after too
- * many failures, saying how long; with the right password what `requireSecondFactor` says, AccountLockedByAdministrator.
+ * many failures, saying how long; with the right password what `requireSecondFactor` says, AccountLockedByAdministrator,
+ * TemporaryPasswordEnded.
  */
 export const login = async (
   context: PublicContext,
@@ -145,6 +146,10 @@ export const login = async (
   }
   if (account.isLocked) {
     throw new AppError('AccountLockedByAdministrator');
+  }
+  if (account.passwordEndsAt !== null && account.passwordEndsAt <= context.now) {
+    await tellOfFailure(context, { visitor: visitorOf(username, account), attempt, reason: '臨時密碼已逾期' });
+    throw new AppError('TemporaryPasswordEnded');
   }
   await requireSecondFactor(context, { account, code: input.code, attempt });
   await forgiveFailures(context, attempt);

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hashOfRecoveryCode } from '#auth/recovery-code.ts';
 import { type Caller, NOW, PASSWORD, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -141,6 +142,13 @@ describe('the second factor', () => {
     await login(second).expect(200);
     expect((await caller.get('/api/auth/session')).body).toMatchObject({ recoveryCodesLeft: 8 });
     expect(await test.db.prisma.recoveryCode.findFirst({ where: { codeHash: second } })).toBeNull();
+  });
+
+  it('is replaced by a code of six groups as well, as they were given before', async () => {
+    await setUpWithCodes();
+    const code = 'k7pm-3xqz-w4hn-abcd-efgh-jkmn';
+    await test.db.prisma.recoveryCode.create({ data: { accountId: account.id, codeHash: hashOfRecoveryCode(code) } });
+    await login(code).expect(200);
   });
 
   it('is given new recovery codes with the password, and the old ones let nobody in', async () => {

@@ -1,4 +1,5 @@
 import type { TemporaryPassword } from '@hr/contracts/accounts';
+import { TEMPORARY_PASSWORD_DAYS } from '@hr/domain/auth';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -30,7 +31,9 @@ export const TemporaryPasswordDialog = ({ given, onClose }: TemporaryPasswordDia
         <Typography component="p" variant="h2" sx={{ fontFamily: 'monospace', textAlign: 'center', my: 2 }}>
           {given.temporaryPassword}
         </Typography>
-        <Alert severity="warning">此密碼只顯示這一次，請交給本人。本人登入後必須設定自己的密碼。</Alert>
+        <Alert severity="warning">
+          {`此密碼只顯示這一次，請交給本人。本人須於 ${TEMPORARY_PASSWORD_DAYS} 天內登入並設定自己的密碼，逾期須重新重設。`}
+        </Alert>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void copy()}>複製</Button>

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, startCluster } from '../postgres/index.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { giveServiceLogin, ownerUrl, prepareCluster, query, serviceUrl } from './prepared-cluster.ts';
+import { previousReleaseSql, readPreviousRelease } from './previous-release.ts';
+import { migrateApart, type Service, startService } from './service.ts';
+import { type Server, servers } from './servers.ts';
+import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
+
+const LONG = 300_000;
+const known = readPreviousRelease();
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the upgrade takes away, each carried over to where it is kept now: see prisma/carried-over.test.ts. */
+const REPLACED = ['address_attempts', 'login_attempts', 'emp_accounts.role_id'];
+
+/** Every row of every table. */
+const rowsOf = async (url: string): Promise<Map<string, Row[]>> => {
+  const tables = await query<{ name: string }>(
+    url,
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const found = await query<{ row: Row }>(url, `select to_jsonb(t) as row from public."${name}" t`);
+      return [name, found.map(({ row }) => row)] as const;
+    }),
+  );
+  return new Map(rows);
+};
+
+const columnsOf = ([row]: readonly Row[]): string[] => Object.keys(row ?? {});
+
+const kept = (rows: readonly Row[], columns: readonly string[]): string[] =>
+  rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
+
+describe.each(servers)('the database of the release before, on $name', ({ binaries }: Server) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hr-upgrade-'));
+  let cluster: Cluster;
+  let before: Map<string, Row[]>;
+  let after: Map<string, Row[]>;
+  let refusal: unknown;
+  let service: Service;
+  let proxy: TlsProxy;
+  let hr: Browser;
+
+  const serve = () =>
+    startService({
+      NODE_ENV: 'production',
+      DATABASE_SERVICE_URL: serviceUrl(cluster),
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'warn',
+      SESSION_SECRET: known.fieldEncryptionSecret,
+      FIELD_ENCRYPTION_SECRET: known.fieldEncryptionSecret,
+    });
+
+  beforeAll(async () => {
+    cluster = await startCluster({ directory: folder, binaries, settings: { fsync: 'off' } });
+    await prepareCluster(cluster, { isRestored: true });
+    await query(ownerUrl(cluster), previousReleaseSql());
+    await giveServiceLogin(cluster);
+    before = await rowsOf(ownerUrl(cluster));
+    refusal = await serve().catch((error: unknown) => error);
+    await migrateApart(ownerUrl(cluster));
+    after = await rowsOf(ownerUrl(cluster));
+    service = await serve();
+    proxy = await startTlsProxy([service.port]);
+    hr = openBrowser(proxy);
+  }, LONG);
+
+  afterAll(async () => {
+    proxy.stop();
+    await service.stop();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, LONG);
+
+  it('is not served before it is upgraded', () => {
+    expect(String(refusal)).toMatch(/lacks \d+ migrations of this release/);
+  });
+
+  it('keeps every row of every table, and every column but those that are kept elsewhere now', () => {
+    const columns = [...before].flatMap(([table, rows]) => columnsOf(rows).map((column) => `${table}.${column}`));
+    const isKept = (name: string) => !REPLACED.some((gone) => name === gone || name.startsWith(`${gone}.`));
+    const later = [...after].flatMap(([table, rows]) => columnsOf(rows).map((column) => `${table}.${column}`));
+    expect(later).toEqual(expect.arrayContaining(columns.filter(isKept)));
+
+    // What is applied now joins the history, and a table without rows tells no columns.
+    for (const [table, rows] of [...before].filter(
+      ([name, { length }]) => name !== '_prisma_migrations' && length > 0,
+    )) {
+      const compared = columnsOf(rows).filter((column) => isKept(`${table}.${column}`));
+      const now = compared.length === 0 ? rows : (after.get(table) ?? []);
+      expect({ table, rows: kept(now, compared) }).toEqual({ table, rows: kept(rows, compared) });
+    }
+    expect([...before.values()].flat().length).toBeGreaterThan(500);
+  });
+
+  it('lets people in with the password and the second factor that they had', async () => {
+    const login = { username: 'hr', password: known.password };
+    expect((await hr.post('/api/auth/login', login)).status).toBe(401);
+    const code = new TOTP({ secret: Secret.fromBase32(known.secondFactor) }).generate();
+    expect((await hr.post('/api/auth/login', { ...login, code })).status).toBe(200);
+  });
+
+  it('still tells what that release kept encrypted', async () => {
+    const { text } = await hr.get(`/api/employees?q=${known.employeeNo}`);
+    const { items } = JSON.parse(text) as { items: { id: string }[] };
+    const look = await hr.post(`/api/employees/${items[0]?.id}/reveal`, { field: 'identityNumber' });
+    expect(JSON.parse(look.text)).toEqual({ value: known.identityNumber });
+  });
+});
