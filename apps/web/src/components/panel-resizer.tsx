@@ -26,7 +26,7 @@ export const PanelResizer = ({ width, onChange }: PanelResizerProps) => {
   };
   return (
     <Box
-      role="separator"
+      component="hr"
       aria-orientation="vertical"
       aria-label="面板寬度"
       aria-valuenow={width}
@@ -38,6 +38,8 @@ export const PanelResizer = ({ width, onChange }: PanelResizerProps) => {
       onPointerMove={handleMove}
       sx={{
         width: 6,
+        m: 0,
+        border: 0,
         flexShrink: 0,
         cursor: 'col-resize',
         touchAction: 'none',

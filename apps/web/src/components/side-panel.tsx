@@ -30,7 +30,12 @@ export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
   const { onClose } = content;
   if (dock && !isOver) {
     return createPortal(
-      <Box role="dialog" aria-labelledby={titleId} sx={{ display: 'flex', width, minHeight: 0 }}>
+      <Box
+        component="dialog"
+        open
+        aria-labelledby={titleId}
+        sx={{ position: 'static', display: 'flex', width, minHeight: 0, m: 0, p: 0, border: 0, color: 'inherit' }}
+      >
         <PanelResizer width={width} onChange={setWidth} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, bgcolor: 'background.paper' }}>
           <PanelContent titleId={titleId} {...content} />

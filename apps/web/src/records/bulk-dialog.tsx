@@ -32,13 +32,9 @@ interface BulkDialogProps<Item extends Identified> {
 export const BulkDialog = <Item extends Identified>({ kind, command, items, onClose }: BulkDialogProps<Item>) => {
   const titleId = useId();
   const { run, done, outcomes } = useBulkRun(command, items, () => onClose([]));
-  const { bulk, label, isDangerous = false } = command;
-  const form = useForm<Record<string, unknown>>({
-    defaultValues: bulk.valuesOf?.() ?? {},
-    ...(bulk.schema ? { resolver: zodResolver(bulk.schema as never) as never } : {}),
-  });
   const isRunning = done !== null && outcomes === null;
   const left = outcomes?.flatMap(({ item, refusal }) => (refusal === null ? [] : [item])) ?? items;
+  const close = (): void => onClose(left);
   return (
     <Dialog
       open
@@ -46,50 +42,65 @@ export const BulkDialog = <Item extends Identified>({ kind, command, items, onCl
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
-      onClose={isRunning ? undefined : () => onClose(left)}
+      onClose={isRunning ? undefined : close}
     >
-      <DialogTitle id={titleId}>{`${label} ${items.length} 筆${kind.noun}`}</DialogTitle>
-      <DialogContent>
-        {outcomes ? (
-          <Outcomes kind={kind} outcomes={outcomes} />
-        ) : (
-          <Stack spacing={2}>
-            <Typography>{namesOf(kind, items)}</Typography>
-            {bulk.consequence ? <Typography color="textSecondary">{bulk.consequence}</Typography> : null}
-            {bulk.Fields ? (
-              <FormProvider {...form}>
-                <bulk.Fields />
-              </FormProvider>
-            ) : null}
-            {isRunning ? (
-              <Box>
-                <LinearProgress variant="determinate" value={(100 * (done ?? 0)) / items.length} />
-                <Typography variant="body2" component="output">{`${done}／${items.length}`}</Typography>
-              </Box>
-            ) : null}
-          </Stack>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isRunning} onClick={() => onClose(left)}>
-          {outcomes ? '關閉' : '取消'}
-        </Button>
-        {outcomes ? null : (
-          <Button
-            variant="contained"
-            color={isDangerous ? 'error' : 'primary'}
-            loading={isRunning}
-            // As with any question, Enter says yes.
-            autoFocus={!bulk.Fields}
-            onClick={() => void form.handleSubmit((values) => run(values))()}
-          >
-            {label}
-          </Button>
-        )}
-      </DialogActions>
+      <DialogTitle id={titleId}>{`${command.label} ${items.length} 筆${kind.noun}`}</DialogTitle>
+      {outcomes ? (
+        <Outcomes kind={kind} outcomes={outcomes} onClose={close} />
+      ) : (
+        <Question kind={kind} command={command} items={items} done={done} onRun={run} onClose={close} />
+      )}
     </Dialog>
   );
 };
+
+interface QuestionProps<Item extends Identified> extends Omit<BulkDialogProps<Item>, 'onClose'> {
+  /** How many are done; null before it was begun. */
+  readonly done: number | null;
+  readonly onRun: (values: Record<string, unknown>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const Question = <Item extends Identified>({ kind, command, items, done, onRun, onClose }: QuestionProps<Item>) => {
+  const { bulk, label, isDangerous = false } = command;
+  const { Fields } = bulk;
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: bulk.valuesOf?.() ?? {},
+    ...(bulk.schema ? { resolver: zodResolver(bulk.schema as never) as never } : {}),
+  });
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography>{namesOf(kind, items)}</Typography>
+          {bulk.consequence ? <Typography color="textSecondary">{bulk.consequence}</Typography> : null}
+          <FormProvider {...form}>{Fields ? <Fields /> : null}</FormProvider>
+          {done === null ? null : <Progress done={done} total={items.length} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={done !== null} onClick={onClose}>
+          取消
+        </Button>
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          loading={done !== null}
+          onClick={() => void form.handleSubmit(onRun)()}
+        >
+          {label}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+const Progress = ({ done, total }: { readonly done: number; readonly total: number }) => (
+  <Box>
+    <LinearProgress variant="determinate" value={(100 * done) / total} aria-label="進度" />
+    <Typography variant="body2" component="output">{`${done}／${total}`}</Typography>
+  </Box>
+);
 
 const namesOf = <Item extends Identified>(kind: Kind<Item>, items: readonly Item[]): string => {
   const names = items.slice(0, MOST_NAMED).map((item) => kind.titleOf(item as never));
@@ -127,24 +138,27 @@ const useBulkRun = <Item extends Identified>(
   return { run, done, outcomes };
 };
 
-const Outcomes = <Item extends Identified>({
-  kind,
-  outcomes,
-}: {
+interface OutcomesProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly outcomes: readonly Outcome<Item>[];
-}) => {
+  readonly onClose: () => void;
+}
+
+const Outcomes = <Item extends Identified>({ kind, outcomes, onClose }: OutcomesProps<Item>) => {
   const refused = outcomes.filter(({ refusal }) => refusal !== null);
   return (
     <>
-      <Alert severity="warning" role="status">
-        {`成功 ${outcomes.length - refused.length} 筆、失敗 ${refused.length} 筆`}
-      </Alert>
-      <Box component="ul" aria-label="失敗的資料" sx={{ m: 0, mt: 2, pl: 2.5 }}>
-        {refused.map(({ item, refusal }) => (
-          <li key={item.id}>{`${kind.titleOf(item as never)}：${refusal}`}</li>
-        ))}
-      </Box>
+      <DialogContent>
+        <Alert severity="warning">{`成功 ${outcomes.length - refused.length} 筆、失敗 ${refused.length} 筆`}</Alert>
+        <Box component="ul" aria-label="失敗的資料" sx={{ m: 0, mt: 2, pl: 2.5 }}>
+          {refused.map(({ item, refusal }) => (
+            <li key={item.id}>{`${kind.titleOf(item as never)}：${refusal}`}</li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>關閉</Button>
+      </DialogActions>
     </>
   );
 };

@@ -55,7 +55,7 @@ export const RecordCommands = <Item extends Identified>({
   };
   const fit = offered.length === MOST_BUTTONS + 1 ? offered.length : MOST_BUTTONS;
   return (
-    <Stack role="group" aria-label="操作" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Stack role="toolbar" aria-label="操作" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {offered.slice(0, fit).map((command, index) => (
         <Button
           key={command.label}

@@ -45,27 +45,31 @@ const OpenRecord = <Item extends Identified>({
   const ways = useNeighbours(list, id);
   const close = (): void => open(undefined);
   useRecordKeys({ ...ways, onClose: close });
-  const editing = inPlace && item ? { Form: inPlace.Dialog, item } : null;
+  const panel = { ways: <Ways {...ways} />, onClose: close };
+  if (!item) {
+    return (
+      <SidePanel title={kind.noun} {...panel}>
+        {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />}
+      </SidePanel>
+    );
+  }
+  const known = { title: kind.titleOf(item as never), status: Status ? <Status item={item} /> : null, ...panel };
+  if (inPlace) {
+    return (
+      <SidePanel {...known}>
+        <FormPlaceProvider value="panel">
+          <inPlace.Dialog item={item} onClose={() => setInPlace(null)} onGone={close} onOpen={open} />
+        </FormPlaceProvider>
+      </SidePanel>
+    );
+  }
   return (
     <SidePanel
-      title={item ? kind.titleOf(item as never) : kind.noun}
-      status={item && Status ? <Status item={item} /> : null}
-      ways={<Ways {...ways} />}
-      commands={
-        item && !editing ? (
-          <RecordCommands kind={kind} item={item} commands={commands} onOpen={open} onInPlace={setInPlace} />
-        ) : null
-      }
-      onClose={close}
+      {...known}
+      commands={<RecordCommands kind={kind} item={item} commands={commands} onOpen={open} onInPlace={setInPlace} />}
     >
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
-      {item || error ? null : <LoadingView />}
-      {editing ? (
-        <FormPlaceProvider value="panel">
-          <editing.Form item={editing.item} onClose={() => setInPlace(null)} onGone={close} onOpen={open} />
-        </FormPlaceProvider>
-      ) : null}
-      {item && !editing ? children(item) : null}
+      {children(item)}
     </SidePanel>
   );
 };

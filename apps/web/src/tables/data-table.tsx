@@ -3,14 +3,13 @@ import Paper from '@mui/material/Paper';
 import { DataGrid, type GridColDef, type GridRowParams, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
-import type { Density } from './use-column-choice.ts';
 import { EmptyOverlay } from './empty-overlay.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
 import { gridTexts } from './grid-texts.ts';
 import type { RowSelection } from './row-selection.ts';
 import { fromSortModel, toSortModel } from './sort-model.ts';
 import { tableStyles } from './table-styles.ts';
-import type { ColumnChoice } from './use-column-choice.ts';
+import type { ColumnChoice, Density } from './use-column-choice.ts';
 import { useLaidOutColumns } from './use-laid-out-columns.ts';
 import { TOUCHED_CLASS, useTouchedRow } from './use-touched-row.ts';
 

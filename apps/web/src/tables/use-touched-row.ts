@@ -1,5 +1,5 @@
 import type { GridApi } from '@mui/x-data-grid';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTouchedStore } from '#stores/touched-store.ts';
 
 export const TOUCHED_CLASS = 'touched';
@@ -14,11 +14,10 @@ export const touchedStyles = {
 export const useTouchedRow = (grid: RefObject<GridApi | null>, ids: readonly string[]): string | null => {
   const { id, times } = useTouchedStore();
   const rowIndex = id === null ? -1 : ids.indexOf(id);
-  const show = useEffectEvent(() => grid.current?.scrollToIndexes({ rowIndex }));
   useEffect(() => {
-    if (rowIndex >= 0) {
-      show();
+    if (times > 0 && rowIndex >= 0) {
+      grid.current?.scrollToIndexes({ rowIndex });
     }
-  }, [rowIndex, times]);
+  }, [grid, rowIndex, times]);
   return id;
 };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-const commandsIn = (panel: HTMLElement) => within(panel).findByRole('group', { name: '操作' });
+const commandsIn = (panel: HTMLElement) => within(panel).findByRole('toolbar', { name: '操作' });
 
 /** Begins a command of the record that is open in a panel, by its button or in the menu of those that have none. */
 export const chooseCommand = async (user: UserEvent, panel: HTMLElement, name: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { type AccessReviewRow, listAccessReview } from '@hr/contracts/access-review';
-import { accountEndpoints, type AccountListQuery, resetRequestEndpoints } from '@hr/contracts/accounts';
+import { accountEndpoints, resetRequestEndpoints } from '@hr/contracts/accounts';
 import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
 import { getSession } from '@hr/contracts/auth';
 import { departmentEndpoints } from '@hr/contracts/departments';

@@ -2,8 +2,8 @@ import { jobTitles } from '@hr/contracts/job-titles';
 import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { JobTitlePage } from '#features/job-titles/pages/job-title-page.tsx';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { JobTitlePage } from './job-title-page.tsx';
 
 const { endpoints } = jobTitles;
 
