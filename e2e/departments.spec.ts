@@ -121,9 +121,9 @@ test.describe('as an HR officer', () => {
     await expect(drawer.getByText(`${shownDay(later)} 有已排定的異動`)).toBeVisible();
     await expect(drawer.getByRole('listitem').filter({ hasText: newName })).toBeVisible();
     await page.goto(`${SCREEN}?view=list&q=${department.code}`);
-    await expect(page.getByRole('gridcell', { name: department.nameZh })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: department.nameZh, exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: '基準日' }).fill(shownDay(later));
-    await expect(page.getByRole('gridcell', { name: newName })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: newName, exact: true })).toBeVisible();
     await expect(page).toHaveURL(hasQuery({ view: 'list', q: department.code, asOf: later }));
   });
 
@@ -326,7 +326,7 @@ test('an auditor sees everything and can change nothing', async ({ page, api, si
 
   const drawer = drawerOf(page, 'ADM-GEN');
   await expect(drawer.getByRole('heading', { name: '沿革' })).toBeVisible();
-  await expect(drawer.getByRole('button')).toHaveText(['', '操作紀錄']);
+  await expect(drawer.getByRole('toolbar', { name: '操作' }).getByRole('button')).toHaveText(['操作紀錄']);
   const refused = await api.post('/api/departments', { headers: HEADERS, data: {} });
   expect(refused.status()).toBe(403);
 });

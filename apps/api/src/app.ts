@@ -21,6 +21,7 @@ import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
+import { preferenceRoutes } from '#features/preferences/index.ts';
 import { roleRoutes } from '#features/roles/index.ts';
 import { searchRoutes } from '#features/search/index.ts';
 import { projectRoutes } from '#features/projects/index.ts';
@@ -95,6 +96,7 @@ const apiRoutes = (options: AppOptions): Router => {
     holidayRoutes(),
     jobTitleRoutes(),
     nationalityRoutes(),
+    preferenceRoutes(),
     projectRoutes(),
     searchRoutes(),
   );

@@ -12,6 +12,7 @@ import { holidayEndpoints } from './holidays/index.ts';
 import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
 import { nationalities } from './nationalities/index.ts';
+import * as preferences from './preferences/preference.endpoints.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
 import * as search from './search/search.endpoints.ts';
@@ -32,6 +33,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   employees,
   holidayEndpoints,
   passkeys,
+  preferences,
   projectEndpoints,
   resetRequestEndpoints,
   roleEndpoints,

@@ -36,11 +36,20 @@ const apart: ReadonlySet<string> = new Set(['sort', 'format', 'columns']);
 const labelOf = ({ words }: Worded, name: string): string =>
   words[name]?.label ?? commonQueryWords[name]?.label ?? name;
 
-const valueText = (endpoint: Worded, [name, value]: [string, string], named: ReadonlyMap<string, string>): string =>
-  named.get(value) ??
-  endpoint.words[name]?.names?.[value] ??
-  commonQueryWords[name]?.names?.[value] ??
-  (isCalendarDate(value) ? formatDate(value) : value);
+/** A part of a query with its values: one, or several of which any will do. */
+type Asked = readonly [name: string, values: readonly string[]];
+
+const valuesText = (endpoint: Worded, [name, values]: Asked, named: ReadonlyMap<string, string>): string => {
+  if (name === 'ids') {
+    return `${values.length} 筆`;
+  }
+  const textOf = (value: string): string =>
+    named.get(value) ??
+    endpoint.words[name]?.names?.[value] ??
+    commonQueryWords[name]?.names?.[value] ??
+    (isCalendarDate(value) ? formatDate(value) : value);
+  return values.map(textOf).join('、');
+};
 
 /** The heads of the columns that are taken out; all of them where none were named. */
 const columnsText = ({ words }: Worded, keys: readonly string[] | undefined): string =>
@@ -48,18 +57,18 @@ const columnsText = ({ words }: Worded, keys: readonly string[] | undefined): st
 
 /** An export in words: by which filters, how many rows, and which columns, the sensitive ones apart. */
 export const exportWords = async (db: Db, endpoint: Worded, { query, rows }: Exported): Promise<AuditedValues> => {
-  const asked = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
-  const filters = asked.filter(([name, value]) => !apart.has(name) && value !== '' && value !== 'undefined');
+  const asked = Object.entries(query).map(([name, value]): Asked => [name, [value ?? []].flat().map(String)]);
+  const filters = asked.filter(([name, values]) => !apart.has(name) && values.some((value) => value !== ''));
   const named = await findNamed(
     db,
-    filters.flatMap(([, value]) => (UUID.test(value) ? [value] : [])),
+    filters.flatMap(([name, values]) => (name === 'ids' ? [] : values.filter((value) => UUID.test(value)))),
   );
   const { format, columns } = query as { readonly format?: string; readonly columns?: string };
   const keys = columns?.split(',');
   const sensitive = endpoint.sensitiveColumns.filter((key) => keys?.includes(key) ?? true);
   return {
     筆數: rows,
-    ...Object.fromEntries(filters.map((filter) => [labelOf(endpoint, filter[0]), valueText(endpoint, filter, named)])),
+    ...Object.fromEntries(filters.map((filter) => [labelOf(endpoint, filter[0]), valuesText(endpoint, filter, named)])),
     欄位: columnsText(endpoint, keys),
     ...(sensitive.length === 0 ? {} : { 敏感欄位: columnsText(endpoint, sensitive) }),
     格式: format ?? null,

@@ -5,6 +5,7 @@ import { LoadingView } from '#components/loading-view.tsx';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { sessionOptions } from './session.ts';
+import { useKeptPreferences } from './use-kept-preferences.ts';
 import { useSessionEndingNotice } from './use-session-ending-notice.tsx';
 
 /** Shows what stands behind it once the session has answered, and keeps both in step. */
@@ -12,6 +13,7 @@ export const SessionGate = ({ children }: PropsWithChildren) => {
   const { data: session, error, refetch } = useQuery(sessionOptions);
   useTaskCount(session?.user.taskCount);
   useRefetchAfterRenewal();
+  useKeptPreferences(session !== undefined);
   useSessionEndingNotice(session);
   if (session) {
     return children;

@@ -1,25 +1,25 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { preferenceKey, usePreferenceStore } from './preference-store.ts';
 import { useUserStore } from './user-store.ts';
 
-/** State that the browser keeps for the person; `initial` until something was kept, or when what was kept is unreadable. */
+/** State that is kept for the person; `initial` until something was kept, or when what was kept is of another kind. */
 export const useStoredState = <Value>(name: string, initial: Value): [Value, (value: Value) => void] => {
   const username = useUserStore((state) => state.username);
-  const key = `${name}:${username}`;
-  const [value, setValue] = useState(() => readStored(key, initial));
-  const store = (next: Value): void => {
-    localStorage.setItem(key, JSON.stringify(next));
-    setValue(next);
-  };
-  return [value, store];
+  const key = preferenceKey(username, name);
+  const { choose } = usePreferenceStore.getState();
+  const chosen = usePreferenceStore((state) => state.values[key]);
+  const remembered = useMemo(() => readRemembered(key), [key]);
+  const kept = chosen ?? remembered;
+  return [isSameKind(kept, initial) ? kept : initial, (value) => choose(username, name, value)];
 };
 
-const readStored = <Value>(key: string, initial: Value): Value => {
+const readRemembered = (key: string): unknown => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const isSameKind =
-      kept !== null && typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);
-    return isSameKind ? (kept as Value) : initial;
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    return initial;
+    return null;
   }
 };
+
+const isSameKind = <Value>(kept: unknown, initial: Value): kept is Value =>
+  kept !== null && typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);

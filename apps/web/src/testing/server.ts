@@ -1,4 +1,9 @@
+import { keepPreference, listPreferences } from '@hr/contracts/preferences';
 import { setupServer } from 'msw/node';
+import { mockEndpoint } from './mock-endpoint.ts';
 
-/** The network of tests: what a test does not mock is an error. */
-export const server = setupServer();
+/** The network of tests: what a test does not mock is an error, but for what every signed-in page asks on the way. */
+export const server = setupServer(
+  mockEndpoint(listPreferences, { values: {} }),
+  mockEndpoint(keepPreference, undefined),
+);

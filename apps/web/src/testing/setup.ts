@@ -4,6 +4,7 @@ import { closeSnackbar } from 'notistack';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
+import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { installBrowserShims } from './browser-shims.ts';
 import { server } from './server.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
   localStorage.clear();
   useUserStore.setState(useUserStore.getInitialState(), true);
   useErrorStore.setState(useErrorStore.getInitialState(), true);
+  usePreferenceStore.setState(usePreferenceStore.getInitialState(), true);
   useSessionStore.setState(useSessionStore.getInitialState(), true);
 });
 

@@ -5,6 +5,7 @@ const yesOrNo = { yes: '是', no: '否' };
 /** What parts of a list's query are called that no field of a record names. */
 export const commonQueryWords: QueryWords = {
   q: { label: '關鍵字' },
+  ids: { label: '勾選的資料' },
   asOf: { label: '基準日' },
   from: { label: '自' },
   to: { label: '至' },

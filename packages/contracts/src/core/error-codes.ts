@@ -59,6 +59,7 @@ export const errorCodes = {
   OwnAccess: { status: 422, msg: '不可變更自己的權限，請由其他系統管理員操作' },
   WrongSecondFactorCode: { status: 422, msg: '驗證碼錯誤，請輸入驗證器目前顯示的 6 位數' },
   SecondFactorInForce: { status: 409, msg: '兩步驟驗證已啟用' },
+  TooManyPreferences: { status: 422, msg: '偏好設定過多，無法再儲存' },
   SecondFactorKept: { status: 422, msg: '您的角色須使用兩步驟驗證，無法停用' },
   PasskeyRefused: { status: 422, msg: '無法加入通行金鑰，請再試一次' },
   TooManyPasskeys: { status: 422, msg: '通行金鑰已達上限，請先移除不再使用的' },

@@ -1,0 +1,35 @@
+import { keepPreference, listPreferences } from '@hr/contracts/preferences';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useStoredState } from '#stores/use-stored-state.ts';
+import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { useKeptPreferences } from './use-kept-preferences.ts';
+
+const Width = () => {
+  useKeptPreferences(true);
+  const [width, setWidth] = useStoredState('panel-width', 480);
+  return <button onClick={() => setWidth(width + 10)}>{width}</button>;
+};
+
+it('shows what was kept elsewhere, and keeps the last of what is chosen here', async () => {
+  const kept: unknown[] = [];
+  server.use(
+    mockEndpoint(listPreferences, { values: { 'panel-width': 600 } }),
+    mockEndpoint(keepPreference, ({ params, body }) => {
+      kept.push([params['name'], body]);
+    }),
+  );
+  const { user } = renderPage(<Width />);
+  await user.click(await screen.findByRole('button', { name: '600' }));
+  await user.click(screen.getByRole('button', { name: '610' }));
+
+  expect(await screen.findByRole('button', { name: '620' })).toBeVisible();
+  await waitFor(() => expect(kept).toEqual([['panel-width', { value: 620 }]]));
+});
+
+it('is as usual for somebody of whom something of another kind was kept', async () => {
+  server.use(mockEndpoint(listPreferences, { values: { 'panel-width': 'wide' } }));
+  renderPage(<Width />);
+
+  expect(await screen.findByRole('button', { name: '480' })).toBeVisible();
+});

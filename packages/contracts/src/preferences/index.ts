@@ -1,0 +1,1 @@
+export { keepPreference, listPreferences } from './preference.endpoints.ts';
