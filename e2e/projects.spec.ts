@@ -37,6 +37,7 @@ test('a grant is planned, approved, extended and closed', async ({ page, signInA
 
   await panel.getByRole('button', { name: '開始執行' }).click();
   await question.getByRole('button', { name: '開始執行' }).click();
+  await expect(panel.getByText('執行中').first()).toBeVisible();
   await chooseCommand(panel, '展延');
   const extension = page.getByRole('dialog', { name: /^展延：/ });
   await extension.getByRole('textbox', { name: '展延迄日' }).fill('2099/12/31');
@@ -55,7 +56,7 @@ test('the list is narrowed to what ends soon, by the address too', async ({ page
   await signInAs('hr');
   await page.goto(`${SCREEN}?state=terminated`);
   const grid = page.getByRole('grid', { name: '計畫清單' });
-  await expect(grid.getByRole('gridcell', { name: /示範：深海能源前期評估/ })).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: '示範：深海能源前期評估', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '清除條件' }).click();
   await page.getByRole('combobox', { name: '到期' }).click();
   await page.getByRole('option', { name: '90 日內到期' }).click();

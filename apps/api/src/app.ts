@@ -19,6 +19,7 @@ import { departmentRoutes } from '#features/departments/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
+import { homeRoutes } from '#features/home/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
 import { preferenceRoutes } from '#features/preferences/index.ts';
@@ -94,6 +95,7 @@ const apiRoutes = (options: AppOptions): Router => {
     employeeRoutes(),
     employmentTypeRoutes(),
     holidayRoutes(),
+    homeRoutes(),
     jobTitleRoutes(),
     nationalityRoutes(),
     preferenceRoutes(),

@@ -9,6 +9,7 @@ import { departmentEndpoints } from './departments/index.ts';
 import * as employees from './employees/employee.endpoints.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
+import * as home from './home/home.endpoints.ts';
 import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
 import { nationalities } from './nationalities/index.ts';
@@ -32,6 +33,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   departmentEndpoints,
   employees,
   holidayEndpoints,
+  home,
   passkeys,
   preferences,
   projectEndpoints,

@@ -54,6 +54,9 @@ const limitOf = (page: number, pageSize: number): Sql =>
 /** The first rows of a list, for a statement that is made of several. */
 export const firstOf = (list: ListSql, most: number): Sql => statement(list, raw(`limit ${most}`));
 
+/** The number of all rows, as `total`, for a statement that is made of several. */
+export const countOf = (list: ListSql): Sql => counting(list);
+
 /** One page of a list with the number of all its rows, by two statements at once. */
 export const pageOf = async <Row, Item = Row>(
   db: Db,

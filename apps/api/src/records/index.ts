@@ -3,6 +3,7 @@ export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './mas
 export { readRecords, type ReadRecords } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';
 export { departmentReference, employeeReference, selection } from './record-expressions.ts';
+export { recordCard } from './record-card.ts';
 export { recordFinder } from './record-finder.ts';
 export { importer, recordImportOf } from './record-import.ts';
 export type { Filters, RecordDetails, RecordKind, Store, Values } from './record-kind.ts';

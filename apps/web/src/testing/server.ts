@@ -1,3 +1,4 @@
+import { listHomeCards } from '@hr/contracts/home';
 import { keepPreference, listPreferences } from '@hr/contracts/preferences';
 import { setupServer } from 'msw/node';
 import { mockEndpoint } from './mock-endpoint.ts';
@@ -6,4 +7,5 @@ import { mockEndpoint } from './mock-endpoint.ts';
 export const server = setupServer(
   mockEndpoint(listPreferences, { values: {} }),
   mockEndpoint(keepPreference, undefined),
+  mockEndpoint(listHomeCards, { items: [] }),
 );

@@ -32,7 +32,7 @@ export const commonQueryWords: QueryWords = {
   accountId: { label: '操作人' },
   entityId: { label: '單一資料' },
   importId: { label: '單次匯入' },
-  isEnding: { label: '90 日內到期', names: yesOrNo },
+  isEnding: { label: '到期', names: { yes: '90 日內到期', overdue: '已逾期' } },
   isDayOff: { label: '放假', names: yesOrNo },
   hasHead: { label: '已有主管', names: yesOrNo },
   isBound: { label: '已綁定員工', names: yesOrNo },

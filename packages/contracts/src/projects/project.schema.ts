@@ -185,8 +185,8 @@ export const projects = record({
     /** Only those with a day in common with the period; either end may be open. */
     from: calendarDateSchema.optional(),
     to: calendarDateSchema.optional(),
-    /** Only those on which people work and that end within ninety days, or have ended. */
-    isEnding: z.enum(['yes']).optional(),
+    /** Only those on which people work and that end within ninety days or have ended; or those alone that have ended. */
+    isEnding: z.enum(['yes', 'overdue']).optional(),
   },
   errors: ['ProjectEnded', 'ProjectExtensionInvalid', 'OutOfScope'],
   removalErrors: ['ProjectInUse'],

@@ -4,7 +4,7 @@ import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Context } from '#http/context.ts';
-import { recordStore } from '#records/index.ts';
+import { recordCard, recordStore } from '#records/index.ts';
 import { needsSecondPerson } from './reset-request.rows.ts';
 
 /** After so many days without a login an account is dormant (screens page 2.3). */
@@ -76,3 +76,9 @@ export const findBindable = async (context: Context, employeeId: string): Promis
   `);
   return row ?? null;
 };
+
+/** What of accounts needs somebody. */
+export const accountCards = [
+  recordCard(accountStore, { name: 'accountsLocked', filters: { state: ['locked'] } }),
+  recordCard(accountStore, { name: 'accountsDormant', filters: { state: ['active'], isDormant: 'yes' } }),
+];

@@ -1,2 +1,3 @@
 export { accountFinder } from './account-finder.rows.ts';
 export { accountRoutes } from './account.routes.ts';
+export { accountCards } from './account.rows.ts';

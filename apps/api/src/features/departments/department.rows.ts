@@ -6,6 +6,7 @@ import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { recordCard } from '#records/index.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
 /** The department asked for and all below it on the day. */
@@ -80,3 +81,8 @@ export const countOccupants = async (
   `);
   return row ?? { people: 0, departments: 0 };
 };
+
+/** What of departments needs somebody. */
+export const departmentCards = [
+  recordCard(departmentStore, { name: 'departmentsWithoutHead', filters: { status: 'active', hasHead: 'no' } }),
+];

@@ -1,2 +1,2 @@
 export { departmentRoutes } from './department.routes.ts';
-export { departmentStore } from './department.rows.ts';
+export { departmentCards, departmentStore } from './department.rows.ts';

@@ -3,6 +3,7 @@ import { daysOff } from '@hr/domain/holidays';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
 
@@ -38,3 +39,17 @@ export const getHolidayYear = async (context: Context, year: number): Promise<Ho
   ]);
   return { year, items, movedAway };
 };
+
+const yearAfter = (today: CalendarDate): number => Number(today.slice(0, 4)) + 1;
+
+/** The year to come has no holidays yet. */
+const nextYearCard: HomeCard = {
+  name: 'holidaysOfNextYear',
+  permission: 'holiday_set_up:edit',
+  statement: ({ today }) => sql`
+    select case when exists (select from holidays t where t.date between ${daysOfYear(yearAfter(today))})
+      then 0 else 1 end as total`,
+};
+
+/** What of holidays needs somebody. */
+export const holidayCards = [nextYearCard];

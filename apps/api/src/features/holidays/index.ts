@@ -1,1 +1,2 @@
 export { holidayRoutes } from './holiday.routes.ts';
+export { holidayCards } from './holiday.rows.ts';

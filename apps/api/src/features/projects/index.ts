@@ -1,2 +1,2 @@
 export { projectRoutes } from './project.routes.ts';
-export { projectStore } from './project.rows.ts';
+export { projectCards, projectStore } from './project.rows.ts';

@@ -5,7 +5,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { projectInScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { employeeReference, recordStore } from '#records/index.ts';
+import { employeeReference, recordCard, recordStore } from '#records/index.ts';
 
 const ENDING_WITHIN_DAYS = 90;
 
@@ -27,7 +27,7 @@ export const projectStore = recordStore<Project>({
     principalInvestigatorId !== undefined && sql`t.principal_investigator_id = any(${principalInvestigatorId}::uuid[])`,
     from !== undefined && sql`${effectiveEnd} >= ${from}::date`,
     to !== undefined && sql`t.start_on <= ${to}::date`,
-    isEnding !== undefined && sql`${daysLeft(today)} <= ${ENDING_WITHIN_DAYS}`,
+    isEnding !== undefined && sql`${daysLeft(today)} <= ${isEnding === 'overdue' ? -1 : ENDING_WITHIN_DAYS}`,
   ],
   parts: {
     coInvestigatorIds: {
@@ -62,3 +62,9 @@ export const listInvestigators = async (context: Context): Promise<{ items: Empl
     order by e.employee_no
   `),
 });
+
+/** What of projects needs somebody. */
+export const projectCards = [
+  recordCard(projectStore, { name: 'projectsOverdue', filters: { isEnding: 'overdue' } }),
+  recordCard(projectStore, { name: 'projectsEnding', filters: { isEnding: 'yes' } }),
+];

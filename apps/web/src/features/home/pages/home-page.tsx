@@ -8,9 +8,11 @@ import { useUserStore } from '#stores/user-store.ts';
 import { AccessNotices } from '../components/access-notices.tsx';
 import { SecondFactorNotice } from '../components/second-factor-notice.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
+import { PeopleChart } from '../components/people-chart.tsx';
+import { TodayCards } from '../components/today-cards.tsx';
 import { ScreenCard } from '../components/screen-card.tsx';
 
-/** The first page: who is here, and what this person may do. */
+/** The first page: what needs this person today, and where they may go. */
 export const HomePage = () => {
   const empName = useUserStore((state) => state.empName);
   const screens = useUsableScreens().filter(({ path }) => path !== '/dashboard');
@@ -19,6 +21,8 @@ export const HomePage = () => {
       <SignInNotice />
       <SecondFactorNotice />
       <AccessNotices />
+      <TodayCards />
+      <PeopleChart />
       {screens.length === 0 ? (
         <Typography color="textSecondary">您的帳號尚未開通任何功能，請洽系統管理員。</Typography>
       ) : null}

@@ -20,6 +20,8 @@ const columns = tableColumns<Project>(projects, {
 /** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = ['grantNo', 'kind', 'personnelAmount', 'approvalDocumentNo', 'costCenter', 'accountCode', 'note'];
 
+const endings = { yes: '90 日內到期', overdue: '已逾期' };
+
 const filters = [
   ...valueFilters({ ...projects.fields, ...projects.kept }),
   foundFilter('principalInvestigatorId', '計畫主持人', {
@@ -27,7 +29,7 @@ const filters = [
     namesOf: ({ items }: { readonly items: readonly Project['principalInvestigator'][] }) =>
       Object.fromEntries(items.map((person) => [person.id, personOption(person).label])),
   }),
-  choiceFilter('isEnding', { label: '到期', names: { yes: '90 日內到期' }, chipOf: () => '90 日內到期' }),
+  choiceFilter('isEnding', { label: '到期', names: endings, chipOf: (value) => endings[value as 'yes' | 'overdue'] }),
   dateFilter('from', '執行期間自'),
   dateFilter('to', '執行期間至'),
 ];

@@ -1,0 +1,28 @@
+import type { HomeCardName } from '@hr/contracts/home';
+import { can } from '@hr/domain/access';
+import { actingFor } from '#access/index.ts';
+import { join, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { cards } from './cards.ts';
+
+interface Counted {
+  readonly name: HomeCardName;
+  readonly count: number;
+}
+
+/** What needs the caller, in one statement however many cards there are. */
+export const countCards = async (context: Context): Promise<{ items: Counted[] }> => {
+  const permitted = cards.filter(({ permission }) => can(context.actor, permission));
+  if (permitted.length === 0) {
+    return { items: [] };
+  }
+  const parts = permitted.map(({ name, permission, statement }, place) => {
+    const actor = actingFor(context.actor, permission);
+    return sql`(select ${place}::int as place, ${name} as name, counted.total as count
+      from (${statement({ ...context, actor })}) counted)`;
+  });
+  const rows = await context.db.rows<Counted & { readonly place: number }>(sql`
+    select * from (${join(parts, ' union all ')}) every where count > 0 order by place
+  `);
+  return { items: rows.map(({ name, count }) => ({ name, count })) };
+};

@@ -1,0 +1,55 @@
+import type { HomeCardName } from '@hr/contracts/home';
+import { today } from '#format/today.ts';
+
+/** How soon somebody should see to it. */
+export type Urgency = 'critical' | 'warning' | 'normal';
+
+interface CardLook {
+  /** What is counted: 「逾期未結案的計畫」. */
+  readonly title: string;
+  /** What the number counts: 「3 件」. */
+  readonly counter: string;
+  readonly urgency: Urgency;
+  /** The list of just those, or where it is done. */
+  readonly to: string;
+}
+
+const nextYear = (): number => Number(today().slice(0, 4)) + 1;
+
+const PROJECTS = '/dashboard/project_and_grant_set_up';
+const ACCOUNTS = '/dashboard/access_set_up?view=accounts';
+
+/** What the cards of the first page say and where they lead; the most urgent first. */
+export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
+  projectsOverdue: {
+    title: '已逾期、尚未結案的計畫',
+    counter: '件',
+    urgency: 'critical',
+    to: `${PROJECTS}?isEnding=overdue`,
+  },
+  accountsLocked: { title: '鎖定中的帳號', counter: '個', urgency: 'warning', to: `${ACCOUNTS}&state=locked` },
+  projectsEnding: {
+    title: '90 日內到期或已逾期的計畫',
+    counter: '件',
+    urgency: 'warning',
+    to: `${PROJECTS}?isEnding=yes`,
+  },
+  holidaysOfNextYear: {
+    title: `${nextYear()} 年度假日尚未建立`,
+    counter: '個年度',
+    urgency: 'warning',
+    to: `/dashboard/holiday_set_up?year=${nextYear()}`,
+  },
+  departmentsWithoutHead: {
+    title: '尚無主管的部門',
+    counter: '個',
+    urgency: 'normal',
+    to: '/dashboard/department_set_up?view=list&hasHead=no',
+  },
+  accountsDormant: {
+    title: '超過 90 天未登入或從未登入的帳號',
+    counter: '個',
+    urgency: 'normal',
+    to: `${ACCOUNTS}&state=active&isDormant=yes`,
+  },
+});

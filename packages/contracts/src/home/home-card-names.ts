@@ -1,0 +1,11 @@
+/** What may need somebody today. Each slice names its own. */
+export const homeCardNames = [
+  'projectsOverdue',
+  'projectsEnding',
+  'departmentsWithoutHead',
+  'accountsLocked',
+  'accountsDormant',
+  'holidaysOfNextYear',
+] as const;
+
+export type HomeCardName = (typeof homeCardNames)[number];
