@@ -8,11 +8,26 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: FOCUS_WIDTH,
 });
 
+const CROSS =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4 10.6 12 5 17.6 6.4 19 12 13.4 17.6 19 19 17.6 13.4 12z'/%3E%3C/svg%3E\") center / contain no-repeat";
+
+const severities = ['success', 'info', 'warning', 'error'] as const;
+
 /** Dense but readable: people work in this all day. */
 export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       'html, body, #root': { height: '100%' },
+      a: { color: theme.palette.primary.dark },
+      // The browser's own cross is blue whatever the theme is.
+      'input[type="search"]::-webkit-search-cancel-button': {
+        appearance: 'none',
+        width: 16,
+        height: 16,
+        cursor: 'pointer',
+        backgroundColor: theme.palette.text.secondary,
+        mask: CROSS,
+      },
       'a:focus-visible, [tabindex]:focus-visible': focusRing(theme),
       'main:focus, h1:focus': { outline: 'none' },
     }),
@@ -45,6 +60,22 @@ export const componentStyles: Components<Theme> = {
   MuiFormLabel: {
     styleOverrides: {
       asterisk: ({ theme }) => ({ color: theme.palette.error.main }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: 14,
+        variants: severities.map((severity) => ({
+          props: { severity, variant: 'standard' as const },
+          style: {
+            backgroundColor: theme.palette[severity].light,
+            color: theme.palette[severity].dark,
+            border: `1px solid ${theme.palette[severity].main}`,
+            '& .MuiAlert-icon': { color: theme.palette[severity].dark },
+          },
+        })),
+      }),
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 } },

@@ -24,8 +24,8 @@ const cards = async (caller: Caller): Promise<Record<string, number>> => {
 const seedProject = async (endOn: string) => {
   const { id: principalInvestigatorId } = await seedEmployee(test.db);
   await test.db.rows(sql`
-    insert into projects (code, name_zh, kind, funder, approved_amount, start_on, end_on, principal_investigator_id, state)
-    values (${`P-${endOn}`}, '測試計畫', 'grant', 'nstc', 0, '2025-01-01', ${endOn}::date, ${principalInvestigatorId}::uuid, 'active')
+    insert into projects (code, name_zh, kind, funder, approved_amount, eligible_costs, start_on, end_on, principal_investigator_id, state)
+    values (${`P-${endOn}`}, '測試計畫', 'grant', 'nstc', 0, '{}', '2025-01-01', ${endOn}::date, ${principalInvestigatorId}::uuid, 'active')
   `);
 };
 

@@ -1,5 +1,6 @@
 import { type Department, departments } from '@hr/contracts/departments';
 import { z } from 'zod';
+import { AsOfBand } from '#components/as-of-band.tsx';
 import { Page } from '#components/page.tsx';
 import { choiceFilter } from '#records/filters.tsx';
 import type { ListQuery } from '#records/kind.ts';
@@ -50,6 +51,7 @@ export const DepartmentPage = () => {
         onViewChange={(next) => list.change({ view: next, page: list.query.page })}
         onAsOfChange={(day) => list.change({ asOf: day })}
       />
+      <AsOfBand asOf={asOf} onToday={() => list.change({ asOf: undefined })} />
       {view === 'tree' ? (
         <DepartmentTreePanel asOf={asOf} onOpen={list.open} />
       ) : (
