@@ -34,7 +34,19 @@ export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
         component="dialog"
         open
         aria-labelledby={titleId}
-        sx={{ position: 'static', display: 'flex', width, minHeight: 0, m: 0, p: 0, border: 0, color: 'inherit' }}
+        // The browser's own look of a dialog floats and is as high as what it holds.
+        sx={{
+          position: 'static',
+          display: 'flex',
+          width,
+          height: '100%',
+          maxHeight: 'none',
+          minHeight: 0,
+          m: 0,
+          p: 0,
+          border: 0,
+          color: 'inherit',
+        }}
       >
         <PanelResizer width={width} onChange={setWidth} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, bgcolor: 'background.paper' }}>

@@ -11,6 +11,7 @@ import { auditCommand, type Command, confirmCommand, deleteCommand, editCommand,
 import { createDialog } from './create-dialog.tsx';
 import { choiceFilter, valueFilters } from './filters.tsx';
 import type { Kind } from './kind.ts';
+import { CountLink } from './count-link.tsx';
 import { tableColumns } from './record-columns.tsx';
 import { RecordListPage } from './record-list-page.tsx';
 import { RecordPanel } from './record-panel.tsx';
@@ -35,6 +36,8 @@ interface MasterDataScreen {
   readonly hiddenAtFirst: readonly string[];
   /** The form's fields. */
   readonly Form: () => ReactNode;
+  /** The list of those that a record counts. */
+  readonly usersOf?: (item: MasterDataItem) => string;
   /** For what a record has besides its fields. */
   readonly Panel?: ComponentType<MasterDataPanelProps>;
 }
@@ -97,11 +100,22 @@ const statusFilter = choiceFilter('status', {
   usual: 'active',
 });
 
+const cellsOf = ({ description: { usage = '' }, usersOf }: MasterDataScreen) => ({
+  status: (item: MasterDataItem) => <Status item={item} />,
+  ...(usersOf
+    ? {
+        usageCount: (item: MasterDataItem) => (
+          <CountLink count={item.usageCount} to={usersOf(item)} label={`${item.nameZh}的${usage}`} />
+        ),
+      }
+    : {}),
+});
+
 /** Makes the screen of a kind of master data: what it shows is the description's, how it looks is said here. */
 export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
   const { title, description, toasts, hiddenAtFirst, Form, Panel } = screen;
   const kind = description as unknown as Kind<MasterDataItem>;
-  const columns = tableColumns<MasterDataItem>(kind, { cells: { status: (item) => <Status item={item} /> } });
+  const columns = tableColumns<MasterDataItem>(kind, { cells: cellsOf(screen) });
   const filters = [statusFilter, ...valueFilters(kind.fields)];
   const commands = commandsOf(kind, screen);
   const { create } = description.endpoints;

@@ -26,6 +26,8 @@ export const commonQueryWords: QueryWords = {
   },
   principalInvestigatorId: { label: '計畫主持人' },
   departmentId: { label: '部門' },
+  below: { label: '含下級部門', names: yesOrNo },
+  jobTitleId: { label: '職稱' },
   under: { label: '部門及其下級' },
   roleId: { label: '角色' },
   employeeId: { label: '員工' },

@@ -41,10 +41,21 @@ describe('the list of employees', () => {
     await seedEmployee(test.db, { departmentId: upper });
     await seedEmployee(test.db, { departmentId: lower });
 
-    const of = async (id: string) => (await hr.get(`/api/employees?departmentId=${id}`).expect(200)).body.total;
+    const of = async (query: string) => (await hr.get(`/api/employees?${query}`).expect(200)).body.total;
 
-    expect(await of(upper)).toBe(2);
-    expect(await of(lower)).toBe(1);
+    expect(await of(`departmentId=${upper}`)).toBe(2);
+    expect(await of(`departmentId=${upper}&below=no`)).toBe(1);
+    expect(await of(`departmentId=${lower}`)).toBe(1);
+  });
+
+  it('shows those who hold a job title, counted by itself', async () => {
+    const { id: employeeId } = await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });
+    const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow({ where: { positions: { none: {} } } });
+    await test.db.prisma.employeePosition.updateMany({ where: { employeeId }, data: { jobTitleId } });
+
+    const { body } = await hr.get(`/api/employees?jobTitleId=${jobTitleId}`).expect(200);
+
+    expect(body).toMatchObject({ total: 1, items: [{ id: employeeId }] });
   });
 
   it.each([

@@ -60,6 +60,19 @@ export const matchingEmployee = (text: string): Sql =>
     sql`search_grams(e.employee_no || ' ' || e.name_zh || ' ' || coalesce(e.name_en, ''))`,
   );
 
+/** Whoever has a position on the day for which the condition on it holds. */
+const placed = (condition: Sql, asOf: CalendarDate): Sql => sql`e.id in (
+  select placed.employee_id from employee_positions placed where ${condition} and ${coversDay('placed', asOf)}
+)`;
+
+const placeConditions = ({ departmentId, below, jobTitleId, asOf }: EmployeeFilters): Sql[] => [
+  ...(departmentId !== undefined && below === 'yes' ? [sql`e.id in (${peopleWithin(departmentId, asOf)})`] : []),
+  ...(departmentId !== undefined && below === 'no'
+    ? [placed(sql`placed.department_id = ${departmentId}::uuid`, asOf)]
+    : []),
+  ...(jobTitleId === undefined ? [] : [placed(sql`placed.job_title_id = ${jobTitleId}::uuid`, asOf)]),
+];
+
 const conditions = (context: Context, filters: EmployeeFilters): Sql =>
   join(
     [
@@ -67,9 +80,7 @@ const conditions = (context: Context, filters: EmployeeFilters): Sql =>
       matchingEmployee(filters.q),
       ...statusConditions(filters),
       ...(filters.id === undefined ? [] : [sql`e.id = ${filters.id}::uuid`]),
-      ...(filters.departmentId === undefined
-        ? []
-        : [sql`e.id in (${peopleWithin(filters.departmentId, filters.asOf)})`]),
+      ...placeConditions(filters),
     ],
     ' and ',
   );
@@ -109,7 +120,7 @@ const countedFromDays = ({ status, asOf }: EmployeeFilters): Sql =>
 
 /** The number of all people of a status; undefined where something else narrows the list. */
 const totalOf = (context: Context, filters: EmployeeFilters): { total?: Sql } => {
-  const isNarrowed = filters.q !== '' || filters.id !== undefined || filters.departmentId !== undefined;
+  const isNarrowed = filters.q !== '' || filters.id !== undefined || placeConditions(filters).length > 0;
   return isNarrowed || !reachesEveryone(context)
     ? {}
     : { total: sql`(select coalesce(${countedFromDays(filters)}, 0) from employee_days)` };

@@ -5,6 +5,7 @@ import { Page } from '#components/page.tsx';
 import { choiceFilter } from '#records/filters.tsx';
 import type { ListQuery } from '#records/kind.ts';
 import { RecordActions } from '#records/record-actions.tsx';
+import { CountLink } from '#records/count-link.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
@@ -16,7 +17,16 @@ import { DepartmentTreePanel } from '../components/department-tree-panel.tsx';
 import { ViewBar } from '../components/view-bar.tsx';
 
 const columns = tableColumns<Department>(departments, {
-  cells: { status: (item) => <TimelineStatusChip item={item} /> },
+  cells: {
+    headcount: ({ id, nameZh, headcount }) => (
+      <CountLink
+        count={headcount}
+        to={`/dashboard/employee_data?departmentId=${id}&below=no`}
+        label={`${nameZh}的在職人員`}
+      />
+    ),
+    status: (item) => <TimelineStatusChip item={item} />,
+  },
   widths: { level: 90, headcount: 100, headcountQuota: 100, costCenter: 110, sortOrder: 80 },
 });
 

@@ -38,7 +38,15 @@ export const EmployeePage = () => {
       : [{ label: `狀態：${statuses[query.status]}`, onDelete: () => change({ status: 'employed' }) }]),
     ...(query.departmentId === undefined
       ? []
-      : [{ label: '單一部門（含下級）', onDelete: () => change({ departmentId: undefined }) }]),
+      : [
+          {
+            label: query.below === 'yes' ? '單一部門（含下級）' : '單一部門（不含下級）',
+            onDelete: () => change({ departmentId: undefined, below: undefined }),
+          },
+        ]),
+    ...(query.jobTitleId === undefined
+      ? []
+      : [{ label: '單一職稱', onDelete: () => change({ jobTitleId: undefined }) }]),
   ];
   return (
     <Page
@@ -60,7 +68,10 @@ export const EmployeePage = () => {
           value={query.status}
           onChange={(status) => change({ status: status ?? 'employed' })}
         />
-        <DepartmentFilter value={query.departmentId} onChange={(departmentId) => change({ departmentId })} />
+        <DepartmentFilter
+          value={query.departmentId}
+          onChange={(departmentId) => change({ departmentId, below: undefined })}
+        />
       </FilterBar>
       <DataTable
         label="員工清單"

@@ -30,7 +30,12 @@ export const PeopleChart = () => {
             key={id}
             sx={{ display: 'grid', gridTemplateColumns: '9em 1fr', alignItems: 'center', columnGap: 1.5 }}
           >
-            <Typography component={Link} to={`/dashboard/employee_data?departmentId=${id}`} noWrap variant="body2">
+            <Typography
+              component={Link}
+              to={`/dashboard/employee_data?departmentId=${id}&below=no`}
+              noWrap
+              variant="body2"
+            >
               {nameZh}
             </Typography>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -9,5 +9,6 @@ export const JobTitlePage = masterDataPage({
   description: jobTitles,
   toasts: 'position',
   hiddenAtFirst,
+  usersOf: ({ id }) => `/dashboard/employee_data?jobTitleId=${id}`,
   Form: JobTitleForm,
 });
