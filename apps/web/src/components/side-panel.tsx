@@ -95,7 +95,11 @@ const PanelContent = ({ titleId, title, status, ways, commands, onClose, childre
       {commands ? <Box sx={{ mt: 1 }}>{commands}</Box> : null}
     </Box>
     {/* It scrolls, and may hold nothing else to put the focus on. */}
-    <Box tabIndex={0} sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2.5, pt: 1.5, containerType: 'inline-size' }}>
+    <Box
+      data-panel
+      tabIndex={0}
+      sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2.5, pt: 1.5, containerType: 'inline-size' }}
+    >
       {children}
     </Box>
   </>

@@ -78,6 +78,18 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ code: 'D1', quota: 1_200, startsOn: '2026-11-21' }));
   });
 
+  it('begins at its first field and is submitted by Ctrl and Enter from any', async () => {
+    const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => Promise.resolve());
+    const { user } = renderPage(<Sample onSubmit={onSubmit} />);
+    expect(code()).toHaveFocus();
+
+    await user.keyboard('D1');
+    await user.click(screen.getByRole('textbox', { name: '編制人數' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
+
   it('complains at the fields and goes to the first one', async () => {
     const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => Promise.resolve());
     const { user } = renderPage(<Sample onSubmit={onSubmit} />);

@@ -2,6 +2,7 @@ import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '#session/session.ts';
 import { ColumnSettings } from '#tables/column-settings.tsx';
+import { UpdatedAt } from '#tables/updated-at.tsx';
 import { useRowSelection } from '#tables/row-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Command } from './commands.tsx';
@@ -97,7 +98,12 @@ export const RecordTable = <Item extends Identified>({
         onKeywordChange={(q) => change({ q })}
         chips={chips}
         onClear={list.clear}
-        end={<ColumnSettings columns={columns} choice={list.columnChoice} />}
+        end={
+          <>
+            <UpdatedAt at={list.list.dataUpdatedAt} onRefresh={list.list.refetch} />
+            <ColumnSettings columns={columns} choice={list.columnChoice} />
+          </>
+        }
       >
         {filters.map((filter) => (
           <filter.Control

@@ -6,15 +6,21 @@ interface RecordKeys {
   readonly onClose: () => void;
 }
 
-/** Where a letter is typed, or where keys belong to a question that stands over the screen. */
-const OWN_KEYS =
-  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"], [aria-modal="true"], [role="alertdialog"]';
+/** Where a letter is typed, or chooses something. */
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]';
+
+/** Where the focus is in something that stands over everything else and is not the record's own panel. */
+const isElsewhere = (target: Element): boolean => {
+  const over = target.closest('[aria-modal="true"], [role="alertdialog"]');
+  return over !== null && over.querySelector('[data-panel]') === null;
+};
 
 /** J and K go to the next and the previous record, Escape closes the one that is open, wherever in the screen the focus is. */
 export const useRecordKeys = ({ onPrevious, onNext, onClose }: RecordKeys): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
-    if (isTaken || (event.target instanceof Element && event.target.closest(OWN_KEYS))) {
+    const { target } = event;
+    if (isTaken || (target instanceof Element && (target.closest(TYPING) !== null || isElsewhere(target)))) {
       return;
     }
     const doings: Record<string, (() => void) | undefined> = { j: onNext, k: onPrevious, Escape: onClose };

@@ -24,7 +24,7 @@ export interface RecordList<Item extends Identified, More = unknown> {
   readonly query: ListQuery;
   readonly more: More;
   readonly openId: string | undefined;
-  readonly list: ListState<Item> & { readonly data: Page<Item> | undefined };
+  readonly list: ListState<Item> & { readonly data: Page<Item> | undefined; readonly dataUpdatedAt: number };
   readonly columns: readonly TableColumn<Item>[];
   readonly columnChoice: ColumnChoice;
   readonly change: (patch: Patch) => void;

@@ -6,7 +6,7 @@ import { useUserStore } from './user-store.ts';
 export const useStoredState = <Value>(name: string, initial: Value): [Value, (value: Value) => void] => {
   const username = useUserStore((state) => state.username);
   const key = preferenceKey(username, name);
-  const { choose } = usePreferenceStore.getState();
+  const choose = usePreferenceStore((state) => state.choose);
   const chosen = usePreferenceStore((state) => state.values[key]);
   const remembered = useMemo(() => readRemembered(key), [key]);
   const kept = chosen ?? remembered;

@@ -8,6 +8,7 @@ export {
   isCommandAllowed,
   isOpenProject,
   type ProjectCommand,
+  projectPath,
   projectCommands,
   type ProjectState,
   projectStates,

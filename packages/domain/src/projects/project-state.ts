@@ -33,6 +33,18 @@ const transitions: Readonly<Record<ProjectCommand, Transition>> = {
   terminate: { from: ['planning', 'pre_approved', 'active', 'extended', 'closing'], to: 'terminated' },
 };
 
+/**
+ * The states from a plan to closed accounts, as far as they concern a project in the given one: work begun before approval
+ * and an extension stand where they happen, and a terminated project has come to its end.
+ */
+export const projectPath = (state: ProjectState): readonly ProjectState[] => {
+  if (state === 'terminated') {
+    return ['planning', 'active', 'terminated'];
+  }
+  const begun: readonly ProjectState[] = state === 'pre_approved' ? ['pre_approved', 'active'] : ['active'];
+  return ['planning', ...begun, ...(state === 'extended' ? (['extended'] as const) : []), 'closing', 'closed'];
+};
+
 /** Whether the state lets the command through. */
 export const isCommandAllowed = (state: ProjectState, command: ProjectCommand): boolean =>
   transitions[command].from.includes(state);

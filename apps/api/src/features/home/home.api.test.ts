@@ -37,16 +37,14 @@ describe('what needs somebody', () => {
       where: { id: (await test.seedAccount('employee')).id },
       data: { state: 'locked' },
     });
-    const callers = [admin, await test.signedInAs('hr_manager')];
     const seen = new Set<string>();
 
-    for (const caller of callers) {
-      for (const [name, count] of Object.entries(await cards(caller))) {
-        const list = lists[name as keyof typeof lists];
-        if (list) {
-          seen.add(name);
-          expect([name, count]).toEqual([name, (await caller.get(list).expect(200)).body.total]);
-        }
+    for (const caller of [admin, await test.signedInAs('hr_manager')]) {
+      const counted = Object.entries(await cards(caller)).filter(([name]) => name in lists);
+      for (const [name, count] of counted) {
+        seen.add(name);
+        const { body } = await caller.get(lists[name as keyof typeof lists]).expect(200);
+        expect([name, count]).toEqual([name, body.total]);
       }
     }
 

@@ -14,6 +14,7 @@ import { ColumnSettings } from '#tables/column-settings.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
+import { UpdatedAt } from '#tables/updated-at.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { columns, hiddenAtFirst } from '../components/employee-columns.tsx';
@@ -60,7 +61,12 @@ export const EmployeePage = () => {
         onKeywordChange={(q) => change({ q })}
         chips={chips}
         onClear={reset}
-        end={<ColumnSettings columns={columns} choice={columnChoice} />}
+        end={
+          <>
+            <UpdatedAt at={list.dataUpdatedAt} onRefresh={list.refetch} />
+            <ColumnSettings columns={columns} choice={columnChoice} />
+          </>
+        }
       >
         <SelectFilter
           label="狀態"

@@ -1,5 +1,5 @@
 import { budgetCategoryNames, type Project, projects, projectStateNames } from '@hr/contracts/projects';
-import { effectiveEnd, type ProjectState } from '@hr/domain/projects';
+import { effectiveEnd, projectPath, type ProjectState } from '@hr/domain/projects';
 import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Table from '@mui/material/Table';
@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { FactList } from '#components/fact-list.tsx';
+import { StateBar } from '#components/state-bar.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf, knownFactsOf } from '#records/record-text.ts';
 
@@ -76,6 +77,7 @@ const ownFacts = (project: Project) =>
 /** What is known of a project, its money line by line. */
 export const ProjectFacts = ({ item }: ProjectProps) => (
   <>
+    <StateBar path={projectPath(item.state)} current={item.state} names={projectStateNames} />
     {item.isFundsPending ? (
       <Alert severity="warning" sx={{ mt: 2 }}>
         經費尚未撥入，聘用人員須簽具聲明書。

@@ -1,0 +1,70 @@
+import { jobTitles } from '@hr/contracts/job-titles';
+import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { JobTitlePage } from './job-title-page.tsx';
+
+const titles = ['A', 'B', 'C'].map((code) => buildJobTitle({ code, nameZh: `職稱${code}` }));
+const [first, second] = titles;
+
+beforeEach(() => {
+  server.use(
+    mockEndpoint(jobTitles.endpoints.list, { items: titles, total: 3, page: 1, pageSize: 50 }),
+    mockEndpoint(jobTitles.endpoints.get, ({ params }) => titles.find(({ id }) => id === params['id']) ?? first!),
+  );
+});
+
+const open = (route: string) =>
+  renderPage(<JobTitlePage />, { route, permissions: ['position_set_up:view', 'position_set_up:edit'] });
+
+const panel = (code: string) => screen.findByRole('dialog', { name: `${code} 職稱${code}` });
+
+describe('a record that is open beside its list', () => {
+  it('is followed by the next and the one before, by J and K and by buttons, as far as the list goes', async () => {
+    const { user } = open(`/?record=${second!.id}`);
+    await panel('B');
+    await screen.findByRole('button', { name: '下一筆' });
+
+    await user.keyboard('j');
+    await panel('C');
+    expect(screen.getByRole('button', { name: '下一筆' })).toBeDisabled();
+    await user.keyboard('kk');
+    await panel('A');
+    await user.click(screen.getByRole('button', { name: '下一筆' }));
+
+    await panel('B');
+  });
+
+  it('takes letters for letters where something is typed', async () => {
+    const { user } = open(`/?record=${second!.id}`);
+    await user.click(await within(await panel('B')).findByRole('button', { name: '編輯' }));
+    const form = await screen.findByRole('form', { name: '編輯職稱：B 職稱B' });
+
+    await user.clear(within(form).getByRole('textbox', { name: '英文職稱' }));
+    await user.type(within(form).getByRole('textbox', { name: '英文職稱' }), 'jk');
+
+    expect(within(form).getByRole('textbox', { name: '英文職稱' })).toHaveValue('jk');
+    expect(await panel('B')).toBeVisible();
+  });
+
+  it('is closed by going back', async () => {
+    const { user, router } = open('/');
+    await user.click(await screen.findByRole('gridcell', { name: 'A' }));
+    await panel('A');
+
+    await router.navigate(-1);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks before what was typed is lost to another record', async () => {
+    const { user } = open(`/?record=${second!.id}`);
+    await user.click(await within(await panel('B')).findByRole('button', { name: '編輯' }));
+    await user.type(await screen.findByRole('textbox', { name: '英文職稱' }), 'more');
+
+    await user.click(screen.getByRole('button', { name: '下一筆' }));
+
+    expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import { formatClock, minuteOfInstant } from '@hr/domain/time';
+import Refresh from '@mui/icons-material/Refresh';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+
+interface UpdatedAtProps {
+  /** Milliseconds since the epoch; 0 before anything was fetched. */
+  readonly at: number;
+  readonly onRefresh: () => unknown;
+}
+
+/** When the list was fetched, and the way to fetch it anew. */
+export const UpdatedAt = ({ at, onRefresh }: UpdatedAtProps) =>
+  at === 0 ? null : (
+    <Typography component="span" variant="caption" color="textSecondary" noWrap>
+      {`更新於 ${formatClock(minuteOfInstant(new Date(at)))}`}
+      <IconButton size="small" aria-label="重新整理" onClick={() => void onRefresh()} sx={{ ml: 0.5 }}>
+        <Refresh fontSize="inherit" />
+      </IconButton>
+    </Typography>
+  );
