@@ -39,12 +39,16 @@ const businessErrorTexts: Partial<Record<ErrorCode, string>> = {
   PermissionDenied: '您沒有權限執行此操作，請洽系統管理員。',
 };
 
+/** What a refusal says to a person. */
+export const textOf = ({ code, msg }: Pick<ApiError, 'code' | 'msg'>): string =>
+  (code === null ? undefined : businessErrorTexts[code]) ?? msg;
+
 /** What to tell the person at the place where the call was made; null when the failure path has told it, and for an error of the program. */
 export const messageToTell = (error: unknown): string | null => {
   if (!(error instanceof ApiError) || error.isTold) {
     return null;
   }
-  return (error.code === null ? undefined : businessErrorTexts[error.code]) ?? error.msg;
+  return textOf(error);
 };
 
 /** True for a failed call that the server refused with one of these errors. */

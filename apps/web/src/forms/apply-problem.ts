@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, textOf } from '#api/api-error.ts';
 import { errorToasts } from '#messages/error-toasts.ts';
 import { toast } from '#messages/toast.tsx';
 
@@ -31,7 +31,7 @@ export const applyProblem = <Values extends FieldValues>(error: unknown, form: P
   });
   const others = error.fields.filter((field) => !isKnown(field)).map(({ message }) => message);
   if (others.length > 0 || error.fields.length === 0) {
-    form.setError('root.server', { type: error.code ?? 'server', message: [error.msg, ...others].join('\n') });
+    form.setError('root.server', { type: error.code ?? 'server', message: [textOf(error), ...others].join('\n') });
   }
 };
 

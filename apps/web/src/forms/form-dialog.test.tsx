@@ -118,6 +118,17 @@ describe('a form in a dialog', () => {
     expect(code()).toHaveFocus();
   });
 
+  it('says in the words of the people what is refused in those of programs', async () => {
+    const denied = { status: 403, code: 'PermissionDenied', msg: 'PermissionDenied', requestId: null } as const;
+    const error = new ApiError({ ...denied, fields: [], data: null, isTold: false });
+    const { user } = renderPage(<Sample onSubmit={() => Promise.reject(error)} />);
+    await user.type(code(), 'D1');
+
+    await user.click(save());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('您沒有權限執行此操作，請洽系統管理員。');
+  });
+
   it('shows what concerns no field above the form', async () => {
     const { user } = renderPage(<Sample onSubmit={() => Promise.reject(refusal('StaleVersion', 'elsewhere'))} />);
     await user.type(code(), 'D1');

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, textOf } from '#api/api-error.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 
 /** So many at once: quick, and nobody else has to wait for it. */
@@ -13,7 +13,7 @@ export interface Outcome<Item> {
 
 const refusalOf = (error: unknown): string => {
   if (error instanceof ApiError) {
-    return [error.msg, ...error.fields.map(({ message }) => message)].join('　');
+    return [textOf(error), ...error.fields.map(({ message }) => message)].join('　');
   }
   reportUnexpected(error);
   return '系統忙碌中，請稍後再試。';

@@ -5,7 +5,7 @@ import {
   holidayEndpoints,
 } from '@hr/contracts/holidays';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, textOf } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 interface CalendarImport {
@@ -20,7 +20,7 @@ const nothing: CalendarImport = { file: null, conflicts: 'keep', preview: null, 
 
 const refusalText = (error: unknown): string => {
   if (error instanceof ApiError) {
-    return error.isTold ? '匯入未完成，請稍後再試。' : error.msg;
+    return error.isTold ? '匯入未完成，請稍後再試。' : textOf(error);
   }
   throw error;
 };

@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, textOf } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
 /** The device made no key, or signed with none; the message is for the person. */
@@ -67,5 +67,5 @@ export const passkeyProblem = (error: unknown): string | null => {
   if (!(error instanceof ApiError)) {
     throw error;
   }
-  return error.isTold ? null : error.msg;
+  return error.isTold ? null : textOf(error);
 };
