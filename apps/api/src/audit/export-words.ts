@@ -36,8 +36,13 @@ const apart: ReadonlySet<string> = new Set(['sort', 'format', 'columns']);
 const labelOf = ({ words }: Worded, name: string): string =>
   words[name]?.label ?? commonQueryWords[name]?.label ?? name;
 
+/** Many that were chosen one by one are told by their number. */
+const chosenText = ([name, value]: [string, string]): string | undefined =>
+  name === 'ids' ? `${value.split(',').length} 筆` : undefined;
+
 const valueText = (endpoint: Worded, [name, value]: [string, string], named: ReadonlyMap<string, string>): string =>
   named.get(value) ??
+  chosenText([name, value]) ??
   endpoint.words[name]?.names?.[value] ??
   commonQueryWords[name]?.names?.[value] ??
   (isCalendarDate(value) ? formatDate(value) : value);
@@ -46,20 +51,27 @@ const valueText = (endpoint: Worded, [name, value]: [string, string], named: Rea
 const columnsText = ({ words }: Worded, keys: readonly string[] | undefined): string =>
   keys === undefined ? '全部' : keys.map((key) => words['columns']?.names?.[key] ?? key).join('、');
 
-/** An export in words: by which filters, how many rows, and which columns, the sensitive ones apart. */
-export const exportWords = async (db: Db, endpoint: Worded, { query, rows }: Exported): Promise<AuditedValues> => {
+/** What a list was narrowed by, in words: each filter by its label. */
+export const filterWords = async (db: Db, endpoint: Worded, query: object): Promise<Record<string, string>> => {
   const asked = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
   const filters = asked.filter(([name, value]) => !apart.has(name) && value !== '' && value !== 'undefined');
   const named = await findNamed(
     db,
     filters.flatMap(([, value]) => (UUID.test(value) ? [value] : [])),
   );
+  return Object.fromEntries(
+    filters.map((filter) => [labelOf(endpoint, filter[0]), valueText(endpoint, filter, named)]),
+  );
+};
+
+/** An export in words: by which filters, how many rows, and which columns, the sensitive ones apart. */
+export const exportWords = async (db: Db, endpoint: Worded, { query, rows }: Exported): Promise<AuditedValues> => {
   const { format, columns } = query as { readonly format?: string; readonly columns?: string };
   const keys = columns?.split(',');
   const sensitive = endpoint.sensitiveColumns.filter((key) => keys?.includes(key) ?? true);
   return {
     筆數: rows,
-    ...Object.fromEntries(filters.map((filter) => [labelOf(endpoint, filter[0]), valueText(endpoint, filter, named)])),
+    ...(await filterWords(db, endpoint, query)),
     欄位: columnsText(endpoint, keys),
     ...(sensitive.length === 0 ? {} : { 敏感欄位: columnsText(endpoint, sensitive) }),
     格式: format ?? null,
