@@ -12,11 +12,11 @@ export interface Letterhead {
 }
 
 /** The paper of the organisation: of the first of its companies by their numbers, as it is now. */
-export const letterheadOf = async ({ db, actor, now }: Context): Promise<Letterhead> => {
+export const letterheadOf = async ({ db, actor, now, today }: Context): Promise<Letterhead> => {
   const [company] = await db.rows<{ name: string; logo: Uint8Array | null }>(sql`
     select c.name_zh as name, l.image as logo
     from companies c left join company_logos l on l.company_id = c.id
-    where c.is_active
+    where c.active_to is null or c.active_to > ${today}::date
     order by c.code
     limit 1`);
   return {
