@@ -10,7 +10,7 @@ import { sendList } from '#print/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
 import type { importer } from './record-import.ts';
 import type { Filters, RecordKind } from './record-kind.ts';
-import { exportFields } from './record-words.ts';
+import { exportFields, sheetFields } from './record-words.ts';
 
 type ExportQuery = Filters & {
   readonly format: (typeof listFormats)[number];
@@ -18,6 +18,12 @@ type ExportQuery = Filters & {
   readonly columns?: string;
   readonly ids?: readonly string[];
 };
+
+/** A list has the columns that are asked for; a sheet tells the whole record unless some are. */
+const contentOf = ({ description }: RecordKind, { layout, columns }: ExportQuery) =>
+  layout === 'sheets' && columns === undefined
+    ? { title: `${description.noun}資料`, fields: sheetFields(description) }
+    : { title: `${description.noun}清單`, fields: chosenColumns(exportFields(description), columns) };
 
 /** Binds the list of a kind of record, its export, the single record and its log. */
 export const bindReading = (
@@ -30,12 +36,11 @@ export const bindReading = (
   );
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
     const asked = query as unknown as ExportQuery;
-    const { format: _format, layout: _layout, columns, ids, ...filters } = asked;
+    const { format: _format, layout: _layout, columns: _columns, ids, ...filters } = asked;
     return sendList(context, response, {
       endpoint: endpoints.export,
       query: asked,
-      title: `${kind.description.noun}清單`,
-      fields: chosenColumns(exportFields(kind.description), columns),
+      ...contentOf(kind, asked),
       rows: streamRecords(context, kind, { filters, ids }),
     });
   });

@@ -12,6 +12,7 @@ import { FormPlaceProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
 import type { Identified } from './kind.ts';
 import { RecordCommands } from './record-commands.tsx';
+import { PrintRecord } from './print-record.tsx';
 import { itemOptions } from './record.queries.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import type { RecordList } from './use-record-list.ts';
@@ -50,7 +51,12 @@ const OpenRecord = <Item extends Identified>({
     <SidePanel
       title={item ? kind.titleOf(item as never) : kind.noun}
       status={item && Status ? <Status item={item} /> : null}
-      ways={<Ways {...ways} />}
+      ways={
+        <>
+          <PrintRecord kind={kind} id={id} asOf={asOf} />
+          <Ways {...ways} />
+        </>
+      }
       commands={
         item && !editing ? (
           <RecordCommands kind={kind} item={item} commands={commands} onOpen={open} onInPlace={setInPlace} />
