@@ -22,7 +22,7 @@ beforeAll(async () => {
 const seedJobTitles = (prefix: string, count: number) =>
   test.db.rows(sql`
     insert into job_titles (code, name_zh, family)
-    select ${prefix} || lpad(place::text, 3, '0'), '職員' || ${prefix} || place, 'research'
+    select ${prefix} || lpad(place::text, 5, '0'), '職員' || substr(${prefix}, 1, 1) || place, 'research'
     from generate_series(1, ${count}::int) place`);
 
 const pagesAt = async (path: string, caller = hr): Promise<string[]> =>
@@ -30,21 +30,23 @@ const pagesAt = async (path: string, caller = hr): Promise<string[]> =>
 
 describe('a printed list', () => {
   it('says whose it is, what it was asked for, how many rows it has, and who printed it when', async () => {
-    const pages = await pagesAt('/api/job-titles/export?format=pdf&q=PRINT&status=active');
+    const { username } = await test.seedAccount('hr_officer');
+    const caller = await test.signIn(username);
+    const pages = await pagesAt('/api/job-titles/export?format=pdf&q=PRINT&status=active', caller);
     expect(pages[0]).toContain(`${ORGANISATION} 職稱清單`);
     expect(pages[0]).toContain('關鍵字：PRINT');
     expect(pages[0]).toContain('狀態：使用中');
     expect(pages[0]).toContain('筆數：130');
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('2026/11/21 下午 02:00');
-      expect(page).toContain('（hr_officer）');
+      expect(page).toContain(username);
       expect(page).toContain(`第 ${index + 1} 頁，共 ${pages.length} 頁`);
     }
   });
 
   it('holds all rows of the query, each once, in its order', async () => {
     const pages = await pagesAt('/api/job-titles/export?format=pdf&q=PRINT&sort=-code');
-    const codes = pages.join(' ').match(/PRINT-\d{3}/g);
+    const codes = pages.join(' ').match(/PRINT-\d{5}/g);
     expect(codes).toHaveLength(130);
     expect(codes).toEqual(codes?.toSorted().toReversed());
   });
@@ -54,8 +56,8 @@ describe('a printed list', () => {
     const ids = (body as { items: { id: string }[] }).items.map(({ id }) => id).join(',');
     const [page, ...others] = await pagesAt(`/api/job-titles/export?format=pdf&columns=nameZh,code&ids=${ids}`);
     expect(others).toEqual([]);
-    expect(page).toContain('職員PRINT-1 PRINT-001 職員PRINT-2 PRINT-002 ');
-    expect(page).not.toContain('PRINT-003');
+    expect(page).toContain('職員P1 PRINT-00001 職員P2 PRINT-00002 ');
+    expect(page).not.toContain('PRINT-00003');
     expect(page).toContain('所選資料：2 筆');
   });
 

@@ -72,6 +72,9 @@ const write = async <Row>(document: TableDocument<Row>): Promise<Uint8Array | nu
       const [, pdf] = await Promise.all([dictate(writer, document), answer]);
       return pdf;
     });
+  } catch (error) {
+    document.signal.throwIfAborted();
+    throw error;
   } finally {
     document.signal.removeEventListener('abort', leave);
     writer.kill('SIGKILL');

@@ -44,9 +44,9 @@ const write = ({ template, head, heads, alignRight, madeAt }: Extract<Order, { t
     mainFilePath: `${templates}/${template}.typ`,
     inputs: { data: JSON.stringify(data) },
   });
-  const { result } = compiled;
+  const [{ result }, fault] = [compiled, compiled.takeError()];
   if (!result) {
-    throw new Error(JSON.stringify(compiler.fetchDiagnostics(compiled.takeError()!)));
+    throw new Error(JSON.stringify(fault && compiler.fetchDiagnostics(fault)));
   }
   // Marks for readers of the screen would make a file of a long table many times as large.
   return compiler.pdf(result, { pdfTags: template === 'sheets', creationTimestamp: madeAt });
