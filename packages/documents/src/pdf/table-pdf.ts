@@ -38,11 +38,11 @@ const inTurn = workPlaces({ atOnce: 1, waitingEach: 2 });
 
 const writerProcess = fileURLToPath(new URL('./writer-process.ts', import.meta.url));
 
-/** The process knows nothing of ours: no environment, no file handle, no document that was written before. */
+/** The process knows nothing of ours: no environment but that it keeps to one core, no file handle, no document that was written before. */
 const startWriter = (): ChildProcess =>
   fork(writerProcess, {
     execArgv: [],
-    env: {},
+    env: { RAYON_NUM_THREADS: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
