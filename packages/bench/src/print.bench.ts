@@ -32,13 +32,10 @@ const ask = async (url: string, cookie: string): Promise<Answer> => {
 
 /** Asks for the list one time after the other until the work is done. */
 const askMeanwhile = async (url: string, cookie: string, work: Promise<unknown>): Promise<number[]> => {
-  let isDone = false;
-  const end = (): void => {
-    isDone = true;
-  };
-  void work.then(end, end);
+  const done = new AbortController();
+  void work.finally(() => done.abort()).catch(() => undefined);
   const waits: number[] = [];
-  while (!isDone) {
+  while (!done.signal.aborted) {
     waits.push((await ask(url, cookie)).milliseconds);
   }
   return waits;

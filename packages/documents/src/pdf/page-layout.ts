@@ -7,6 +7,8 @@ const papers = [
 
 /** Half the width of a Chinese character of 8 points. */
 const unitMillimetres = 1.42;
+/** Letters are of different widths: no word is so wide that it takes more room than is reckoned. */
+const letterShare = 0.8;
 /** What lies beside the text of a cell. */
 const insetUnits = 2;
 /** A longer text is broken into lines. */
@@ -36,18 +38,33 @@ export interface PageLayout {
   readonly letters: readonly number[];
 }
 
+const largest = papers[papers.length - 1] ?? papers[0];
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** Where not everything stands in one line, long texts are broken before short ones: a number stays whole. */
+const fitted = (widths: readonly number[]): number[] => {
+  const room = largest.millimetres / unitMillimetres;
+  let most = widestUnits;
+  while (sumOf(widths.map((width) => Math.min(width, most))) > room && most > narrowestUnits) {
+    most -= 1;
+  }
+  return widths.map((width) => Math.min(width, most));
+};
+
 /** The paper by what the columns hold: the smallest on which every text of usual length stands in one line. */
 export const layOut = (heads: readonly string[], rows: readonly (readonly string[])[]): PageLayout => {
-  const widths = heads.map((head, column) => {
+  const natural = heads.map((head, column) => {
     const longest = rows.reduce((most, row) => Math.max(most, lineUnits(row[column] ?? '')), lineUnits(head));
     return Math.min(widestUnits, Math.max(narrowestUnits, longest)) + insetUnits;
   });
-  const whole = widths.reduce((sum, width) => sum + width, 0);
-  const needed = whole * unitMillimetres;
-  const { paper, flipped, millimetres } =
-    papers.find((each) => each.millimetres >= needed) ?? papers[papers.length - 1] ?? papers[0];
+  const widths = fitted(natural);
+  const whole = sumOf(widths);
+  const { paper, flipped, millimetres } = papers.find((each) => each.millimetres >= whole * unitMillimetres) ?? largest;
   const unitsOfPage = millimetres / unitMillimetres;
-  const letters = widths.map((width) => Math.max(1, Math.floor((width / whole) * unitsOfPage * 0.8 - insetUnits)));
+  const letters = widths.map((width) =>
+    Math.max(1, Math.floor((width / whole) * unitsOfPage * letterShare - insetUnits)),
+  );
   return { paper, flipped, widths, letters };
 };
 

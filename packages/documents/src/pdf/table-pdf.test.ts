@@ -73,6 +73,16 @@ describe('a printed list', () => {
     expect(await pageSizesOf(await pdfOf([row], { columns: columns(...row) }))).toEqual([size]);
   });
 
+  it('breaks long texts before short ones where not all stand in one line: a number stays whole', async () => {
+    const row = Array.from({ length: 24 }, (_, index) =>
+      index % 2 ? `0000000${index + 10}` : '研究發展處資訊組'.repeat(3),
+    );
+    const [page] = await pagesOf(await pdfOf([row], { columns: columns(...row.map(() => '欄')) }));
+    for (const number of row.filter((text) => text.startsWith('0'))) {
+      expect(page).toContain(number);
+    }
+  });
+
   it('holds characters of names that are rare', async () => {
     const [page] = await pagesOf(await pdfOf([['D-1', '王𠮷堃喆峯']]));
     expect(page).toContain('王𠮷堃喆峯');
