@@ -83,9 +83,16 @@ describe('a printed list', () => {
     }
   });
 
-  it('holds characters of names that are rare', async () => {
-    const [page] = await pagesOf(await pdfOf([['D-1', '王𠮷堃喆峯']]));
+  it('holds characters of names that are rare, in letters of its own', async () => {
+    const pdf = await pdfOf([['D-1', '王𠮷堃喆峯']]);
+    const [page] = await pagesOf(pdf);
     expect(page).toContain('王𠮷堃喆峯');
+    const fonts = new Set(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/(?<=BaseFont \/\w{6}\+)[\w-]+/g),
+    );
+    expect([...fonts].toSorted()).toEqual(['ChocolateClassicalSans-Regular', 'NotoSansTC-Bold', 'NotoSansTC-Regular']);
   });
 
   it('prints what looks like markup as it is', async () => {
