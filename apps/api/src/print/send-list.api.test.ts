@@ -86,6 +86,11 @@ describe('a printed list', () => {
     expect(body.msg).toContain('縮小查詢範圍');
   });
 
+  it('waits for others of the same person, of whom not many may wait', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => hr.get('/api/job-titles/export?format=pdf&q=PRINT')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+  });
+
   it('of nothing is no document', async () => {
     await hr.get('/api/job-titles/export?format=pdf&q=nothing-is-called-so').expect(204);
   });

@@ -41,6 +41,12 @@ const pdfOf = async (rows: Iterable<Row>, changes?: Partial<Document>): Promise<
   return pdf;
 };
 
+/** A PNG. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNQcGgAAAFkAOHHE8n2AAAAAElFTkSuQmCC',
+  'base64',
+);
+
 const many = Array.from({ length: 150 }, (_, index): Row => [`D-${1_000 + index}`, '研究發展處']);
 
 describe('a printed list', () => {
@@ -93,6 +99,20 @@ describe('a printed list', () => {
         .match(/(?<=BaseFont \/\w{6}\+)[\w-]+/g),
     );
     expect([...fonts].toSorted()).toEqual(['ChocolateClassicalSans-Regular', 'NotoSansTC-Bold', 'NotoSansTC-Regular']);
+  });
+
+  it('carries the logo where there is one', async () => {
+    const countImages = (pdf: Uint8Array): number =>
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0;
+    expect(countImages(await pdfOf([['D-1', '研究發展處']], { logo: onePixel }))).toBe(1);
+    expect(countImages(await pdfOf([['D-1', '研究發展處']]))).toBe(0);
+  });
+
+  it('is printed without a logo that is broken', async () => {
+    const [page] = await pagesOf(await pdfOf([['D-1', '研究發展處']], { logo: onePixel.subarray(0, 50) }));
+    expect(page).toContain('財團法人示範研究基金會');
   });
 
   it('prints what looks like markup as it is', async () => {

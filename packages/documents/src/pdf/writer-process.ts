@@ -20,10 +20,9 @@ const templates = fileURLToPath(new URL('../../templates', import.meta.url));
 
 const rows: (readonly string[])[] = [];
 
-const write = ({ template, head, heads, alignRight, madeAt }: Extract<Order, { template: string }>): Uint8Array => {
-  const { letters, ...page } =
-    template === 'list' ? layOut(heads, rows) : { paper: 'a4', flipped: false, letters: heads.map(() => 60) };
-  const { logo, ...words } = head;
+type Command = Extract<Order, { template: string }>;
+
+const compilerWith = (logo: Uint8Array | null): NodeCompiler => {
   const compiler = NodeCompiler.create({
     workspace: templates,
     fontArgs: [{ fontPaths: fonts.map((font) => resolve(font)) }],
@@ -31,8 +30,14 @@ const write = ({ template, head, heads, alignRight, madeAt }: Extract<Order, { t
   if (logo) {
     compiler.mapShadow(`${templates}/logo.png`, Buffer.from(logo));
   }
-  // Values go in as data and are never read as markup.
-  const data = {
+  return compiler;
+};
+
+/** What the template prints: values go in as data and are never read as markup. */
+const dataOf = ({ template, head: { logo, ...words }, heads, alignRight }: Command): object => {
+  const { letters, ...page } =
+    template === 'list' ? layOut(heads, rows) : { paper: 'a4', flipped: false, letters: heads.map(() => 60) };
+  return {
     ...words,
     ...page,
     logo: logo ? 'logo.png' : null,
@@ -40,11 +45,20 @@ const write = ({ template, head, heads, alignRight, madeAt }: Extract<Order, { t
     alignRight,
     rows: rows.map((row) => row.map((text, column) => breakable(text, letters[column] ?? 1))),
   };
+};
+
+const write = (command: Command): Uint8Array => {
+  const { template, head, madeAt } = command;
+  const compiler = compilerWith(head.logo);
   const compiled = compiler.compile({
     mainFilePath: `${templates}/${template}.typ`,
-    inputs: { data: JSON.stringify(data) },
+    inputs: { data: JSON.stringify(dataOf(command)) },
   });
   const [{ result }, fault] = [compiled, compiled.takeError()];
+  if (!result && head.logo) {
+    // The image is somebody's; a broken one keeps nobody from printing.
+    return write({ ...command, head: { ...head, logo: null } });
+  }
   if (!result) {
     throw new Error(JSON.stringify(fault && compiler.fetchDiagnostics(fault)));
   }
