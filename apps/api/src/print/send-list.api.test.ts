@@ -88,7 +88,8 @@ describe('a printed list', () => {
 
   it('waits for others of the same person, of whom not many may wait', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => hr.get('/api/job-titles/export?format=pdf&q=PRINT')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
   it('of nothing is no document', async () => {
