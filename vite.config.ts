@@ -37,6 +37,7 @@ export default defineConfig({
       nodeProject('domain', 'packages/domain'),
       nodeProject('contracts', 'packages/contracts'),
       nodeProject('spreadsheet', 'packages/spreadsheet'),
+      nodeProject('documents', 'packages/documents'),
       nodeProject('tooling', 'packages/tooling'),
       nodeProject('prisma', 'prisma'),
       {

@@ -47,6 +47,12 @@ module.exports = {
       name: 'spreadsheet-stands-alone',
       severity: 'error',
       from: { path: '^packages/spreadsheet/src' },
+      to: { path: '^(apps|prisma|packages/(domain|contracts|documents|tooling|bench))/' },
+    },
+    {
+      name: 'documents-know-no-application',
+      severity: 'error',
+      from: { path: '^packages/documents/src' },
       to: { path: '^(apps|prisma|packages/(domain|contracts|tooling|bench))/' },
     },
     {

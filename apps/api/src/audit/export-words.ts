@@ -55,20 +55,27 @@ const valuesText = (endpoint: Worded, [name, values]: Asked, named: ReadonlyMap<
 const columnsText = ({ words }: Worded, keys: readonly string[] | undefined): string =>
   keys === undefined ? '全部' : keys.map((key) => words['columns']?.names?.[key] ?? key).join('、');
 
-/** An export in words: by which filters, how many rows, and which columns, the sensitive ones apart. */
-export const exportWords = async (db: Db, endpoint: Worded, { query, rows }: Exported): Promise<AuditedValues> => {
+/** What a list was narrowed by, in words: each filter by its label. */
+export const filterWords = async (db: Db, endpoint: Worded, query: object): Promise<Record<string, string>> => {
   const asked = Object.entries(query).map(([name, value]): Asked => [name, [value ?? []].flat().map(String)]);
   const filters = asked.filter(([name, values]) => !apart.has(name) && values.some((value) => value !== ''));
   const named = await findNamed(
     db,
     filters.flatMap(([name, values]) => (name === 'ids' ? [] : values.filter((value) => UUID.test(value)))),
   );
+  return Object.fromEntries(
+    filters.map((filter) => [labelOf(endpoint, filter[0]), valuesText(endpoint, filter, named)]),
+  );
+};
+
+/** An export in words: by which filters, how many rows, and which columns, the sensitive ones apart. */
+export const exportWords = async (db: Db, endpoint: Worded, { query, rows }: Exported): Promise<AuditedValues> => {
   const { format, columns } = query as { readonly format?: string; readonly columns?: string };
   const keys = columns?.split(',');
   const sensitive = endpoint.sensitiveColumns.filter((key) => keys?.includes(key) ?? true);
   return {
     筆數: rows,
-    ...Object.fromEntries(filters.map((filter) => [labelOf(endpoint, filter[0]), valuesText(endpoint, filter, named)])),
+    ...(await filterWords(db, endpoint, query)),
     欄位: columnsText(endpoint, keys),
     ...(sensitive.length === 0 ? {} : { 敏感欄位: columnsText(endpoint, sensitive) }),
     格式: format ?? null,

@@ -1,4 +1,5 @@
 export { aboutEmployee, aboutOf, ofOwnAccount } from './about.ts';
+export { filterWords } from './export-words.ts';
 export { listAuditEntriesOf } from './audit.read-model.ts';
 export { type AuditedValues, recordAccess, recordAudit, recordImport, type Visitor } from './record-audit.ts';
 export { tellOfExport } from './tell-of-export.ts';

@@ -37,3 +37,16 @@ export const exportFields = ({ columns }: Pick<AnyRecord, 'columns'>): Record<st
       return [key, kind === 'date' ? look : { ...look, transform: (_value, item) => words(item as never) }];
     }),
   );
+
+/** All that a record holds, for a sheet of its own: the columns of its list, and behind them what has none there. */
+export const sheetFields = (description: Pick<AnyRecord, 'columns' | 'fields' | 'kept'>): ExportField<Item>[] => {
+  const listed = exportFields(description);
+  const others = Object.entries({ ...description.fields, ...description.kept }).flatMap(
+    ([name, value]): ExportField<Item>[] => {
+      const key = answerName(name, value);
+      const transform = (told: unknown) => value.words(told as never);
+      return key in listed ? [] : [{ header: columnName(value), key, kind: 'text', transform }];
+    },
+  );
+  return [...Object.values(listed), ...others];
+};

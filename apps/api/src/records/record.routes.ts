@@ -1,44 +1,28 @@
-import type { exportTypes } from '@hr/contracts/core';
-import type { AnyRecord, RecordEndpoints } from '@hr/contracts/records';
+import type { listFormats } from '@hr/contracts/core';
+import type { RecordEndpoints } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
-import type { Response, Router } from 'express';
+import type { Router } from 'express';
 import { listAuditEntriesOf } from '#audit/index.ts';
 import { chosenColumns } from '#http/chosen-columns.ts';
-import type { Context } from '#http/context.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
-import { sendTable } from '#http/send-table.ts';
+import { sendList } from '#print/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
 import type { importer } from './record-import.ts';
-import type { Filters, Item, RecordKind } from './record-kind.ts';
-import { exportFields } from './record-words.ts';
+import type { Filters, RecordKind } from './record-kind.ts';
+import { exportFields, sheetFields } from './record-words.ts';
 
 type ExportQuery = Filters & {
-  readonly format: (typeof exportTypes)[number];
+  readonly format: (typeof listFormats)[number];
+  readonly layout?: 'table' | 'sheets';
   readonly columns?: string;
   readonly ids?: readonly string[];
 };
 
-/** Writes the rows and columns that a list shows as a file. */
-export const sendRecords = (
-  context: Context,
-  {
-    description,
-    rows,
-    query: { format, columns },
-  }: {
-    readonly description: Pick<AnyRecord, 'columns' | 'noun'>;
-    readonly rows: AsyncIterable<Item>;
-    readonly query: Pick<ExportQuery, 'format' | 'columns'>;
-  },
-  response: Response,
-): Promise<void> =>
-  sendTable(response, {
-    type: format,
-    title: `${description.noun}清單`,
-    fields: chosenColumns(exportFields(description), columns),
-    rows,
-    now: context.now,
-  });
+/** A list has the columns that are asked for; a sheet tells the whole record unless some are. */
+const contentOf = ({ description }: RecordKind, { layout, columns }: ExportQuery) =>
+  layout === 'sheets' && columns === undefined
+    ? { title: `${description.noun}資料`, fields: sheetFields(description) }
+    : { title: `${description.noun}清單`, fields: chosenColumns(exportFields(description), columns) };
 
 /** Binds the list of a kind of record, its export, the single record and its log. */
 export const bindReading = (
@@ -50,13 +34,14 @@ export const bindReading = (
     listRecords(context, kind, query as unknown as Filters & { page: number; pageSize: number }),
   );
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
-    const { format, columns, ids, ...filters } = query as unknown as ExportQuery;
-    const rows = streamRecords(context, kind, { filters, ids });
-    return sendRecords(
-      context,
-      { description: kind.description, rows, query: { format, ...(columns === undefined ? {} : { columns }) } },
-      response,
-    );
+    const asked = query as unknown as ExportQuery;
+    const { format: _format, layout: _layout, columns: _columns, ids, ...filters } = asked;
+    return sendList(context, response, {
+      endpoint: endpoints.export,
+      query: asked,
+      ...contentOf(kind, asked),
+      rows: streamRecords(context, kind, { filters, ids }),
+    });
   });
   route(router, endpoints.get, (context, { params, query }) =>
     getRecord(context, kind, { id: params.id, asOf: (query as { readonly asOf?: CalendarDate }).asOf }),

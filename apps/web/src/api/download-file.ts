@@ -15,22 +15,41 @@ export interface DownloadProgress {
   readonly total: number | null;
 }
 
-/** Fetches a file and hands it to the browser under the server's name for it; false when there was nothing to put into one. */
-export const downloadFile = async <Endpoint extends DownloadEndpoint>(
+/** A file as the server named it. */
+export interface FetchedFile {
+  readonly content: Blob;
+  readonly name: string;
+}
+
+/** Fetches a file; null when there was nothing to put into one. */
+export const fetchFile = async <Endpoint extends DownloadEndpoint>(
   endpoint: Endpoint,
   input: CallInput<Endpoint>,
   { onProgress, ...options }: DownloadOptions = {},
-): Promise<boolean> => {
+): Promise<FetchedFile | null> => {
   const response = await client.request<Blob>({
     ...toRequest(endpoint, input as LooseInput, options),
     responseType: 'blob',
     onDownloadProgress: ({ loaded, total }) => onProgress?.({ loaded, total: total ?? null }),
   });
   if (response.status === NO_CONTENT) {
-    return false;
+    return null;
   }
-  saveFile(response.data, fileNameOf(String(response.headers['content-disposition'] ?? '')) ?? 'data.xls');
-  return true;
+  const name = fileNameOf(String(response.headers['content-disposition'] ?? '')) ?? 'data.xls';
+  return { content: response.data, name };
+};
+
+/** Fetches a file and hands it to the browser under the server's name for it; false when there was nothing to put into one. */
+export const downloadFile = async <Endpoint extends DownloadEndpoint>(
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+  options: DownloadOptions = {},
+): Promise<boolean> => {
+  const file = await fetchFile(endpoint, input, options);
+  if (file !== null) {
+    saveFile(file.content, file.name);
+  }
+  return file !== null;
 };
 
 const NO_CONTENT = 204;

@@ -81,7 +81,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
       ))}
       {chosen.length <= MOST_EXPORTED ? (
         <ListExportButton
-          label="匯出選取"
+          part="選取"
           endpoint={kind.endpoints.export}
           query={{ sort: query.sort, ...everywhere(query), ids: chosen.map(({ id }) => id).join(',') }}
           columns={columnChoice.visibleFields}

@@ -12,6 +12,7 @@ import { FormPlaceProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
 import type { Identified } from './kind.ts';
 import { RecordCommands } from './record-commands.tsx';
+import { PrintRecord } from './print-record.tsx';
 import { itemOptions } from './record.queries.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import type { RecordList } from './use-record-list.ts';
@@ -45,7 +46,15 @@ const OpenRecord = <Item extends Identified>({
   const ways = useNeighbours(list, id);
   const close = (): void => open(undefined);
   useRecordKeys({ ...ways, onClose: close });
-  const panel = { ways: <Ways {...ways} />, onClose: close };
+  const panel = {
+    ways: (
+      <>
+        <PrintRecord kind={kind} id={id} asOf={asOf} />
+        <Ways {...ways} />
+      </>
+    ),
+    onClose: close,
+  };
   if (!item) {
     return (
       <SidePanel title={kind.noun} {...panel}>

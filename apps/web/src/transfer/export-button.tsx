@@ -1,4 +1,4 @@
-import { exportTypes } from '@hr/contracts/core';
+import { exportTypes, listFormats } from '@hr/contracts/core';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useBeginning } from '#routing/beginning.ts';
-import type { ExportSource, ExportType } from './export-source.ts';
+import type { ExportSource, ListFormat } from './export-source.ts';
 import { DEFAULT_EXPORT_TYPE, useExport } from './use-export.ts';
 
 interface ExportButtonProps<Row> {
@@ -18,11 +18,12 @@ interface ExportButtonProps<Row> {
 }
 
 /** The types by the names of the programs that people open them with. */
-const typeNames: Readonly<Record<ExportType, string>> = {
+const typeNames: Readonly<Record<ListFormat, string>> = {
   xls: 'Excel 97–2003（.xls）',
   xlsx: 'Excel 活頁簿（.xlsx）',
   csv: 'CSV 文字檔（.csv）',
   html: '網頁（.html）',
+  pdf: 'PDF 文件（.pdf）',
 };
 
 /**
@@ -56,7 +57,7 @@ export const ExportButton = <Row,>({ source, label = '匯出' }: ExportButtonPro
         </Button>
       </ButtonGroup>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {exportTypes.map((type) => (
+        {('download' in source ? listFormats : exportTypes).map((type) => (
           <MenuItem
             key={type}
             onClick={() => {

@@ -1,9 +1,12 @@
 import type { ExportField, ExportFieldMap, FieldOptions } from '@hr/spreadsheet/fields';
-import type { exportTypes } from '@hr/contracts/core';
+import type { exportTypes, listFormats } from '@hr/contracts/core';
 import type { DownloadProgress } from '#api/download-file.ts';
 
 /** A type of file. */
 export type ExportType = (typeof exportTypes)[number];
+
+/** What the server makes of a list: a file of these types, or pages. */
+export type ListFormat = (typeof listFormats)[number];
 
 /** The export input of the specification (section 3), with what stands for an empty value and how long numbers are written. */
 interface BrowserExport<Row> extends FieldOptions {
@@ -26,7 +29,7 @@ interface FetchSource<Row> extends BrowserExport<Row> {
 
 interface ServerSource {
   /** The server makes the file; false when it had no rows for one: `downloadFile(exportDepartments, …)`. */
-  readonly download: (type: ExportType, options: ServerExportOptions) => Promise<boolean>;
+  readonly download: (type: ListFormat, options: ServerExportOptions) => Promise<boolean>;
 }
 
 /** How an export is watched and given up. */
@@ -41,11 +44,14 @@ export type ExportSource<Row> = RowsSource<Row> | FetchSource<Row> | ServerSourc
 /** Runs an export; false when there were no rows, and so no file. */
 export const runExport = async <Row>(
   source: ExportSource<Row>,
-  type: ExportType,
+  type: ListFormat,
   options: ServerExportOptions,
 ): Promise<boolean> => {
   if ('download' in source) {
     return source.download(type, options);
+  }
+  if (type === 'pdf') {
+    throw new Error('Pages are made by the server alone');
   }
   const rows = 'rows' in source ? source.rows : await source.fetchRows(options.signal);
   if (rows.length === 0 || options.signal.aborted) {

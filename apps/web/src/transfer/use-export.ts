@@ -3,7 +3,7 @@ import { ApiError, messageToTell } from '#api/api-error.ts';
 import { formatBytes } from '#format/bytes.ts';
 import { toast } from '#messages/toast.tsx';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
-import { type ExportSource, type ExportType, runExport } from './export-source.ts';
+import { type ExportSource, type ExportType, type ListFormat, runExport } from './export-source.ts';
 
 /** The specification’s (section 9). */
 export const DEFAULT_EXPORT_TYPE: ExportType = 'xls';
@@ -18,7 +18,7 @@ export const useExport = <Row>(source: ExportSource<Row>) => {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const start = (type: ExportType): void => {
+  const start = (type: ListFormat): void => {
     if (current.current) {
       return;
     }
@@ -47,7 +47,8 @@ export const useExport = <Row>(source: ExportSource<Row>) => {
   return { isRunning: running !== null, progress, start, cancel: () => running?.abort() };
 };
 
-const tellOutcome = async (outcome: Promise<boolean>, signal: AbortSignal): Promise<void> => {
+/** Says what came of a file where it is not the file itself: that there was nothing to put into one, or why there is none. */
+export const tellOutcome = async (outcome: Promise<boolean>, signal: AbortSignal): Promise<void> => {
   try {
     const isDownloaded = await outcome;
     if (!isDownloaded && !signal.aborted) {

@@ -30,6 +30,7 @@ export {
   chosenSchema,
   exportQueryShape,
   exportTypes,
+  listFormats,
   listOf,
   listQueryShape,
   type Page,

@@ -35,6 +35,12 @@ export interface Page<Item> {
 
 export const exportTypes = ['xls', 'xlsx', 'csv', 'html'] as const;
 
+/** What a list is taken out as: a table in one of these, or pages that are filed. */
+export const listFormats = [...exportTypes, 'pdf'] as const;
+
+/** How records stand on pages: in a table, or each on a sheet of its own with its values below each other. */
+const pageLayouts = ['table', 'sheets'] as const;
+
 const MOST_VALUES = 50;
 
 /** A filter that takes one value or several, of which any will do: `state=active&state=extended`. */
@@ -53,8 +59,12 @@ export const chosenSchema = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).min(1).max(MOST_CHOSEN));
 
-/** What an export is asked for besides the filters of its list; `columns` are the keys shown, in their order. */
+/**
+ * What an export is asked for besides the filters of its list; `columns` are the keys shown, in their order. The layout is
+ * that of pages; files of other types have none.
+ */
 export const exportQueryShape = {
-  format: z.enum(exportTypes).default('xls'),
+  format: z.enum(listFormats).default('xls'),
   columns: z.string().max(2_000).optional(),
+  layout: z.enum(pageLayouts).optional(),
 };

@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SpreadsheetError, type SpreadsheetErrorReason } from '../errors/index.ts';
+import { bounded, type Exceeded, workPlaces } from '../apart/index.ts';
+import { SpreadsheetError } from '../errors/index.ts';
 import type { ReadOptions, ReadRow, ReadTable } from '../readers/index.ts';
 import type { Message, Question, Refusal } from './reader-protocol.ts';
-import { readingPlaces } from './reading-places.ts';
-import { residentBytes } from './resident-bytes.ts';
 
 /** Whose file it is, and bounds of the process that reads it besides those of the table itself. */
 interface ProcessOptions extends ReadOptions {
@@ -22,10 +21,7 @@ const defaultResidentBytes = 512 * mebibyte;
 /** What JavaScript objects may take of it; the rest is for the runtime, the file and what is unpacked of it. */
 const heapMebibytes = 256;
 
-/** Buffers do not count as heap, so the whole process is looked at as well. */
-const lookEveryMilliseconds = 25;
-
-const inTurn = readingPlaces({ atOnce: 2, waitingEach: 4 });
+const inTurn = workPlaces({ atOnce: 2, waitingEach: 4 });
 
 const readerProcess = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 
@@ -52,38 +48,18 @@ export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOpti
   return answer;
 };
 
-const ask = async (
+const ask = (
   reader: ChildProcess,
   question: Question,
   { maxMilliseconds = defaultMilliseconds, maxResidentBytes = defaultResidentBytes }: ProcessOptions,
-): Promise<ReadTable | Refusal> => {
-  let stoppedFor: SpreadsheetErrorReason | undefined;
-  const stop = (reason: SpreadsheetErrorReason): void => {
-    stoppedFor ??= reason;
-    reader.kill('SIGKILL');
-  };
-  const kill = (): void => void reader.kill('SIGKILL');
-  const timer = setTimeout(() => stop('tooSlow'), maxMilliseconds);
-  const watch = setInterval(() => {
-    if ((residentBytes(reader.pid ?? 0) ?? 0) > maxResidentBytes) {
-      stop('tooLarge');
-    }
-  }, lookEveryMilliseconds);
-  process.once('exit', kill);
-  try {
-    return await answerOf(reader, question, () => stoppedFor);
-  } finally {
-    clearTimeout(timer);
-    clearInterval(watch);
-    process.off('exit', kill);
-  }
-};
+): Promise<ReadTable | Refusal> =>
+  bounded(reader, { maxMilliseconds, maxResidentBytes }, (exceeded) => answerOf(reader, question, exceeded));
 
 /** Resolves once the process has ended, so that its place is given on only when its memory is free. */
 const answerOf = (
   reader: ChildProcess,
   question: Question,
-  stoppedFor: () => SpreadsheetErrorReason | undefined,
+  stoppedFor: () => Exceeded | undefined,
 ): Promise<ReadTable | Refusal> =>
   new Promise((resolve, reject) => {
     const rows: ReadRow[] = [];

@@ -3,6 +3,7 @@ import {
   accessReviewColumns as names,
   type AccessReviewExportQuery,
   type AccessReviewRow,
+  exportAccessReview as endpoint,
 } from '@hr/contracts/access-review';
 import { accountStateNames } from '@hr/contracts/accounts';
 import { actionNames, dataScopeNames, screenNames, sensitiveGroupNames } from '@hr/contracts/roles';
@@ -11,7 +12,7 @@ import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import { chosenColumns } from '#http/chosen-columns.ts';
 import type { Context } from '#http/context.ts';
-import { sendTable } from '#http/send-table.ts';
+import { sendList } from '#print/index.ts';
 import { streamAccessReview } from './access-review.read-model.ts';
 
 const fields: Readonly<Record<AccessReviewColumn, ExportField<AccessReviewRow>>> = {
@@ -46,10 +47,11 @@ const fields: Readonly<Record<AccessReviewColumn, ExportField<AccessReviewRow>>>
 /** 權限清查表: who can do what, to be signed and kept. */
 export const exportAccessReview = async (
   context: Context,
-  { format, columns, ...filters }: AccessReviewExportQuery,
+  query: AccessReviewExportQuery,
   response: Response,
 ): Promise<void> => {
+  const { format: _format, layout: _layout, columns, ...filters } = query;
   const rows = streamAccessReview(context, filters);
   const chosen = chosenColumns(fields, columns);
-  await sendTable(response, { type: format, title: '權限清查表', fields: chosen, rows, now: context.now });
+  await sendList(context, response, { endpoint, query, title: '權限清查表', fields: chosen, rows });
 };

@@ -4,6 +4,7 @@ import {
   auditLogColumns as names,
   type AuditLogEntry,
   type AuditLogExportQuery,
+  exportAuditLog as endpoint,
 } from '@hr/contracts/audit';
 import { screenNames } from '@hr/contracts/roles';
 import { formatInstant } from '@hr/domain/time';
@@ -11,7 +12,7 @@ import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import { chosenColumns } from '#http/chosen-columns.ts';
 import type { Context } from '#http/context.ts';
-import { sendTable } from '#http/send-table.ts';
+import { sendList } from '#print/index.ts';
 import { streamAuditLog } from './audit-log.read-model.ts';
 
 const changesText = (changes: AuditLogEntry['changes']): string =>
@@ -35,15 +36,13 @@ const fields: Readonly<Record<keyof typeof names, ExportField<AuditLogEntry>>> =
 };
 
 /** The entries and columns that the screen shows, as a file. */
-export const exportAuditLog = (
-  context: Context,
-  { format, columns, ...filters }: AuditLogExportQuery,
-  response: Response,
-): Promise<void> =>
-  sendTable(response, {
-    type: format,
+export const exportAuditLog = (context: Context, query: AuditLogExportQuery, response: Response): Promise<void> => {
+  const { format: _format, layout: _layout, columns, ...filters } = query;
+  return sendList(context, response, {
+    endpoint,
+    query,
     title: '操作紀錄',
     fields: chosenColumns(fields, columns),
     rows: streamAuditLog(context, filters),
-    now: context.now,
   });
+};

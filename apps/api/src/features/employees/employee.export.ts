@@ -4,12 +4,13 @@ import {
   employeeColumns as names,
   type EmployeeExportQuery,
   employeeStatusNames,
+  exportEmployees as endpoint,
 } from '@hr/contracts/employees';
 import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import { chosenColumns } from '#http/chosen-columns.ts';
 import type { Context } from '#http/context.ts';
-import { sendTable } from '#http/send-table.ts';
+import { sendList } from '#print/index.ts';
 import { streamEmployees } from './employee.read-model.ts';
 
 const maskedText = (value: Employee['identityNumber']): string => value?.masked ?? '';
@@ -30,10 +31,11 @@ const fields: Readonly<Record<EmployeeColumn, ExportField<Employee>>> = {
 /** The rows and columns that the screen shows, sensitive values masked as there. */
 export const exportEmployees = async (
   context: Context,
-  { format, columns, ...filters }: EmployeeExportQuery,
+  query: EmployeeExportQuery,
   response: Response,
 ): Promise<void> => {
+  const { format: _format, layout: _layout, columns, ...filters } = query;
   const rows = streamEmployees(context, { ...filters, columns });
   const chosen = chosenColumns(fields, columns);
-  await sendTable(response, { type: format, title: '員工清單', fields: chosen, rows, now: context.now });
+  await sendList(context, response, { endpoint, query, title: '員工清單', fields: chosen, rows });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingPlaces } from './reading-places.ts';
+import { workPlaces } from './work-places.ts';
 
 /** Work that goes on until it is told to end. */
 const work = () => {
@@ -15,9 +15,9 @@ const work = () => {
 /** Lets everything happen that waits for nothing. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('reading places', () => {
+describe('places for work', () => {
   it('let so many go on at once and the others in the order in which they came', async () => {
-    const inTurn = readingPlaces({ atOnce: 1, waitingEach: 1 });
+    const inTurn = workPlaces({ atOnce: 1, waitingEach: 1 });
     const pieces = [work(), work(), work()] as const;
     const all = pieces.map(({ run }, index) => inTurn(`owner ${index}`, run));
 
@@ -37,7 +37,7 @@ describe('reading places', () => {
   });
 
   it('are not all taken by one owner, who waits behind others', async () => {
-    const inTurn = readingPlaces({ atOnce: 2, waitingEach: 1 });
+    const inTurn = workPlaces({ atOnce: 2, waitingEach: 1 });
     const [first, second, other] = [work(), work(), work()];
     const all = [inTurn('one', first.run), inTurn('one', second.run), inTurn('another', other.run)];
 
@@ -53,7 +53,7 @@ describe('reading places', () => {
   });
 
   it('refuse one more of an owner than may wait, and take others once one is done', async () => {
-    const inTurn = readingPlaces({ atOnce: 1, waitingEach: 1 });
+    const inTurn = workPlaces({ atOnce: 1, waitingEach: 1 });
     const [first, second, third] = [work(), work(), work()];
     const all = [inTurn('one', first.run), inTurn('one', second.run)];
 
@@ -69,7 +69,7 @@ describe('reading places', () => {
   });
 
   it('are given on by work that fails', async () => {
-    const inTurn = readingPlaces({ atOnce: 1, waitingEach: 1 });
+    const inTurn = workPlaces({ atOnce: 1, waitingEach: 1 });
     const [failing, next] = [work(), work()];
     const failed = inTurn('one', failing.run);
     const done = inTurn('another', next.run);

@@ -16,7 +16,7 @@ interface Waiting {
  * Lets work go on where there is a place, the first come first; one owner's work waits for their own before it takes a
  * place from another. What one owner asks for beyond what may wait is refused with 'busy'.
  */
-export const readingPlaces = ({ atOnce, waitingEach }: Places) => {
+export const workPlaces = ({ atOnce, waitingEach }: Places) => {
   const busyOwners = new Set<string>();
   const queue: Waiting[] = [];
 

@@ -1,0 +1,46 @@
+import type { DownloadEndpoint } from '@hr/contracts/core';
+import { allEndpoints } from '@hr/contracts/endpoints.ts';
+import { pagesOf } from '@hr/documents/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
+import { seedLists } from '#testing/seed-lists.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const admin = await test.signedInAs('system_administrator');
+const auditor = await test.signedInAs('auditor');
+
+const exports = allEndpoints.filter(
+  (endpoint): endpoint is DownloadEndpoint => endpoint.kind === 'download' && endpoint.access.endsWith(':export'),
+);
+
+const callerOf = ({ access }: DownloadEndpoint) => {
+  if (access.startsWith('access_set_up')) {
+    return admin;
+  }
+  return access.startsWith('audit_log') ? auditor : hr;
+};
+
+beforeAll(() => seedLists(test));
+
+describe('every list that is exported', () => {
+  it.each(exports.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id is printed too, the heads of its columns on each page, and told of in the log',
+    async ({ endpoint }) => {
+      const caller = callerOf(endpoint);
+      const { headers, body } = await binary(caller.get(`/api${endpoint.path}?format=pdf`)).expect(200);
+      expect(headers['content-type']).toBe('application/pdf');
+      const heads = Object.values(endpoint.words['columns']?.names ?? {});
+      expect(heads).not.toEqual([]);
+      for (const page of await pagesOf(body as Uint8Array)) {
+        expect(heads.filter((head) => !page.replaceAll(' ', '').includes(head.replaceAll(' ', '')))).toEqual([]);
+      }
+      const told = await test.db.prisma.auditEntry.findFirst({
+        where: { kind: 'export', action: endpoint.summary },
+        orderBy: { at: 'desc' },
+      });
+      expect(told?.changes).toContainEqual({ field: '格式', before: null, after: 'pdf' });
+    },
+  );
+});

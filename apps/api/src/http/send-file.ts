@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, type ReadStream, type WriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { dateOfInstant, minuteOfInstant } from '@hr/domain/time';
+import type { Response } from 'express';
+import { readyToSend } from './before-sending.ts';
+
+interface FileAnswer {
+  readonly name: string;
+  readonly contentType: string;
+  /** Writes the file; false when there is nothing to put into one. Ended by the signal when whoever asked has left. */
+  readonly write: (writer: WriteStream, signal: AbortSignal) => Promise<boolean>;
+  /** Asked once it is written. */
+  readonly countRows: () => number;
+}
+
+/** A reader who takes nothing for so long has gone. */
+const READER_TIMEOUT_MS = 60_000;
+
+/** `部門清單_20261121_1530` */
+export const timedName = (title: string, now: Date): string => {
+  const minute = minuteOfInstant(now);
+  const time = `${Math.floor(minute / 60)}`.padStart(2, '0') + `${minute % 60}`.padStart(2, '0');
+  return `${title}_${dateOfInstant(now).replaceAll('-', '')}_${time}`;
+};
+
+/** The same rows, and how many of them were taken. */
+export const counting = <Row>(rows: AsyncIterable<Row>): { rows: AsyncIterable<Row>; count: () => number } => {
+  let taken = 0;
+  const take = async function* (): AsyncGenerator<Row> {
+    for await (const row of rows) {
+      taken += 1;
+      yield row;
+    }
+  };
+  return { rows: take(), count: () => taken };
+};
+
+/** Two ends of a file without a name: it is gone once both are closed, even when the process is killed. */
+const openSpool = async (): Promise<{ writer: WriteStream; reader: ReadStream }> => {
+  const place = path.join(tmpdir(), `hr-export-${randomUUID()}`);
+  const writer = createWriteStream(place, { flags: 'wx', mode: 0o600 });
+  await once(writer, 'open');
+  const reader = createReadStream(place);
+  await once(reader, 'open');
+  await rm(place);
+  return { writer, reader };
+};
+
+/** Aborted when whoever asked goes away before the answer is whole. */
+const departureOf = (response: Response): AbortSignal => {
+  const departure = new AbortController();
+  response.once('close', () => departure.abort());
+  return departure.signal;
+};
+
+/**
+ * Answers with a file; when there is nothing to download, the answer says so with 204.
+ * The file is written whole before its first byte is sent, so that a connection to the database is held only as long as the
+ * database takes, however slowly the file is read, and what fails is told in words rather than by half a file. A reader who
+ * leaves ends the work, which is no failure.
+ */
+export const sendFile = async (
+  response: Response,
+  { name, contentType, write, countRows }: FileAnswer,
+): Promise<void> => {
+  const signal = departureOf(response);
+  const { writer, reader } = await openSpool();
+  try {
+    if (!(await write(writer, signal))) {
+      await readyToSend(response, 0);
+      response.status(204).end();
+      return;
+    }
+    await readyToSend(response, countRows());
+    response.attachment(name).type(contentType).set('Content-Length', `${writer.bytesWritten}`);
+    response.setTimeout(READER_TIMEOUT_MS, () => response.destroy());
+    await pipeline(reader, response, { signal });
+  } catch (error) {
+    if (!signal.aborted) {
+      throw error;
+    }
+  } finally {
+    reader.destroy();
+    writer.destroy();
+  }
+};

@@ -1,0 +1,1 @@
+export { sendList } from './send-list.ts';

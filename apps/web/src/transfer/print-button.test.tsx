@@ -1,0 +1,111 @@
+import { jobTitles } from '@hr/contracts/job-titles';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf, mockProblem, renderPage, server } from '#testing/index.ts';
+import { ListExportButton } from './list-export-button.tsx';
+
+const endpoint = jobTitles.endpoints.export;
+
+/** The tab that a click opens. */
+const tab = {
+  document: { title: '', body: { textContent: '' } },
+  location: { replace: vi.fn<(url: string) => void>() },
+  close: vi.fn<() => void>(),
+};
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:printed');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  tab.location.replace.mockReset();
+  tab.close.mockReset();
+});
+
+const openTabs = (opened: typeof tab | null) => vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+
+const asked: string[] = [];
+
+const serve = () => {
+  asked.length = 0;
+  server.use(
+    http.get(addressOf(endpoint), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return new HttpResponse('%PDF', {
+        headers: { 'Content-Disposition': 'attachment; filename="list.pdf"', 'Content-Type': 'application/pdf' },
+      });
+    }),
+  );
+};
+
+const open = () =>
+  renderPage(
+    <ListExportButton endpoint={endpoint} query={{ q: '研發', page: 3, pageSize: 20 }} columns={['code', 'nameZh']} />,
+    { permissions: ['position_set_up:export'] },
+  );
+
+const print = ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: '列印' }));
+
+describe('the print button of a list', () => {
+  it('shows all rows of the query and the shown columns as pages in a tab of its own', async () => {
+    serve();
+    openTabs(tab);
+    await print(open());
+
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:printed'));
+    const query = new URLSearchParams(asked[0]);
+    expect(Object.fromEntries(query)).toEqual({ q: '研發', columns: 'code,nameZh', format: 'pdf' });
+    expect(saved).toEqual([]);
+  });
+
+  it('saves the file where the browser opens no tab', async () => {
+    serve();
+    openTabs(null);
+    await print(open());
+
+    await waitFor(() => expect(saved).toEqual(['list.pdf']));
+  });
+
+  it('closes the tab and says why when there is no document', async () => {
+    server.use(mockProblem(endpoint, 'ExportTooLarge', { msg: '資料過多，無法製成 PDF' }));
+    openTabs(tab);
+    await print(open());
+
+    expect(await screen.findByText('資料過多，無法製成 PDF')).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes the tab and says so when there is nothing to print', async () => {
+    server.use(http.get(addressOf(endpoint), () => new HttpResponse(null, { status: 204 })));
+    openTabs(tab);
+    await print(open());
+
+    expect(await screen.findByText('沒有可匯出的資料')).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not there for those who may not export', () => {
+    renderPage(<ListExportButton endpoint={endpoint} query={{}} columns={[]} />, { permissions: [] });
+    expect(screen.queryByRole('button', { name: '列印' })).not.toBeInTheDocument();
+  });
+
+  it('stands beside an export that offers PDF behind the types of the specification', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: '選擇匯出格式' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Excel 97–2003（.xls）',
+      'Excel 活頁簿（.xlsx）',
+      'CSV 文字檔（.csv）',
+      '網頁（.html）',
+      'PDF 文件（.pdf）',
+    ]);
+  });
+});

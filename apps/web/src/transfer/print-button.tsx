@@ -1,0 +1,21 @@
+import type { DownloadEndpoint } from '@hr/contracts/core';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import { usePrint } from './use-print.ts';
+
+interface PrintButtonProps {
+  readonly endpoint: DownloadEndpoint;
+  /** Which rows and columns, and how they stand on the pages. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly label?: string;
+}
+
+/** 列印: the rows of a query as pages, in a tab of their own. */
+export const PrintButton = ({ endpoint, query, label = '列印' }: PrintButtonProps) => {
+  const { isRunning, print } = usePrint(endpoint, query);
+  return (
+    <Button variant="outlined" startIcon={<PrintOutlined />} loading={isRunning} onClick={() => void print()}>
+      {label}
+    </Button>
+  );
+};

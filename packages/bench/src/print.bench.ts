@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises';
+import { seedDemoOrganisation } from '@hr/prisma/seed';
+import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
+import { median } from './median.ts';
+import { FIELD_SECRET, signIn, startService } from './service.ts';
+
+const EMPLOYEES = 10_000;
+const COLUMNS = ['employeeNo', 'nameZh', 'department', 'jobTitle', 'hiredOn', 'lastWorkingOn', 'status', 'nameEn'];
+const PRINT = `/api/employees/export?format=pdf&status=all&columns=${COLUMNS.join(',')}`;
+const LIST = '/api/employees?pageSize=50';
+
+/** How long the list is asked for before anything is printed. */
+const QUIET_MS = 5_000;
+
+/** Milliseconds that somebody waits for a page of the list while another prints, ninety-nine times of a hundred. */
+const bar = 100;
+
+interface Answer {
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+const ask = async (url: string, cookie: string): Promise<Answer> => {
+  const startedAt = performance.now();
+  const response = await fetch(url, { headers: { cookie } });
+  const { byteLength } = await response.arrayBuffer();
+  if (response.status !== 200) {
+    throw new Error(`${url} answered ${response.status}`);
+  }
+  return { milliseconds: performance.now() - startedAt, bytes: byteLength };
+};
+
+/** Asks for the list one time after the other until the work is done. */
+const askMeanwhile = async (url: string, cookie: string, work: Promise<unknown>): Promise<number[]> => {
+  const done = new AbortController();
+  void work.finally(() => done.abort()).catch(() => undefined);
+  const waits: number[] = [];
+  while (!done.signal.aborted) {
+    waits.push((await ask(url, cookie)).milliseconds);
+  }
+  return waits;
+};
+
+const lateOf = (waits: readonly number[]): number =>
+  waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
+
+const told = (waits: readonly number[]): string =>
+  `${median(waits).toFixed(0)} ms in the middle, ${Math.max(...waits).toFixed(0)} ms at the most, of ${waits.length}`;
+
+/** Prints ten thousand people while somebody works with their list. The exit code tells whether the bar was met. */
+export const run = async (): Promise<void> => {
+  const server = await startTestServer({ durable: true });
+  const { url } = await createTestDatabase(server.adminUrl);
+  await seedDemoOrganisation(url, EMPLOYEES, FIELD_SECRET);
+  const service = await startService(url);
+  const cookie = await signIn(service.origin);
+  const quiet = await askMeanwhile(`${service.origin}${LIST}`, cookie, setTimeout(QUIET_MS));
+  const printing = ask(`${service.origin}${PRINT}`, cookie);
+  const waits = await askMeanwhile(`${service.origin}${LIST}`, cookie, printing);
+  const { milliseconds, bytes } = await printing;
+  const size = `${EMPLOYEES.toLocaleString('en')} x ${COLUMNS.length} cells`;
+  const late = lateOf(waits);
+  console.log(`print, ${size}: ${(milliseconds / 1000).toFixed(1)} s, ${(bytes / 1_000_000).toFixed(1)} MB`);
+  console.log(`print, a page of the list before: ${told(quiet)}`);
+  console.log(`print, a page of the list meanwhile: ${told(waits)}`);
+  console.log(
+    `print, 99 of 100 pages meanwhile: ${late.toFixed(0)} ms (bar ${bar}): ${late <= bar ? 'met' : 'MISSED'}`,
+  );
+  process.exitCode = late <= bar ? process.exitCode : 1;
+  await service.stop();
+  await server.stop();
+};
+
+if (import.meta.main) {
+  await run();
+}

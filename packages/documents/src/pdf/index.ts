@@ -1,0 +1,2 @@
+export { DocumentError } from './document-error.ts';
+export { mostCells, type PrintedColumn, tablePdf } from './table-pdf.ts';

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pageSizesOf, pagesOf } from '../testing/index.ts';
+import { mostCells, tablePdf } from './index.ts';
+
+type Row = readonly string[];
+
+type Document = Parameters<typeof tablePdf<Row>>[0];
+
+async function* listed(rows: Iterable<Row>): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+const columns = (...heads: string[]): Document['columns'] =>
+  heads.map((head, column) => ({ head, isNumber: false, textOf: (row) => row[column] ?? '' }));
+
+const documentOf = (rows: Iterable<Row>, changes: Partial<Document> = {}): Document => ({
+  template: 'list',
+  title: '部門清單',
+  organisation: '財團法人示範研究基金會',
+  logo: null,
+  printedBy: '李小華（hr）',
+  printedAt: '2026/11/22 上午 11:20',
+  factsOf: (count) => [
+    ['關鍵字', '研發'],
+    ['筆數', `${count}`],
+  ],
+  columns: columns('部門編號', '名稱'),
+  rows: listed(rows),
+  madeAt: new Date('2026-11-22T03:20:00Z'),
+  owner: 'somebody',
+  signal: new AbortController().signal,
+  ...changes,
+});
+
+const pdfOf = async (rows: Iterable<Row>, changes?: Partial<Document>): Promise<Uint8Array> => {
+  const pdf = await tablePdf(documentOf(rows, changes));
+  if (!pdf) {
+    throw new Error('There is no document');
+  }
+  return pdf;
+};
+
+/** A PNG. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNQcGgAAAFkAOHHE8n2AAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const many = Array.from({ length: 150 }, (_, index): Row => [`D-${1_000 + index}`, '研究發展處']);
+
+describe('a printed list', () => {
+  it('says on its first page whose it is, what it is and how it was asked for', async () => {
+    const [page] = await pagesOf(await pdfOf([['D-1', '研究發展處']]));
+    expect(page).toContain('財團法人示範研究基金會');
+    expect(page).toContain('部門清單');
+    expect(page).toContain('關鍵字：研發');
+    expect(page).toContain('筆數：1');
+  });
+
+  it('has its heads, its page of how many, and who printed it when on every page, and every row on one of them', async () => {
+    const pages = await pagesOf(await pdfOf(many));
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((page, index) => {
+      expect(page).toContain('部門編號 名稱');
+      expect(page).toContain(`第 ${index + 1} 頁，共 ${pages.length} 頁`);
+      expect(page).toContain('李小華（hr）');
+      expect(page).toContain('2026/11/22 上午 11:20');
+    });
+    expect(pages.join(' ').match(/D-\d{4}/g)).toEqual(many.map(([code]) => code));
+  });
+
+  it.each([
+    { why: 'few columns', count: 3, size: [210, 297] },
+    { why: 'more columns', count: 8, size: [297, 210] },
+    { why: 'many columns', count: 12, size: [420, 297] },
+  ])('takes paper by its width: $why', async ({ count, size }) => {
+    const row = Array.from({ length: count }, () => '研究發展處資訊組');
+    expect(await pageSizesOf(await pdfOf([row], { columns: columns(...row) }))).toEqual([size]);
+  });
+
+  it('breaks long texts before short ones where not all stand in one line: a number stays whole', async () => {
+    const row = Array.from({ length: 24 }, (_, index) =>
+      index % 2 ? `0000000${index + 10}` : '研究發展處資訊組'.repeat(3),
+    );
+    const [page] = await pagesOf(await pdfOf([row], { columns: columns(...row.map(() => '欄')) }));
+    for (const number of row.filter((text) => text.startsWith('0'))) {
+      expect(page).toContain(number);
+    }
+  });
+
+  it('holds characters of names that are rare, in letters of its own', async () => {
+    const pdf = await pdfOf([['D-1', '王𠮷堃喆峯']]);
+    const [page] = await pagesOf(pdf);
+    expect(page).toContain('王𠮷堃喆峯');
+    const fonts = new Set(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/(?<=BaseFont \/\w{6}\+)[\w-]+/g),
+    );
+    expect([...fonts].toSorted()).toEqual(['ChocolateClassicalSans-Regular', 'NotoSansTC-Bold', 'NotoSansTC-Regular']);
+  });
+
+  it('carries the logo where there is one', async () => {
+    const countImages = (pdf: Uint8Array): number =>
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0;
+    expect(countImages(await pdfOf([['D-1', '研究發展處']], { logo: onePixel }))).toBe(1);
+    expect(countImages(await pdfOf([['D-1', '研究發展處']]))).toBe(0);
+  });
+
+  it('is printed without a logo that is broken', async () => {
+    const [page] = await pagesOf(await pdfOf([['D-1', '研究發展處']], { logo: onePixel.subarray(0, 50) }));
+    expect(page).toContain('財團法人示範研究基金會');
+  });
+
+  it('prints what looks like markup as it is', async () => {
+    const text = '#panic("x") *粗* $x$ [a] @b';
+    const [page] = await pagesOf(await pdfOf([['D-1', text]]));
+    expect(page).toContain(text);
+  });
+
+  it('breaks a word that is longer than its column, so that nothing of it is cut off', async () => {
+    const word = 'x'.repeat(400);
+    const [page] = await pagesOf(await pdfOf([['D-1', word]]));
+    expect(page?.match(/x/g)).toHaveLength(400);
+    expect(page).not.toContain('x'.repeat(100));
+  });
+
+  it('is the same file for the same rows at the same moment', async () => {
+    expect(Buffer.from(await pdfOf(many)).equals(Buffer.from(await pdfOf(many)))).toBe(true);
+  });
+
+  it('is small: of the letters only those that it needs', async () => {
+    expect((await pdfOf(many)).length).toBeLessThan(100_000);
+  });
+
+  it('of nothing is no document', async () => {
+    expect(await tablePdf(documentOf([]))).toBeNull();
+  });
+});
+
+describe('printed sheets', () => {
+  it('tell each record on a page of its own, each value behind its label', async () => {
+    const pages = await pagesOf(await pdfOf(many.slice(0, 3), { template: 'sheets' }));
+    expect(pages).toHaveLength(3);
+    expect(pages[1]).toContain('部門編號 D-1001 名稱 研究發展處');
+  });
+});
+
+describe('a document that asks too much', () => {
+  it('is refused before it is set when it has more cells than are printed', async () => {
+    const endless = function* () {
+      for (;;) {
+        yield ['D-1', '研究發展處'];
+      }
+    };
+    await expect(tablePdf(documentOf(endless()))).rejects.toMatchObject({ name: 'DocumentError', reason: 'tooLarge' });
+    expect(mostCells).toBe(80_000);
+  });
+
+  it('is given up after its time', async () => {
+    const bounds = { maxMilliseconds: 1, maxResidentBytes: Number.MAX_SAFE_INTEGER };
+    await expect(tablePdf(documentOf(many, { bounds }))).rejects.toMatchObject({ reason: 'tooSlow' });
+  });
+
+  it.skipIf(!existsSync('/proc/self/status'))('is given up when its process holds too much', async () => {
+    const bounds = { maxMilliseconds: 60_000, maxResidentBytes: 1 };
+    await expect(tablePdf(documentOf(many, { bounds }))).rejects.toMatchObject({ reason: 'tooLarge' });
+  });
+
+  it('waits for its turn, and is refused when too many of the same person wait', async () => {
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => tablePdf(documentOf([['D-1', '研究發展處']]))));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(outcomes.at(-1)).toMatchObject({ reason: { reason: 'busy' } });
+  });
+
+  it('ends when whoever asked has left', async () => {
+    const departure = new AbortController();
+    const rows = async function* () {
+      yield* many;
+      departure.abort();
+    };
+    await expect(tablePdf(documentOf([], { rows: rows(), signal: departure.signal }))).rejects.toThrow('aborted');
+  });
+});

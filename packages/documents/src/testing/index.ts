@@ -1,0 +1,19 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** The text of a document, page by page, without the breaks of its lines. */
+export const pagesOf = async (pdf: Uint8Array): Promise<string[]> => {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)), { mergePages: false });
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+};
+
+/** Width and height of the pages in millimetres. */
+export const pageSizesOf = async (pdf: Uint8Array): Promise<(readonly [number, number])[]> => {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+  return pages.map(({ view: [left = 0, bottom = 0, right = 0, top = 0] }) => [
+    Math.round((right - left) / POINTS_PER_MILLIMETRE),
+    Math.round((top - bottom) / POINTS_PER_MILLIMETRE),
+  ]);
+};
+
+const POINTS_PER_MILLIMETRE = 72 / 25.4;
