@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { constraintMeaning } from '#db/constraints.ts';
 import { isDatabaseAway, isDiskFull } from '#db/availability.ts';
+import { GivenUp } from './given-up.ts';
 import { AppError, fieldError } from './app-error.ts';
 import { endpointOf } from './route.ts';
 
@@ -56,6 +57,10 @@ const isUndeclared = (request: Request, code: ErrorCode): boolean => {
 export const handleError =
   ({ log, report }: ErrorHandlerOptions): ErrorRequestHandler =>
   (thrown, request, response, next) => {
+    if (thrown instanceof GivenUp) {
+      log.info({ requestId: request.id }, 'the caller gave up');
+      return;
+    }
     const error = toAppError(thrown);
     const requestId = request.id;
     if (error.status >= 500) {

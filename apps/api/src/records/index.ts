@@ -1,3 +1,4 @@
+export { editedColumns, importChanges } from './import-words.ts';
 export { fieldsWithoutEmployee, requireEmployed } from './employment.ts';
 export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';
 export { readRecords, type ReadRecords } from './record-cells.ts';

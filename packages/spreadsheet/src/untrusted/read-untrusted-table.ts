@@ -14,6 +14,8 @@ interface ProcessOptions extends ReadOptions {
   readonly maxMilliseconds?: number;
   /** Memory of the whole process; 512 MiB unless set. */
   readonly maxResidentBytes?: number;
+  /** Aborted when nobody waits for the table any more. */
+  readonly signal?: AbortSignal;
 }
 
 const defaultMilliseconds = 20_000;
@@ -42,10 +44,15 @@ const startReader = (): ChildProcess =>
  * Reads a table as `readTable` does, in a process of its own that is ended when it takes too much time or memory, so
  * that whatever the file holds is felt by nobody else. A few are read at once; the others wait for their turn.
  * Throws the `SpreadsheetError`s of `readTable`, 'tooSlow', 'tooLarge' for what takes too much memory, and 'busy' when
- * too many files of the owner wait already.
+ * too many files of the owner wait already; the reason of the signal when that is aborted.
  */
 export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOptions): Promise<ReadTable> => {
-  const answer = await inTurn(options.owner, () => ask(startReader(), { bytes, options }, options));
+  const { signal, ...bounds } = options;
+  const answer = await inTurn(options.owner, async () => {
+    signal?.throwIfAborted();
+    return ask(startReader(), { bytes, options: bounds }, options);
+  });
+  signal?.throwIfAborted();
   if ('reason' in answer) {
     throw new SpreadsheetError(answer.reason, answer.details);
   }
@@ -55,7 +62,7 @@ export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOpti
 const ask = async (
   reader: ChildProcess,
   question: Question,
-  { maxMilliseconds = defaultMilliseconds, maxResidentBytes = defaultResidentBytes }: ProcessOptions,
+  { maxMilliseconds = defaultMilliseconds, maxResidentBytes = defaultResidentBytes, signal }: ProcessOptions,
 ): Promise<ReadTable | Refusal> => {
   let stoppedFor: SpreadsheetErrorReason | undefined;
   const stop = (reason: SpreadsheetErrorReason): void => {
@@ -70,12 +77,14 @@ const ask = async (
     }
   }, lookEveryMilliseconds);
   process.once('exit', kill);
+  signal?.addEventListener('abort', kill);
   try {
     return await answerOf(reader, question, () => stoppedFor);
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
     process.off('exit', kill);
+    signal?.removeEventListener('abort', kill);
   }
 };
 

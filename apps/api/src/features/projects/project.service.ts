@@ -145,13 +145,13 @@ const peopleOf = ({ principalInvestigatorId, coInvestigatorIds, managerId }: Pro
 
 export const projectImports = importer(projectStore, {
   peopleFrom: (input) => input['startOn'] as CalendarDate,
-  complaints: ({ input, stored }, context) => [
-    ...(stored || reachesNewProject(context, peopleOf(input as unknown as ProjectInput))
-      ? []
-      : [['code', '新增後不在您的資料範圍內：您須為計畫主持人、共同主持人或管理人'] as const]),
-    ...(stored && !isOpenProject(stored.state) ? [['code', '已結案或終止的計畫無法編輯'] as const] : []),
-    ...(stored && endsAfterExtension(stored, input as unknown as ProjectInput)
-      ? [['endOn', EXTENDED_LATER] as const]
-      : []),
+  complaints: [
+    ({ input, stored }, context) =>
+      stored || reachesNewProject(context, peopleOf(input as unknown as ProjectInput))
+        ? null
+        : ['code', '新增後不在您的資料範圍內：您須為計畫主持人、共同主持人或管理人'],
+    ({ stored }) => (stored && !isOpenProject(stored.state) ? ['code', '已結案或終止的計畫無法編輯'] : null),
+    ({ input, stored }) =>
+      stored && endsAfterExtension(stored, input as unknown as ProjectInput) ? ['endOn', EXTENDED_LATER] : null,
   ],
 });
