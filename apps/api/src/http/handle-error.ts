@@ -83,6 +83,7 @@ export const handleError =
       msg: error.message,
       requestId,
       ...(error.fields.length > 0 ? { fields: [...error.fields] } : {}),
+      ...(error.referrers.length > 0 ? { referrers: [...error.referrers] } : {}),
     };
     response.status(error.status).json(body);
   };

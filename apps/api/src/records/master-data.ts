@@ -7,7 +7,8 @@ import { route } from '#http/route.ts';
 import { type At, changer, creator, remover } from './record-changes.ts';
 import { importer } from './record-import.ts';
 import type { Filters, Item, RecordDetails, Values } from './record-kind.ts';
-import { recordStore, type RecordStore, requireUnused } from './record-store.ts';
+import { recordStore, type RecordStore } from './record-store.ts';
+import { requireUnused } from './references.ts';
 import { insertRecords } from './record-table.ts';
 import { bindImport, bindReading } from './record.routes.ts';
 

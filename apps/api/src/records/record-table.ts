@@ -117,14 +117,3 @@ export const updateRecords = async (db: Db, kind: RecordKind, writes: readonly W
 export const removeRecords = async (db: Db, { table }: Tabled, ids: readonly string[]): Promise<void> => {
   await db.rows(sql`delete from ${raw(table)} where id = any(${[...ids]}::uuid[])`);
 };
-
-/** How often a record was ever referred to; it is deleted only when never. */
-export const countReferences = async (db: Db, { description, references }: RecordKind, id: string): Promise<number> => {
-  if (references === undefined) {
-    return 0;
-  }
-  const [row] = await db.rows<{ count: number }>(sql`
-    select (${references})::int as count from ${raw(description.table)} t where t.id = ${id}::uuid
-  `);
-  return row?.count ?? 0;
-};
