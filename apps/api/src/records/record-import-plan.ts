@@ -19,7 +19,7 @@ import type { ReadRecords } from './record-cells.ts';
 import { findAllRecords, findRecordsBy } from './record-list.ts';
 import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
-import { holdRecordsBy } from './record-table.ts';
+import { findValuesThere, holdRecordsBy } from './record-table.ts';
 import { findReferred, type Referred, resolved } from './reference-cells.ts';
 import { whereKnown } from './known-values.ts';
 
@@ -82,17 +82,19 @@ const ruleErrors = (
 /** Row numbers whose value stands in an earlier row, or in a record that the file does not replace. */
 const repeated = <Told>(
   rows: readonly Row<Told>[],
-  name: string,
-  others: ReadonlySet<unknown>,
+  { key, name, others }: { key: string; name: string; others: ReadonlySet<unknown> },
 ): ReadonlySet<number> => {
   const seen = new Set(others);
   const found = new Set<number>();
   for (const { values, rowNumber } of rows) {
     const value = values.input[name];
-    if (value !== undefined && seen.has(value)) {
-      found.add(rowNumber);
+    // Of a row whose number cannot be read nobody knows whose values it repeats.
+    if (value !== undefined && values.input[key] !== undefined) {
+      if (seen.has(value)) {
+        found.add(rowNumber);
+      }
+      seen.add(value);
     }
-    seen.add(value);
   }
   return found;
 };
@@ -111,11 +113,11 @@ const repetitions = async <Told extends Item>(
   const others = all.filter((item) => !keys.has(item[key]));
   const found = [
     {
-      numbers: repeated(rows, key, new Set()),
+      numbers: repeated(rows, { key, name: key, others: new Set() }),
       error: { column: columnOf(fields, key), message: `檔案中${columnOf(fields, key)}重複` },
     },
     ...unique.map(([name, field]) => ({
-      numbers: repeated(rows, name, new Set(others.map((item) => item[name]))),
+      numbers: repeated(rows, { key, name, others: new Set(others.map((item) => item[name])) }),
       error: { column: columnName(field), message: field.unique ? errorCodes[field.unique].msg : '' },
     })),
   ];
@@ -241,7 +243,7 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
   const { fields } = store.description;
   const [key = ''] = Object.keys(fields);
   const keys = { column: toColumn(key), values: read.flatMap(({ values }) => values[key] ?? []) };
-  const held = isHeld ? await holdRecordsBy(context.db, store.description, keys) : [];
+  const there = await (isHeld ? holdRecordsBy : findValuesThere)(context.db, store.description, keys);
   const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];
   const byKey = new Map(stored.map((item) => [String(item[key]), item]));
   if (missing.length > 0 && read.some(({ values }) => values[key] !== undefined && !byKey.has(String(values[key])))) {
@@ -250,7 +252,7 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
   const surroundings = {
     referred: await findReferred(context, fields, read),
     byKey,
-    hidden: new Set(held.filter((value) => !byKey.has(value))),
+    hidden: new Set(there.filter((value) => !byKey.has(value))),
     untold,
   };
   const rows = read.map((row) => judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }));

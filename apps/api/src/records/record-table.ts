@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@hr/contracts/records';
 import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
-import { raw, type Sql, sql } from '#db/sql.ts';
+import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import type { Part, RecordKind, Values } from './record-kind.ts';
 
 type Tabled = Pick<AnyRecord, 'table'>;
@@ -10,20 +10,30 @@ type Tabled = Pick<AnyRecord, 'table'>;
 export const holdRecord = async (db: Db, { table }: Tabled, id: string): Promise<boolean> =>
   (await db.rows(sql`select from ${raw(table)} where id = ${id}::uuid for update`)).length === 1;
 
-/** The same for all records that have the values in a column; answers those that there are, whoever reaches them. */
-export const holdRecordsBy = async (
+interface Named {
+  readonly column: string;
+  readonly values: readonly unknown[];
+}
+
+/** Of the values of a column those that there are, whoever reaches the records. */
+export const findValuesThere = async (
   db: Db,
   { table }: Tabled,
-  { column, values }: { readonly column: string; readonly values: readonly unknown[] },
+  { column, values }: Named,
+  lock: Sql = empty,
 ): Promise<string[]> => {
   const rows = await db.rows<{ value: string }>(sql`
     select ${raw(column)}::text as value from ${raw(table)}
     where ${raw(column)}::text = any(${[...values].map(String)}::text[])
     order by id
-    for update
+    ${lock}
   `);
   return rows.map(({ value }) => value);
 };
+
+/** The same, and holds the records until the transaction ends. */
+export const holdRecordsBy = (db: Db, tabled: Tabled, named: Named): Promise<string[]> =>
+  findValuesThere(db, tabled, named, sql`for update`);
 
 /** Values under the names of their columns, those of parts left out. */
 const asColumns = (values: Values, parts: RecordKind['parts'] = {}): Record<string, unknown> =>

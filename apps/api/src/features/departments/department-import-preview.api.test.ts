@@ -57,6 +57,7 @@ describe('the preview of an import of departments', () => {
       row('LATE', { effectiveFrom: '2027/1/1' }),
       row('SOON', { parentId: 'LATE' }),
       row('bad code', { nameZh: '' }),
+      row('worse code', { nameZh: '同名' }),
       row('BAD-DAY', { effectiveFrom: '2026/2/30' }),
       row('UNDER', { parentId: 'BAD-DAY' }),
     ]);
@@ -74,7 +75,8 @@ describe('the preview of an import of departments', () => {
       '9 上層部門：上層部門於 2026/12/01 未啟用',
       expect.stringMatching(/^10 部門編號：/),
       '10 部門名稱：請輸入部門名稱',
-      '11 生效日：生效日格式不正確',
+      expect.stringMatching(/^11 部門編號：/),
+      '12 生效日：生效日格式不正確',
     ]);
     const { body: refused } = await send('import', file).expect(422);
     expect(refused.fields.map(({ path, message }: { path: string; message: string }) => `${path}：${message}`)).toEqual(

@@ -12,7 +12,7 @@ import { departmentStore, findPlacements, type NamedPlacement } from './departme
  * nobody would complain of it: from the earliest day, under none, with a name of its own.
  */
 const placementsOf = (
-  { id, existing, edit, dated, effectiveFrom }: PlannedTimeline,
+  { id, existing, edit, plain, dated, effectiveFrom }: PlannedTimeline,
   earliest: CalendarDate,
 ): NamedPlacement[] => {
   const first = { id: '', effectiveFrom: effectiveFrom ?? earliest, effectiveTo: null, values: dated };
@@ -21,7 +21,7 @@ const placementsOf = (
   return after.map((period) => ({
     departmentId: id,
     parentId: effectiveFrom === undefined && !existing ? null : ((period.values['parentId'] ?? null) as string | null),
-    nameZh: (period.values['nameZh'] ?? id) as string,
+    nameZh: (plain['code'] === undefined ? id : (period.values['nameZh'] ?? id)) as string,
     effectiveFrom: period.effectiveFrom,
     effectiveTo: period.effectiveTo,
   }));

@@ -21,6 +21,7 @@ import {
   insertRecords,
   remover,
   requireEmployed,
+  requireUnused,
   type Values,
 } from '#records/index.ts';
 import { projectStore } from './project.rows.ts';
@@ -131,10 +132,13 @@ export const terminateProject = (context: Context, at: At, values: { readonly te
   take(context, at, { command: 'terminate', action: '終止', values });
 
 /** Deletes a plan that never began; anything else is closed or terminated. */
-export const deleteProject = remover(projectStore, ({ state }) => {
+export const deleteProject = remover(projectStore, async ({ id, state }, within) => {
   if (state !== 'planning') {
     throw new AppError('ProjectInUse');
   }
+  await requireUnused(within, projectStore, id, {
+    msgOf: (total) => `此計畫已被 ${total} 個角色指定為資料範圍，無法刪除，請先調整角色。`,
+  });
 });
 
 const peopleOf = ({ principalInvestigatorId, coInvestigatorIds, managerId }: ProjectInput) => [
