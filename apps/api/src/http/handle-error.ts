@@ -53,6 +53,15 @@ const isUndeclared = (request: Request, code: ErrorCode): boolean => {
   return endpoint !== undefined && !answerableErrors(endpoint).includes(code);
 };
 
+const bodyOf = ({ status, code, message, fields, referrers }: AppError, requestId: string): ErrorBody => ({
+  status,
+  code,
+  msg: message,
+  requestId,
+  ...(fields.length > 0 ? { fields: [...fields] } : {}),
+  ...(referrers.length > 0 ? { referrers: [...referrers] } : {}),
+});
+
 /** The only place that turns an error into an answer. */
 export const handleError =
   ({ log, report }: ErrorHandlerOptions): ErrorRequestHandler =>
@@ -77,15 +86,7 @@ export const handleError =
       next(thrown);
       return;
     }
-    const body: ErrorBody = {
-      status: error.status,
-      code: error.code,
-      msg: error.message,
-      requestId,
-      ...(error.fields.length > 0 ? { fields: [...error.fields] } : {}),
-      ...(error.referrers.length > 0 ? { referrers: [...error.referrers] } : {}),
-    };
-    response.status(error.status).json(body);
+    response.status(error.status).json(bodyOf(error, requestId));
   };
 
 /** Any call that no route took. */

@@ -71,26 +71,23 @@ const readRow = <Field extends string, Cells extends Readonly<Record<Field, z.Zo
   { columns, cells, leftAlone = [] }: Omit<Reading<Field, Cells>, 'leftAlone'> & { leftAlone?: readonly string[] },
 ): ImportRow<Read<Cells>> => {
   const fields = Object.keys(columns) as Field[];
-  const read: Partial<Record<Field, unknown>> = {};
-  const complaints: CellError[] = [];
-  const faulty: CellError[] = [];
-  for (const field of fields) {
-    const column = columns[field];
-    const fault = found[column];
-    const result = fault === undefined ? cells[field].safeParse(texts[column] ?? '') : undefined;
-    if (fault !== undefined) {
-      faulty.push({ column, message: faults[fault] });
-    } else if (result?.success) {
-      read[field] = result.data;
-    } else {
-      complaints.push(...(result?.error.issues ?? []).map(({ message }) => ({ column, message })));
-    }
-  }
+  const sound = fields.filter((field) => found[columns[field]] === undefined);
+  const faulty = fields.flatMap((field): CellError[] => {
+    const fault = found[columns[field]];
+    return fault === undefined ? [] : [{ column: columns[field], message: faults[fault] }];
+  });
+  const results = sound.map((field) => ({ field, result: cells[field].safeParse(texts[columns[field]] ?? '') }));
+  const complaints = results.flatMap(({ field, result }) =>
+    (result.error?.issues ?? []).map(({ message }) => ({ column: columns[field], message })),
+  );
+  const read = Object.fromEntries(
+    results.flatMap(({ field, result }) => (result.success ? [[field, result.data]] : [])),
+  );
   const label = fields.slice(0, 2).map((field) => excerpt((texts[columns[field]] ?? '').trim()));
   return {
     rowNumber,
     label: label.join(' ').trim(),
-    values: read as Read<Cells>,
+    values: read as unknown as Read<Cells>,
     leftAlone: Object.fromEntries(leftAlone.map((column) => [column, (texts[column] ?? '').trim()])),
     errors: [...faulty, ...complaints],
   };

@@ -26,7 +26,7 @@ const wordsAfter = (field: Field, name: string, { input, told }: Changing): stri
   if (!isReference(field.kind)) {
     return inWords(field.words(input[name] as never));
   }
-  const numbers = [told[name] ?? []].flat().join('、');
+  const numbers = ([told[name] ?? []].flat() as string[]).join('、');
   return numbers === '' ? null : excerpt(numbers);
 };
 

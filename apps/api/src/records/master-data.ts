@@ -49,7 +49,7 @@ export const masterDataRoutes = (description: AnyMasterData, details: MasterData
   const store = masterDataStore(description, details);
   const { endpoints } = description;
   const [change, create] = [changer(store), creator(store)];
-  const remove = remover(store, ({ id }, within) => requireUnused(within, store, id));
+  const remove = remover(store, ({ id }, within) => requireUnused(within, store, { id }));
   const setActiveTo = (context: Context, at: At, activeTo: CalendarDate | null) =>
     change(context, at, {
       action: activeTo === null ? '啟用' : `停用（${formatDate(activeTo)} 起）`,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { errorCodes } from '@hr/contracts/core';
-import { columnName, type FieldSet } from '@hr/contracts/fields';
+import type { FieldSet } from '@hr/contracts/fields';
 import { initialInput, inputOf } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
@@ -16,11 +15,12 @@ import {
 } from '#import/index.ts';
 import { fieldsWithoutEmployee } from './employment.ts';
 import type { ReadRecords } from './record-cells.ts';
-import { findAllRecords, findRecordsBy } from './record-list.ts';
+import { findRecordsBy } from './record-list.ts';
 import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
 import { findValuesThere, holdRecordsBy } from './record-table.ts';
 import { findReferred, type Referred, resolved } from './reference-cells.ts';
+import { columnOf, repetitions } from './import-repetitions.ts';
 import { whereKnown } from './known-values.ts';
 
 /** What a right row writes. */
@@ -58,11 +58,6 @@ interface Given<Told> {
 
 type Row<Told> = ImportRow<PlannedRecord<Told>>;
 
-const columnOf = (fields: FieldSet, name: string): string => {
-  const field = fields[name];
-  return field && field.kind !== 'own' ? columnName(field) : '';
-};
-
 /** What the rule about several fields together says of a row. */
 const ruleErrors = (
   { description: { fields, rule } }: Pick<RecordStore<Item>, 'description'>,
@@ -77,51 +72,6 @@ const ruleErrors = (
     column: columnOf(fields, String(path[0])),
     message,
   }));
-};
-
-/** Row numbers whose value stands in an earlier row, or in a record that the file does not replace. */
-const repeated = <Told>(
-  rows: readonly Row<Told>[],
-  { key, name, others }: { key: string; name: string; others: ReadonlySet<unknown> },
-): ReadonlySet<number> => {
-  const seen = new Set(others);
-  const found = new Set<number>();
-  for (const { values, rowNumber } of rows) {
-    const value = values.input[name];
-    // Of a row whose number cannot be read nobody knows whose values it repeats.
-    if (value !== undefined && values.input[key] !== undefined) {
-      if (seen.has(value)) {
-        found.add(rowNumber);
-      }
-      seen.add(value);
-    }
-  }
-  return found;
-};
-
-/** Complaints about values that no two records may share, by row number. */
-const repetitions = async <Told extends Item>(
-  context: Context,
-  store: RecordStore<Told>,
-  rows: readonly Row<Told>[],
-): Promise<(rowNumber: number) => CellError[]> => {
-  const { fields } = store.description;
-  const [key = ''] = Object.keys(fields);
-  const keys = new Set(rows.map(({ values }) => values.input[key]));
-  const unique = Object.entries(fields).filter(([name, field]) => field.unique !== undefined && name !== key);
-  const all = unique.length === 0 ? [] : await findAllRecords(context, store);
-  const others = all.filter((item) => !keys.has(item[key]));
-  const found = [
-    {
-      numbers: repeated(rows, { key, name: key, others: new Set() }),
-      error: { column: columnOf(fields, key), message: `檔案中${columnOf(fields, key)}重複` },
-    },
-    ...unique.map(([name, field]) => ({
-      numbers: repeated(rows, { key, name, others: new Set(others.map((item) => item[name])) }),
-      error: { column: columnName(field), message: field.unique ? errorCodes[field.unique].msg : '' },
-    })),
-  ];
-  return (rowNumber) => found.flatMap(({ numbers, error }) => (numbers.has(rowNumber) ? [error] : []));
 };
 
 const actionOf = <Told>(
@@ -242,11 +192,14 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
 ): Promise<PlannedRow<PlannedRecord<Told>>[]> => {
   const { fields } = store.description;
   const [key = ''] = Object.keys(fields);
-  const keys = { column: toColumn(key), values: read.flatMap(({ values }) => values[key] ?? []) };
+  const keys = {
+    column: toColumn(key),
+    values: read.flatMap(({ values }) => (values[key] === undefined ? [] : [values[key] as string])),
+  };
   const there = await (isHeld ? holdRecordsBy : findValuesThere)(context.db, store.description, keys);
   const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];
   const byKey = new Map(stored.map((item) => [String(item[key]), item]));
-  if (missing.length > 0 && read.some(({ values }) => values[key] !== undefined && !byKey.has(String(values[key])))) {
+  if (missing.length > 0 && keys.values.some((value) => !byKey.has(value))) {
     throw missingColumns(missing);
   }
   const surroundings = {

@@ -13,14 +13,14 @@ export const holdRecord = async (db: Db, { table }: Tabled, id: string): Promise
 interface Named {
   readonly column: string;
   readonly values: readonly unknown[];
+  readonly lock?: Sql;
 }
 
 /** Of the values of a column those that there are, whoever reaches the records. */
 export const findValuesThere = async (
   db: Db,
   { table }: Tabled,
-  { column, values }: Named,
-  lock: Sql = empty,
+  { column, values, lock = empty }: Named,
 ): Promise<string[]> => {
   const rows = await db.rows<{ value: string }>(sql`
     select ${raw(column)}::text as value from ${raw(table)}
@@ -33,7 +33,7 @@ export const findValuesThere = async (
 
 /** The same, and holds the records until the transaction ends. */
 export const holdRecordsBy = (db: Db, tabled: Tabled, named: Named): Promise<string[]> =>
-  findValuesThere(db, tabled, named, sql`for update`);
+  findValuesThere(db, tabled, { ...named, lock: sql`for update` });
 
 /** Values under the names of their columns, those of parts left out. */
 const asColumns = (values: Values, parts: RecordKind['parts'] = {}): Record<string, unknown> =>

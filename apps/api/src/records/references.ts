@@ -38,24 +38,26 @@ const findReferrers = async (
   return first ? [{ kind, noun, total: first.total, hidden: first.hidden, items }] : [];
 };
 
-interface Refusal {
-  readonly code: ErrorCode;
+interface Asked {
+  /** The record that is to be deleted. */
+  readonly id: string;
+  readonly code?: ErrorCode;
   /** Tells how many there are, and what can be done instead. */
-  readonly msgOf: (total: number) => string;
+  readonly msgOf?: (total: number) => string;
 }
 
 /**
  * Lets a record be deleted to which nothing ever referred.
- * @throws AppError RecordInUse, or the refusal's, with what refers to it as far as the caller may see that.
+ * @throws AppError RecordInUse, or the code that is given, with what refers to it as far as the caller may see that.
  */
 export const requireUnused = async (
   context: Context,
   kind: RecordKind,
-  id: string,
   {
+    id,
     code = 'RecordInUse',
     msgOf = (total) => `此${kind.description.noun}已被 ${total} 筆資料使用，無法刪除，請改為停用。`,
-  }: Partial<Refusal> = {},
+  }: Asked,
 ): Promise<void> => {
   const referrers: Referrers[] = [];
   for (const reference of kind.references ?? []) {

@@ -18,7 +18,6 @@ import {
   findRecordsBy,
   findReferred,
   holdRecordsBy,
-  readRecords,
   type ReadRecords,
   type Referred,
   resolved,
@@ -140,7 +139,7 @@ const toCandidate = (store: Described, row: ImportRow<Values>, surroundings: Sur
   const existing = surroundings.byKey.get(String(told[key])) ?? null;
   const { untold } = surroundings;
   const input: Values = { ...told, ...untoldValues(store, existing, { day: effectiveFrom, untold }) };
-  const id = existing?.id ?? newIdOf(input[key] === undefined ? `#${row.rowNumber}` : String(input[key]));
+  const id = existing?.id ?? newIdOf((input[key] as string | undefined) ?? `#${row.rowNumber}`);
   const planned = { id, effectiveFrom, plain: pick(plain, input), dated: pick(dated, input), told: named, existing };
   const { edit, errors } = existing ? editOf(store, existing, planned) : { edit: null, errors: [] };
   const values: PlannedTimeline = { ...planned, edit };
@@ -188,7 +187,7 @@ const surroundingsOf = async (
 ): Promise<Surroundings> => {
   const { description } = store;
   const [key = ''] = Object.keys(description.fields);
-  const values = rows.flatMap((row) => (row.values[key] === undefined ? [] : [String(row.values[key])]));
+  const values = rows.flatMap((row) => (row.values[key] === undefined ? [] : [row.values[key] as string]));
   if (isHeld) {
     await holdRecordsBy(context.db, description, { column: toColumn(key), values });
   }
@@ -223,21 +222,6 @@ interface Given {
   /** Holds the records that the rows name until the transaction ends. */
   readonly isHeld: boolean;
 }
-
-/** What a file says of such records, each row from its day on. @throws AppError UnreadableFile, TooManyRequests. */
-export const readTimelines = (
-  context: Context,
-  { description }: Pick<TimelineStore<WithHistory>, 'description'>,
-  bytes: Uint8Array,
-): Promise<ReadRecords> => {
-  const { fields, effectiveFrom } = description;
-  const [key = ''] = Object.keys(fields);
-  return readRecords(
-    context,
-    { ...description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] },
-    bytes,
-  );
-};
 
 /** Judges every row against the database and against the other rows; nothing depends on their order. */
 export const planTimelineImport = async (

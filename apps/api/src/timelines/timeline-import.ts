@@ -11,6 +11,7 @@ import {
   importChanges,
   insertRecords,
   recordImportOf,
+  readRecords,
   type ReadRecords,
   updateRecords,
   type Values,
@@ -20,11 +21,25 @@ import {
   changedFrom,
   type PlannedTimeline,
   planTimelineImport,
-  readTimelines,
   type TimelineImportRules,
 } from './timeline-import-plan.ts';
 import type { TimelineStore } from './timeline-store.ts';
 import { beginningOn, findHistories, writeTimelines } from './timeline-table.ts';
+
+/** What a file says of such records, each row from its day on. @throws AppError UnreadableFile, TooManyRequests. */
+const readTimelines = (
+  context: Context,
+  { description }: Pick<TimelineStore<WithHistory>, 'description'>,
+  bytes: Uint8Array,
+): Promise<ReadRecords> => {
+  const { fields, effectiveFrom } = description;
+  const [key = ''] = Object.keys(fields);
+  return readRecords(
+    context,
+    { ...description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] },
+    bytes,
+  );
+};
 
 /** A row of a faultless file: its day is known. */
 type WrittenTimeline = PlannedTimeline & { readonly effectiveFrom: CalendarDate };

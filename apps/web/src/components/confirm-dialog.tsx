@@ -23,8 +23,8 @@ export interface ConfirmDialogProps extends PropsWithChildren {
   readonly onClose: () => void;
   /** Fetches the record as it is now; offered when somebody else has changed it meanwhile. */
   readonly onReload?: (() => Promise<unknown>) | undefined;
-  /** What can be said of a refusal besides its message. */
-  readonly aboutRefusal?: ((error: ApiError) => ReactNode) | undefined;
+  /** Shows what can be said of a refusal besides its message. */
+  readonly renderRefusal?: ((error: ApiError) => ReactNode) | undefined;
 }
 
 /** Asks once before something happens. */
@@ -37,7 +37,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onClose,
   onReload,
-  aboutRefusal,
+  renderRefusal,
   children,
 }: ConfirmDialogProps) => {
   const titleId = useId();
@@ -72,7 +72,7 @@ export const ConfirmDialog = ({
             }
           >
             {refusal.message}
-            {refusal.error ? aboutRefusal?.(refusal.error) : null}
+            {refusal.error ? renderRefusal?.(refusal.error) : null}
           </Alert>
         ) : null}
       </DialogContent>

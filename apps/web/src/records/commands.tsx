@@ -206,7 +206,7 @@ export const deleteCommand = <Item extends Identified>(
       send={({ id, version }) => send(remove, { params: { id }, query: { version } })}
       onClose={onClose}
       onDone={onGone}
-      aboutRefusal={(error) => <ReferrersView error={error} onDeactivate={onDeactivate} onLeave={onClose} />}
+      renderRefusal={(error) => <ReferrersView error={error} onDeactivate={onDeactivate} onLeave={onClose} />}
     >
       {consequence}
     </ConfirmRecordDialog>

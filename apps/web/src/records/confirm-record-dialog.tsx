@@ -18,8 +18,8 @@ interface ConfirmRecordDialogProps<Item extends Identified> extends PropsWithChi
   readonly onClose: () => void;
   /** Told with what came of it, before everything is asked for again. */
   readonly onDone: (answer: unknown) => void;
-  /** What can be said of a refusal besides its message. */
-  readonly aboutRefusal?: (error: ApiError) => ReactNode;
+  /** Shows what can be said of a refusal besides its message. */
+  readonly renderRefusal?: (error: ApiError) => ReactNode;
 }
 
 /** Asks once before something is done to a record; a stale one can be fetched anew and asked about again. */
@@ -34,7 +34,7 @@ export const ConfirmRecordDialog = <Item extends Identified>({
   send,
   onClose,
   onDone,
-  aboutRefusal,
+  renderRefusal,
   children,
 }: ConfirmRecordDialogProps<Item>) => {
   const [latest, setLatest] = useState(item);
@@ -48,7 +48,7 @@ export const ConfirmRecordDialog = <Item extends Identified>({
       confirmLabel={confirmLabel}
       {...(cancelLabel === undefined ? {} : { cancelLabel })}
       onClose={onClose}
-      aboutRefusal={aboutRefusal}
+      renderRefusal={renderRefusal}
       onReload={async () => setLatest(await fetchLatest({ id: item.id }))}
       onConfirm={async () => {
         const answer = await send(latest);

@@ -85,7 +85,9 @@ describe('the import dialog', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('無法讀取此檔案');
   });
+});
 
+describe('an import that is given up', () => {
   it('gives up a preview that still runs', async () => {
     server.use(mockEndpoint(departmentEndpoints.previewImport, () => new Promise<never>(() => undefined)));
     const { user } = show();
@@ -118,7 +120,9 @@ describe('the import dialog', () => {
     expect(screen.getByRole('button', { name: '取消' })).toBeEnabled();
     expect(onImported).not.toHaveBeenCalled();
   });
+});
 
+describe('the preview of an import', () => {
   it('shows of an update each value that changes, from what to what, and what is not imported', async () => {
     const changes = [
       { column: '部門名稱', before: '舊名', after: '新名' },

@@ -80,7 +80,7 @@ describe('the preview of an import of departments', () => {
     ]);
     const { body: refused } = await send('import', file).expect(422);
     expect(refused.fields.map(({ path, message }: { path: string; message: string }) => `${path}：${message}`)).toEqual(
-      complaints.map((complaint) => expect.stringContaining(`${complaint}`.replace(/^\S+ /, ''))),
+      complaints.map((complaint) => expect.stringContaining(complaint.replace(/^\S+ /, ''))),
     );
     expect(await test.db.prisma.department.count()).toBe(1);
   });

@@ -136,7 +136,8 @@ export const deleteProject = remover(projectStore, async ({ id, state }, within)
   if (state !== 'planning') {
     throw new AppError('ProjectInUse');
   }
-  await requireUnused(within, projectStore, id, {
+  await requireUnused(within, projectStore, {
+    id,
     msgOf: (total) => `此計畫已被 ${total} 個角色指定為資料範圍，無法刪除，請先調整角色。`,
   });
 });

@@ -97,7 +97,8 @@ export const updateRole = (context: Context, at: At, input: RoleInput) =>
 
 /** @throws AppError RoleInUse while it has members, who are named as far as the caller reaches them; BeyondOwnAccess. */
 export const deleteRole = remover(roleStore, async (role, within) => {
-  await requireUnused(within, roleStore, role.id, {
+  await requireUnused(within, roleStore, {
+    id: role.id,
     code: 'RoleInUse',
     msgOf: (total) => `此角色尚有 ${total} 位成員，無法刪除，請先改派其他角色。`,
   });

@@ -93,7 +93,9 @@ describe('a screen of master data', () => {
     await user.click(within(dialog).getByRole('button', { name: '停用' }));
     await waitFor(() => expect(bodies).toMatchObject([{ version: 1 }]));
   });
+});
 
+describe('a record of master data that is to be deleted', () => {
   it('says why a record cannot be deleted', async () => {
     serve();
     const msg = '此職稱已被 5 筆資料使用，無法刪除，請改為停用。';
@@ -131,7 +133,9 @@ describe('a screen of master data', () => {
     expect(await screen.findByRole('dialog', { name: /停用職稱/ })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
+});
 
+describe('a list of master data', () => {
   it('shows the filters of the address as chips that can be taken back', async () => {
     serve();
     const { user, router } = open('/?family=management&status=all');
