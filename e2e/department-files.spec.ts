@@ -210,6 +210,23 @@ test('a file with errors names rows and columns and cannot be imported', async (
   await expect(dialog.getByRole('button', { name: '匯入', exact: true })).toBeDisabled();
 });
 
+test('an update shows what it changes before it is imported', async ({ page }) => {
+  const code = uniqueCode();
+  const dialog = await openImport(page);
+  const choice = dialog.getByLabel('選擇檔案');
+  await choice.setInputFiles(csvOf([`${code}-A,改名前,處,,2026/01/01`, `${code}-B,不動,組,${code}-A,2026/01/01`]));
+  await dialog.getByRole('button', { name: '匯入 2 筆' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: '匯入', exact: true }).click();
+  await choice.setInputFiles(csvOf([`${code}-A,改名後,處,,2026/01/01`, `${code}-B,不動,組,${code}-A,2026/01/01`]));
+  await dialog.getByRole('button', { name: '更新 1' }).click();
+
+  const rows = dialog.getByRole('table', { name: '預檢結果' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(/更新部門名稱：改名前 → 改名後$/);
+});
+
 test('a right file is imported whole, and the list shows it', async ({ page, toasts }) => {
   const code = uniqueCode();
   const dialog = await openImport(page);

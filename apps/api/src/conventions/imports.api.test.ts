@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import type { ImportPreview } from '@hr/contracts/core';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { columnName, type Field, type FieldSet } from '@hr/contracts/fields';
 import { type AnyRecord, importColumns, importedFields } from '@hr/contracts/records';
@@ -60,6 +61,12 @@ describe.each(lists)('the $type that the list of $feature exports', ({ kind, typ
 
     const { body: preview } = await send(kind, 'import/preview', edited).expect(200);
     expect(preview.counts).toEqual({ create: 0, update: 1, unchanged, error: 0 });
+    const heads = before[0] ?? [];
+    const [update] = preview.rows as ImportPreview['rows'];
+    expect(update?.changes).toEqual([
+      { column: heads[edit.column], before: before[edit.row]?.[edit.column], after: edit.text },
+    ]);
+    expect(preview.leftAlone).toEqual([]);
     const { body: result } = await send(kind, 'import', edited).expect(200);
     expect(result).toEqual({ created: 0, updated: 1, unchanged });
 
@@ -94,7 +101,7 @@ describe.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))('an
 
     const { body: preview } = await send(kind, 'import/preview', fileOf(kind, text)).expect(200);
     expect(preview.rows).toEqual([
-      { rowNumber: 2, action: 'error', label: '', errors: columns.map((column) => ({ column, message })) },
+      { rowNumber: 2, action: 'error', label: '', errors: columns.map((column) => ({ column, message })), changes: [] },
     ]);
     const { body: refused } = await send(kind, 'import', fileOf(kind, text)).expect(422);
     expect(refused.fields).toEqual(columns.map((column) => ({ path: `第 2 列 ${column}`, message })));

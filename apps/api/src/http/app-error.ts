@@ -1,9 +1,11 @@
-import { type ErrorCode, errorCodes, type FieldError } from '@hr/contracts/core';
+import { type ErrorCode, errorCodes, type FieldError, type Referrers } from '@hr/contracts/core';
 
 interface AppErrorDetail {
   /** Replaces the code's usual text where a count or a name says more. */
   readonly msg?: string;
   readonly fields?: readonly FieldError[];
+  /** What refers to a record that is not deleted because of it. */
+  readonly referrers?: readonly Referrers[];
   readonly cause?: unknown;
 }
 
@@ -11,12 +13,14 @@ interface AppErrorDetail {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
+  readonly referrers: readonly Referrers[];
 
   constructor(code: ErrorCode, detail: AppErrorDetail = {}) {
     super(detail.msg ?? errorCodes[code].msg, { cause: detail.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = detail.fields ?? [];
+    this.referrers = detail.referrers ?? [];
   }
 
   get status(): number {

@@ -58,6 +58,8 @@ export interface PublicContext {
   readonly requestId: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
+  /** Aborted when the caller gives up; only where what is asked can take long. */
+  readonly givenUp?: AbortSignal;
 }
 
 /** The context of someone signed in. */

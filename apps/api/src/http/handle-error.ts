@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { constraintMeaning } from '#db/constraints.ts';
 import { isDatabaseAway, isDiskFull } from '#db/availability.ts';
+import { GivenUp } from './given-up.ts';
 import { AppError, fieldError } from './app-error.ts';
 import { endpointOf } from './route.ts';
 
@@ -52,10 +53,23 @@ const isUndeclared = (request: Request, code: ErrorCode): boolean => {
   return endpoint !== undefined && !answerableErrors(endpoint).includes(code);
 };
 
+const bodyOf = ({ status, code, message, fields, referrers }: AppError, requestId: string): ErrorBody => ({
+  status,
+  code,
+  msg: message,
+  requestId,
+  ...(fields.length > 0 ? { fields: [...fields] } : {}),
+  ...(referrers.length > 0 ? { referrers: [...referrers] } : {}),
+});
+
 /** The only place that turns an error into an answer. */
 export const handleError =
   ({ log, report }: ErrorHandlerOptions): ErrorRequestHandler =>
   (thrown, request, response, next) => {
+    if (thrown instanceof GivenUp) {
+      log.info({ requestId: request.id }, 'the caller gave up');
+      return;
+    }
     const error = toAppError(thrown);
     const requestId = request.id;
     if (error.status >= 500) {
@@ -72,14 +86,7 @@ export const handleError =
       next(thrown);
       return;
     }
-    const body: ErrorBody = {
-      status: error.status,
-      code: error.code,
-      msg: error.message,
-      requestId,
-      ...(error.fields.length > 0 ? { fields: [...error.fields] } : {}),
-    };
-    response.status(error.status).json(body);
+    response.status(error.status).json(bodyOf(error, requestId));
   };
 
 /** Any call that no route took. */

@@ -4,6 +4,7 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { actingFor } from '#access/index.ts';
 import { tellOfExport } from '#audit/index.ts';
+import { givenUpSignal, untilGivenUp } from './given-up.ts';
 import { AppError } from './app-error.ts';
 import type { Context, PublicContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
@@ -173,14 +174,19 @@ interface Upload<Given, File, Result> {
   readonly run: Handler<Context, Given & { readonly file: File }, Result>;
 }
 
-/** Binds an endpoint that takes a file. The permission is asked before a byte of it is read. */
+/**
+ * Binds an endpoint that takes a file. The permission is asked before a byte of it is read, and a caller who gives up ends
+ * what goes on: nothing is written then.
+ */
 export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType, File>(
   router: Router,
   endpoint: UploadEndpoint<Params, Query, Answer>,
   { read, run }: Upload<InputOf<Params, Query, z.ZodVoid>, File, z.input<Answer>>,
 ): void => {
   router.post(endpoint.path, async (request, response) => {
-    const context = admit(request, endpoint);
+    const admitted = admit(request, endpoint);
+    const givenUp = givenUpSignal(response);
+    const context = { ...admitted, db: untilGivenUp(admitted.db, givenUp), givenUp };
     const bytes = await receiveFile(request, response, endpoint.maximumSize);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
     const file = await read(context, bytes);

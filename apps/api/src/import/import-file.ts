@@ -34,9 +34,9 @@ const refusal = ({ reason, details: { row, header } }: SpreadsheetError): AppErr
  * Reads an uploaded table where it can harm nobody.
  * @throws AppError UnreadableFile with the reason, TooManyRequests when too many files of the same person wait.
  */
-export const readFile = async ({ actor }: Context, bytes: Uint8Array): Promise<ReadTable> => {
+export const readFile = async ({ actor, givenUp }: Context, bytes: Uint8Array): Promise<ReadTable> => {
   try {
-    return await readUntrustedTable(bytes, { owner: actor.accountId });
+    return await readUntrustedTable(bytes, { owner: actor.accountId, ...(givenUp ? { signal: givenUp } : {}) });
   } catch (error) {
     throw error instanceof SpreadsheetError ? refusal(error) : error;
   }

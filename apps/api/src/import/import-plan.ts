@@ -12,29 +12,52 @@ export interface PlannedRow<Values> extends ImportRow<Values> {
 /** As many complaints as anybody works off at once. */
 export const MOST_COMPLAINTS = 500;
 
-/** Every wrong row up to this many, and a look at the first of the others; the counts tell the rest. */
-const MOST_WRONG_ROWS = 500;
-const MOST_OTHER_ROWS = 50;
+/** Of each kind as many rows as anybody looks through, and every wrong one up to so many complaints; the counts tell the rest. */
+const MOST_ROWS = 500;
+const MOST_TOLD_COMPLAINTS = 10_000;
+
+type ToldRow = ImportPreview['rows'][number];
 
 export const withErrors = <Values>(row: ImportRow<Values>, errors: readonly CellError[]): ImportRow<Values> =>
   errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] };
 
+/** The first of the wrong rows, all of whose complaints together are no more than can be told. */
+const toldWrong = <Row extends ImportRow<unknown>>(rows: readonly Row[]): Row[] => {
+  let complaints = 0;
+  return rows.filter(({ errors }) => {
+    complaints += errors.length;
+    return complaints <= MOST_TOLD_COMPLAINTS;
+  });
+};
+
+interface Looks<Values> {
+  /** What importing the row would change; asked only of rows that are told. */
+  readonly changesOf: (values: Values) => ToldRow['changes'];
+  /** Columns that are not imported and say in the row something else than the record. */
+  readonly editedOf: (row: PlannedRow<Values>) => readonly string[];
+}
+
 /** The plan as the preview shows it, the wrong rows first. */
-export const toPreview = (plan: readonly PlannedRow<unknown>[]): ImportPreview => {
+export const toPreview = <Values>(
+  plan: readonly PlannedRow<Values>[],
+  { changesOf, editedOf }: Looks<Values>,
+): ImportPreview => {
   const groups = Object.groupBy(plan, ({ action }) => action);
-  const wrong = groups.error ?? [];
-  const others = plan.filter(({ action }) => action !== 'error');
+  const { create = [], update = [], unchanged = [], error = [] } = groups;
+  const edited = Map.groupBy(plan.flatMap(editedOf), (column) => column);
   return {
     total: plan.length,
-    counts: {
-      create: groups.create?.length ?? 0,
-      update: groups.update?.length ?? 0,
-      unchanged: groups.unchanged?.length ?? 0,
-      error: wrong.length,
-    },
-    rows: [...wrong.slice(0, MOST_WRONG_ROWS), ...others.slice(0, MOST_OTHER_ROWS)].map(
-      ({ rowNumber, action, label, errors }) => ({ rowNumber, action, label, errors: [...errors] }),
+    counts: { create: create.length, update: update.length, unchanged: unchanged.length, error: error.length },
+    rows: [...toldWrong(error), ...[create, update, unchanged].flatMap((rows) => rows.slice(0, MOST_ROWS))].map(
+      ({ rowNumber, action, label, errors, values }) => ({
+        rowNumber,
+        action,
+        label,
+        errors: [...errors],
+        changes: action === 'update' ? changesOf(values) : [],
+      }),
     ),
+    leftAlone: [...edited].map(([column, rows]) => ({ column, rows: rows.length })),
   };
 };
 

@@ -13,7 +13,7 @@ it('lets others be served between the rows of a long table', async () => {
 
   const read = await readImport(
     { headers: ['工號'], rows },
-    { columns: { code: '工號' }, required: ['code'], schema: z.object({ code: z.string() }) },
+    { columns: { code: '工號' }, required: ['code'], cells: { code: z.string() } },
   );
   clearImmediate(next);
 

@@ -14,13 +14,16 @@ export interface CellError {
   readonly message: string;
 }
 
-/** A row of the file: its values, or what is wrong with it. */
+/** A row of the file: what could be read of it, and what is wrong with the rest. */
 export interface ImportRow<Values> {
   /** As the spreadsheet numbers it: the header is row 1. */
   readonly rowNumber: number;
   /** The row's text in the first columns, for a person to recognise it by. */
   readonly label: string;
-  readonly values: Values | null;
+  /** Without those whose cells are wrong, so that the others are judged all the same. */
+  readonly values: Values;
+  /** What stands in columns that are not imported, by their heads. */
+  readonly leftAlone: Readonly<Record<string, string>>;
   readonly errors: readonly CellError[];
 }
 
@@ -49,42 +52,44 @@ const requireHeaders = (
   }
 };
 
-interface Reading<Field extends string, Values> {
+interface Reading<Field extends string, Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>> {
   readonly columns: ImportColumns<Field>;
   /** Fields whose column must be there; other columns may be left out. */
   readonly required: readonly Field[];
   /** Columns that may be there and say nothing that could be imported. */
   readonly leftAlone?: ReadonlySet<string>;
   /** Every cell comes as text, `''` when empty or left out. */
-  readonly schema: z.ZodType<Values, Record<Field, string>>;
+  readonly cells: Cells;
 }
 
+/** The values of those cells that are right. */
+type Read<Cells> = { readonly [Field in keyof Cells]?: z.output<Cells[Field]> };
+
 /** A cell with a fault has no text to judge: only the fault is told of. */
-const readRow = <Field extends string, Values>(
-  { rowNumber, values, faults: found = {} }: ReadRow,
-  { columns, schema }: Reading<Field, Values>,
-): ImportRow<Values> => {
+const readRow = <Field extends string, Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>>(
+  { rowNumber, values: texts, faults: found = {} }: ReadRow,
+  { columns, cells, leftAlone = [] }: Omit<Reading<Field, Cells>, 'leftAlone'> & { leftAlone?: readonly string[] },
+): ImportRow<Read<Cells>> => {
   const fields = Object.keys(columns) as Field[];
-  const texts = Object.fromEntries(fields.map((field) => [field, values[columns[field]] ?? ''])) as Record<
-    Field,
-    string
-  >;
-  const label = fields.slice(0, 2).map((field) => excerpt(texts[field].trim()));
-  const result = schema.safeParse(texts);
-  const complaints = (result.error?.issues ?? []).map((issue) => ({
-    column: columns[String(issue.path[0]) as Field] ?? '',
-    message: issue.message,
-  }));
+  const sound = fields.filter((field) => found[columns[field]] === undefined);
   const faulty = fields.flatMap((field): CellError[] => {
     const fault = found[columns[field]];
     return fault === undefined ? [] : [{ column: columns[field], message: faults[fault] }];
   });
-  const errors = [...faulty, ...complaints.filter(({ column }) => found[column] === undefined)];
+  const results = sound.map((field) => ({ field, result: cells[field].safeParse(texts[columns[field]] ?? '') }));
+  const complaints = results.flatMap(({ field, result }) =>
+    (result.error?.issues ?? []).map(({ message }) => ({ column: columns[field], message })),
+  );
+  const read = Object.fromEntries(
+    results.flatMap(({ field, result }) => (result.success ? [[field, result.data]] : [])),
+  );
+  const label = fields.slice(0, 2).map((field) => excerpt((texts[columns[field]] ?? '').trim()));
   return {
     rowNumber,
     label: label.join(' ').trim(),
-    values: errors.length === 0 ? (result.data ?? null) : null,
-    errors,
+    values: read as unknown as Read<Cells>,
+    leftAlone: Object.fromEntries(leftAlone.map((column) => [column, (texts[column] ?? '').trim()])),
+    errors: [...faulty, ...complaints],
   };
 };
 
@@ -95,10 +100,13 @@ const ROWS_AT_ONCE = 100;
  * Parses each row of a table by the schema, every complaint by row and column.
  * @throws AppError UnreadableFile when its columns are not the expected ones.
  */
-export const readImport = async <Field extends string, Values>(
+export const readImport = async <
+  Field extends string,
+  Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>,
+>(
   table: ReadTable,
-  reading: Reading<Field, Values>,
-): Promise<ImportRow<Values>[]> => {
+  reading: Reading<Field, Cells>,
+): Promise<ImportRow<Read<Cells>>[]> => {
   const { columns, required, leftAlone } = reading;
   const expected = new Set(Object.values<string>(columns));
   requireHeaders(
@@ -109,10 +117,11 @@ export const readImport = async <Field extends string, Values>(
   if (table.rows.length === 0) {
     throw unreadable('檔案中沒有資料');
   }
-  const rows: ImportRow<Values>[] = [];
+  const besides = table.headers.filter((header) => leftAlone?.has(header) === true);
+  const rows: ImportRow<Read<Cells>>[] = [];
   while (rows.length < table.rows.length) {
     const next = table.rows.slice(rows.length, rows.length + ROWS_AT_ONCE);
-    rows.push(...next.map((row) => readRow(row, reading)));
+    rows.push(...next.map((row) => readRow(row, { ...reading, leftAlone: besides })));
     await setImmediate();
   }
   return rows;

@@ -16,7 +16,7 @@ export {
   timeCell,
   yesNoCell,
 } from './import-cells.ts';
-export { excerptOf } from './excerpt.ts';
+export { excerpt, excerptOf } from './excerpt.ts';
 export { readFile, unreadable } from './import-file.ts';
 export {
   type ImportAction,

@@ -31,7 +31,8 @@ export const findEmployments = (db: Db, { ids = [], employeeNos = [] }: Named): 
 const isEmployedOn = ({ hiredOn, lastWorkingOn }: Employment, day: CalendarDate): boolean =>
   hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
 
-const peopleIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((id) => id !== null);
+const peopleIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
 
 /** The fields that name people, with the people whom they name. */
 export const namedPeople = (fields: FieldSet, input: Values): [field: string, ids: string[]][] =>

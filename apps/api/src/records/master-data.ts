@@ -7,7 +7,8 @@ import { route } from '#http/route.ts';
 import { type At, changer, creator, remover } from './record-changes.ts';
 import { importer } from './record-import.ts';
 import type { Filters, Item, RecordDetails, Values } from './record-kind.ts';
-import { recordStore, type RecordStore, requireUnused } from './record-store.ts';
+import { recordStore, type RecordStore } from './record-store.ts';
+import { requireUnused } from './references.ts';
 import { insertRecords } from './record-table.ts';
 import { bindImport, bindReading } from './record.routes.ts';
 
@@ -48,7 +49,7 @@ export const masterDataRoutes = (description: AnyMasterData, details: MasterData
   const store = masterDataStore(description, details);
   const { endpoints } = description;
   const [change, create] = [changer(store), creator(store)];
-  const remove = remover(store, ({ id }, within) => requireUnused(within, store, id));
+  const remove = remover(store, ({ id }, within) => requireUnused(within, store, { id }));
   const setActiveTo = (context: Context, at: At, activeTo: CalendarDate | null) =>
     change(context, at, {
       action: activeTo === null ? '啟用' : `停用（${formatDate(activeTo)} 起）`,

@@ -97,9 +97,7 @@ export const readRecords = async (
     columns: Object.fromEntries(read.map(([name, field]) => [name, columnName(field)])),
     required: [],
     leftAlone: unimportedColumns(description),
-    schema: z.object(
-      Object.fromEntries(read.map(([name, field]) => [name, cells[field.kind](field, field.schema as Schema)])),
-    ),
+    cells: Object.fromEntries(read.map(([name, field]) => [name, cells[field.kind](field, field.schema as Schema)])),
   });
   return { rows, untold: absent.map(([name]) => name), missing: missingHeads };
 };

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { errorCodes } from '@hr/contracts/core';
-import { columnName, type FieldSet } from '@hr/contracts/fields';
+import type { FieldSet } from '@hr/contracts/fields';
 import { initialInput, inputOf } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
@@ -16,25 +15,34 @@ import {
 } from '#import/index.ts';
 import { fieldsWithoutEmployee } from './employment.ts';
 import type { ReadRecords } from './record-cells.ts';
-import { findAllRecords, findRecordsBy } from './record-list.ts';
+import { findRecordsBy } from './record-list.ts';
 import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
-import { holdRecordsBy } from './record-table.ts';
+import { findValuesThere, holdRecordsBy } from './record-table.ts';
 import { findReferred, type Referred, resolved } from './reference-cells.ts';
+import { columnOf, repetitions } from './import-repetitions.ts';
+import { whereKnown } from './known-values.ts';
 
 /** What a right row writes. */
 export interface PlannedRecord<Told> {
   readonly input: Values;
   /** The record that the row names; null for a new one. */
   readonly stored: (Told & Item) | null;
+  /** What the cells say, references by their numbers. */
+  readonly told: Values;
 }
+
+/** What a right row writes, as a rule is asked about it: of a wrong row it may ask only what could be read. */
+type Asked<Told> = Pick<PlannedRecord<Told>, 'input' | 'stored'>;
+
+type Complaint = readonly [name: string, message: string];
 
 /** What a kind of record says of its import beyond its description. */
 export interface ImportRules<Told> {
-  /** What else is wrong with a row, by the name of the field. */
-  readonly complaints?: (target: PlannedRecord<Told>, context: Context) => readonly (readonly [string, string])[];
+  /** What else is wrong with a row, by the name of the field; each is asked by itself. */
+  readonly complaints?: readonly ((target: Asked<Told>, context: Context) => Complaint | null)[];
   /** What a row writes, where that is more than it says. */
-  readonly adapted?: (target: PlannedRecord<Told>) => Values;
+  readonly adapted?: (target: Asked<Told>) => Values;
   /** What a new record is made with besides its fields. */
   readonly madeWith?: Values;
   /** From which day the people whom a row names have their part. */
@@ -50,72 +58,27 @@ interface Given<Told> {
 
 type Row<Told> = ImportRow<PlannedRecord<Told>>;
 
-const columnOf = (fields: FieldSet, name: string): string => {
-  const field = fields[name];
-  return field && field.kind !== 'own' ? columnName(field) : '';
-};
-
 /** What the rule about several fields together says of a row. */
 const ruleErrors = (
   { description: { fields, rule } }: Pick<RecordStore<Item>, 'description'>,
   input: Values,
 ): CellError[] => {
-  const schema = rule ? z.custom<Values>().superRefine((value, context) => rule(value as never, context)) : z.unknown();
+  const schema = rule
+    ? z.unknown().superRefine((_value, context) => {
+        whereKnown(fields, input, (known) => rule(known as never, context));
+      })
+    : z.unknown();
   return (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => ({
     column: columnOf(fields, String(path[0])),
     message,
   }));
 };
 
-/** Row numbers whose value stands in an earlier row, or in a record that the file does not replace. */
-const repeated = <Told>(
-  rows: readonly Row<Told>[],
-  name: string,
-  others: ReadonlySet<unknown>,
-): ReadonlySet<number> => {
-  const seen = new Set(others);
-  const found = new Set<number>();
-  for (const { values, rowNumber } of rows) {
-    if (values && seen.has(values.input[name])) {
-      found.add(rowNumber);
-    }
-    if (values) {
-      seen.add(values.input[name]);
-    }
-  }
-  return found;
-};
-
-/** Complaints about values that no two records may share, by row number. */
-const repetitions = async <Told extends Item>(
-  context: Context,
-  store: RecordStore<Told>,
-  rows: readonly Row<Told>[],
-): Promise<(rowNumber: number) => CellError[]> => {
-  const { fields } = store.description;
-  const [key = ''] = Object.keys(fields);
-  const keys = new Set(rows.flatMap(({ values }) => (values ? [values.input[key]] : [])));
-  const unique = Object.entries(fields).filter(([name, field]) => field.unique !== undefined && name !== key);
-  const all = unique.length === 0 ? [] : await findAllRecords(context, store);
-  const others = all.filter((item) => !keys.has(item[key]));
-  const found = [
-    {
-      numbers: repeated(rows, key, new Set()),
-      error: { column: columnOf(fields, key), message: `檔案中${columnOf(fields, key)}重複` },
-    },
-    ...unique.map(([name, field]) => ({
-      numbers: repeated(rows, name, new Set(others.map((item) => item[name]))),
-      error: { column: columnName(field), message: field.unique ? errorCodes[field.unique].msg : '' },
-    })),
-  ];
-  return (rowNumber) => found.flatMap(({ numbers, error }) => (numbers.has(rowNumber) ? [error] : []));
-};
-
 const actionOf = <Told>(
   { description: { fields } }: Pick<RecordStore<Item>, 'description'>,
   { values, errors }: Row<Told>,
 ): ImportAction => {
-  if (errors.length > 0 || values === null) {
+  if (errors.length > 0) {
     return 'error';
   }
   if (values.stored === null) {
@@ -124,10 +87,20 @@ const actionOf = <Told>(
   return isSame(fields, values) ? 'unchanged' : 'update';
 };
 
+/** The fields of which a row says something else than is there. */
+export const changedNames = (
+  fields: FieldSet,
+  { input, stored }: { readonly input: Values; readonly stored: Item | null },
+): ReadonlySet<string> =>
+  new Set(
+    Object.entries(inputOf(fields, stored ?? {})).flatMap(([name, value]) =>
+      isDeepStrictEqual(value, input[name]) ? [] : [name],
+    ),
+  );
+
 /** Whether a row says of a record what is there already. */
-const isSame = (fields: FieldSet, { input, stored }: PlannedRecord<unknown>): boolean =>
-  stored !== null &&
-  Object.entries(inputOf(fields, stored)).every(([name, value]) => isDeepStrictEqual(value, input[name]));
+const isSame = (fields: FieldSet, { input, stored }: Asked<unknown>): boolean =>
+  stored !== null && changedNames(fields, { input, stored }).size === 0;
 
 interface Surroundings<Told> {
   readonly referred: Referred;
@@ -150,12 +123,12 @@ const untoldValues = (fields: FieldSet, stored: Item | null, untold: readonly st
 };
 
 interface Judged<Told> {
-  readonly target: PlannedRecord<Told>;
+  readonly target: Asked<Told & Item>;
   readonly rules: ImportRules<Told>;
   readonly surroundings: Surroundings<Told>;
 }
 
-/** What is wrong with a row whose values are all known; what stays as it is was right in its day. */
+/** What is wrong with the values of a row that are known, taken together; what stays as it is was right in its day. */
 const rowErrors = <Told extends Item>(
   context: Context,
   store: RecordStore<Told>,
@@ -166,7 +139,10 @@ const rowErrors = <Told extends Item>(
     return [];
   }
   const [key = ''] = Object.keys(fields);
-  const complaints = rules.complaints?.(target, context) ?? [];
+  const complaints = (rules.complaints ?? []).flatMap((complaint) => {
+    const found = whereKnown(fields, target.input, (input) => complaint({ ...target, input }, context));
+    return found ? [found] : [];
+  });
   return [
     ...(surroundings.hidden.has(String(target.input[key]))
       ? [{ column: columnOf(fields, key), message: OUT_OF_SCOPE }]
@@ -184,27 +160,29 @@ const judgeRow = <Told extends Item>(
 ): Row<Told> => {
   const { fields } = store.description;
   const { values } = row;
-  if (values === null) {
-    return { ...row, values: null };
-  }
   const [key = ''] = Object.keys(fields);
   const stored = surroundings.byKey.get(String(values[key])) ?? null;
   const { input: named, unknown } = resolved(fields, values, surroundings.referred);
   const target = { input: { ...named, ...untoldValues(fields, stored, surroundings.untold) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
-  // Values are compared with each other, and people with their days, only once all of them are known.
-  const errors = unknown.length > 0 ? unknown : rowErrors(context, store, { target, rules, surroundings });
-  return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored } }, errors);
+  const errors = [...unknown, ...rowErrors(context, store, { target, rules, surroundings })];
+  return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored, told: values } }, errors);
 };
 
 const peopleErrors = <Told extends Item>(
   { today }: Context,
   { fields, target: { input, stored }, rules, surroundings }: Judged<Told> & { fields: FieldSet },
-): CellError[] =>
-  fieldsWithoutEmployee(
-    { fields, input, before: stored, from: rules.peopleFrom?.(input) ?? today },
-    { employments: surroundings.referred.employments, today },
-  ).map((name) => ({ column: columnOf(fields, name), message: '查無此在職員工' }));
+): CellError[] => {
+  const from = whereKnown(fields, input, (known) => rules.peopleFrom?.(known) ?? today);
+  const wrong =
+    from === null
+      ? []
+      : fieldsWithoutEmployee(
+          { fields, input, before: stored, from },
+          { employments: surroundings.referred.employments, today },
+        );
+  return wrong.map((name) => ({ column: columnOf(fields, name), message: '查無此在職員工' }));
+};
 
 /** Judges every row of a file against the database and against the other rows. */
 export const planImport = async <Told extends { readonly id: string; readonly version: number }>(
@@ -214,17 +192,20 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
 ): Promise<PlannedRow<PlannedRecord<Told>>[]> => {
   const { fields } = store.description;
   const [key = ''] = Object.keys(fields);
-  const keys = { column: toColumn(key), values: read.flatMap(({ values }) => (values ? [values[key]] : [])) };
-  const held = isHeld ? await holdRecordsBy(context.db, store.description, keys) : [];
+  const keys = {
+    column: toColumn(key),
+    values: read.flatMap(({ values }) => (values[key] === undefined ? [] : [values[key] as string])),
+  };
+  const there = await (isHeld ? holdRecordsBy : findValuesThere)(context.db, store.description, keys);
   const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];
   const byKey = new Map(stored.map((item) => [String(item[key]), item]));
-  if (missing.length > 0 && read.some(({ values }) => values && !byKey.has(String(values[key])))) {
+  if (missing.length > 0 && keys.values.some((value) => !byKey.has(value))) {
     throw missingColumns(missing);
   }
   const surroundings = {
     referred: await findReferred(context, fields, read),
     byKey,
-    hidden: new Set(held.filter((value) => !byKey.has(value))),
+    hidden: new Set(there.filter((value) => !byKey.has(value))),
     untold,
   };
   const rows = read.map((row) => judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }));

@@ -6,7 +6,8 @@ import { type Context, inTransaction } from '#http/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
 import { readRecords, type ReadRecords } from './record-cells.ts';
 import { recordChanges } from './record-changes.ts';
-import { type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
+import { editedColumns, importChanges } from './import-words.ts';
+import { changedNames, type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
 import type { RecordStore } from './record-store.ts';
 import { insertRecords, updateRecords } from './record-table.ts';
 
@@ -44,14 +45,22 @@ export const importer = <Told extends { readonly id: string; readonly version: n
     const identity = Object.keys(store.description.fields).slice(0, 1);
     return readRecords(context, { ...store.description, identity }, bytes);
   },
-  preview: async (context, read) => toPreview(await planImport(context, store, { read, rules, isHeld: false })),
+  preview: async (context, read) => {
+    const { fields } = store.description;
+    const edited = editedColumns(store.description);
+    return toPreview(await planImport(context, store, { read, rules, isHeld: false }), {
+      changesOf: ({ input, stored, told }) =>
+        importChanges(fields, { before: stored ?? {}, input, told, names: changedNames(fields, { input, stored }) }),
+      editedOf: ({ leftAlone, values: { stored } }) => edited(leftAlone, stored),
+    });
+  },
   commit: (context, read) =>
     inTransaction(context, async (within) => {
       await deferConstraints(within.db);
       const plan = await planImport(within, store, { read, rules, isHeld: true });
       requireFaultless(plan);
       const targets = (action: ImportAction): PlannedRecord<Told>[] =>
-        plan.flatMap((row) => (row.action === action && row.values ? [row.values] : []));
+        plan.flatMap((row) => (row.action === action ? [row.values] : []));
       const [created, updated] = [targets('create'), targets('update')];
       const ids = await insertRecords(
         within.db,

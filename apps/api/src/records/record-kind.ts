@@ -1,3 +1,5 @@
+import type { AuditedEntity } from '@hr/contracts/audit';
+import type { Permission } from '@hr/domain/access';
 import type { AnyRecord } from '@hr/contracts/records';
 import type { ListSql } from '#db/list.ts';
 import type { Sql } from '#db/sql.ts';
@@ -35,6 +37,20 @@ export interface Part {
 /** Where a list's rows come from, when that is more than the record's own table. */
 export type Source = Pick<ListSql, 'from' | 'joined'> & Partial<Pick<ListSql, 'with'>>;
 
+/** Records of another kind, or of the same, that refer to `t.id`. */
+export interface Reference {
+  readonly kind: AuditedEntity;
+  /** 「員工」 */
+  readonly noun: string;
+  /** Who has it not may know how many there are, and not which. */
+  readonly permission: Permission;
+  /**
+   * Selects each of them once: `id`, `title`, and `reached`, whether the caller's scope lets them be named. The caller is
+   * the holder of those roles that give the permission.
+   */
+  readonly rows: (context: Context) => Sql;
+}
+
 /** What the service adds to the description of a record; the row is `t` in every expression. */
 export interface RecordDetails {
   /** `departments t join …`; the table alone without it. */
@@ -52,8 +68,8 @@ export interface RecordDetails {
   /** The order of sort keys that are neither fields nor derived. */
   readonly order?: Readonly<Record<string, Sql>>;
   readonly parts?: Readonly<Record<string, Part>>;
-  /** Counts everything that ever referred to `t.id`; such a record is not deleted. */
-  readonly references?: Sql;
+  /** Everything that ever referred to `t.id`; a record to which something did is not deleted. */
+  readonly references?: readonly Reference[];
 }
 
 /** A kind of record as the service keeps it in a table. */

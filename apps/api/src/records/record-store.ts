@@ -1,9 +1,7 @@
 import { aboutOf } from '#audit/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
 import { getRecord } from './record-list.ts';
 import type { Item, RecordKind, Store, Values } from './record-kind.ts';
-import { countReferences, holdRecord, removeRecords, updateRecords } from './record-table.ts';
+import { holdRecord, removeRecords, updateRecords } from './record-table.ts';
 import { recordWords } from './record-words.ts';
 
 /** A record's kind as it stands in its table, with its item's own type. */
@@ -21,13 +19,3 @@ export const recordStore = <Told extends { readonly id: string; readonly version
   wordsOf: recordWords(kind.description),
   aboutOf: aboutOf(kind.description),
 });
-
-/** @throws AppError RecordInUse, saying how many refer to it. */
-export const requireUnused = async ({ db }: Context, kind: RecordKind, id: string): Promise<void> => {
-  const count = await countReferences(db, kind, id);
-  if (count > 0) {
-    throw new AppError('RecordInUse', {
-      msg: `此${kind.description.noun}已被 ${count} 筆資料使用，無法刪除，請改為停用。`,
-    });
-  }
-};

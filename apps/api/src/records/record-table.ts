@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@hr/contracts/records';
 import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
-import { raw, type Sql, sql } from '#db/sql.ts';
+import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import type { Part, RecordKind, Values } from './record-kind.ts';
 
 type Tabled = Pick<AnyRecord, 'table'>;
@@ -10,20 +10,30 @@ type Tabled = Pick<AnyRecord, 'table'>;
 export const holdRecord = async (db: Db, { table }: Tabled, id: string): Promise<boolean> =>
   (await db.rows(sql`select from ${raw(table)} where id = ${id}::uuid for update`)).length === 1;
 
-/** The same for all records that have the values in a column; answers those that there are, whoever reaches them. */
-export const holdRecordsBy = async (
+interface Named {
+  readonly column: string;
+  readonly values: readonly unknown[];
+  readonly lock?: Sql;
+}
+
+/** Of the values of a column those that there are, whoever reaches the records. */
+export const findValuesThere = async (
   db: Db,
   { table }: Tabled,
-  { column, values }: { readonly column: string; readonly values: readonly unknown[] },
+  { column, values, lock = empty }: Named,
 ): Promise<string[]> => {
   const rows = await db.rows<{ value: string }>(sql`
     select ${raw(column)}::text as value from ${raw(table)}
     where ${raw(column)}::text = any(${[...values].map(String)}::text[])
     order by id
-    for update
+    ${lock}
   `);
   return rows.map(({ value }) => value);
 };
+
+/** The same, and holds the records until the transaction ends. */
+export const holdRecordsBy = (db: Db, tabled: Tabled, named: Named): Promise<string[]> =>
+  findValuesThere(db, tabled, { ...named, lock: sql`for update` });
 
 /** Values under the names of their columns, those of parts left out. */
 const asColumns = (values: Values, parts: RecordKind['parts'] = {}): Record<string, unknown> =>
@@ -116,15 +126,4 @@ export const updateRecords = async (db: Db, kind: RecordKind, writes: readonly W
 
 export const removeRecords = async (db: Db, { table }: Tabled, ids: readonly string[]): Promise<void> => {
   await db.rows(sql`delete from ${raw(table)} where id = any(${[...ids]}::uuid[])`);
-};
-
-/** How often a record was ever referred to; it is deleted only when never. */
-export const countReferences = async (db: Db, { description, references }: RecordKind, id: string): Promise<number> => {
-  if (references === undefined) {
-    return 0;
-  }
-  const [row] = await db.rows<{ count: number }>(sql`
-    select (${references})::int as count from ${raw(description.table)} t where t.id = ${id}::uuid
-  `);
-  return row?.count ?? 0;
 };

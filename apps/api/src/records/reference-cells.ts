@@ -23,12 +23,15 @@ const referenceOf = (kind: FieldKind): Reference | undefined => {
   return kind === 'department' ? 'department' : undefined;
 };
 
+/** Whether a field names records of another kind that a file names by their numbers. */
+export const isReference = (kind: FieldKind): boolean => referenceOf(kind) !== undefined;
+
 const listed = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((code): code is string => typeof code === 'string');
 
 const namedIn = (fields: FieldSet, rows: readonly ImportRow<Values>[], reference: Reference): string[] => {
   const names = Object.entries(fields).flatMap(([name, { kind }]) => (referenceOf(kind) === reference ? [name] : []));
-  return [...new Set(rows.flatMap(({ values }) => (values ? names.flatMap((name) => listed(values[name])) : [])))];
+  return [...new Set(rows.flatMap(({ values }) => names.flatMap((name) => listed(values[name]))))];
 };
 
 /** Looks up everything that the rows name, in a statement for each kind. */
@@ -60,7 +63,7 @@ const unknownText = (reference: Reference, missing: readonly string[], isMany: b
   return isMany ? `查無在職員工：${excerptOf(missing, '位')}` : '查無此在職員工';
 };
 
-/** A row's values with identifiers in the place of numbers, and complaints about numbers that name nothing. */
+/** A row's values with identifiers in the place of numbers; numbers that name nothing are left out and complained of. */
 export const resolved = (
   fields: FieldSet,
   values: Values,
@@ -68,19 +71,20 @@ export const resolved = (
 ): { input: Record<string, unknown>; unknown: CellError[] } => {
   const unknown: CellError[] = [];
   const input = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
       const field = fields[name];
       const reference = field && referenceOf(field.kind);
       if (field === undefined || reference === undefined || value === null) {
-        return [name, value];
+        return [[name, value]];
       }
       const codes = listed(value);
       const missing = codes.filter((code) => !ids[reference].has(code));
       if (missing.length > 0) {
         unknown.push({ column: columnName(field), message: unknownText(reference, missing, Array.isArray(value)) });
+        return [];
       }
       const found = codes.map((code) => ids[reference].get(code) ?? '');
-      return [name, Array.isArray(value) ? found : found[0]];
+      return [[name, Array.isArray(value) ? found : found[0]]];
     }),
   );
   return { input, unknown };

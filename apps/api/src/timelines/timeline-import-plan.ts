@@ -18,7 +18,6 @@ import {
   findRecordsBy,
   findReferred,
   holdRecordsBy,
-  readRecords,
   type ReadRecords,
   type Referred,
   resolved,
@@ -31,9 +30,12 @@ import { findHistories, periodsOf } from './timeline-table.ts';
 /** What a right row writes. A new record's id is its key with a mark before it until the database gives one. */
 export interface PlannedTimeline {
   readonly id: string;
-  readonly effectiveFrom: CalendarDate;
+  /** Undefined in a row whose day cannot be read; such a row has an edit never, and is never written. */
+  readonly effectiveFrom: CalendarDate | undefined;
   readonly plain: Values;
   readonly dated: Values;
+  /** What the cells say, references by their numbers. */
+  readonly told: Values;
   /** The record as it is, its periods the newest first; null for a new one. */
   readonly existing: (WithHistory & { readonly periods: readonly Period[] }) | null;
   /** Null when no dated value changes. */
@@ -46,7 +48,7 @@ export type Candidate = ImportRow<PlannedTimeline>;
 export interface TimelineImportRules {
   /** Lets rows name records that other rows of the file make. */
   readonly referred?: (referred: Referred, keys: readonly string[]) => Referred;
-  /** What is wrong with the rows taken together, by planned id; asked only of rows that are right one by one. */
+  /** What is wrong with the rows taken together, by planned id; values that could not be read are not there. */
   readonly together?: (
     context: Context,
     candidates: readonly Candidate[],
@@ -78,6 +80,9 @@ const editOf = (
   existing: Existing,
   { dated, effectiveFrom }: Pick<PlannedTimeline, 'dated' | 'effectiveFrom'>,
 ): { edit: TimelineEdit | null; errors: CellError[] } => {
+  if (effectiveFrom === undefined) {
+    return { edit: null, errors: [] };
+  }
   const current = inForceOn(existing.periods, effectiveFrom);
   if (!current) {
     return { edit: null, errors: [{ column: '生效日', message: `${description.noun}於生效日未啟用` }] };
@@ -91,6 +96,9 @@ const peopleErrors = (
   { context: { today }, referred: { employments } }: Surroundings,
   row: PlannedTimeline,
 ): CellError[] => {
+  if (row.effectiveFrom === undefined) {
+    return [];
+  }
   const before = row.existing?.history.find(({ periodId }) => periodId === periodAt(row)) ?? null;
   const naming = { fields: dated, input: row.dated, before, from: row.effectiveFrom };
   return fieldsWithoutEmployee(naming, { employments, today }).map((name) => ({
@@ -100,49 +108,65 @@ const peopleErrors = (
 };
 
 const periodAt = ({ existing, effectiveFrom }: PlannedTimeline): string | undefined =>
-  existing ? inForceOn(existing.periods, effectiveFrom)?.id : undefined;
+  existing && effectiveFrom !== undefined ? inForceOn(existing.periods, effectiveFrom)?.id : undefined;
 
 /** What is there of the fields of which the file says nothing, as of the row's day. */
 const untoldValues = (
   { description: { plain } }: Described,
   existing: Existing | null,
-  { day, untold }: { day: CalendarDate; untold: readonly string[] },
+  { day, untold }: { day: CalendarDate | undefined; untold: readonly string[] },
 ): Values => {
   if (existing === null) {
     return {};
   }
-  const period = inForceOn(existing.periods, day) ?? existing.periods[0];
+  const period = (day !== undefined && inForceOn(existing.periods, day)) || existing.periods[0];
   const left: Values = { ...inputOf(plain, existing as unknown as Values), ...period?.values };
   return Object.fromEntries(untold.map((name) => [name, left[name]]));
 };
 
+/** Whether no row before says something of the same record. */
+const isFirstOf = (
+  firstRows: Surroundings['firstRows'],
+  { values, rowNumber }: ImportRow<Values>,
+  key: string,
+): boolean => values[key] === undefined || firstRows.get(values[key]) === rowNumber;
+
 const toCandidate = (store: Described, row: ImportRow<Values>, surroundings: Surroundings): Candidate => {
   const { plain, dated, fields } = store.description;
-  if (row.values === null) {
-    return { ...row, values: null };
-  }
   const [key = ''] = Object.keys(fields);
-  const { effectiveFrom, ...named } = row.values as Values & { readonly effectiveFrom: CalendarDate };
+  const { effectiveFrom, ...named } = row.values as Values & { readonly effectiveFrom?: CalendarDate };
   const { input: told, unknown } = resolved(fields, named, surroundings.referred);
   const existing = surroundings.byKey.get(String(told[key])) ?? null;
   const { untold } = surroundings;
   const input: Values = { ...told, ...untoldValues(store, existing, { day: effectiveFrom, untold }) };
-  const id = existing?.id ?? newIdOf(String(input[key]));
-  const planned = { id, effectiveFrom, plain: pick(plain, input), dated: pick(dated, input), existing };
+  const id = existing?.id ?? newIdOf((input[key] as string | undefined) ?? `#${row.rowNumber}`);
+  const planned = { id, effectiveFrom, plain: pick(plain, input), dated: pick(dated, input), told: named, existing };
   const { edit, errors } = existing ? editOf(store, existing, planned) : { edit: null, errors: [] };
   const values: PlannedTimeline = { ...planned, edit };
-  const isFirst = surroundings.firstRows.get(input[key]) === row.rowNumber;
+  const isFirst = isFirstOf(surroundings.firstRows, row, key);
   const keyColumn = fields[key] ? columnName(fields[key]) : '';
   return withErrors<PlannedTimeline>({ ...row, values }, [
     ...(isFirst ? [] : [{ column: keyColumn, message: `檔案中${keyColumn}重複` }]),
     ...unknown,
     ...errors,
-    ...(unknown.length > 0 ? [] : peopleErrors(store, surroundings, values)),
+    ...peopleErrors(store, surroundings, values),
   ]);
 };
 
+/** The row's record as it is on the row's day, and the fields of which the row says something else. */
+export const changedFrom = (
+  { description: { plain, dated } }: Described,
+  row: PlannedTimeline,
+): { before: Values; names: ReadonlySet<string> } => {
+  const period = row.existing?.history.find(({ periodId }) => periodId === periodAt(row));
+  const before: Values = { ...row.existing, ...period };
+  const after: Values = { ...row.plain, ...row.dated };
+  const were = Object.entries(inputOf({ ...plain, ...dated }, before));
+  return { before, names: new Set(were.flatMap(([name, was]) => (isDeepStrictEqual(was, after[name]) ? [] : [name]))) };
+};
+
 const actionOf = ({ description: { plain } }: Described, { values, errors }: Candidate): ImportAction => {
-  if (errors.length > 0 || values === null) {
+  if (errors.length > 0) {
     return 'error';
   }
   if (values.existing === null) {
@@ -163,7 +187,7 @@ const surroundingsOf = async (
 ): Promise<Surroundings> => {
   const { description } = store;
   const [key = ''] = Object.keys(description.fields);
-  const values = rows.flatMap((row) => (row.values ? [String(row.values[key])] : []));
+  const values = rows.flatMap((row) => (row.values[key] === undefined ? [] : [row.values[key] as string]));
   if (isHeld) {
     await holdRecordsBy(context.db, description, { column: toColumn(key), values });
   }
@@ -182,9 +206,7 @@ const surroundingsOf = async (
     return [String(item[key]), { ...item, history, periods: periodsOf(description, history) }];
   });
   const referred = await findReferred(context, description.fields, rows);
-  const firstRows = new Map(
-    rows.toReversed().flatMap((row): [unknown, number][] => (row.values ? [[row.values[key], row.rowNumber]] : [])),
-  );
+  const firstRows = new Map(rows.toReversed().map((row): [unknown, number] => [row.values[key], row.rowNumber]));
   return {
     context,
     byKey: new Map(existing),
@@ -201,21 +223,6 @@ interface Given {
   readonly isHeld: boolean;
 }
 
-/** What a file says of such records, each row from its day on. @throws AppError UnreadableFile, TooManyRequests. */
-export const readTimelines = (
-  context: Context,
-  { description }: Pick<TimelineStore<WithHistory>, 'description'>,
-  bytes: Uint8Array,
-): Promise<ReadRecords> => {
-  const { fields, effectiveFrom } = description;
-  const [key = ''] = Object.keys(fields);
-  return readRecords(
-    context,
-    { ...description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] },
-    bytes,
-  );
-};
-
 /** Judges every row against the database and against the other rows; nothing depends on their order. */
 export const planTimelineImport = async (
   context: Context,
@@ -224,10 +231,16 @@ export const planTimelineImport = async (
 ): Promise<PlannedRow<PlannedTimeline>[]> => {
   const surroundings = await surroundingsOf(context, store, { read, isHeld, rules });
   const candidates = read.rows.map((row) => toCandidate(store, row, surroundings));
-  // Rows are judged together only once each is right, so that one unknown number does not look like many faults.
-  const isRight = candidates.every(({ errors }) => errors.length === 0);
-  const errors = isRight ? await rules.together?.(context, candidates) : undefined;
+  const [key = ''] = Object.keys(store.description.fields);
+  const firsts = new Set(
+    read.rows.flatMap((row) => (isFirstOf(surroundings.firstRows, row, key) ? [row.rowNumber] : [])),
+  );
+  // Of a record that several rows name the first is judged together with the others.
+  const isFirst = ({ rowNumber }: Candidate): boolean => firsts.has(rowNumber);
+  const errors = await rules.together?.(context, candidates.filter(isFirst));
   return candidates
-    .map((candidate) => withErrors(candidate, errors?.get(candidate.values?.id ?? '') ?? []))
+    .map((candidate) =>
+      isFirst(candidate) ? withErrors(candidate, errors?.get(candidate.values.id) ?? []) : candidate,
+    )
     .map((candidate) => ({ ...candidate, action: actionOf(store, candidate) }));
 };

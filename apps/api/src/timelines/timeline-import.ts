@@ -1,26 +1,48 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
-import { formatDate } from '@hr/domain/time';
+import { columnName } from '@hr/contracts/fields';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { recordAudit } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
 import {
+  editedColumns,
   findRecords,
+  importChanges,
   insertRecords,
   recordImportOf,
+  readRecords,
   type ReadRecords,
   updateRecords,
   type Values,
 } from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
 import {
+  changedFrom,
   type PlannedTimeline,
   planTimelineImport,
-  readTimelines,
   type TimelineImportRules,
 } from './timeline-import-plan.ts';
 import type { TimelineStore } from './timeline-store.ts';
 import { beginningOn, findHistories, writeTimelines } from './timeline-table.ts';
+
+/** What a file says of such records, each row from its day on. @throws AppError UnreadableFile, TooManyRequests. */
+const readTimelines = (
+  context: Context,
+  { description }: Pick<TimelineStore<WithHistory>, 'description'>,
+  bytes: Uint8Array,
+): Promise<ReadRecords> => {
+  const { fields, effectiveFrom } = description;
+  const [key = ''] = Object.keys(fields);
+  return readRecords(
+    context,
+    { ...description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] },
+    bytes,
+  );
+};
+
+/** A row of a faultless file: its day is known. */
+type WrittenTimeline = PlannedTimeline & { readonly effectiveFrom: CalendarDate };
 
 type Ids = ReadonlyMap<string, string>;
 
@@ -45,7 +67,7 @@ const insert = async (
 const writePeriods = (
   { db }: Context,
   store: TimelineStore<WithHistory>,
-  { created, updated, ids }: { created: readonly PlannedTimeline[]; updated: readonly PlannedTimeline[]; ids: Ids },
+  { created, updated, ids }: { created: readonly WrittenTimeline[]; updated: readonly WrittenTimeline[]; ids: Ids },
 ): Promise<void> =>
   writeTimelines(db, store.description, [
     ...created.map(({ id, dated, effectiveFrom }) => ({
@@ -60,7 +82,7 @@ const writePeriods = (
 const tellLog = async (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { rows, ids, importId }: { rows: readonly PlannedTimeline[]; ids: Ids; importId: string },
+  { rows, ids, importId }: { rows: readonly WrittenTimeline[]; ids: Ids; importId: string },
 ): Promise<void> => {
   const touched = rows.map((row) => ({ row, id: ids.get(row.id) ?? row.id }));
   const all = touched.map(({ id }) => id);
@@ -96,8 +118,8 @@ const commit = (
     await deferConstraints(within.db);
     const plan = await planTimelineImport(within, store, { read, rules, isHeld: true });
     requireFaultless(plan);
-    const targets = (action: ImportAction): PlannedTimeline[] =>
-      plan.flatMap((row) => (row.action === action && row.values ? [row.values] : []));
+    const targets = (action: ImportAction): WrittenTimeline[] =>
+      plan.flatMap((row) => (row.action === action ? [row.values as WrittenTimeline] : []));
     const [created, updated] = [targets('create'), targets('update')];
 
     const ids = await insert(within, store, created);
@@ -114,6 +136,22 @@ const commit = (
     return result;
   });
 
+/** What a row changes; what is not dated is true at once, whatever day the row names. */
+const changesOf = (
+  { today }: Context,
+  store: TimelineStore<WithHistory>,
+  row: PlannedTimeline,
+): ReturnType<typeof importChanges> => {
+  const { plain, fields } = store.description;
+  const changing = { ...changedFrom(store, row), input: { ...row.plain, ...row.dated }, told: row.told };
+  const isLater = row.effectiveFrom !== undefined && row.effectiveFrom > today;
+  const undated = new Set(Object.values(plain).map(columnName));
+  return importChanges(fields, changing).map(({ column, ...change }) => ({
+    column: isLater && undated.has(column) ? `${column}（立即生效）` : column,
+    ...change,
+  }));
+};
+
 /** The import of a kind of record with a timeline: a row is a state from its day on, recognised by the first field. */
 export const timelineImporter = <Told extends Pick<WithHistory, 'id' | 'version'>>(
   timelines: TimelineStore<Told>,
@@ -123,8 +161,13 @@ export const timelineImporter = <Told extends Pick<WithHistory, 'id' | 'version'
   return {
     read: (context: Context, bytes: Uint8Array): Promise<ReadRecords> => readTimelines(context, store, bytes),
     /** What importing the file would do, row by row; writes nothing. */
-    preview: async (context: Context, read: ReadRecords): Promise<ImportPreview> =>
-      toPreview(await planTimelineImport(context, store, { read, rules, isHeld: false })),
+    preview: async (context: Context, read: ReadRecords): Promise<ImportPreview> => {
+      const edited = editedColumns(store.description);
+      return toPreview(await planTimelineImport(context, store, { read, rules, isHeld: false }), {
+        changesOf: (row) => changesOf(context, store, row),
+        editedOf: ({ leftAlone, values: { existing } }) => edited(leftAlone, existing as Values | null),
+      });
+    },
     /** Writes a file whose every row is right: all of it or nothing. @throws AppError UnreadableFile, ImportRejected. */
     commit: (context: Context, read: ReadRecords): Promise<ImportResult> => commit(context, store, { read, rules }),
   };

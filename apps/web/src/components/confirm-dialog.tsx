@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type PropsWithChildren, useId, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
 import { ApiError, hasErrorCode, messageToTell } from '#api/api-error.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 
@@ -23,6 +23,8 @@ export interface ConfirmDialogProps extends PropsWithChildren {
   readonly onClose: () => void;
   /** Fetches the record as it is now; offered when somebody else has changed it meanwhile. */
   readonly onReload?: (() => Promise<unknown>) | undefined;
+  /** Shows what can be said of a refusal besides its message. */
+  readonly renderRefusal?: ((error: ApiError) => ReactNode) | undefined;
 }
 
 /** Asks once before something happens. */
@@ -35,6 +37,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onClose,
   onReload,
+  renderRefusal,
   children,
 }: ConfirmDialogProps) => {
   const titleId = useId();
@@ -69,6 +72,7 @@ export const ConfirmDialog = ({
             }
           >
             {refusal.message}
+            {refusal.error ? renderRefusal?.(refusal.error) : null}
           </Alert>
         ) : null}
       </DialogContent>
@@ -92,6 +96,7 @@ export const ConfirmDialog = ({
 interface Refusal {
   readonly message: string;
   readonly isStale: boolean;
+  readonly error: ApiError | null;
 }
 
 /** One step at a time, with why the last one was refused. */
@@ -115,8 +120,8 @@ const useRefusableStep = () => {
 const refusalOf = (error: unknown): Refusal | null => {
   if (!(error instanceof ApiError)) {
     reportUnexpected(error);
-    return { message: '發生未預期的錯誤，請稍後再試。', isStale: false };
+    return { message: '發生未預期的錯誤，請稍後再試。', isStale: false, error: null };
   }
   const message = messageToTell(error);
-  return message === null ? null : { message, isStale: hasErrorCode(error, 'StaleVersion') };
+  return message === null ? null : { message, isStale: hasErrorCode(error, 'StaleVersion'), error };
 };

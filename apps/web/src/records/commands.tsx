@@ -8,6 +8,7 @@ import type { ToastKey } from '#messages/catalogue.ts';
 import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { auditQuery } from './record.queries.ts';
+import { ReferrersView } from './referrers-view.tsx';
 import { RecordFormDialog, type RecordFormDialogProps } from './record-form-dialog.tsx';
 
 export interface CommandDialogProps<Item> {
@@ -17,6 +18,8 @@ export interface CommandDialogProps<Item> {
   readonly onGone: () => void;
   /** Another record is to be looked at. */
   readonly onOpen: (id: string) => void;
+  /** Begins to take the record out of use instead; not there where that cannot be done. */
+  readonly onDeactivate?: (() => void) | undefined;
 }
 
 /** Something that can be done with a record: a button, when it is there, and the dialog that it opens. */
@@ -174,6 +177,9 @@ export const confirmCommand = <Item extends Identified>(
   ),
 });
 
+/** The command by which a record is taken out of use, where it cannot be deleted. */
+export const DEACTIVATE = '停用';
+
 interface DeleteCommand<Item> extends Pick<Offer<Item>, 'isOffered'> {
   readonly remove: JsonEndpoint;
   readonly toast: ToastKey;
@@ -189,7 +195,7 @@ export const deleteCommand = <Item extends Identified>(
   label: '刪除',
   isDangerous: true,
   bulk: { send: ({ id, version }) => send(remove, { params: { id }, query: { version } }), consequence },
-  Dialog: ({ item, onClose, onGone }) => (
+  Dialog: ({ item, onClose, onGone, onDeactivate }) => (
     <ConfirmRecordDialog
       kind={kind}
       item={item}
@@ -200,6 +206,7 @@ export const deleteCommand = <Item extends Identified>(
       send={({ id, version }) => send(remove, { params: { id }, query: { version } })}
       onClose={onClose}
       onDone={onGone}
+      renderRefusal={(error) => <ReferrersView error={error} onDeactivate={onDeactivate} onLeave={onClose} />}
     >
       {consequence}
     </ConfirmRecordDialog>

@@ -1,4 +1,5 @@
-import { type PropsWithChildren, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast as tell } from '#messages/toast.tsx';
@@ -17,6 +18,8 @@ interface ConfirmRecordDialogProps<Item extends Identified> extends PropsWithChi
   readonly onClose: () => void;
   /** Told with what came of it, before everything is asked for again. */
   readonly onDone: (answer: unknown) => void;
+  /** Shows what can be said of a refusal besides its message. */
+  readonly renderRefusal?: (error: ApiError) => ReactNode;
 }
 
 /** Asks once before something is done to a record; a stale one can be fetched anew and asked about again. */
@@ -31,6 +34,7 @@ export const ConfirmRecordDialog = <Item extends Identified>({
   send,
   onClose,
   onDone,
+  renderRefusal,
   children,
 }: ConfirmRecordDialogProps<Item>) => {
   const [latest, setLatest] = useState(item);
@@ -44,6 +48,7 @@ export const ConfirmRecordDialog = <Item extends Identified>({
       confirmLabel={confirmLabel}
       {...(cancelLabel === undefined ? {} : { cancelLabel })}
       onClose={onClose}
+      renderRefusal={renderRefusal}
       onReload={async () => setLatest(await fetchLatest({ id: item.id }))}
       onConfirm={async () => {
         const answer = await send(latest);

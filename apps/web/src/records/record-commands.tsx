@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useCan } from '#session/session.ts';
-import type { Command } from './commands.tsx';
+import { type Command, DEACTIVATE } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 
 interface RecordCommandsProps<Item extends Identified> {
@@ -68,30 +68,54 @@ export const RecordCommands = <Item extends Identified>({
         </Button>
       ))}
       <CommandMenu commands={offered.slice(fit)} label="更多" onCommand={begin} />
-      {asked ? <CommandDialog command={asked} item={item} onClose={() => setAsked(null)} onOpen={onOpen} /> : null}
+      {asked ? (
+        <CommandDialog
+          command={asked}
+          others={offered}
+          item={item}
+          onClose={() => setAsked(null)}
+          onBegin={begin}
+          onOpen={onOpen}
+        />
+      ) : null}
     </Stack>
   );
 };
 
 interface CommandDialogProps<Item extends Identified> {
   readonly command: Command<Item>;
+  /** What else can be done with the record. */
+  readonly others: readonly Command<Item>[];
   readonly item: Item;
   readonly onClose: () => void;
+  readonly onBegin: (command: Command<Item>) => void;
   readonly onOpen: (id: string | undefined) => void;
 }
 
 /** The dialog of a command; what comes of it may be another record to look at, or none. */
 export const CommandDialog = <Item extends Identified>({
   command,
+  others,
   item,
   onClose,
+  onBegin,
   onOpen,
 }: CommandDialogProps<Item>) => {
+  const deactivation = others.find(({ label }) => label === DEACTIVATE);
   const leaveFor = (id: string | undefined): void => {
     onClose();
     onOpen(id);
   };
-  return <command.Dialog item={item} onClose={onClose} onGone={() => leaveFor(undefined)} onOpen={leaveFor} />;
+  return (
+    <command.Dialog
+      key={command.label}
+      item={item}
+      onClose={onClose}
+      onGone={() => leaveFor(undefined)}
+      onOpen={leaveFor}
+      onDeactivate={deactivation && (() => onBegin(deactivation))}
+    />
+  );
 };
 
 interface CommandMenuProps<Item> {

@@ -20,7 +20,16 @@ const RowMenu = <Item extends Identified>({ kind, item, commands, onOpen }: RowM
   return (
     <>
       <CommandMenu commands={offered} label={`${kind.titleOf(item as never)} 的操作`} onCommand={setAsked} />
-      {asked ? <CommandDialog command={asked} item={item} onClose={() => setAsked(null)} onOpen={onOpen} /> : null}
+      {asked ? (
+        <CommandDialog
+          command={asked}
+          others={offered}
+          item={item}
+          onClose={() => setAsked(null)}
+          onBegin={setAsked}
+          onOpen={onOpen}
+        />
+      ) : null}
     </>
   );
 };

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   errorCodes,
   type FieldError,
+  type Referrers,
   type JsonEndpoint,
   type UploadEndpoint,
 } from '@hr/contracts/core';
@@ -47,12 +48,13 @@ export const mockEndpoint = <Endpoint extends JsonEndpoint | UploadEndpoint>(
 interface Problem {
   readonly msg?: string;
   readonly fields?: FieldError[];
+  readonly referrers?: Referrers[];
   /** Of one record alone; others are answered by what was mocked before. */
   readonly id?: string;
 }
 
 /** Refuses with an error of the API's table. */
-export const mockProblem = (endpoint: AnyEndpoint, code: ErrorCode, { msg, fields, id }: Problem = {}) =>
+export const mockProblem = (endpoint: AnyEndpoint, code: ErrorCode, { msg, fields, referrers, id }: Problem = {}) =>
   methods[endpoint.method](addressOf(endpoint), ({ params }) => {
     if (id !== undefined && params['id'] !== id) {
       return undefined;
@@ -64,6 +66,7 @@ export const mockProblem = (endpoint: AnyEndpoint, code: ErrorCode, { msg, field
       msg: msg ?? errorCodes[code].msg,
       requestId: 'test-request',
       ...(fields ? { fields } : {}),
+      ...(referrers ? { referrers } : {}),
     };
     return HttpResponse.json(body, { status });
   });

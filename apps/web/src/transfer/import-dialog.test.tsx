@@ -12,6 +12,7 @@ const row = (rowNumber: number, action: 'create' | 'error', message?: string) =>
   action,
   label: `D${rowNumber} 研究組`,
   errors: message ? [{ column: '部門編號', message }] : [],
+  changes: [],
 });
 
 const show = () => {
@@ -44,6 +45,7 @@ describe('the import dialog', () => {
         total: 1,
         rows: [row(2, 'create')],
         counts: { ...counts, create: 1 },
+        leftAlone: [],
       }),
       mockEndpoint(departmentEndpoints.import, { created: 1, updated: 0, unchanged: 0 }),
     );
@@ -63,6 +65,7 @@ describe('the import dialog', () => {
         total: 2,
         rows: [row(2, 'create'), row(3, 'error', '部門編號重複')],
         counts: { ...counts, create: 1, error: 1 },
+        leftAlone: [],
       }),
     );
     const { user } = show();
@@ -82,7 +85,9 @@ describe('the import dialog', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('無法讀取此檔案');
   });
+});
 
+describe('an import that is given up', () => {
   it('gives up a preview that still runs', async () => {
     server.use(mockEndpoint(departmentEndpoints.previewImport, () => new Promise<never>(() => undefined)));
     const { user } = show();
@@ -101,6 +106,7 @@ describe('the import dialog', () => {
         total: 1,
         rows: [row(2, 'create')],
         counts: { ...counts, create: 1 },
+        leftAlone: [],
       }),
       mockEndpoint(departmentEndpoints.import, () => new Promise<never>(() => undefined)),
     );
@@ -114,17 +120,55 @@ describe('the import dialog', () => {
     expect(screen.getByRole('button', { name: '取消' })).toBeEnabled();
     expect(onImported).not.toHaveBeenCalled();
   });
+});
 
-  it('says how many rows of a long preview are not shown', async () => {
-    const rows = Array.from({ length: 203 }, (_, index) => row(index + 2, 'create'));
+describe('the preview of an import', () => {
+  it('shows of an update each value that changes, from what to what, and what is not imported', async () => {
+    const changes = [
+      { column: '部門名稱', before: '舊名', after: '新名' },
+      { column: '部門主管', before: null, after: 'E00002' },
+    ];
     server.use(
-      mockEndpoint(departmentEndpoints.previewImport, { total: 203, rows, counts: { ...counts, create: 203 } }),
+      mockEndpoint(departmentEndpoints.previewImport, {
+        total: 1,
+        rows: [{ rowNumber: 2, action: 'update', label: 'D2 新名', errors: [], changes }],
+        counts: { ...counts, update: 1 },
+        leftAlone: [{ column: '在職人數', rows: 1 }],
+      }),
     );
     const { user } = show();
 
     await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
 
-    expect(await screen.findByText('僅顯示前 200 列，其餘 3 列未顯示')).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: '2 D2 新名 更新 部門名稱：舊名 → 新名；部門主管：（空白） → E00002' }),
+    ).toBeVisible();
+    expect(screen.getByText('在職人數 由系統計算，未匯入（1 列）')).toBeVisible();
+  });
+
+  it('pages a long preview, narrows it to a kind, and says how many rows are not listed', async () => {
+    const rows = [...Array.from({ length: 53 }, (_, index) => row(index + 2, 'create')), row(900, 'error', '重複')];
+    server.use(
+      mockEndpoint(departmentEndpoints.previewImport, {
+        total: 601,
+        rows,
+        counts: { ...counts, create: 600, error: 1 },
+        leftAlone: [],
+      }),
+    );
+    const { user } = show();
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+
+    expect(await screen.findByText('僅列出 54 列，其餘 547 列未列出')).toBeVisible();
+    expect(screen.getByRole('row', { name: /^900 / })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '新增 600' }));
+    expect(screen.queryByRole('row', { name: /^900 / })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /第 2 頁/ }));
+    expect(screen.getAllByRole('row').slice(1)).toHaveLength(3);
+    expect(screen.getByRole('row', { name: /^54 D54/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '錯誤 1' }));
+    expect(screen.getAllByRole('row').slice(1)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '更新 0' })).toBeDisabled();
   });
 
   it('has nothing that axe finds', async () => {

@@ -2,16 +2,22 @@ import type { ImportPreview } from '@hr/contracts/core';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { downloadErrors } from './import-errors.ts';
 
-type RowAction = ImportPreview['rows'][number]['action'];
+type PreviewRow = ImportPreview['rows'][number];
+type RowAction = PreviewRow['action'];
 
 const actions: Record<RowAction, { label: string; kind: StatusKind }> = {
   create: { label: '新增', kind: 'positive' },
@@ -20,15 +26,22 @@ const actions: Record<RowAction, { label: string; kind: StatusKind }> = {
   error: { label: '錯誤', kind: 'negative' },
 };
 
-/** More rows than anybody reads: errors come first, and the list of errors can be downloaded whole. */
-const MAXIMUM_SHOWN = 200;
+const PAGE_SIZE = 50;
 
 /** What an import would do: counts, then row by row, errors by row and column first. */
-export const ImportPreviewView = ({ preview: { counts, rows } }: { readonly preview: ImportPreview }) => {
-  const shown = rows
-    .toSorted((a, b) => Number(b.action === 'error') - Number(a.action === 'error') || a.rowNumber - b.rowNumber)
-    .slice(0, MAXIMUM_SHOWN);
+export const ImportPreviewView = ({ preview }: { readonly preview: ImportPreview }) => {
+  const { counts, rows, leftAlone } = preview;
+  const [shown, setShown] = useState<RowAction | 'all'>('all');
+  const [page, setPage] = useState(1);
+  const found = rows
+    .filter(({ action }) => shown === 'all' || action === shown)
+    .toSorted((a, b) => Number(b.action === 'error') - Number(a.action === 'error') || a.rowNumber - b.rowNumber);
+  const total = shown === 'all' ? preview.total : counts[shown];
   const summary = `可新增 ${counts.create} 筆、可更新 ${counts.update} 筆、未變更 ${counts.unchanged} 筆、錯誤 ${counts.error} 筆`;
+  const handleShow = (next: RowAction | 'all'): void => {
+    setShown(next);
+    setPage(1);
+  };
   return (
     <Box>
       <Alert
@@ -43,54 +56,87 @@ export const ImportPreviewView = ({ preview: { counts, rows } }: { readonly prev
       >
         {summary}
       </Alert>
-      <TableContainer sx={{ maxHeight: 320, mt: 1 }}>
-        <Table size="small" stickyHeader aria-label="預檢結果">
-          <TableHead>
-            <TableRow>
-              <TableCell>列</TableCell>
-              <TableCell>資料</TableCell>
-              <TableCell>結果</TableCell>
-              <TableCell>說明</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map(({ rowNumber, label, action, errors }) => (
-              <TableRow key={rowNumber}>
-                <TableCell>{rowNumber}</TableCell>
-                <TableCell>{label}</TableCell>
-                <TableCell>
-                  <StatusChip {...actions[action]} />
-                </TableCell>
-                <TableCell>{errors.map(({ column, message }) => `${column}：${message}`).join('；')}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {rows.length > MAXIMUM_SHOWN ? (
+      {leftAlone.length > 0 ? (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {leftAlone.map(({ column, rows: edited }) => `${column} 由系統計算，未匯入（${edited} 列）`).join('；')}
+        </Alert>
+      ) : null}
+      <ActionFilter preview={preview} shown={shown} onShow={handleShow} />
+      <PreviewTable rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+      {found.length > PAGE_SIZE ? (
+        <Pagination
+          size="small"
+          sx={{ mt: 1 }}
+          page={page}
+          count={Math.ceil(found.length / PAGE_SIZE)}
+          onChange={(_, next) => setPage(next)}
+        />
+      ) : null}
+      {total > found.length ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {`僅顯示前 ${MAXIMUM_SHOWN} 列，其餘 ${rows.length - MAXIMUM_SHOWN} 列未顯示`}
+          {`僅列出 ${found.length} 列，其餘 ${total - found.length} 列未列出`}
         </Typography>
       ) : null}
     </Box>
   );
 };
 
-const downloadErrors = async (rows: ImportPreview['rows']): Promise<void> => {
-  const { downloadTable } = await import('@hr/spreadsheet/browser');
-  const errors = rows.flatMap(({ rowNumber, label, errors: complaints }) =>
-    complaints.map(({ column, message }) => ({ rowNumber, label, column, message })),
-  );
-  await downloadTable({
-    rows: errors,
-    fields: [
-      { header: '列', key: 'rowNumber' },
-      { header: '資料', key: 'label' },
-      { header: '欄位', key: 'column' },
-      { header: '說明', key: 'message' },
-    ],
-    type: 'xlsx',
-    fileName: '匯入錯誤清單',
-    sheetName: '錯誤清單',
-  });
-};
+interface ActionFilterProps {
+  readonly preview: ImportPreview;
+  readonly shown: RowAction | 'all';
+  readonly onShow: (shown: RowAction | 'all') => void;
+}
+
+/** The rows by what would be done with them. */
+const ActionFilter = ({ preview: { counts, total }, shown, onShow }: ActionFilterProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label="結果"
+    value={shown}
+    sx={{ mt: 1, flexWrap: 'wrap' }}
+    onChange={(_, next: RowAction | 'all' | null) => onShow(next ?? 'all')}
+  >
+    <ToggleButton value="all">{`全部 ${total}`}</ToggleButton>
+    {(Object.keys(actions) as RowAction[]).map((action) => (
+      <ToggleButton key={action} value={action} disabled={counts[action] === 0}>
+        {`${actions[action].label} ${counts[action]}`}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+const PreviewTable = ({ rows }: { readonly rows: readonly PreviewRow[] }) => (
+  <TableContainer sx={{ maxHeight: 320, mt: 1 }}>
+    <Table size="small" stickyHeader aria-label="預檢結果">
+      <TableHead>
+        <TableRow>
+          <TableCell>列</TableCell>
+          <TableCell>資料</TableCell>
+          <TableCell>結果</TableCell>
+          <TableCell>說明</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.rowNumber}>
+            <TableCell>{row.rowNumber}</TableCell>
+            <TableCell>{row.label}</TableCell>
+            <TableCell>
+              <StatusChip {...actions[row.action]} />
+            </TableCell>
+            <TableCell>{explanationOf(row)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const valueText = (text: string | null): string => text ?? '（空白）';
+
+const explanationOf = ({ errors, changes }: PreviewRow): string =>
+  [
+    ...errors.map(({ column, message }) => `${column}：${message}`),
+    ...changes.map(({ column, before, after }) => `${column}：${valueText(before)} → ${valueText(after)}`),
+  ].join('；');

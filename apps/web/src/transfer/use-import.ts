@@ -7,7 +7,7 @@ import type {
 } from '@hr/contracts/core';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, textOf } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 
@@ -77,7 +77,7 @@ const CANCELLED_COMMIT = '已取消匯入。取消前資料可能已寫入，請
 /** What a failure says in the dialog; the failure path has told of an unexpected one already. */
 const refusalText = (error: unknown): string => {
   if (error instanceof ApiError) {
-    return error.isTold ? '匯入未完成，請稍後再試。' : error.msg;
+    return error.isTold ? '匯入未完成，請稍後再試。' : textOf(error);
   }
   reportUnexpected(error);
   return '發生未預期的錯誤，請稍後再試。';

@@ -6,6 +6,23 @@ export const fieldErrorSchema = z.object({ path: z.string(), message: z.string()
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
+/** Records of one kind that refer to one which therefore cannot be deleted. */
+export const referrersSchema = z
+  .object({
+    /** As the log and the search call it: `employee`. */
+    kind: z.string(),
+    /** 「員工」 */
+    noun: z.string(),
+    total: z.int(),
+    /** How many of them the caller may not see; they are counted and not named. */
+    hidden: z.int(),
+    /** The first of the others. */
+    items: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  })
+  .meta({ id: 'Referrers' });
+
+export type Referrers = z.output<typeof referrersSchema>;
+
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
 /** The body of every answer that is not a success. */
@@ -17,6 +34,8 @@ export const errorBodySchema = z
     msg: z.string(),
     requestId: z.string(),
     fields: z.array(fieldErrorSchema).optional(),
+    /** What refers to a record that is refused to be deleted. */
+    referrers: z.array(referrersSchema).optional(),
   })
   .meta({ id: 'ErrorBody' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an uploaded table would do, row by row; nothing is written while any row has an error. */
+/** What an uploaded table would do, row by row; nothing is written while any row has an error. Of each kind so many rows are told as anybody looks through. */
 export const importPreviewSchema = z
   .object({
     total: z.int(),
@@ -12,9 +12,13 @@ export const importPreviewSchema = z
         /** The row's own name for a person: its code and name. */
         label: z.string(),
         errors: z.array(z.object({ column: z.string(), message: z.string() })),
+        /** What an update would change, in the words of the log; null for nothing. */
+        changes: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
       }),
     ),
     counts: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() }),
+    /** Columns that are not imported although somebody changed them in so many rows. */
+    leftAlone: z.array(z.object({ column: z.string(), rows: z.int() })),
   })
   .meta({ id: 'ImportPreview' });
 

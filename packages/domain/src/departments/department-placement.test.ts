@@ -53,6 +53,14 @@ describe('placement of departments', () => {
     ]);
   });
 
+  it('tells of each department the first day on which it is wrong, whatever is wrong before with others', () => {
+    const placements = [placed('A', 'A'), placed('B', null, { to: '2026-07-01' }), placed('C', 'B')];
+    expect(placementViolations(placements, TODAY)).toEqual([
+      { code: 'cycle', departmentId: 'A', parentId: 'A', on: TODAY },
+      { code: 'parentNotInForce', departmentId: 'C', parentId: 'B', on: '2026-07-01' },
+    ]);
+  });
+
   it('leaves what was wrong before the day alone', () => {
     expect(placementViolations([placed('B', 'A', { to: '2025-01-01' })], TODAY)).toEqual([]);
   });

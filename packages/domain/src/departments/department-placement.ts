@@ -48,7 +48,8 @@ const violationsOnDay = (placements: readonly DepartmentPlacement[], on: Calenda
 
 /**
  * Checks the tree on every day from `from` on: each department stands under one that exists, none under itself.
- * The tree only changes where a period begins or ends, so those days stand for all; the first violating day is told.
+ * The tree only changes where a period begins or ends, so those days stand for all; of each department the first violating
+ * day is told, the earliest days first.
  */
 export const placementViolations = (
   placements: readonly DepartmentPlacement[],
@@ -60,11 +61,13 @@ export const placementViolations = (
     )
     .filter((date) => date > from);
   const days = [from, ...new Set(boundaries)].toSorted();
+  const first = new Map<string, PlacementViolation>();
   for (const day of days) {
-    const violations = violationsOnDay(placements, day);
-    if (violations.length > 0) {
-      return violations;
+    for (const violation of violationsOnDay(placements, day)) {
+      if (!first.has(violation.departmentId)) {
+        first.set(violation.departmentId, violation);
+      }
     }
   }
-  return [];
+  return [...first.values()];
 };

@@ -6,6 +6,8 @@ export interface Bounds {
   readonly maxMilliseconds: number;
   /** Memory of the whole process, what is no object of the runtime included. */
   readonly maxResidentBytes: number;
+  /** Aborted when nobody waits for the work any more: the process is killed. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Which of its bounds a process went beyond. */
@@ -19,7 +21,7 @@ const lookEveryMilliseconds = 25;
  */
 export const bounded = async <Result>(
   child: ChildProcess,
-  { maxMilliseconds, maxResidentBytes }: Bounds,
+  { maxMilliseconds, maxResidentBytes, signal }: Bounds,
   work: (exceeded: () => Exceeded | undefined) => Promise<Result>,
 ): Promise<Result> => {
   let stoppedFor: Exceeded | undefined;
@@ -35,11 +37,13 @@ export const bounded = async <Result>(
     }
   }, lookEveryMilliseconds);
   process.once('exit', kill);
+  signal?.addEventListener('abort', kill);
   try {
     return await work(() => stoppedFor);
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
     process.off('exit', kill);
+    signal?.removeEventListener('abort', kill);
   }
 };

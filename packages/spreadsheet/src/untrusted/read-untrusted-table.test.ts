@@ -77,6 +77,15 @@ describe('a file of a stranger', () => {
     await expect(reading).rejects.toMatchObject({ reason: 'tooSlow' });
   });
 
+  it('is no longer read once nobody waits for it, and keeps no place', async () => {
+    const controller = new AbortController();
+    const reading = readUntrustedTable(longComment(), { owner, signal: controller.signal });
+    controller.abort(new Error('nobody waits'));
+
+    await expect(reading).rejects.toThrow('nobody waits');
+    expect(await readUntrustedTable(utf8('工號\n1\n'), { owner })).toMatchObject({ headers: ['工號'] });
+  });
+
   it.skipIf(!existsSync('/proc/self/status'))('is given up when its process holds too much', async () => {
     const reading = readUntrustedTable(longComment(), { owner, maxResidentBytes: 1 });
 

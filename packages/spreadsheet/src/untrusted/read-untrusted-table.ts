@@ -13,6 +13,8 @@ interface ProcessOptions extends ReadOptions {
   readonly maxMilliseconds?: number;
   /** Memory of the whole process; 512 MiB unless set. */
   readonly maxResidentBytes?: number;
+  /** Aborted when nobody waits for the table any more. */
+  readonly signal?: AbortSignal;
 }
 
 const defaultMilliseconds = 20_000;
@@ -38,10 +40,15 @@ const startReader = (): ChildProcess =>
  * Reads a table as `readTable` does, in a process of its own that is ended when it takes too much time or memory, so
  * that whatever the file holds is felt by nobody else. A few are read at once; the others wait for their turn.
  * Throws the `SpreadsheetError`s of `readTable`, 'tooSlow', 'tooLarge' for what takes too much memory, and 'busy' when
- * too many files of the owner wait already.
+ * too many files of the owner wait already; the reason of the signal when that is aborted.
  */
 export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOptions): Promise<ReadTable> => {
-  const answer = await inTurn(options.owner, () => ask(startReader(), { bytes, options }, options));
+  const { signal, ...bounds } = options;
+  const answer = await inTurn(options.owner, async () => {
+    signal?.throwIfAborted();
+    return ask(startReader(), { bytes, options: bounds }, options);
+  });
+  signal?.throwIfAborted();
   if ('reason' in answer) {
     throw new SpreadsheetError(answer.reason, answer.details);
   }
@@ -51,9 +58,9 @@ export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOpti
 const ask = (
   reader: ChildProcess,
   question: Question,
-  { maxMilliseconds = defaultMilliseconds, maxResidentBytes = defaultResidentBytes }: ProcessOptions,
+  { maxMilliseconds = defaultMilliseconds, maxResidentBytes = defaultResidentBytes, signal }: ProcessOptions,
 ): Promise<ReadTable | Refusal> =>
-  bounded(reader, { maxMilliseconds, maxResidentBytes }, (exceeded) => answerOf(reader, question, exceeded));
+  bounded(reader, { maxMilliseconds, maxResidentBytes, signal }, (exceeded) => answerOf(reader, question, exceeded));
 
 /** Resolves once the process has ended, so that its place is given on only when its memory is free. */
 const answerOf = (

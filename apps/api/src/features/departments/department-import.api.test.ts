@@ -181,7 +181,7 @@ describe('an import of departments', () => {
           { column: '生效日', message: '生效日格式不正確' },
         ],
       },
-      { rowNumber: 4, errors: [{ column: '編制人數' }] },
+      { rowNumber: 4, errors: [{ column: '編制人數' }, { column: '上層部門' }, { column: '部門主管' }] },
       { rowNumber: 5, errors: [{ column: '部門編號', message: '檔案中部門編號重複' }] },
     ]);
     expect(await count()).toBe(0);

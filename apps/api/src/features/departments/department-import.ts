@@ -2,20 +2,26 @@ import { departments } from '@hr/contracts/departments';
 import { columnName } from '@hr/contracts/fields';
 import { placementViolations } from '@hr/domain/departments';
 import { applyEdit, periodsOverlap } from '@hr/domain/effective';
-import { formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { CellError } from '#import/index.ts';
 import { type Candidate, newIdOf, type PlannedTimeline, timelineImporter } from '#timelines/index.ts';
 import { departmentStore, findPlacements, type NamedPlacement } from './department.rows.ts';
 
-/** The periods of a row's department as they will be once the row is written. */
-const placementsOf = ({ id, existing, edit, dated, effectiveFrom }: PlannedTimeline): NamedPlacement[] => {
-  const first = { id: '', effectiveFrom, effectiveTo: null, values: dated };
+/**
+ * The periods of a row's department as they will be once the row is written. What cannot be read of a row is taken as
+ * nobody would complain of it: from the earliest day, under none, with a name of its own.
+ */
+const placementsOf = (
+  { id, existing, edit, plain, dated, effectiveFrom }: PlannedTimeline,
+  earliest: CalendarDate,
+): NamedPlacement[] => {
+  const first = { id: '', effectiveFrom: effectiveFrom ?? earliest, effectiveTo: null, values: dated };
   const periods = existing?.periods ?? [first];
   const after = edit ? applyEdit(periods, edit, (days) => ({ ...first, ...days })) : periods;
   return after.map((period) => ({
     departmentId: id,
-    parentId: period.values['parentId'] as string | null,
-    nameZh: period.values['nameZh'] as string,
+    parentId: effectiveFrom === undefined && !existing ? null : ((period.values['parentId'] ?? null) as string | null),
+    nameZh: (plain['code'] === undefined ? id : (period.values['nameZh'] ?? id)) as string,
     effectiveFrom: period.effectiveFrom,
     effectiveTo: period.effectiveTo,
   }));
@@ -41,15 +47,18 @@ const [parentColumn, nameColumn] = [columnName(departments.dated.parentId), colu
 const treeErrors = (
   candidates: readonly Candidate[],
   stored: readonly NamedPlacement[],
-  today: PlannedTimeline['effectiveFrom'],
+  today: CalendarDate,
 ): ReadonlyMap<string, CellError[]> => {
-  const planned = candidates.flatMap(({ values }) => (values ? [values] : []));
+  const planned = candidates.map(({ values }) => values);
   const touched = new Set(planned.map(({ id }) => id));
+  const earliest = planned.reduce(
+    (first, { effectiveFrom = today }) => (effectiveFrom < first ? effectiveFrom : first),
+    today,
+  );
   const placements = [
     ...stored.filter(({ departmentId }) => !touched.has(departmentId)),
-    ...planned.flatMap(placementsOf),
+    ...planned.flatMap((row) => placementsOf(row, earliest)),
   ];
-  const earliest = planned.reduce((first, { effectiveFrom }) => (effectiveFrom < first ? effectiveFrom : first), today);
   const errors = new Map<string, CellError[]>();
   const add = (id: string, error: CellError) => errors.set(id, [...(errors.get(id) ?? []), error]);
   for (const { code, departmentId, on } of placementViolations(placements, earliest)) {

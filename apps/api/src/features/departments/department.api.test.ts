@@ -319,9 +319,17 @@ describe('DELETE /api/departments/:departmentId', () => {
 
   it('is refused with the number of references, past ones included', async () => {
     const { id } = await seedDepartment(test.db);
-    await seedEmployee(test.db, { departmentId: id });
+    const placed = await seedEmployee(test.db, { departmentId: id });
+    const below = await seedDepartment(test.db, { code: 'REFERS', nameZh: '下級', parentId: id });
     const { body } = await hr.delete(url(id, '?version=1')).expect(409);
-    expect(body).toMatchObject({ code: 'DepartmentInUse', msg: '此部門已被 1 筆資料使用，無法刪除，請改為停用。' });
+    expect(body).toMatchObject({
+      code: 'DepartmentInUse',
+      msg: '此部門已被 2 筆資料使用，無法刪除，請改為停用。',
+      referrers: [
+        { kind: 'employee', noun: '員工', total: 1, hidden: 0, items: [{ id: placed.id }] },
+        { kind: 'department', noun: '下級部門', total: 1, hidden: 0, items: [{ id: below.id, title: 'REFERS 下級' }] },
+      ],
+    });
   });
 
   it('needs the version that was read', async () => {

@@ -6,6 +6,7 @@ import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { inScope } from '#access/index.ts';
 import { recordCard } from '#records/index.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
@@ -32,9 +33,41 @@ const kind = timelineKind(departments, {
     under !== undefined && sql`t.id in (${below(under, asOf)})`,
     hasHead !== undefined && sql`(p.head_id is not null) = ${hasHead === 'yes'}`,
   ],
-  references: sql`
-    select (select count(*) from employee_positions placed where placed.department_id = t.id)
-      + (select count(*) from department_periods child where child.parent_id = t.id)`,
+  references: [
+    {
+      kind: 'employee',
+      noun: '員工',
+      permission: 'employee_data:view',
+      rows: (context) => sql`
+        select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
+        from employees e
+        where e.id in (select placed.employee_id from employee_positions placed where placed.department_id = t.id)`,
+    },
+    {
+      kind: 'department',
+      noun: '下級部門',
+      permission: 'department_set_up:view',
+      rows: () => sql`
+        select child.id, child.code || ' ' || named.name_zh as title, true as reached
+        from departments child
+        cross join lateral (
+          select period.name_zh from department_periods period
+          where period.department_id = child.id
+          order by period.effective_from desc
+          limit 1
+        ) named
+        where child.id in (select period.department_id from department_periods period where period.parent_id = t.id)`,
+    },
+    {
+      kind: 'role',
+      noun: '角色',
+      permission: 'access_set_up:view',
+      rows: () => sql`
+        select r.id, r.name as title, true as reached
+        from roles r
+        where r.id in (select named.role_id from role_departments named where named.department_id = t.id)`,
+    },
+  ],
 });
 
 export type NamedPlacement = DepartmentPlacement & { readonly nameZh: string };

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hr/domain/time';
-import { AppError, fieldError } from '#http/app-error.ts';
+import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { countReferences } from '#records/index.ts';
+import { requireUnused } from '#records/index.ts';
 import { timelineCommands } from '#timelines/index.ts';
 import { countOccupants, departmentStore } from './department.rows.ts';
 
@@ -19,11 +19,6 @@ const requireVacant = async (context: Context, id: string, on: CalendarDate): Pr
 /** What is done to departments; one that was ever used is deactivated instead of deleted. */
 export const departmentCommands = timelineCommands(departmentStore, {
   requireVacant,
-  requireUnused: async ({ db }, id) => {
-    const references = await countReferences(db, departmentStore, id);
-    if (references > 0) {
-      throw new AppError('DepartmentInUse', { msg: `此部門已被 ${references} 筆資料使用，無法刪除，請改為停用。` });
-    }
-  },
+  requireUnused: (context, id) => requireUnused(context, departmentStore, { id, code: 'DepartmentInUse' }),
   whenResumed: { headId: null },
 });

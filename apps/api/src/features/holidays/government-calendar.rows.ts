@@ -16,7 +16,7 @@ import {
 
 const MOST_LETTERS = 30;
 
-const rowSchema = z.object({
+const cells = {
   date: dateCell(names.date),
   weekday: z.string().trim(),
   isOff: z
@@ -25,12 +25,12 @@ const rowSchema = z.object({
     .regex(/^[02]$/, '是否放假須為 0（上班）或 2（放假）')
     .transform((text) => text === '2'),
   remark: z.string().trim().max(MOST_LETTERS, `不可超過 ${MOST_LETTERS} 個字`),
-});
+};
 
-type CalendarRow = z.output<typeof rowSchema>;
+type CalendarRow = { readonly [Field in keyof typeof cells]: z.output<(typeof cells)[Field]> };
 
 /** What a file says of the days of a year. */
-export type CalendarRows = readonly ImportRow<CalendarRow>[];
+export type CalendarRows = readonly ImportRow<Partial<CalendarRow>>[];
 
 /** A day that the government's calendar names, and what it makes of it. */
 export interface PublishedDay {
@@ -50,7 +50,11 @@ const requireLetters = ({ headers, rows }: ReadTable): void => {
   }
 };
 
-const cellErrors = ({ date, weekday }: CalendarRow, year: string, isRepeated: boolean) => [
+const cellErrors = (
+  { date, weekday = '' }: Pick<CalendarRow, 'date'> & Partial<CalendarRow>,
+  year: string,
+  isRepeated: boolean,
+) => [
   ...(date.startsWith(year) ? [] : [{ column: names.date, message: `檔案須為同一年度（${year} 年）的日曆表` }]),
   ...(isRepeated ? [{ column: names.date, message: '檔案中日期重複' }] : []),
   ...(weekday === '' || weekday === weekdayName(date)
@@ -65,18 +69,23 @@ const cellErrors = ({ date, weekday }: CalendarRow, year: string, isRepeated: bo
 export const readGovernmentCalendar = async (context: Context, bytes: Uint8Array): Promise<CalendarRows> => {
   const table = await readFile(context, bytes);
   requireLetters(table);
-  const rows = await readImport(table, { columns: names, required: ['date', 'isOff', 'remark'], schema: rowSchema });
-  const year = rows.find(({ values }) => values)?.values?.date.slice(0, 4) ?? '';
+  const rows = await readImport(table, { columns: names, required: ['date', 'isOff', 'remark'], cells });
+  const year = rows.find(({ values }) => values.date)?.values.date?.slice(0, 4) ?? '';
   const seen = new Set<string>();
   return rows.map((row) => {
-    if (!row.values) {
+    const { date } = row.values;
+    if (date === undefined) {
       return row;
     }
-    const isRepeated = seen.has(row.values.date);
-    seen.add(row.values.date);
-    return withErrors(row, cellErrors(row.values, year, isRepeated));
+    const isRepeated = seen.has(date);
+    seen.add(date);
+    return withErrors(row, cellErrors({ ...row.values, date }, year, isRepeated));
   });
 };
+
+/** Whether all of a row could be read. */
+export const isWhole = (row: Partial<CalendarRow>): row is CalendarRow =>
+  row.date !== undefined && row.isOff !== undefined && row.remark !== undefined;
 
 const kindOfDayOff = (remark: string): HolidayKind => {
   if (remark.includes('補假')) {

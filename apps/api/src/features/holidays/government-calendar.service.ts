@@ -3,7 +3,7 @@ import type { ConflictChoice, GovernmentCalendarPreview, GovernmentCalendarResul
 import { type Context, inTransaction } from '#http/context.ts';
 import { requireFaultless, MOST_COMPLAINTS } from '#import/index.ts';
 import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
-import { type CalendarRows, publishedDay } from './government-calendar.rows.ts';
+import { type CalendarRows, isWhole, publishedDay } from './government-calendar.rows.ts';
 import { insertRecords, recordChanges, removeRecords, updateRecords } from '#records/index.ts';
 import { getHolidayYear, holdCalendar, holidayStore } from './holiday.rows.ts';
 
@@ -13,7 +13,9 @@ interface Given {
 }
 
 const judge = async (context: Context, { rows, conflicts }: Given) => {
-  const days = rows.flatMap(({ values, errors }) => (values && errors.length === 0 ? [publishedDay(values)] : []));
+  const days = rows.flatMap(({ values, errors }) =>
+    isWhole(values) && errors.length === 0 ? [publishedDay(values)] : [],
+  );
   const year = days[0] ? Number(days[0].date.slice(0, 4)) : null;
   const { items: stored, movedAway } =
     year === null ? { items: [], movedAway: [] } : await getHolidayYear(context, year);

@@ -39,6 +39,27 @@ const create = async (overrides: object = {}): Promise<{ id: string; version: nu
 
 const url = (id: string, rest = ''): string => `/api/job-titles/${id}${rest}`;
 
+/** Somebody who keeps the job titles, and looks at employees no further than a role of their own lets them. */
+const callerWith = async (permissions: readonly string[]): Promise<Caller> => {
+  const { username } = await test.seedAccount('hr_officer', { employeeId: (await seedEmployee(test.db)).id });
+  const role = (name: string, held: readonly string[], scope: 'all' | 'self') => ({
+    role: { create: { name: `${name}${crypto.randomUUID()}`, permissions: [...held], scope, sensitiveGroups: [] } },
+  });
+  await test.db.prisma.empAccount.update({
+    where: { username },
+    data: {
+      roles: {
+        deleteMany: {},
+        create: [
+          role('職稱管理', ['position_set_up:view', 'position_set_up:edit'], 'all'),
+          role('本人', permissions, 'self'),
+        ],
+      },
+    },
+  });
+  return test.signIn(username);
+};
+
 const holdBySomeone = async (jobTitleId: string): Promise<void> => {
   const [{ id: employeeId }, { id: departmentId }] = [await seedEmployee(test.db), await seedDepartment(test.db)];
   const data = { employeeId, departmentId, jobTitleId, effectiveFrom: toDateColumn('2024-01-01') };
@@ -135,6 +156,33 @@ describe('deleting a job title', () => {
     expect(body).toMatchObject({ code: 'RecordInUse', msg: '此職稱已被 1 筆資料使用，無法刪除，請改為停用。' });
   });
 
+  it('names the first of those who hold it, and the others by their number', async () => {
+    const { id } = await create();
+    for (let held = 0; held < 7; held += 1) {
+      await holdBySomeone(id);
+    }
+
+    const { body } = await hr.delete(url(id, '?version=1')).expect(409);
+
+    expect(body.referrers).toMatchObject([{ kind: 'employee', noun: '員工', total: 7, hidden: 0 }]);
+    expect(body.referrers[0].items).toHaveLength(5);
+    expect(body.referrers[0].items[0].title).toMatch(/^T\d{4} /);
+  });
+
+  it.each([
+    { why: 'whose role reaches themselves alone', permissions: ['employee_data:view'] as const },
+    { why: 'who may not look at employees', permissions: ['holiday_set_up:view'] as const },
+  ])('counts without a name those out of the reach of a caller $why', async ({ permissions }) => {
+    const { id } = await create();
+    await holdBySomeone(id);
+    const keeper = await callerWith([...permissions]);
+
+    const { body } = await keeper.delete(url(id, '?version=1')).expect(409);
+
+    expect(body.msg).toBe('此職稱已被 1 筆資料使用，無法刪除，請改為停用。');
+    expect(body.referrers).toEqual([{ kind: 'employee', noun: '員工', total: 1, hidden: 1, items: [] }]);
+  });
+
   it('answers 404 once it is gone', async () => {
     const { id } = await create();
     await hr.delete(url(id, '?version=1')).expect(204);
@@ -214,6 +262,7 @@ describe('an import of job titles', () => {
       { path: '第 2 列 職稱', message: '職稱重複' },
       { path: '第 3 列 職類', message: '職類須為研究、技術、行政、管理、專案之一' },
       { path: '第 4 列 主管職', message: '主管職須為是、否之一' },
+      { path: '第 4 列 職稱編號', message: '檔案中職稱編號重複' },
     ]);
     expect(await test.db.prisma.jobTitle.count()).toBe(1);
   });

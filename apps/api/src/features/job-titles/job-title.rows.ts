@@ -1,3 +1,4 @@
+import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { MasterDataDetails } from '#records/index.ts';
@@ -6,5 +7,15 @@ import type { MasterDataDetails } from '#records/index.ts';
 export const jobTitleDetails: MasterDataDetails = {
   usage: (today) => sql`
     select count(*)::int from employee_positions p where p.job_title_id = t.id and ${coversDay('p', today)}`,
-  references: sql`select count(*) from employee_positions p where p.job_title_id = t.id`,
+  references: [
+    {
+      kind: 'employee',
+      noun: '員工',
+      permission: 'employee_data:view',
+      rows: (context) => sql`
+        select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
+        from employees e
+        where e.id in (select p.employee_id from employee_positions p where p.job_title_id = t.id)`,
+    },
+  ],
 };

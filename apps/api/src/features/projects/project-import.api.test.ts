@@ -229,6 +229,13 @@ describe('an import of projects', () => {
     const { body } = await sendAs(assistant, 'import/preview', file).expect(200);
 
     expect(body.counts).toMatchObject({ create: 1, error: 1 });
+    await send('import', csv([row('O-3')])).expect(200);
+    const { body: hidden } = await sendAs(
+      assistant,
+      'import/preview',
+      csv([row('O-3', { managerId: own.employeeNo })]),
+    );
+    expect(hidden.rows[0].errors).toEqual([{ column: '計畫編號', message: '此筆資料不在您的資料範圍內' }]);
     expect(body.rows[0]).toMatchObject({ rowNumber: 3, errors: [{ column: '計畫編號' }] });
     await sendAs(assistant, 'import', csv([row('O-1', { managerId: own.employeeNo })])).expect(200);
   });

@@ -269,6 +269,27 @@ describe('POST /api/projects/:projectId/copy', () => {
 });
 
 describe('DELETE /api/projects/:projectId', () => {
+  it('names the roles that reach it', async () => {
+    const { id } = await seed();
+    const role = await test.db.prisma.role.create({
+      data: {
+        name: '指定計畫的角色',
+        permissions: ['project_and_grant_set_up:view'],
+        scope: 'named_projects',
+        sensitiveGroups: [],
+        projects: { create: { projectId: id } },
+      },
+    });
+
+    const { body } = await hr.delete(`${url(id)}?version=1`).expect(409);
+    expect(body).toMatchObject({
+      code: 'RecordInUse',
+      msg: '此計畫已被 1 個角色指定為資料範圍，無法刪除，請先調整角色。',
+      referrers: [{ kind: 'role', total: 1, hidden: 1, items: [] }],
+    });
+    await test.db.prisma.role.delete({ where: { id: role.id } });
+  });
+
   it('takes a plan away with its parts and keeps its log', async () => {
     const { id } = await seed({ budgetLines: [{ category: 'other', amount: 1 }] });
     await hr.delete(`${url(id)}?version=1`).expect(204);

@@ -29,6 +29,17 @@ export const projectStore = recordStore<Project>({
     to !== undefined && sql`t.start_on <= ${to}::date`,
     isEnding !== undefined && sql`${daysLeft(today)} <= ${isEnding === 'overdue' ? -1 : ENDING_WITHIN_DAYS}`,
   ],
+  references: [
+    {
+      kind: 'role',
+      noun: '角色',
+      permission: 'access_set_up:view',
+      rows: () => sql`
+        select r.id, r.name as title, true as reached
+        from roles r
+        where r.id in (select named.role_id from role_projects named where named.project_id = t.id)`,
+    },
+  ],
   parts: {
     coInvestigatorIds: {
       table: 'project_co_investigators',

@@ -21,6 +21,7 @@ import {
   insertRecords,
   remover,
   requireEmployed,
+  requireUnused,
   type Values,
 } from '#records/index.ts';
 import { projectStore } from './project.rows.ts';
@@ -131,10 +132,14 @@ export const terminateProject = (context: Context, at: At, values: { readonly te
   take(context, at, { command: 'terminate', action: '終止', values });
 
 /** Deletes a plan that never began; anything else is closed or terminated. */
-export const deleteProject = remover(projectStore, ({ state }) => {
+export const deleteProject = remover(projectStore, async ({ id, state }, within) => {
   if (state !== 'planning') {
     throw new AppError('ProjectInUse');
   }
+  await requireUnused(within, projectStore, {
+    id,
+    msgOf: (total) => `此計畫已被 ${total} 個角色指定為資料範圍，無法刪除，請先調整角色。`,
+  });
 });
 
 const peopleOf = ({ principalInvestigatorId, coInvestigatorIds, managerId }: ProjectInput) => [
@@ -145,13 +150,13 @@ const peopleOf = ({ principalInvestigatorId, coInvestigatorIds, managerId }: Pro
 
 export const projectImports = importer(projectStore, {
   peopleFrom: (input) => input['startOn'] as CalendarDate,
-  complaints: ({ input, stored }, context) => [
-    ...(stored || reachesNewProject(context, peopleOf(input as unknown as ProjectInput))
-      ? []
-      : [['code', '新增後不在您的資料範圍內：您須為計畫主持人、共同主持人或管理人'] as const]),
-    ...(stored && !isOpenProject(stored.state) ? [['code', '已結案或終止的計畫無法編輯'] as const] : []),
-    ...(stored && endsAfterExtension(stored, input as unknown as ProjectInput)
-      ? [['endOn', EXTENDED_LATER] as const]
-      : []),
+  complaints: [
+    ({ input, stored }, context) =>
+      stored || reachesNewProject(context, peopleOf(input as unknown as ProjectInput))
+        ? null
+        : ['code', '新增後不在您的資料範圍內：您須為計畫主持人、共同主持人或管理人'],
+    ({ stored }) => (stored && !isOpenProject(stored.state) ? ['code', '已結案或終止的計畫無法編輯'] : null),
+    ({ input, stored }) =>
+      stored && endsAfterExtension(stored, input as unknown as ProjectInput) ? ['endOn', EXTENDED_LATER] : null,
   ],
 });

@@ -39,6 +39,17 @@ const store = recordStore<Role>({
       select count(*)::int from account_roles held where held.role_id = t.id ${withinReach(context)}
     )`,
   }),
+  references: [
+    {
+      kind: 'emp_account',
+      noun: '帳號',
+      permission: 'access_set_up:view',
+      rows: (context) => sql`
+        select a.id, a.username as title, ${accountInScope(context, sql`a`)} as reached
+        from emp_accounts a
+        where a.id in (select held.account_id from account_roles held where held.role_id = t.id)`,
+    },
+  ],
   order: { name: sql`array_position(${shippedOrder}::text[], t.code)` },
   parts: {
     departmentIds: {

@@ -11,6 +11,7 @@ import {
   getRecord,
   insertRecords,
   remover,
+  requireUnused,
   type Values,
 } from '#records/index.ts';
 import { requireRoleWithin } from './beyond-own-access.ts';
@@ -94,11 +95,13 @@ export const updateRole = (context: Context, at: At, input: RoleInput) =>
     return after;
   });
 
-/** @throws AppError RoleInUse while it has members, by the database for those out of the caller's reach; BeyondOwnAccess. */
+/** @throws AppError RoleInUse while it has members, who are named as far as the caller reaches them; BeyondOwnAccess. */
 export const deleteRole = remover(roleStore, async (role, within) => {
-  if (role.memberCount > 0) {
-    throw new AppError('RoleInUse', { msg: `此角色尚有 ${role.memberCount} 位成員，無法刪除，請先改派其他角色。` });
-  }
+  await requireUnused(within, roleStore, {
+    id: role.id,
+    code: 'RoleInUse',
+    msgOf: (total) => `此角色尚有 ${total} 位成員，無法刪除，請先改派其他角色。`,
+  });
   await requireRoleWithin(within, role);
 });
 

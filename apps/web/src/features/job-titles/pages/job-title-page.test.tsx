@@ -4,6 +4,8 @@ import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { screens } from '#app/screens.ts';
+import { ScreensProvider } from '#routing/screen.ts';
 import { JobTitlePage } from './job-title-page.tsx';
 
 const researcher = buildJobTitle({ code: 'R-01', nameZh: '研究員' });
@@ -91,7 +93,9 @@ describe('a screen of master data', () => {
     await user.click(within(dialog).getByRole('button', { name: '停用' }));
     await waitFor(() => expect(bodies).toMatchObject([{ version: 1 }]));
   });
+});
 
+describe('a record of master data that is to be deleted', () => {
   it('says why a record cannot be deleted', async () => {
     serve();
     const msg = '此職稱已被 5 筆資料使用，無法刪除，請改為停用。';
@@ -103,6 +107,35 @@ describe('a screen of master data', () => {
     expect(await within(dialog).findByText(msg)).toBeVisible();
   });
 
+  it('names what keeps a record from being deleted, links to it, and offers to take the record out of use', async () => {
+    serve();
+    const person = { id: '0199a000-0000-7000-8000-000000000001', title: 'E00012 王小明' };
+    const referrers = [{ kind: 'employee', noun: '員工', total: 9, hidden: 3, items: [person] }];
+    server.use(mockProblem(jobTitles.endpoints.remove, 'RecordInUse', { referrers }));
+    const { user } = renderPage(
+      <ScreensProvider value={screens}>
+        <JobTitlePage />
+      </ScreensProvider>,
+      { route: `/?record=${researcher.id}`, permissions: [...EDITOR, 'employee_data:view'] },
+    );
+    await user.click(await screen.findByRole('button', { name: '刪除' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: '刪除' }));
+
+    const list = await within(dialog).findByRole('list', { name: '員工' });
+    expect(within(list).getByRole('link', { name: person.title })).toHaveAttribute(
+      'href',
+      `/dashboard/employee_data?employee=${person.id}`,
+    );
+    expect(within(list).getByText('另有 5 筆')).toBeVisible();
+    expect(within(list).getByText('3 筆不在您的資料範圍內')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '改為停用' }));
+    expect(await screen.findByRole('dialog', { name: /停用職稱/ })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a list of master data', () => {
   it('shows the filters of the address as chips that can be taken back', async () => {
     serve();
     const { user, router } = open('/?family=management&status=all');

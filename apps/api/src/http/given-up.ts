@@ -1,0 +1,34 @@
+import type { Response } from 'express';
+import type { Db } from '#db/database.ts';
+
+/** The caller has gone before there was an answer: nobody is told anything, and nothing is written. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
+/** Aborted with `GivenUp` once the connection closes before the answer is sent. */
+export const givenUpSignal = (response: Response): AbortSignal => {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) {
+      controller.abort(new GivenUp('The caller has gone'));
+    }
+  });
+  return controller.signal;
+};
+
+/** The database for work that ends with the caller's interest: no statement begins and no transaction is kept after that. */
+export const untilGivenUp = (db: Db, signal: AbortSignal): Db => ({
+  ...db,
+  rows: async (statement, planning) => {
+    signal.throwIfAborted();
+    return db.rows(statement, planning);
+  },
+  transaction: (work) =>
+    db.transaction(async (within) => {
+      signal.throwIfAborted();
+      const result = await work(untilGivenUp(within, signal));
+      signal.throwIfAborted();
+      return result;
+    }),
+});

@@ -1,0 +1,60 @@
+import { errorCodes } from '@hr/contracts/core';
+import { columnName, type FieldSet } from '@hr/contracts/fields';
+import type { Context } from '#http/context.ts';
+import type { CellError, ImportRow } from '#import/index.ts';
+import type { Item, Values } from './record-kind.ts';
+import { findAllRecords } from './record-list.ts';
+import type { RecordStore } from './record-store.ts';
+
+type Row = ImportRow<{ readonly input: Values }>;
+
+/** The head of the column that fills a field; none for a value that no cell can tell. */
+export const columnOf = (fields: FieldSet, name: string): string => {
+  const field = fields[name];
+  return field && field.kind !== 'own' ? columnName(field) : '';
+};
+
+/** Row numbers whose value stands in an earlier row, or in a record that the file does not replace. */
+const repeated = (
+  rows: readonly Row[],
+  { key, name, others }: { key: string; name: string; others: ReadonlySet<unknown> },
+): ReadonlySet<number> => {
+  const seen = new Set(others);
+  const found = new Set<number>();
+  for (const { values, rowNumber } of rows) {
+    const value = values.input[name];
+    // Of a row whose number cannot be read nobody knows whose values it repeats.
+    if (value !== undefined && values.input[key] !== undefined) {
+      if (seen.has(value)) {
+        found.add(rowNumber);
+      }
+      seen.add(value);
+    }
+  }
+  return found;
+};
+
+/** Complaints about values that no two records may share, by row number. */
+export const repetitions = async <Told extends Item>(
+  context: Context,
+  store: RecordStore<Told>,
+  rows: readonly Row[],
+): Promise<(rowNumber: number) => CellError[]> => {
+  const { fields } = store.description;
+  const [key = ''] = Object.keys(fields);
+  const keys = new Set(rows.map(({ values }) => values.input[key]));
+  const unique = Object.entries(fields).filter(([name, field]) => field.unique !== undefined && name !== key);
+  const all = unique.length === 0 ? [] : await findAllRecords(context, store);
+  const others = all.filter((item) => !keys.has(item[key]));
+  const found = [
+    {
+      numbers: repeated(rows, { key, name: key, others: new Set() }),
+      error: { column: columnOf(fields, key), message: `檔案中${columnOf(fields, key)}重複` },
+    },
+    ...unique.map(([name, field]) => ({
+      numbers: repeated(rows, { key, name, others: new Set(others.map((item) => item[name])) }),
+      error: { column: columnName(field), message: field.unique ? errorCodes[field.unique].msg : '' },
+    })),
+  ];
+  return (rowNumber) => found.flatMap(({ numbers, error }) => (numbers.has(rowNumber) ? [error] : []));
+};

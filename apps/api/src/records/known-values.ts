@@ -1,0 +1,33 @@
+import type { FieldSet } from '@hr/contracts/fields';
+import type { Values } from './record-kind.ts';
+
+/** Thrown through a rule that asks for a value which could not be read. */
+const unread = Symbol('unread');
+
+/**
+ * Asks a rule about the values of a row of which some cells are wrong; null when it needs one of those, for then there is
+ * nothing to compare.
+ */
+export const whereKnown = <Answer>(
+  fields: FieldSet,
+  values: Values,
+  rule: (values: Values) => Answer,
+): Answer | null => {
+  const known = new Proxy(values, {
+    get: (target, name) => {
+      if (typeof name === 'string' && name in fields && target[name] === undefined) {
+        // oxlint-disable-next-line no-throw-literal -- it never leaves this function
+        throw unread;
+      }
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  try {
+    return rule(known);
+  } catch (error) {
+    if (error === unread) {
+      return null;
+    }
+    throw error;
+  }
+};
