@@ -58,7 +58,7 @@ describe('a printed list', () => {
     expect(others).toEqual([]);
     expect(page).toContain('職員P1 PRINT-00001 職員P2 PRINT-00002 ');
     expect(page).not.toContain('PRINT-00003');
-    expect(page).toContain('所選資料：2 筆');
+    expect(page).toContain('勾選的資料：2 筆');
   });
 
   it('says as of which day a list with a history is told', async () => {

@@ -27,7 +27,7 @@ export const commonQueryWords: QueryWords = {
   },
   principalInvestigatorId: { label: '計畫主持人' },
   departmentId: { label: '部門' },
-  below: { label: '含下級部門', names: yesOrNo },
+  below: { label: '含下級部門', names: { no: '否' } },
   jobTitleId: { label: '職稱' },
   under: { label: '部門及其下級' },
   roleId: { label: '角色' },

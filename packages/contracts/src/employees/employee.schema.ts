@@ -42,8 +42,8 @@ export const employeeListQuerySchema = z.strictObject({
   ...listQueryShape(employeeSortKeys),
   status: z.enum([...employeeStatuses, 'all']).default('employed'),
   departmentId: z.uuid().optional(),
-  /** Whether the people of the departments below it are shown too. */
-  below: z.enum(['yes', 'no']).default('yes'),
+  /** Leaves out the people of the departments below it. */
+  below: z.enum(['no']).optional(),
   jobTitleId: z.uuid().optional(),
   /** The columns that are shown; sensitive ones that are not among them do not leave the database. */
   columns: exportQueryShape.columns,

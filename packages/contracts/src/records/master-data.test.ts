@@ -92,7 +92,11 @@ describe('a description of master data', () => {
   });
 
   it('is narrowed by the fields that say so', () => {
-    expect(rooms.listQuery.parse({ size: 'large', hasScreen: 'no' })).toMatchObject({ size: 'large', hasScreen: 'no' });
+    expect(rooms.listQuery.parse({ size: 'large', hasScreen: 'no' })).toMatchObject({
+      size: ['large'],
+      hasScreen: 'no',
+    });
+    expect(rooms.listQuery.parse({ size: ['large', 'small'] })).toMatchObject({ size: ['large', 'small'] });
     expect(rooms.listQuery.safeParse({ note: 'x' }).success).toBe(false);
     expect(rooms.fields.size.filter.chipOf('large')).toBe('大小：大');
     expect(rooms.fields.hasScreen.filter.chipOf('no')).toBe('無螢幕');

@@ -65,6 +65,7 @@ describe('who reads the log of a department', () => {
       departmentIds: [],
       projectIds: [],
       sensitiveGroups: [],
+      requiresSecondFactor: false,
     });
 
     const told = (await entries(reader.caller)).map(({ entityId }) => entityId);

@@ -63,7 +63,7 @@ export const streamEmployees = (context: Context, query: Query): AsyncGenerator<
 
 /** @throws AppError NotFound, also for an employee out of the caller's scope. */
 export const getEmployee = async (context: Context, id: string): Promise<Employee> => {
-  const filters = { ...filtersOf(context, { status: 'all', below: 'yes', q: '', sort: 'employeeNo' }), id };
+  const filters = { ...filtersOf(context, { status: 'all', q: '', sort: 'employeeNo' }), id };
   const [row] = await rowsOf<EmployeeRow>(context.db, employeeList(context, filters));
   if (!row) {
     throw new AppError('NotFound');

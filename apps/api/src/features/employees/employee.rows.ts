@@ -66,7 +66,7 @@ const placed = (condition: Sql, asOf: CalendarDate): Sql => sql`e.id in (
 )`;
 
 const placeConditions = ({ departmentId, below, jobTitleId, asOf }: EmployeeFilters): Sql[] => [
-  ...(departmentId !== undefined && below === 'yes' ? [sql`e.id in (${peopleWithin(departmentId, asOf)})`] : []),
+  ...(departmentId !== undefined && below === undefined ? [sql`e.id in (${peopleWithin(departmentId, asOf)})`] : []),
   ...(departmentId !== undefined && below === 'no'
     ? [placed(sql`placed.department_id = ${departmentId}::uuid`, asOf)]
     : []),

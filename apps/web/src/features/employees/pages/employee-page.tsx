@@ -41,7 +41,7 @@ export const EmployeePage = () => {
       ? []
       : [
           {
-            label: query.below === 'yes' ? '單一部門（含下級）' : '單一部門（不含下級）',
+            label: query.below === undefined ? '單一部門（含下級）' : '單一部門（不含下級）',
             onDelete: () => change({ departmentId: undefined, below: undefined }),
           },
         ]),
