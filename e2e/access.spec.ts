@@ -259,7 +259,7 @@ test('a sensitive field is masked, shown on asking, and the asking is in the log
   await signInAs('hr');
   await page.goto('/dashboard/employee_data?q=E00009');
   await page.getByRole('button', { name: '欄位設定' }).click();
-  await page.getByRole('checkbox', { name: '身分證統一編號' }).click();
+  await page.getByRole('checkbox', { name: '身分證統一編號' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('gridcell', { name: 'Y10****', exact: true })).toBeVisible();
   await page.getByRole('gridcell', { name: 'E00009', exact: true }).click();

@@ -140,7 +140,7 @@ test('the tree of another day can be looked at, and nothing in it dragged', asyn
   await drag();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('button', { name: '今天' }).click();
+  await page.getByRole('button', { name: '今天', exact: true }).click();
   await expect(tree.getByText('數位發展處')).toBeVisible();
   await expect(page).toHaveURL(SCREEN);
   await drag();

@@ -1,6 +1,7 @@
 import { keepPreference, listPreferences } from '@hr/contracts/preferences';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { useKeptPreferences } from './use-kept-preferences.ts';
@@ -32,4 +33,20 @@ it('is as usual for somebody of whom something of another kind was kept', async 
   renderPage(<Width />);
 
   expect(await screen.findByRole('button', { name: '480' })).toBeVisible();
+});
+
+it('leaves alone what was chosen while the service was asked', async () => {
+  const asked = Promise.withResolvers<void>();
+  server.use(
+    mockEndpoint(listPreferences, async () => {
+      await asked.promise;
+      return { values: { 'panel-width': 600, other: 1 } };
+    }),
+  );
+  const { user } = renderPage(<Width />);
+  await user.click(await screen.findByRole('button', { name: '480' }));
+  asked.resolve();
+
+  await waitFor(() => expect(Object.keys(usePreferenceStore.getState().values)).toHaveLength(2));
+  expect(screen.getByRole('button', { name: '490' })).toBeVisible();
 });

@@ -5,6 +5,8 @@ type Values = Readonly<Record<string, unknown>>;
 interface PreferenceState {
   /** By person and name: several people may use a browser. */
   readonly values: Values;
+  /** Which of them were chosen since the page was loaded. */
+  readonly chosen: ReadonlySet<string>;
   /** What the service has kept of a person takes the place of what the browser remembers. */
   readonly adopt: (username: string, values: Values) => void;
   readonly choose: (username: string, name: string, value: unknown) => void;
@@ -20,8 +22,13 @@ const remember = (key: string, value: unknown): void => localStorage.setItem(key
 /** How the person wants to see things. The browser remembers it for the first look, the service keeps it. */
 export const usePreferenceStore = create<PreferenceState>((set, get) => ({
   values: {},
+  chosen: new Set(),
   adopt: (username, values) => {
-    const keyed = Object.entries(values).map(([name, value]) => [preferenceKey(username, name), value] as const);
+    const { chosen } = get();
+    const keyed = Object.entries(values)
+      .map(([name, value]) => [preferenceKey(username, name), value] as const)
+      // What was chosen while the service was asked is newer than what it answers.
+      .filter(([key]) => !chosen.has(key));
     for (const [key, value] of keyed) {
       remember(key, value);
     }
@@ -30,7 +37,10 @@ export const usePreferenceStore = create<PreferenceState>((set, get) => ({
   choose: (username, name, value) => {
     const key = preferenceKey(username, name);
     remember(key, value);
-    set((state) => ({ values: { ...state.values, [key]: value } }));
+    set((state) => ({
+      values: { ...state.values, [key]: value },
+      chosen: new Set([...state.chosen, key]),
+    }));
     get().onChosen?.(name, value);
   },
   onChosen: null,
