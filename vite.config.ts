@@ -27,7 +27,7 @@ export default defineConfig({
   root: here('apps/web'),
   plugins: [react()],
   define,
-  build: { outDir: 'dist', emptyOutDir: true },
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
   server: { port: 5173, proxy: { '/api': API_ADDRESS } },
   preview: { port: 4173, proxy: { '/api': API_ADDRESS } },
   test: {
@@ -38,7 +38,12 @@ export default defineConfig({
       nodeProject('contracts', 'packages/contracts'),
       nodeProject('spreadsheet', 'packages/spreadsheet'),
       nodeProject('documents', 'packages/documents'),
-      nodeProject('tooling', 'packages/tooling'),
+      {
+        test: {
+          ...nodeProject('tooling', 'packages/tooling').test,
+          globalSetup: [here('packages/tooling/src/testing/global-setup.ts')],
+        },
+      },
       nodeProject('prisma', 'prisma'),
       {
         test: {

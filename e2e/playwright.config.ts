@@ -23,6 +23,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
+    actionTimeout: 60_000,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     viewport: { width: 1440, height: 900 },

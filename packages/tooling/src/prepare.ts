@@ -30,7 +30,7 @@ export const generateClient = (): Promise<void> =>
     }),
   );
 
-/** Builds the browser application. */
+/** Builds the browser application for production, whatever the caller's own environment is: tests have one too. */
 export const buildWeb = (): Promise<void> =>
   whenChanged(
     {
@@ -45,5 +45,5 @@ export const buildWeb = (): Promise<void> =>
       ],
       into: inRoot('apps', 'web', 'dist'),
     },
-    () => runOrThrow([binary('vite'), 'build']),
+    () => runOrThrow([binary('vite'), 'build'], { env: { NODE_ENV: 'production' } }),
   );

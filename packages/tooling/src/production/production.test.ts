@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/index.ts';
-import { buildWeb } from '../prepare.ts';
 import { runOrThrow } from '../run.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { giveServiceLogin, ownerUrl, prepareCluster, query, serviceUrl } from './prepared-cluster.ts';
@@ -60,8 +59,6 @@ const save = async (browser: Browser): Promise<string> => {
   expect({ status, text }).toMatchObject({ status: 201 });
   return code;
 };
-
-beforeAll(buildWeb, LONG);
 
 describe.each(servers)('the README’s chapter on production, on $name', ({ binaries, hasTools }: Server) => {
   const folders: string[] = [];
