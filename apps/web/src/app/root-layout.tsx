@@ -1,11 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ToastHost } from '#messages/toast-host.tsx';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { GlobalDialogs } from './dialogs/global-dialogs.tsx';
 import { showSystemInfo } from './system-info.ts';
+import { useIsInUse } from './use-is-in-use.ts';
+
+const ToastHost = lazyPart(async () => (await import('#messages/toast-host.tsx')).ToastHost);
 
 /** What is there on every page: toasts, the two global dialogs and the system-information shortcut. */
 export const RootLayout = () => {
+  const isInUse = useIsInUse();
   // Heard as soon as the page is seen: an effect may come after a person's first key.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
@@ -19,9 +23,9 @@ export const RootLayout = () => {
   }, []);
   return (
     <>
-      <ToastHost />
+      {isInUse ? <ToastHost /> : null}
       <Outlet />
-      <GlobalDialogs />
+      <GlobalDialogs isInUse={isInUse} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { versionText } from '#failures/version.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 
 /** The two toasts of Ctrl or Cmd + I (specification section 1): the size as it is now, also when it was asked for before. */
 export const showSystemInfo = (): void => {

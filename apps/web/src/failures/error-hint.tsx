@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 
 const openDetails = (close: () => void): void => {

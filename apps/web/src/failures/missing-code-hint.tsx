@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { reloadPage } from './missing-code.ts';
 
 /** Tells that an action needs code which could not be fetched; what is typed on the page stays until the person reloads. */

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, textOf } from '#api/api-error.ts';
 import { errorToasts } from '#messages/error-toasts.ts';
-import { toast } from '#messages/toast.tsx';
+import { REFUSAL, toast } from '#messages/toast.ts';
 
 /** The parts of a form that a refusal is written into. */
 export type ProblemTarget<Values extends FieldValues> = Pick<
@@ -23,7 +23,7 @@ export const applyProblem = <Values extends FieldValues>(error: unknown, form: P
   }
   const toastKey = error.code === null ? undefined : errorToasts[error.code];
   if (toastKey) {
-    toast(toastKey);
+    toast(toastKey, { id: REFUSAL });
   }
   const isKnown = ({ path }: { path: string }): boolean => hasField(form, path);
   error.fields.filter(isKnown).forEach(({ path, message }, index) => {

@@ -114,7 +114,7 @@ describe('a form in a dialog', () => {
     await user.click(save());
 
     expect(await screen.findByText('已有此編號')).toBeVisible();
-    expect(screen.getByRole('log')).toHaveTextContent('部門編號重複');
+    await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('部門編號重複'));
     expect(code()).toHaveFocus();
   });
 

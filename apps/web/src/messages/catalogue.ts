@@ -8,6 +8,8 @@ export interface ToastDefinition {
   /** Milliseconds; the specification's default unless it names another. */
   readonly durationMs?: number;
   readonly place?: 'top' | 'bottom';
+  /** Stands before the text in the place of its kind's. */
+  readonly icon?: 'bin';
 }
 
 /** The specification’s (section 9). */
@@ -19,28 +21,30 @@ const SESSION_ENDING_DURATION_MS = 5 * 60_000;
 
 const positive = (text: string): ToastDefinition => ({ kind: 'positive', text });
 const negative = (text: string): ToastDefinition => ({ kind: 'negative', text });
+/** Done as it was meant to be, and looks like what it is: something is gone. */
+const deleted = (text: string): ToastDefinition => ({ kind: 'negative', text, icon: 'bin' });
 
 /** Every toast, so that one text can be replaced without touching a screen. Deletions are shown in the negative style. */
 export const toastCatalogue = {
   'company.add.ok': positive('新增公司成功'),
   'company.edit.ok': positive('編輯公司成功'),
-  'company.delete.ok': negative('刪除公司成功'),
+  'company.delete.ok': deleted('刪除公司成功'),
   'department.add.ok': positive('新增部門成功'),
   'department.edit.ok': positive('編輯部門成功'),
-  'department.delete.ok': negative('刪除部門成功'),
+  'department.delete.ok': deleted('刪除部門成功'),
   'position.add.ok': positive('新增職稱成功'),
   'position.edit.ok': positive('編輯職稱成功'),
-  'position.delete.ok': negative('刪除職稱成功'),
+  'position.delete.ok': deleted('刪除職稱成功'),
   'employment_type.add.ok': positive('新增聘僱類型成功'),
   'employment_type.edit.ok': positive('編輯聘僱類型成功'),
-  'employment_type.delete.ok': negative('刪除聘僱類型成功'),
+  'employment_type.delete.ok': deleted('刪除聘僱類型成功'),
   'nationality.add.ok': positive('新增國籍成功'),
   'nationality.edit.ok': positive('編輯國籍成功'),
-  'nationality.delete.ok': negative('刪除國籍成功'),
+  'nationality.delete.ok': deleted('刪除國籍成功'),
   'holiday.add.ok': positive('新增假日成功'),
   'holiday.edit.ok': positive('編輯假日成功'),
   'holiday.shift.ok': positive('調移假日成功'),
-  'holiday.delete.ok': negative('刪除假日成功'),
+  'holiday.delete.ok': deleted('刪除假日成功'),
   'holiday.rename.ok': positive('編輯假日名稱成功'),
   'holiday.generate.ok': positive('產生年度假日成功：新增 {created} 筆'),
   'holiday.generate.ok_some_kept': positive('產生年度假日成功：新增 {created} 筆，保留自訂 {kept} 筆'),
@@ -55,10 +59,10 @@ export const toastCatalogue = {
   'employee.emp_bind.ok': positive('綁定 EMP 帳號成功'),
   'contract.add.ok': positive('新增合約成功'),
   'contract.end_date.ok': positive('編輯合約結束日成功'),
-  'contract.delete.ok': negative('刪除合約成功'),
+  'contract.delete.ok': deleted('刪除合約成功'),
   'shift_template.add.ok': positive('新增班別成功'),
   'shift_template.edit.ok': positive('編輯班別成功'),
-  'shift_template.delete.ok': negative('刪除班別成功'),
+  'shift_template.delete.ok': deleted('刪除班別成功'),
   'schedule.add.ok': positive('新增班表成功'),
   'schedule.edit.ok': positive('編輯班表成功'),
   'leave_hours.add.ok': positive('新增時數成功'),
@@ -70,16 +74,16 @@ export const toastCatalogue = {
   'sign_off.return_explain.ok': positive('退回補充說明成功'),
   'project.add.ok': positive('新增計畫成功'),
   'project.edit.ok': positive('編輯計畫成功'),
-  'project.delete.ok': negative('刪除計畫成功'),
+  'project.delete.ok': deleted('刪除計畫成功'),
   'template.add.ok': positive('新增合約範本成功'),
   'template.edit.ok': positive('編輯合約範本成功'),
   'document.upload.ok': positive('上傳文件成功'),
-  'document.delete.ok': negative('刪除文件成功'),
+  'document.delete.ok': deleted('刪除文件成功'),
   'allocation.add.ok': positive('新增分攤成功'),
   'allocation.edit.ok': positive('編輯分攤成功'),
   'role.add.ok': positive('新增角色成功'),
   'role.edit.ok': positive('編輯權限成功'),
-  'role.delete.ok': negative('刪除角色成功'),
+  'role.delete.ok': deleted('刪除角色成功'),
   'role.assign.ok': positive('指派角色成功'),
   'account.add.ok': positive('新增帳號成功'),
   'account.edit.ok': positive('編輯帳號成功'),

@@ -1,5 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Close from '@mui/icons-material/Close';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ErrorIcon from '@mui/icons-material/Error';
 import Info from '@mui/icons-material/Info';
 import Warning from '@mui/icons-material/Warning';
@@ -8,7 +9,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { SnackbarContent } from 'notistack';
 import type { PropsWithChildren, ReactNode, Ref } from 'react';
-import type { ToastKind } from './catalogue.ts';
+import type { ToastDefinition, ToastKind } from './catalogue.ts';
 
 const looks = {
   positive: { palette: 'success', Icon: CheckCircle },
@@ -19,6 +20,7 @@ const looks = {
 
 interface ToastBodyProps extends PropsWithChildren {
   readonly kind: ToastKind;
+  readonly icon: ToastDefinition['icon'];
   readonly onClose: () => void;
   readonly actions?: ReactNode;
   /** Makes the text a button. */
@@ -27,8 +29,9 @@ interface ToastBodyProps extends PropsWithChildren {
 }
 
 /** One toast; it is read out by the live region that it stands in. */
-export const ToastBody = ({ kind, onClose, actions, onActivate, children, ref }: ToastBodyProps) => {
-  const { palette, Icon } = looks[kind];
+export const ToastBody = ({ kind, icon, onClose, actions, onActivate, children, ref }: ToastBodyProps) => {
+  const { palette, Icon: UsualIcon } = looks[kind];
+  const Icon = icon === 'bin' ? DeleteOutlined : UsualIcon;
   return (
     <SnackbarContent ref={ref ?? null} data-kind={kind}>
       <Box

@@ -1,7 +1,14 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { closeSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
+import { showWaitingToasts } from './show-toast.tsx';
+import { useToastStore } from './toast.ts';
 
 const MAXIMUM_SHOWN = 3;
+
+const ABOVE_THE_PAGER = 'toasts-above-the-pager';
+/** A pager ends the list at the bottom of the window; a form's buttons stand at the right of it. */
+const place = <GlobalStyles styles={{ [`.${ABOVE_THE_PAGER}`]: { marginBottom: 64 } }} />;
 
 /**
  * The place where toasts appear: a live region of its own in the body. An open dialog hides everything beside itself
@@ -32,7 +39,7 @@ const handleKey = (event: KeyboardEvent): void => {
   }
 };
 
-/** Shows the toasts, wherever they are called from. */
+/** Shows the toasts, wherever they are asked for. */
 export const ToastHost = () => {
   const [region] = useState(createRegion);
   useEffect(() => {
@@ -45,5 +52,18 @@ export const ToastHost = () => {
       region.remove();
     };
   }, [region]);
-  return <SnackbarProvider maxSnack={MAXIMUM_SHOWN} domRoot={region} />;
+  useEffect(() => {
+    showWaitingToasts();
+    return useToastStore.subscribe(showWaitingToasts);
+  }, []);
+  return (
+    <>
+      {place}
+      <SnackbarProvider
+        maxSnack={MAXIMUM_SHOWN}
+        domRoot={region}
+        classes={{ containerAnchorOriginBottomLeft: ABOVE_THE_PAGER }}
+      />
+    </>
+  );
 };

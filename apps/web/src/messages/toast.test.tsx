@@ -4,7 +4,7 @@ import { hintAtError } from '#failures/error-hint.tsx';
 import { useErrorStore } from '#stores/error-store.ts';
 import { renderPage } from '#testing/index.ts';
 import { toastCatalogue, type ToastKey } from './catalogue.ts';
-import { toast } from './toast.tsx';
+import { REFUSAL, toast } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -13,6 +13,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** A page whose toasts have come: their code follows the page's. */
+const renderWithToasts = async () => {
+  const page = renderPage(<p>頁面</p>);
+  await screen.findByRole('log', { name: '通知' });
+  return page;
+};
 
 /** In steps: what one timer draws starts the next. */
 const pass = async (ms: number): Promise<void> => {
@@ -32,7 +39,7 @@ describe('a toast', () => {
     { key: 'schedule.past', ms: 1_500 },
     { key: 'common.copy.ok', ms: 500 },
   ])('$key is shown for $ms ms', async ({ key, ms }) => {
-    renderPage(<p>頁面</p>);
+    await renderWithToasts();
 
     act(() => toast(key));
     await pass(ms - 100);
@@ -43,7 +50,7 @@ describe('a toast', () => {
   });
 
   it('takes the place of the one that is up with its id, and its time begins anew', async () => {
-    renderPage(<p>頁面</p>);
+    await renderWithToasts();
     const show = (width: number) =>
       act(() => toast('system.screen_size', { id: 'system.screen_size', values: { width, height: 900 } }));
 
@@ -60,7 +67,7 @@ describe('a toast', () => {
   });
 
   it('stands in a polite live region that an open dialog does not silence', async () => {
-    renderPage(<p>頁面</p>);
+    await renderWithToasts();
     const region = screen.getByRole('log', { name: '通知' });
     expect(region).toHaveAttribute('aria-live', 'polite');
 
@@ -72,7 +79,7 @@ describe('a toast', () => {
   });
 
   it('closes with Esc', async () => {
-    const { user } = renderPage(<p>頁面</p>);
+    const { user } = await renderWithToasts();
     act(() => toast('department.add.ok'));
 
     await user.keyboard('{Escape}');
@@ -81,8 +88,39 @@ describe('a toast', () => {
     expect(screen.queryByText('新增部門成功')).not.toBeInTheDocument();
   });
 
+  it.each<{ what: string; key: ToastKey }>([
+    { what: 'an addition', key: 'department.add.ok' },
+    { what: 'a deletion', key: 'department.delete.ok' },
+  ])('of a refusal is taken away by the success of $what', async ({ key }) => {
+    await renderWithToasts();
+    act(() => toast('department.code_dup', { id: REFUSAL }));
+    await screen.findByText('部門編號重複');
+
+    act(() => toast(key));
+    await pass(CLOSING_MS);
+
+    expect(screen.queryByText('部門編號重複')).not.toBeInTheDocument();
+    expect(screen.getByText(toastCatalogue[key].text)).toBeInTheDocument();
+  });
+
+  it('of a refusal stays beside a warning', async () => {
+    await renderWithToasts();
+    act(() => toast('department.code_dup', { id: REFUSAL }));
+    act(() => toast('export.empty'));
+    await pass(CLOSING_MS);
+
+    expect(screen.getByText('部門編號重複')).toBeInTheDocument();
+  });
+
+  it('of a deletion shows a bin', async () => {
+    await renderWithToasts();
+    act(() => toast('department.delete.ok'));
+
+    expect(await screen.findByTestId('DeleteOutlinedIcon')).toBeInTheDocument();
+  });
+
   it('shows three at once at most', async () => {
-    renderPage(<p>頁面</p>);
+    await renderWithToasts();
 
     act(() => {
       toast('department.add.ok');
@@ -98,7 +136,7 @@ describe('a toast', () => {
 
 describe('the hint at an error', () => {
   it('is up for six seconds after the last failure', async () => {
-    renderPage(<p>頁面</p>);
+    await renderWithToasts();
 
     act(() => hintAtError('first'));
     await pass(5_000);
@@ -111,10 +149,10 @@ describe('the hint at an error', () => {
   });
 
   it('opens the details by its text, too', async () => {
-    const { user } = renderPage(<p>頁面</p>);
+    const { user } = await renderWithToasts();
     act(() => hintAtError('報告內容'));
 
-    await user.click(screen.getByRole('button', { name: toastCatalogue['common.unexpected'].text }));
+    await user.click(await screen.findByRole('button', { name: toastCatalogue['common.unexpected'].text }));
 
     expect(useErrorStore.getState()).toMatchObject({ isDialogOpen: true, message: '報告內容' });
   });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageToTell } from '#api/api-error.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';

@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import type { BulkCommand } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { useRefresh } from './record.queries.ts';

@@ -2,7 +2,7 @@ import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
-import { toast as tell } from '#messages/toast.tsx';
+import { toast as tell } from '#messages/toast.ts';
 import type { Identified, Kind } from './kind.ts';
 import { useFetchLatest, useRefresh } from './record.queries.ts';
 

@@ -5,7 +5,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormDialog, type FormDialogProps } from '#forms/form-dialog.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { useTouchedStore } from '#stores/touched-store.ts';
 import { FormRecordProvider } from './form-record.ts';
 import type { Identified, Kind } from './kind.ts';

@@ -2,7 +2,7 @@ import { getSession, type Session } from '@hr/contracts/auth';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { call } from '#api/call.ts';
-import { closeToast, toast } from '#messages/toast.tsx';
+import { closeToast, toast } from '#messages/toast.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { sessionDeadline, sessionLengths } from './session-deadline.ts';
 

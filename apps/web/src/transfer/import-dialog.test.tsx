@@ -56,7 +56,7 @@ describe('the import dialog', () => {
 
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(onImported).toHaveBeenCalledOnce();
-    expect(screen.getByRole('log')).toHaveTextContent('匯入完成：新增 1 筆');
+    await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('匯入完成：新增 1 筆'));
   });
 
   it('shows bad rows by row and column, and imports nothing', async () => {

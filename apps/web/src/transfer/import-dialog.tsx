@@ -9,7 +9,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportPreviewView } from './import-preview-view.tsx';
 import { type ImportEndpoints, useImport } from './use-import.ts';

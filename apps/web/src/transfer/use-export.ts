@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageToTell } from '#api/api-error.ts';
 import { formatBytes } from '#format/bytes.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 import { type ExportSource, type ExportType, type ListFormat, runExport } from './export-source.ts';
 

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { copyText } from '#transfer/copy-text.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 
 interface ErrorReportDialogProps {

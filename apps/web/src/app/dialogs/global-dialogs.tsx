@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
-import { useUserStore } from '#stores/user-store.ts';
 
 const ErrorReportDialog = lazyPart(async () => (await import('./error-report-dialog.tsx')).ErrorReportDialog, {
   isDialog: true,
@@ -17,20 +16,19 @@ const preload = (): void => {
   SessionExpiredDialog.preload();
 };
 
+interface GlobalDialogsProps {
+  readonly isInUse: boolean;
+}
+
 /** The dialogs that any call can bring up. */
-export const GlobalDialogs = () => {
+export const GlobalDialogs = ({ isInUse }: GlobalDialogsProps) => {
   const { isDialogOpen, closeDialog } = useErrorStore();
   const isExpired = useSessionStore((state) => state.isExpired);
-  const isSomebodyHere = useUserStore(({ username }) => username !== '');
   useEffect(() => {
-    if (isSomebodyHere) {
+    if (isInUse) {
       preload();
-      return undefined;
     }
-    // The login page makes no call before somebody goes into its form, and its first load stays small.
-    document.addEventListener('focusin', preload, { once: true });
-    return () => document.removeEventListener('focusin', preload);
-  }, [isSomebodyHere]);
+  }, [isInUse]);
   return (
     <>
       {isExpired ? <SessionExpiredDialog /> : null}

@@ -1,7 +1,7 @@
 import { login, type LoginInput, loginInputSchema, type User } from '@hr/contracts/auth';
 import { ApiError, hasErrorCode } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
-import { toast } from '#messages/toast.tsx';
+import { REFUSAL, toast } from '#messages/toast.ts';
 
 /** Why a login was refused, in words and by field. */
 export interface LoginProblem {
@@ -38,7 +38,7 @@ const tellRefusal = (error: unknown): LoginProblem => {
     throw error;
   }
   if (hasErrorCode(error, 'WrongPassword')) {
-    toast('auth.bad_password');
+    toast('auth.bad_password', { id: REFUSAL });
     return { fields: { password: error.msg }, message: null, asksForCode: false };
   }
   if (hasErrorCode(error, 'SecondFactorRequired', 'PasskeyOrRecoveryCodeRequired', 'WrongSecondFactor')) {

@@ -1,5 +1,6 @@
 import type { LoginInput, User } from '@hr/contracts/auth';
 import { useState } from 'react';
+import { closeToast, REFUSAL } from '#messages/toast.ts';
 import type { LoginProblem } from './log-in.ts';
 
 /** Calls and their checks are a third of the code; they come while the person types, after the page is there. */
@@ -26,6 +27,7 @@ export const useLogin = (onLoggedIn: (user: User) => void) => {
   const [isRunning, setIsRunning] = useState(false);
 
   const submit = async (input: LoginInput): Promise<keyof LoginInput | null> => {
+    closeToast(REFUSAL);
     setProblem({ ...noProblem, asksForCode: problem.asksForCode });
     setIsRunning(true);
     try {
@@ -42,6 +44,7 @@ export const useLogin = (onLoggedIn: (user: User) => void) => {
     }
   };
   const submitPasskey = async (): Promise<void> => {
+    closeToast(REFUSAL);
     setProblem(noProblem);
     setIsRunning(true);
     try {

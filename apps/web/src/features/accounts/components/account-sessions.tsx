@@ -9,7 +9,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { OpenSessionList } from '#session/open-session-list.tsx';
 import { useCan } from '#session/session.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 
 interface AccountSessionsProps {
   readonly accountId: string;

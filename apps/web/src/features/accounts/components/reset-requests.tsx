@@ -12,7 +12,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { useCan } from '#session/session.ts';
 

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { copyText } from '#transfer/copy-text.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 
 interface TemporaryPasswordDialogProps {
   readonly given: TemporaryPassword;

@@ -10,7 +10,7 @@ import { fileAddress } from '#api/file-address.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import type { MasterDataPanelProps } from '#records/master-data-page.tsx';
 import { useCan } from '#session/session.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { CompanyLogoDialog } from './company-logo-dialog.tsx';
 
 /** The logo in the panel of a company, and changing it. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { toastCatalogue, type ToastKey, type ToastKind, toastKeys } from '#messages/catalogue.ts';
 import { hintAtError } from '#failures/error-hint.tsx';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { Section } from './section.tsx';
 
 const colours = { positive: 'success', negative: 'error', warning: 'warning', info: 'info' } as const satisfies Record<

@@ -2,7 +2,7 @@ import { holidayEndpoints } from '@hr/contracts/holidays';
 import { statutoryHolidays } from '@hr/domain/holidays';
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 
 interface GenerateYearDialogProps {

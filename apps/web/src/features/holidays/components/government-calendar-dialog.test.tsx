@@ -63,7 +63,9 @@ describe('the import of the government’s calendar', () => {
 
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(onImported).toHaveBeenCalledWith(2027);
-    expect(screen.getByRole('log')).toHaveTextContent('匯入 2027 年辦公日曆表完成：新增 0 筆、變更 1 筆、移除 0 筆');
+    await waitFor(() =>
+      expect(screen.getByRole('log')).toHaveTextContent('匯入 2027 年辦公日曆表完成：新增 0 筆、變更 1 筆、移除 0 筆'),
+    );
   });
 
   it('names what is wrong by row and column, and offers no import', async () => {

@@ -19,7 +19,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FileChoice } from '#transfer/file-choice.tsx';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { useGovernmentCalendar } from '../use-government-calendar.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { GovernmentCalendarDifferences } from './government-calendar-differences.tsx';

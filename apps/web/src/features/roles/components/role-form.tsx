@@ -14,7 +14,7 @@ import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
 import { FormRefusal } from '#forms/form-refusal.tsx';
 import '#forms/zod-messages.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { FormRecordProvider } from '#records/form-record.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { RecordCommands } from '#records/record-commands.tsx';

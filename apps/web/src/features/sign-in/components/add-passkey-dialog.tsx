@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { deviceName } from '#session/device-name.ts';
 import { makePasskey, PasskeyUnavailable } from '../passkey-ceremony.ts';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { emptyPasswordForm, PasswordFields, passwordFormSchema } from './password-fields.tsx';
 
 interface ChangePasswordDialogProps {

@@ -12,7 +12,7 @@ import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LoadingView } from '#components/loading-view.tsx';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { OpenSessionList } from '#session/open-session-list.tsx';
 
 interface OwnSessionsDialogProps {

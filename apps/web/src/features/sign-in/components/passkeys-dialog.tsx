@@ -14,7 +14,7 @@ import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LoadingView } from '#components/loading-view.tsx';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { useRefreshSession } from '#session/session.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasswordProofDialog } from './password-proof-dialog.tsx';

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { sensitiveElement } from '#failures/sensitive.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { copyText } from '#transfer/copy-text.ts';
 
 interface RecoveryCodesDialogProps {

@@ -23,7 +23,7 @@ import { call } from '#api/call.ts';
 import { sensitiveElement } from '#failures/sensitive.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import { PasswordProofDialog } from './password-proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 

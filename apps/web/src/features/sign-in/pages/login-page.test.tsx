@@ -1,5 +1,5 @@
 import { getSession, login } from '@hr/contracts/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useSessionStore } from '#stores/session-store.ts';
@@ -54,11 +54,26 @@ describe('the login page', () => {
     await fillIn(app, 'wrong');
     await submit(app);
 
-    expect(await screen.findByRole('log')).toHaveTextContent('密碼錯誤');
+    expect(await within(await screen.findByRole('log')).findByText('密碼錯誤')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/密碼/)).toHaveFocus());
     expect(screen.getByLabelText(/密碼/)).toHaveAccessibleDescription('密碼錯誤');
     expect(useSessionStore.getState().isExpired).toBe(false);
     expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('says so no longer once somebody is signed in', async () => {
+    server.use(mockProblem(login, 'WrongPassword'));
+    const app = renderApp('/login');
+    await fillIn(app, 'wrong');
+    await submit(app);
+    const toasts = within(await screen.findByRole('log'));
+    await toasts.findByText('密碼錯誤');
+
+    server.use(mockEndpoint(login, buildUser()), mockEndpoint(getSession, buildSession()));
+    await submit(app);
+
+    await screen.findByRole('heading', { name: '王小明，您好' });
+    await waitFor(() => expect(toasts.queryByText('密碼錯誤')).not.toBeInTheDocument());
   });
 
   it('says that the account is locked', async () => {

@@ -14,7 +14,7 @@ import { applyProblem } from '#forms/apply-problem.ts';
 import { FormRefusal } from '#forms/form-refusal.tsx';
 import { RequiredLegend } from '#forms/required-legend.tsx';
 import '#forms/zod-messages.ts';
-import { toast } from '#messages/toast.tsx';
+import { toast } from '#messages/toast.ts';
 import {
   emptyPasswordForm,
   PasswordFields,
