@@ -30,6 +30,11 @@ const holderAndStranger = (endpoint: AnyEndpoint) => {
 };
 
 describe('every endpoint', () => {
+  it('asks for a permission that a role can hold', () => {
+    const asked = closed.flatMap(({ access }) => (access === 'public' || access === 'signedIn' ? [] : [access]));
+    expect(asked.filter((permission) => !isPermission(permission))).toEqual([]);
+  });
+
   it.each(closed.map((endpoint) => ({ id: endpoint.id, endpoint })))(
     '$id is closed to nobody in particular',
     async ({ endpoint }) => {

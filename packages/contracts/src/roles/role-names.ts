@@ -59,3 +59,50 @@ export const screenNames: Readonly<Record<Screen, string>> = {
   audit_log: '操作紀錄',
   developer: '開發者頁面',
 };
+
+/** The modules that the screens belong to, for who gives permissions: each screen stands in one of them. */
+export const screenModules: readonly { readonly name: string; readonly screens: readonly Screen[] }[] = [
+  { name: '簽核與申請', screens: ['signature_task', 'employee_application_record'] },
+  {
+    name: '組織設定',
+    screens: [
+      'company_data',
+      'department_set_up',
+      'position_set_up',
+      'contract_type_set_up',
+      'nation_code_set_up',
+      'project_and_grant_set_up',
+      'holiday_set_up',
+    ],
+  },
+  {
+    name: '人員',
+    screens: [
+      'employee_data',
+      'transfer_records',
+      'employee_contract',
+      'contract_template',
+      'employee_document',
+      'performance_evaluation',
+      'applicant_data_repository',
+    ],
+  },
+  {
+    name: '出勤與假勤',
+    screens: [
+      'attendance_overview',
+      'shift_management',
+      'annual_and_compensatory_management',
+      'annual_and_compensatory_transactions',
+    ],
+  },
+  {
+    name: '薪資與計畫',
+    screens: ['salary_report', 'salary_adjustment', 'scales_of_salary', 'project_and_grant_management'],
+  },
+  {
+    name: '報表',
+    screens: ['employee_data_statement', 'transfer_records_statement', 'onboarding_and_resign_statement'],
+  },
+  { name: '系統', screens: ['access_set_up', 'audit_log', 'developer'] },
+];

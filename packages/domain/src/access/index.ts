@@ -2,13 +2,17 @@ export { type DataScope, dataScopes } from './data-scope.ts';
 export {
   type Action,
   actions,
+  actionsOn,
   allPermissions,
   can,
   isPermission,
   type Permission,
   type PermissionHolder,
+  permissionsOn,
   type Screen,
   screens,
+  withoutPermissions,
+  withPermissions,
 } from './permission.ts';
 export {
   administers,

@@ -9,6 +9,8 @@ import {
   permissionsWithoutView,
   seesSalaryAsAdministrator,
   sensitiveGroups,
+  withoutPermissions,
+  withPermissions,
 } from './index.ts';
 
 const somePermissions = fc.subarray([...allPermissions]);
@@ -69,6 +71,24 @@ describe('a permission to act', () => {
     expect(['company_data:edit', 'company_data:delete', 'nothing:view', 'company_data'].filter(isPermission)).toEqual([
       'company_data:edit',
     ]);
+  });
+
+  it('is none where there is nothing to do it to', () => {
+    expect(['company_data:approve', 'audit_log:edit', 'developer:export'].filter(isPermission)).toEqual([]);
+  });
+
+  it('comes with the permission to see, and goes with it', () => {
+    fc.assert(
+      fc.property(somePermissions, somePermissions, (held, ticked) => {
+        const given = withPermissions(held, ticked);
+        expect([...held, ...ticked].every((permission) => given.includes(permission))).toBe(true);
+        expect(permissionsWithoutView(withPermissions([], ticked))).toEqual([]);
+
+        const left = withoutPermissions(given, ticked);
+        expect(left.some((permission) => ticked.includes(permission))).toBe(false);
+        expect(permissionsWithoutView(withoutPermissions(withPermissions([], held), ticked))).toEqual([]);
+      }),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { buildRole } from '@hr/contracts/roles/role.factory.ts';
-import { screenNames } from '@hr/contracts/roles';
+import { screenModules, screenNames } from '@hr/contracts/roles';
 import type { Permission } from '@hr/domain/access';
 import { screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -43,5 +43,39 @@ describe('the permission matrix', () => {
 
     await user.click(box('公司資料：檢視'));
     expect(box('公司資料：編輯')).not.toBeChecked();
+  });
+
+  it('ticks all that can be done on a screen at once, and unticks it', async () => {
+    const { user } = renderPage(<Form permissions={['audit_log:view']} />);
+    expect(box('操作紀錄：全部')).toBePartiallyChecked();
+
+    await user.click(box('操作紀錄：全部'));
+    expect(box('操作紀錄：匯出')).toBeChecked();
+
+    await user.click(box('操作紀錄：全部'));
+    expect(box('操作紀錄：檢視')).not.toBeChecked();
+    expect(box('操作紀錄：匯出')).not.toBeChecked();
+  });
+
+  it('ticks an action on every screen that has it, with the right to see those', async () => {
+    const { user } = renderPage(<Form permissions={[]} />);
+
+    await user.click(box('所有畫面：簽核'));
+
+    expect(box('簽核作業：簽核')).toBeChecked();
+    expect(box('簽核作業：檢視')).toBeChecked();
+    expect(box('公司資料：檢視')).not.toBeChecked();
+    expect(box('所有畫面：檢視')).toBePartiallyChecked();
+  });
+
+  it('leaves blank what cannot be done on a screen', () => {
+    renderPage(<Form permissions={[]} />);
+
+    expect(screen.queryByRole('checkbox', { name: '公司資料：簽核' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: '操作紀錄：編輯' })).not.toBeInTheDocument();
+  });
+
+  it('has each screen in one module', () => {
+    expect(screenModules.flatMap(({ screens }) => screens).toSorted()).toEqual(Object.keys(screenNames).toSorted());
   });
 });

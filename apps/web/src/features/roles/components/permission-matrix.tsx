@@ -1,71 +1,114 @@
-import { actionNames, type RoleInput, screenNames } from '@hr/contracts/roles';
-import { type Action, actions, type Permission, type Screen } from '@hr/domain/access';
+import { actionNames, type RoleInput, screenModules, screenNames } from '@hr/contracts/roles';
+import {
+  type Action,
+  actions,
+  actionsOn,
+  allPermissions,
+  type Permission,
+  permissionsOn,
+  type Screen,
+  withoutPermissions,
+  withPermissions,
+} from '@hr/domain/access';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { memo, useCallback } from 'react';
+import { Fragment, memo, useCallback } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { PermissionBox, type TickPermissions } from './permission-box.tsx';
 
-const screens = Object.keys(screenNames) as Screen[];
+/** The column under the pointer; the row is the table's own doing. */
+const columnsUnderPointer = Object.fromEntries(
+  actions.map((action) => [
+    `&:has([data-action="${action}"]:hover) [data-action="${action}"]`,
+    { bgcolor: 'action.hover' },
+  ]),
+);
 
-const actionsOf = (held: readonly Permission[], screen: Screen): Action[] =>
-  actions.filter((action) => held.includes(`${screen}:${action}`));
-
-/** What may be done on a screen after a tick: whoever may act sees, and whoever does not see cannot act. */
-const afterTick = (held: readonly Permission[], screen: Screen, action: Action): Permission[] => {
-  const others = held.filter((permission) => !permission.startsWith(`${screen}:`));
-  const before = actionsOf(held, screen);
-  const isHeld = before.includes(action);
-  const kept = isHeld ? before.filter((one) => one !== action) : [...before, action];
-  const next = isHeld && action === 'view' ? [] : actions.filter((one) => kept.includes(one) || one === 'view');
-  return [...others, ...next.map((one): Permission => `${screen}:${one}`)];
-};
+const inColumn = (action: Action): readonly Permission[] =>
+  allPermissions.filter((permission) => permission.endsWith(`:${action}`));
 
 interface PermissionMatrixProps {
   readonly isReadOnly: boolean;
 }
 
-/** 功能權限: each screen with what may be done there. */
+/** 功能權限: each screen with what may be done there, module by module. */
 export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
   const { control, getValues, setValue } = useFormContext<RoleInput>();
   const { field, fieldState } = useController({ control, name: 'permissions' });
-  const tick = useCallback(
-    (screen: Screen, action: Action): void =>
-      setValue('permissions', afterTick(getValues('permissions'), screen, action), { shouldDirty: true }),
+  const tick = useCallback<TickPermissions>(
+    (permissions, isGiven) => {
+      const after = isGiven ? withPermissions : withoutPermissions;
+      setValue('permissions', [...after(getValues('permissions'), permissions)], { shouldDirty: true });
+    },
     [getValues, setValue],
   );
+  const boxes = { isReadOnly, onTick: tick };
   return (
     <Box>
       {fieldState.error ? (
-        <FormHelperText error role="alert" sx={{ fontSize: 14, mb: 1 }}>
+        <FormHelperText
+          ref={(element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })}
+          error
+          role="alert"
+          sx={{ fontSize: 14, mb: 1 }}
+        >
           {fieldState.error.message ?? '權限有誤'}
         </FormHelperText>
       ) : null}
-      <Table size="small" aria-label="功能權限" sx={{ '& td, & th': { py: 0.25 } }}>
+      <Table
+        size="small"
+        stickyHeader
+        aria-label="功能權限"
+        sx={{ '& td, & th': { py: 0.25 }, '& thead th': { bgcolor: 'background.paper' }, ...columnsUnderPointer }}
+      >
         <TableHead>
-          <TableRow sx={{ height: 40 }}>
-            <TableCell>畫面</TableCell>
+          <TableRow>
+            <TableCell sx={{ minWidth: { xs: 148, md: 200 } }}>畫面</TableCell>
             {actions.map((action) => (
-              <TableCell key={action} align="center" sx={{ width: 72 }}>
+              <TableCell
+                key={action}
+                align="center"
+                data-action={action}
+                sx={{ width: 88, px: { xs: 0.25, md: 1 }, whiteSpace: 'nowrap' }}
+              >
+                <PermissionBox
+                  label={`所有畫面：${actionNames[action]}`}
+                  of={inColumn(action)}
+                  held={field.value}
+                  {...boxes}
+                />
                 {actionNames[action]}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {screens.map((screen) => (
-            <ScreenRow
-              key={screen}
-              screen={screen}
-              held={actionsOf(field.value, screen).join(' ')}
-              isReadOnly={isReadOnly}
-              onTick={tick}
-            />
+          {screenModules.map(({ name, screens }) => (
+            <Fragment key={name}>
+              <TableRow>
+                <TableCell
+                  component="th"
+                  scope="rowgroup"
+                  colSpan={actions.length + 1}
+                  sx={{ color: 'text.secondary', fontWeight: 600, bgcolor: 'background.default', height: 36 }}
+                >
+                  {name}
+                </TableCell>
+              </TableRow>
+              {screens.map((screen) => (
+                <ScreenRow
+                  key={screen}
+                  screen={screen}
+                  held={field.value.filter((permission) => permission.startsWith(`${screen}:`)).join(' ')}
+                  {...boxes}
+                />
+              ))}
+            </Fragment>
           ))}
         </TableBody>
       </Table>
@@ -75,28 +118,32 @@ export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
 
 interface ScreenRowProps {
   readonly screen: Screen;
-  /** The actions in one text, so that a row whose actions are the same is not drawn again. */
+  /** The permissions in one text, so that a row whose permissions are the same is not drawn again. */
   readonly held: string;
   readonly isReadOnly: boolean;
-  readonly onTick: (screen: Screen, action: Action) => void;
+  readonly onTick: TickPermissions;
 }
 
-const ScreenRow = memo(function ScreenRow({ screen, held, isReadOnly, onTick }: ScreenRowProps) {
-  const holds = held.split(' ');
+const ScreenRow = memo(function ScreenRow({ screen, held, ...boxes }: ScreenRowProps) {
+  const name = screenNames[screen];
+  const possible: readonly Action[] = actionsOn[screen];
+  const holds = held.split(' ') as Permission[];
   return (
     <TableRow hover>
       <TableCell component="th" scope="row">
-        {screenNames[screen]}
+        <PermissionBox label={`${name}：全部`} of={permissionsOn(screen)} held={holds} {...boxes} />
+        {name}
       </TableCell>
       {actions.map((action) => (
-        <TableCell key={action} align="center" padding="checkbox">
-          <Checkbox
-            size="small"
-            disabled={isReadOnly}
-            checked={holds.includes(action)}
-            onChange={() => onTick(screen, action)}
-            slotProps={{ input: { 'aria-label': `${screenNames[screen]}：${actionNames[action]}` } }}
-          />
+        <TableCell key={action} align="center" padding="checkbox" data-action={action}>
+          {possible.includes(action) ? (
+            <PermissionBox
+              label={`${name}：${actionNames[action]}`}
+              of={[`${screen}:${action}`]}
+              held={holds}
+              {...boxes}
+            />
+          ) : null}
         </TableCell>
       ))}
     </TableRow>
