@@ -125,6 +125,7 @@ export const toastCatalogue = {
     text: '遇到錯誤了嗎？請點此查看詳情',
     durationMs: ERROR_HINT_DURATION_MS,
   },
+  'common.offline': { kind: 'warning', text: '網路連線異常，請稍後再試', durationMs: ERROR_HINT_DURATION_MS },
   'common.outdated': { kind: 'warning', text: '系統可能已更新或網路中斷，請重新載入後再試', durationMs: 10_000 },
   'company.code_dup': negative('公司編號重複'),
   'position.code_dup': negative('職稱編號重複'),

@@ -270,6 +270,16 @@ describe('the accounts', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('say of whom they belong to that the person has left', async () => {
+    serveRoles();
+    const left = [buildAccount({ hasLeft: true }), buildAccount({ hasLeft: true, state: 'disabled' })];
+    server.use(mockEndpoint(accountEndpoints.list, { items: left, total: 2, page: 1, pageSize: 50 }));
+    open(at('?view=accounts'));
+
+    expect(await screen.findByRole('gridcell', { name: '已離職・啟用' })).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: '已離職・停用' })).toBeVisible();
+  });
+
   it('are exported and added, but not imported', async () => {
     serveAccounts();
     open(at('?view=accounts'));
@@ -374,9 +384,9 @@ describe('the review', () => {
     server.use(
       mockEndpoint(listAccessReview, ({ query }) => {
         queries.push(query);
-        const { id: accountId, username, employee, departmentName, state, lastLoginAt } = account;
+        const { id: accountId, username, employee, departmentName, state, hasLeft, lastLoginAt } = account;
         const role = account.roles[0]!;
-        const who = { accountId, username, employee, departmentName, state, role, lastLoginAt };
+        const who = { accountId, username, employee, departmentName, state, hasLeft, role, lastLoginAt };
         const row: AccessReviewRow = {
           ...who,
           screen: 'employee_data',
