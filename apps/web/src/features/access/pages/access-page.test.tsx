@@ -270,16 +270,6 @@ describe('the accounts', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('say of whom they belong to that the person has left', async () => {
-    serveRoles();
-    const left = [buildAccount({ hasLeft: true }), buildAccount({ hasLeft: true, state: 'disabled' })];
-    server.use(mockEndpoint(accountEndpoints.list, { items: left, total: 2, page: 1, pageSize: 50 }));
-    open(at('?view=accounts'));
-
-    expect(await screen.findByRole('gridcell', { name: '已離職・啟用' })).toBeVisible();
-    expect(screen.getByRole('gridcell', { name: '已離職・停用' })).toBeVisible();
-  });
-
   it('are exported and added, but not imported', async () => {
     serveAccounts();
     open(at('?view=accounts'));
