@@ -1,18 +1,23 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import type { PropsWithChildren } from 'react';
+import type { Brightness } from './colours.ts';
 import { createAppTheme } from './theme.ts';
+import { useBrightness } from './use-brightness.ts';
 
-const appTheme = createAppTheme();
+const themes: Readonly<Record<Brightness, Theme>> = { light: createAppTheme('light'), dark: createAppTheme('dark') };
 
 interface AppThemeProviderProps extends PropsWithChildren {
-  readonly theme?: typeof appTheme;
+  readonly theme?: Theme;
 }
 
 /** The theme around everything. */
-export const AppThemeProvider = ({ theme = appTheme, children }: AppThemeProviderProps) => (
-  <ThemeProvider theme={theme}>
-    <CssBaseline />
-    {children}
-  </ThemeProvider>
-);
+export const AppThemeProvider = ({ theme, children }: AppThemeProviderProps) => {
+  const brightness = useBrightness();
+  return (
+    <ThemeProvider theme={theme ?? themes[brightness]}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+};

@@ -20,6 +20,7 @@ import { lazyPart } from '#components/lazy-part.tsx';
 import { versionText } from '#failures/version.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
+import { BrightnessItems } from './brightness-items.tsx';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */
 const ChangePasswordDialog = lazyPart(
@@ -130,6 +131,9 @@ export const UserMenu = () => {
           </ListItemIcon>
           登入中的裝置
         </MenuItem>
+        <Divider component="li" />
+        <BrightnessItems />
+        <Divider component="li" />
         <MenuItem onClick={handleLogout}>
           <ListItemIcon>
             <Logout fontSize="small" />

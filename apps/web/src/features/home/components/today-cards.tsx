@@ -41,7 +41,10 @@ export const TodayCards = () => {
 type TodayCardProps = ReturnType<typeof cardLooks>[HomeCardName] & { readonly count: number };
 
 const TodayCard = ({ count, title, counter, urgency, to }: TodayCardProps) => (
-  <Card variant="outlined" sx={{ borderLeft: 4, borderLeftColor: `${palettes[urgency]}.main` }}>
+  <Card
+    variant="outlined"
+    sx={{ borderLeft: 4, borderLeftColor: `${palettes[urgency]}.${urgency === 'normal' ? 'dark' : 'main'}` }}
+  >
     <CardActionArea component={Link} to={to} sx={{ p: 2 }}>
       <Typography sx={{ fontSize: 28, fontWeight: 600, lineHeight: 1.2, color: `${palettes[urgency]}.dark` }}>
         {count.toLocaleString('zh-TW')}
