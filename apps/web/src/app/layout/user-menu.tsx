@@ -20,7 +20,7 @@ import { lazyPart } from '#components/lazy-part.tsx';
 import { versionText } from '#failures/version.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
-import { BrightnessItems } from './brightness-items.tsx';
+import { BrightnessItems } from '../brightness/brightness-items.tsx';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */
 const ChangePasswordDialog = lazyPart(

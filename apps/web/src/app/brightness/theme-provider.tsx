@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import type { PropsWithChildren } from 'react';
-import type { Brightness } from './colours.ts';
-import { createAppTheme } from './theme.ts';
+import type { Brightness } from '#theme/colours.ts';
+import { createAppTheme } from '#theme/theme.ts';
 import { useBrightness } from './use-brightness.ts';
 
 const themes: Readonly<Record<Brightness, Theme>> = { light: createAppTheme('light'), dark: createAppTheme('dark') };

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BrightnessItems } from '../app/layout/brightness-items.tsx';
+import { BrightnessItems } from './brightness-items.tsx';
 import { AppThemeProvider } from './theme-provider.tsx';
 
 const Shown = () => <p>{useTheme().palette.mode}</p>;

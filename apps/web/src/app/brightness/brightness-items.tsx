@@ -3,7 +3,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { type BrightnessChoice, useBrightnessChoice } from '#theme/use-brightness.ts';
+import { type BrightnessChoice, useBrightnessChoice } from './use-brightness.ts';
 
 const choices: readonly {
   readonly value: BrightnessChoice;
