@@ -27,6 +27,7 @@ export default defineConfig({
   root: here('apps/web'),
   plugins: [react()],
   define,
+  resolve: { alias: [{ find: /^zod$/, replacement: here('apps/web/src/api/zod.ts') }] },
   build: { outDir: 'dist', emptyOutDir: true, manifest: true },
   server: { port: 5173, proxy: { '/api': API_ADDRESS } },
   preview: { port: 4173, proxy: { '/api': API_ADDRESS } },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures/test.ts';
+import { expect, PASSWORD, signIn, test } from './fixtures/test.ts';
 
 const fillIn = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByLabel('帳號').fill(username);
@@ -111,6 +111,24 @@ test('an address of another site is not followed after signing in', async ({ pag
   await fillIn(page, 'hr', PASSWORD);
 
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('the way in breaks no rule of the content security policy', async ({ page }) => {
+  await page.addInitScript(() => {
+    const kept = globalThis as unknown as { violations: string[] };
+    kept.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      kept.violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const violations = () => page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
+  await signIn(page, 'hr');
+  for (const path of ['/dashboard', '/dashboard/department_set_up?view=list']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await violations()).toEqual([]);
+  }
 });
 
 test('the bare address leads to the login page', async ({ page }) => {

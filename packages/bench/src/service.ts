@@ -36,8 +36,8 @@ const listen = async (listener: RequestListener, close: () => Promise<unknown>):
   };
 };
 
-/** The service as it runs in production, its log apart. */
-export const startService = (url: string): Promise<Listening> => {
+/** The service as it runs in production, its log apart; with the pages where their folder is named. */
+export const startService = (url: string, webRoot?: string): Promise<Listening> => {
   const db = openDatabase({ url, role: 'hr_service', poolSize: POOL_SIZE, onConnectionLost: () => undefined });
   const app = createApp({
     db,
@@ -48,6 +48,7 @@ export const startService = (url: string): Promise<Listening> => {
     limits: { idleMinutes: 60, absoluteHours: 12 },
     clock: () => new Date(),
     report: (error) => console.error(error),
+    webRoot,
   });
   return listen(app, db.close);
 };

@@ -1,14 +1,11 @@
 import type { JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { buildForm, buildPath, buildQuery } from './build-request.ts';
 import { client } from './client.ts';
 import { tellOfUnexpected } from '#failures/handle-failure.ts';
 import { keyOfAction, settleAction } from './idempotency.ts';
-
-// The content security policy forbids code made at run time, which zod would use to parse faster.
-z.config({ jitless: true });
 
 type CallableEndpoint = JsonEndpoint | UploadEndpoint;
 

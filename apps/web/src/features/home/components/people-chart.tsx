@@ -1,18 +1,11 @@
-import { departmentEndpoints, departments } from '@hr/contracts/departments';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { endpointQuery } from '#api/endpoint-query.ts';
-import { useCan } from '#session/session.ts';
-
-const MOST = 10;
+import { useLargestDepartments } from '../home.queries.ts';
 
 /** 各部門人數: the largest departments, each leading to its people. */
 export const PeopleChart = () => {
-  const isShown = [useCan('department_set_up:view'), useCan('employee_data:view')].every(Boolean);
-  const query = departments.listQuery.parse({ sort: '-headcount', pageSize: MOST });
-  const { data } = useQuery({ ...endpointQuery(departmentEndpoints.list, { query }), enabled: isShown });
+  const { data } = useLargestDepartments();
   const largest = data?.items.filter(({ headcount }) => headcount > 0) ?? [];
   const most = Math.max(1, ...largest.map(({ headcount }) => headcount));
   if (largest.length === 0) {

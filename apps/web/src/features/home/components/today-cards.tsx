@@ -1,12 +1,11 @@
-import { type HomeCardName, listHomeCards } from '@hr/contracts/home';
+import type { HomeCardName } from '@hr/contracts/home';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { endpointQuery } from '#api/endpoint-query.ts';
 import { cardLooks, type Urgency } from '../card-looks.ts';
+import { useHomeCards } from '../home.queries.ts';
 
 const palettes: Readonly<Record<Urgency, 'error' | 'warning' | 'dark'>> = {
   critical: 'error',
@@ -16,7 +15,7 @@ const palettes: Readonly<Record<Urgency, 'error' | 'warning' | 'dark'>> = {
 
 /** 今日待辦: what needs this person, each with its number and the list of just those. */
 export const TodayCards = () => {
-  const { data } = useQuery(endpointQuery(listHomeCards, {}));
+  const { data } = useHomeCards();
   if (!data) {
     return null;
   }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateWithWeekday } from '@hr/domain/time';
+import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
 import { today } from '#format/today.ts';
 import { groupScreens, useUsableScreens } from '#routing/screen.ts';
@@ -11,13 +12,24 @@ import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { PeopleChart } from '../components/people-chart.tsx';
 import { TodayCards } from '../components/today-cards.tsx';
 import { ScreenCard } from '../components/screen-card.tsx';
+import { useHomeCards, useLargestDepartments } from '../home.queries.ts';
 
 /** The first page: what needs this person today, and where they may go. */
 export const HomePage = () => {
   const empName = useUserStore((state) => state.empName);
+  const greeting = `${empName}，您好`;
   const screens = useUsableScreens().filter(({ path }) => path !== '/dashboard');
+  // Nothing moves under a person's hand: what is counted stands there at once, and all of it.
+  const isComing = [useHomeCards(), useLargestDepartments()].some(({ isLoading }) => isLoading);
+  if (isComing) {
+    return (
+      <Page title={greeting} subtitle={formatDateWithWeekday(today())}>
+        <LoadingView />
+      </Page>
+    );
+  }
   return (
-    <Page title={`${empName}，您好`} subtitle={formatDateWithWeekday(today())}>
+    <Page title={greeting} subtitle={formatDateWithWeekday(today())}>
       <SignInNotice />
       <SecondFactorNotice />
       <AccessNotices />
