@@ -152,10 +152,10 @@ export const timelineStore = <Told extends { readonly id: string; readonly versi
     const histories = await findHistories(context.db, kind.description, [id]);
     return { ...item, history: histories.get(id) ?? [] };
   },
-  write: async (context, { id }, { plain = {}, edit, values = null, from }) => {
+  write: async (context, { id }, { plain = {}, edit, from }) => {
     await updateRecords(context.db, kind, [{ id, values: plain }]);
     if (edit) {
-      await writeTimelines(context.db, kind.description, [{ ownerId: id, edit, values }]);
+      await writeTimelines(context.db, kind.description, [{ ownerId: id, edit }]);
     }
     await requireSound(context, from);
   },

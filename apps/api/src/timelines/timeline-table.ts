@@ -1,11 +1,10 @@
 import { inputOf } from '@hr/contracts/records';
-import type { TimelineEdit } from '@hr/domain/effective';
-import type { CalendarDate } from '@hr/domain/time';
+import type { TimelineEdit, TimelinePeriod } from '@hr/domain/effective';
 import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { selection, type Values } from '#records/index.ts';
-import type { HistoryItem, Period, TimelineDescription } from './timeline-kind.ts';
+import type { HistoryItem, TimelineDescription } from './timeline-kind.ts';
 
 type Described = Pick<TimelineDescription, 'entity' | 'dated'>;
 
@@ -44,7 +43,7 @@ export const findHistories = async (
 };
 
 /** Periods as the rules of timelines take them, with what a person once filled in of each. */
-export const periodsOf = ({ dated }: Described, history: readonly HistoryItem[]): Period[] =>
+export const periodsOf = ({ dated }: Described, history: readonly HistoryItem[]): TimelinePeriod[] =>
   history.map((item) => ({
     id: item.periodId,
     effectiveFrom: item.effectiveFrom,
@@ -52,11 +51,14 @@ export const periodsOf = ({ dated }: Described, history: readonly HistoryItem[])
     values: inputOf(dated, item),
   }));
 
-/** An edit of one record's timeline, with the values of the period that it inserts or replaces. */
+/** Names of the values that are set anew when a record is in force again. */
+export const setAnewIn = ({ whenResumed }: Pick<TimelineDescription, 'whenResumed'>): readonly string[] =>
+  Object.keys(whenResumed);
+
+/** An edit of one record's timeline. */
 export interface TimelineWrite {
   readonly ownerId: string;
   readonly edit: TimelineEdit;
-  readonly values: Values | null;
 }
 
 const asColumns = (values: Values): Record<string, unknown> =>
@@ -111,25 +113,17 @@ export const writeTimelines = async (
   await updatePeriods(db, {
     description,
     columns: datedColumns(description),
-    rows: writes.flatMap(({ edit: { replace }, values }) =>
-      replace === null || values === null ? [] : [{ ...asColumns(values), id: replace }],
-    ),
+    rows: writes.flatMap(({ edit: { replace } }) => replace.map(({ id, values }) => ({ ...asColumns(values), id }))),
   });
   await insertPeriods(db, {
     description,
     columns: [ownerColumn(description), ...datedColumns(description), 'effective_from', 'effective_to'],
-    rows: writes.flatMap(({ ownerId, edit: { insert }, values }) =>
-      insert === null || values === null
-        ? []
-        : [{ ...asColumns({ ...values, ...insert }), [ownerColumn(description)]: ownerId }],
-    ),
+    rows: writes.flatMap(({ ownerId, edit: { insert } }) => {
+      if (insert === null) {
+        return [];
+      }
+      const { values, ...days } = insert;
+      return [{ ...asColumns({ ...values, ...days }), [ownerColumn(description)]: ownerId }];
+    }),
   });
 };
-
-/** The edit that gives a new record its first period. */
-export const beginningOn = (effectiveFrom: CalendarDate): TimelineEdit => ({
-  remove: [],
-  setEnd: null,
-  replace: null,
-  insert: { effectiveFrom, effectiveTo: null },
-});
