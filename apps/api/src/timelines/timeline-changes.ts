@@ -1,3 +1,4 @@
+import { periodsOf, setAnewIn } from '@hr/contracts/records';
 import {
   beginOn,
   cancelScheduled,
@@ -17,7 +18,7 @@ import type { Context } from '#http/context.ts';
 import { type At, changer, creator, insertRecords, remover, requireEmployed, type Values } from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
 import type { TimelineStore } from './timeline-store.ts';
-import { periodsOf, setAnewIn, writeTimelines } from './timeline-table.ts';
+import { writeTimelines } from './timeline-table.ts';
 
 const refusals: Readonly<Record<TimelineRefusal, (noun: string) => string>> = {
   notInForce: (noun) => `${noun}於生效日未啟用`,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { columnName, type FieldSet } from '@hr/contracts/fields';
-import { inputOf } from '@hr/contracts/records';
+import { inputOf, periodsOf, setAnewIn } from '@hr/contracts/records';
 import { changeFrom, inForceOn, type TimelineEdit, type TimelinePeriod } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import { toColumn } from '#db/column-name.ts';
@@ -25,7 +25,7 @@ import {
 } from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
 import type { TimelineStore } from './timeline-store.ts';
-import { findHistories, periodsOf, setAnewIn } from './timeline-table.ts';
+import { findHistories } from './timeline-table.ts';
 
 /** What a right row writes. A new record's id is its key with a mark before it until the database gives one. */
 export interface PlannedTimeline {

@@ -1,5 +1,5 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
-import type { AnyRecord } from '@hr/contracts/records';
+import type { AnyRecord, HistoryItem } from '@hr/contracts/records';
 import type { TimelineEdit } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import type { RecordKind, Values } from '#records/index.ts';
@@ -19,15 +19,6 @@ export interface TimelineDescription extends AnyRecord {
 /** A kind of record with a timeline, as the service keeps it: its periods stand in a table of their own. */
 export interface TimelineKind extends RecordKind {
   readonly description: TimelineDescription;
-}
-
-/** A period as the history tells it: its days and, by their answer names, its values. */
-export interface HistoryItem {
-  readonly periodId: string;
-  readonly effectiveFrom: CalendarDate;
-  /** Exclusive; null while open. */
-  readonly effectiveTo: CalendarDate | null;
-  readonly [value: string]: unknown;
 }
 
 /** A record with all that was, is and will be true of it. */

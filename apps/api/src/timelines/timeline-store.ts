@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { formatDate } from '@hr/domain/time';
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { answerName } from '@hr/contracts/fields';
+import type { HistoryItem } from '@hr/contracts/records';
 import { inForceOn } from '@hr/domain/effective';
 import { type AuditedValues, aboutOf } from '#audit/index.ts';
 import { toColumn } from '#db/column-name.ts';
@@ -18,7 +19,7 @@ import {
   updateRecords,
   wordsOf,
 } from '#records/index.ts';
-import type { HistoryItem, TimelineChange, TimelineDescription, TimelineKind, WithHistory } from './timeline-kind.ts';
+import type { TimelineChange, TimelineDescription, TimelineKind, WithHistory } from './timeline-kind.ts';
 import { findHistories, ownerColumn, periodsTable, writeTimelines } from './timeline-table.ts';
 
 const asOfOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;

@@ -1,10 +1,10 @@
-import { inputOf } from '@hr/contracts/records';
-import type { TimelineEdit, TimelinePeriod } from '@hr/domain/effective';
+import type { HistoryItem } from '@hr/contracts/records';
+import type { TimelineEdit } from '@hr/domain/effective';
 import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { selection, type Values } from '#records/index.ts';
-import type { HistoryItem, TimelineDescription } from './timeline-kind.ts';
+import type { TimelineDescription } from './timeline-kind.ts';
 
 type Described = Pick<TimelineDescription, 'entity' | 'dated'>;
 
@@ -41,19 +41,6 @@ export const findHistories = async (
   }
   return histories;
 };
-
-/** Periods as the rules of timelines take them, with what a person once filled in of each. */
-export const periodsOf = ({ dated }: Described, history: readonly HistoryItem[]): TimelinePeriod[] =>
-  history.map((item) => ({
-    id: item.periodId,
-    effectiveFrom: item.effectiveFrom,
-    effectiveTo: item.effectiveTo,
-    values: inputOf(dated, item),
-  }));
-
-/** Names of the values that are set anew when a record is in force again. */
-export const setAnewIn = ({ whenResumed }: Pick<TimelineDescription, 'whenResumed'>): readonly string[] =>
-  Object.keys(whenResumed);
 
 /** An edit of one record's timeline. */
 export interface TimelineWrite {
