@@ -8,7 +8,7 @@ import Dialog from '@mui/material/Dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { call } from '#api/call.ts';
 import { useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
@@ -103,7 +103,7 @@ const ChangeForm = <Item extends Identified>({
       send={(body) => {
         const { effectiveFrom, version } = body as Values;
         const sent = { ...changesIn(body as Values), effectiveFrom, version };
-        return call(endpoint, { params: { id: item.id }, body: sent } as never);
+        return call(endpoint, { params: { id: item.id }, body: sent });
       }}
       onReload={async () => {
         setItems((await client.fetchQuery({ ...historyOptions(kind, item.id), staleTime: 0 })).items);

@@ -1,7 +1,9 @@
 import { type HistoryItem, periodsOf, setAnewIn } from '@hr/contracts/records';
 import { type CarriedValue, changeFrom, correctPeriod, inForceOn } from '@hr/domain/effective';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Identified } from './kind.ts';
 import { carriedTexts, changedValues, dayIn, type Days, daysText } from './timeline-text.ts';
@@ -20,11 +22,13 @@ interface CarriedProps {
 const Carried = ({ kind, items, carried }: CarriedProps) => {
   const texts = carriedTexts(kind, carried, items);
   return texts.length === 0 ? null : (
-    <Alert severity="info" role="status">
-      {texts.map((text) => (
-        <div key={text}>{text}</div>
-      ))}
-    </Alert>
+    <Box component="output">
+      <Alert severity="info" role="note">
+        {texts.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </Alert>
+    </Box>
   );
 };
 
@@ -47,15 +51,17 @@ export const ChangeConsequences = ({ kind, items, fields }: ChangeConsequencesPr
   return 'carried' in decision ? <Carried kind={kind} items={items} carried={decision.carried} /> : null;
 };
 
-interface CorrectionNoteProps {
+interface CorrectionProps {
   readonly kind: WithTimeline;
   readonly item: Identified & Days & { readonly periodId: string };
   /** When 「異動」 is the right thing instead. */
   readonly hint: string;
+  /** The fields. */
+  readonly children: ReactNode;
 }
 
-/** Which days 「編輯」 puts right, and what that means for later ones. */
-export const CorrectionNote = ({ kind, item, hint }: CorrectionNoteProps) => {
+/** The fields of 「編輯」 with the days that it puts right, and what that means for later ones. */
+export const Correction = ({ kind, item, hint, children }: CorrectionProps) => {
   const held = useHeld();
   const { data } = useQuery(historyOptions(kind, item.id));
   const items = data?.items ?? [];
@@ -66,6 +72,7 @@ export const CorrectionNote = ({ kind, item, hint }: CorrectionNoteProps) => {
   return (
     <>
       <Alert severity="info">{`更正 ${daysText(item)} 的資料。${hint}`}</Alert>
+      {children}
       <Carried kind={kind} items={items} carried={carried} />
     </>
   );

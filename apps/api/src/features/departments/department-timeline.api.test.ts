@@ -115,8 +115,14 @@ describe('a correction', () => {
       .put(url(id))
       .send({
         ...(await valuesOn(id, TODAY)),
-        ...{ code, costCenter, headcountQuota, sortOrder, note, periodId, version },
         nameZh: corrected,
+        code,
+        costCenter,
+        headcountQuota,
+        sortOrder,
+        note,
+        periodId,
+        version,
       })
       .expect(200);
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { CorrectionNote } from '#records/timeline-consequences.tsx';
+import { Correction } from '#records/timeline-consequences.tsx';
 import type { DepartmentProps } from './department-facts.tsx';
 
 const Field = fieldControlOf({ ...departments.fields, effectiveFrom: departments.effectiveFrom });
@@ -57,12 +57,11 @@ export const NewDepartmentFields = () => (
 
 /** 編輯部門: puts right what was entered wrongly, without a new period. */
 export const CorrectionFields = ({ item }: DepartmentProps) => (
-  <>
-    <CorrectionNote kind={departments} item={item} hint="若部門自某日起更名、移動或更換主管，請使用「異動」。" />
+  <Correction kind={departments} item={item} hint="若部門自某日起更名、移動或更換主管，請使用「異動」。">
     <Field name="code" />
     <DatedFields on={item.effectiveFrom} departmentId={item.id} />
     <PlainFields />
-  </>
+  </Correction>
 );
 
 /** 部門異動: a new state from a day on, past or to come; the days before keep the old one. */
