@@ -1,5 +1,6 @@
 import { type HistoryItem, periodsOf, setAnewIn } from '@hr/contracts/records';
 import { type CarriedValue, changeFrom, correctPeriod, inForceOn } from '@hr/domain/effective';
+import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -51,6 +52,9 @@ export const ChangeConsequences = ({ kind, items, fields }: ChangeConsequencesPr
   return 'carried' in decision ? <Carried kind={kind} items={items} carried={decision.carried} /> : null;
 };
 
+const correctedDays = ({ effectiveFrom, effectiveTo }: Days): string =>
+  effectiveTo === null ? `${formatDate(effectiveFrom)} 起` : `${daysText({ effectiveFrom, effectiveTo })} `;
+
 interface CorrectionProps {
   readonly kind: WithTimeline;
   readonly item: Identified & Days & { readonly periodId: string };
@@ -71,7 +75,7 @@ export const Correction = ({ kind, item, hint, children }: CorrectionProps) => {
   const carried = period ? correctPeriod(periods, period, { values, setAnew: setAnewIn(kind) }).carried : [];
   return (
     <>
-      <Alert severity="info">{`更正 ${daysText(item)} 的資料。${hint}`}</Alert>
+      <Alert severity="info">{`更正 ${correctedDays(item)}的資料。${hint}`}</Alert>
       {children}
       <Carried kind={kind} items={items} carried={carried} />
     </>

@@ -1,4 +1,5 @@
-import type { AnyTimelineRecord } from '@hr/contracts/records';
+import { type AnyTimelineRecord, type HistoryItem, periodsOf, setAnewIn } from '@hr/contracts/records';
+import { cancelScheduled } from '@hr/domain/effective';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,8 +16,8 @@ import { useCan } from '#session/session.ts';
 import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
 import type { Identified } from './kind.ts';
 import { factsOf } from './record-text.ts';
-import { type Days, daysText } from './timeline-text.ts';
-import { historyOptions, type TimelineKind } from './timeline.queries.ts';
+import { type Days, daysText, revertedTexts } from './timeline-text.ts';
+import { historyOptions, type TimelineKind, type WithTimeline } from './timeline.queries.ts';
 
 interface Period extends Days {
   readonly periodId: string;
@@ -35,6 +36,12 @@ const scheduledDays = (periods: readonly Period[], now: CalendarDate): CalendarD
   [...new Set(periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, effectiveTo ?? effectiveFrom]))]
     .filter((day) => day > now)
     .toSorted();
+
+/** What later changes had carried along of the one that is taken back, in words. */
+const cancelledTexts = (kind: WithTimeline, items: readonly HistoryItem[], day: CalendarDate): readonly string[] => {
+  const decision = cancelScheduled(periodsOf(kind, items), day, { today: today(), setAnew: setAnewIn(kind) });
+  return 'carried' in decision ? revertedTexts(kind, decision.carried) : [];
+};
 
 /** 沿革: every period, the newest first; what is scheduled can be taken back. */
 export const TimelineHistory = <Item extends Identified, Told extends Period>(
@@ -105,7 +112,10 @@ const Periods = <Item extends Identified, Told extends Period>({
           onClose={() => setCancelling(null)}
           onDone={() => setCancelling(null)}
         >
-          {`${kind.noun}資料將維持異動前的狀態，如同從未排定此異動。`}
+          {[
+            `${kind.noun}資料將維持異動前的狀態，如同從未排定此異動。`,
+            ...cancelledTexts(kind, data.items, cancelling),
+          ].join('')}
         </ConfirmRecordDialog>
       )}
     </Box>

@@ -24,8 +24,12 @@ const eventText = (day: CalendarDate): string => (day > today() ? '已排定的�
 
 type Described = Pick<WithTimeline, 'dated'>;
 
-/** 「2027/01/01 已排定的異動將沿用新的部門名稱。」 */
-const alongTexts = ({ dated }: Described, carried: readonly CarriedValue[]): string[] => {
+/** A sentence for each later period that carries values along, with what they are called. */
+const alongTexts = (
+  { dated }: Described,
+  carried: readonly CarriedValue[],
+  sentenceOf: (event: string, labels: string) => string,
+): string[] => {
   const labels = new Map<CalendarDate, string[]>();
   for (const { name, along } of carried) {
     for (const day of along) {
@@ -34,7 +38,7 @@ const alongTexts = ({ dated }: Described, carried: readonly CarriedValue[]): str
   }
   return [...labels]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([day, names]) => `${formatDate(day)} ${eventText(day)}將沿用新的${names.join('、')}。`);
+    .map(([day, names]) => sentenceOf(`${formatDate(day)} ${eventText(day)}`, names.join('、')));
 };
 
 /** 「上層部門自 2027/01/01 起依已排定的異動改為 RES 研究處。」 */
@@ -49,12 +53,19 @@ const untilTexts = ({ dated }: Described, carried: readonly CarriedValue[], item
     return [`${field.label}自 ${formatDate(later.effectiveFrom)} 起依${eventText(later.effectiveFrom)}改為 ${value}。`];
   });
 
-/** What a change means for later periods, in words. */
+/** What a change means for later periods: 「2027/01/01 已排定的異動將沿用新的部門名稱。」 */
 export const carriedTexts = (
   kind: Described,
   carried: readonly CarriedValue[],
   items: readonly HistoryItem[],
-): readonly string[] => [...alongTexts(kind, carried), ...untilTexts(kind, carried, items)];
+): readonly string[] => [
+  ...alongTexts(kind, carried, (event, labels) => `${event}將沿用新的${labels}。`),
+  ...untilTexts(kind, carried, items),
+];
+
+/** What taking a change back means for later periods: 「2027/06/01 已排定的異動也將改回原來的部門名稱。」 */
+export const revertedTexts = (kind: Described, carried: readonly CarriedValue[]): readonly string[] =>
+  alongTexts(kind, carried, (event, labels) => `${event}也將改回原來的${labels}。`);
 
 type Values = Readonly<Record<string, unknown>>;
 

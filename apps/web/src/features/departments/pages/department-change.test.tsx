@@ -186,6 +186,23 @@ describe('a correction', () => {
   });
 });
 
+describe('a change that is taken back', () => {
+  it('says what later changes had carried along of it', async () => {
+    const [scheduled, ...past] = history;
+    const renamed = { ...scheduled, nameZh: '人才組' };
+    const next = { ...renamed, periodId: id('4'), level: 'office', effectiveFrom: '2100-01-01' } as const;
+    const items = [next, { ...renamed, effectiveTo: next.effectiveFrom }, ...past];
+    server.use(mockEndpoint(departmentEndpoints.history, { items }));
+    const { user } = open(`record=${department.id}`);
+
+    const [first] = await screen.findAllByRole('button', { name: '取消此異動' });
+    await user.click(first!);
+
+    const question = await screen.findByRole('alertdialog', { name: '確定取消 2099/01/01 的異動嗎？' });
+    expect(question).toHaveTextContent('2100/01/01 已排定的異動也將改回原來的部門名稱、上層部門。');
+  });
+});
+
 describe('a screen that tells of another day', () => {
   it.each(['tree', 'list'])('says so over the %s and in the panel, and leads back to today', async (view) => {
     const { user } = open(`view=${view}&record=${department.id}&asOf=2023-05-01`);
