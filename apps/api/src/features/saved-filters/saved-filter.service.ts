@@ -41,9 +41,8 @@ const requireOwn = async (context: Context, id: string): Promise<filters.KeptFil
   return filter;
 };
 
-/** What the log tells of a filter: as much as others see of it. */
-const toldOf = ({ name, query, isShared }: SavedFilter): AuditedValues | null =>
-  isShared ? { 名稱: name, 條件: query } : null;
+/** What the log tells of a filter: what others call it. What it says is in the words of addresses, and theirs to read. */
+const toldOf = ({ name, isShared }: SavedFilter): AuditedValues | null => (isShared ? { 名稱: name } : null);
 
 interface Done {
   readonly action: string;
