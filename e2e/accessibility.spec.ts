@@ -172,6 +172,26 @@ test.describe('axe finds nothing, at a width of 1440 and of 600 pixels, on', () 
     });
   }
 
+  for (const { name, path, open } of [
+    { name: 'the home page', path: '/dashboard', open: null },
+    { name: 'a list and one of its records', path: '/dashboard/project_and_grant_set_up', open: 'P2025-007' },
+    { name: 'the form of a new department', path: SCREEN, open: '新增部門' },
+  ]) {
+    test(`${name} by night`, async ({ page, signInAs, expectAccessible }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await signInAs('hr');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (open !== null) {
+        const opener = page.getByRole('button', { name: open }).or(page.getByRole('gridcell', { name: open }));
+        await opener.first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      }
+
+      await expectAccessible();
+    });
+  }
+
   test('the drawer of a department with a change to come', async ({ page, api, signInAs, expectAccessible }) => {
     await signInAs('hr');
     const response = await api.get('/api/departments', { params: { q: 'PRG-INT' } });

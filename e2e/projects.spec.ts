@@ -38,6 +38,7 @@ test('a grant is planned, approved, extended and closed', async ({ page, signInA
   await panel.getByRole('button', { name: '開始執行' }).click();
   await question.getByRole('button', { name: '開始執行' }).click();
   await expect(panel.getByRole('button', { name: '開始結案' })).toBeVisible();
+  await expect(toasts.getByText('開始執行計畫成功')).toBeVisible();
   await chooseCommand(panel, '展延');
   const extension = page.getByRole('dialog', { name: /^展延：/ });
   await extension.getByRole('textbox', { name: '展延迄日' }).fill('2099/12/31');

@@ -5,7 +5,7 @@ import { followOtherTabs } from '#session/follow-other-tabs.ts';
 import { setMonitoringUser, startMonitoring } from '#failures/monitoring.ts';
 import { reportCaught, reportUnexpected, watchUncaughtErrors } from '#failures/report-unexpected.ts';
 import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
-import { AppThemeProvider } from '#theme/theme-provider.tsx';
+import { AppThemeProvider } from './app/brightness/theme-provider.tsx';
 import { createRoutes, patchScreens } from './app/routes.tsx';
 
 startMonitoring(import.meta.env.VITE_SENTRY_DSN);

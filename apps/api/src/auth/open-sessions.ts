@@ -1,6 +1,10 @@
 import type { OpenSession } from '@hr/contracts/auth';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+
+/** Of the sessions of an account: those that are signed in. */
+export const isOpenSession = (now: Date): Sql =>
+  sql`revoked_at is null and idle_expires_at > ${now} and absolute_expires_at > ${now}`;
 
 interface Row extends Omit<OpenSession, 'createdAt' | 'lastUsedAt' | 'isCurrent'> {
   readonly createdAt: Date;
@@ -13,8 +17,7 @@ export const listOpenSessions = async ({ db, actor, now }: Context, accountId: s
     select id, created_at as "createdAt", last_used_at as "lastUsedAt", ip_address as "ipAddress",
       user_agent as "userAgent"
     from sessions
-    where account_id = ${accountId}::uuid and revoked_at is null
-      and idle_expires_at > ${now} and absolute_expires_at > ${now}
+    where account_id = ${accountId}::uuid and ${isOpenSession(now)}
     order by created_at desc, id desc
     limit 100
   `);

@@ -3,10 +3,11 @@ import type { Permission } from '@hr/domain/access';
 import type { Sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 
-/** Counts what needs somebody: a card on the first page of those who may do something about it. */
+/** Counts what needs somebody: a card on the first page of those who may do something about it, or whom it is about. */
 export interface HomeCard {
   readonly name: HomeCardName;
-  readonly permission: Permission;
+  /** None for what is one's own. */
+  readonly permission: Permission | null;
   /**
    * Selects `total`, the number that the list behind the card shows. The caller acts by the roles that give the permission;
    * as in the list the statement bounds itself to whom and what they reach.

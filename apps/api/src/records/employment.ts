@@ -2,7 +2,7 @@ import type { FieldSet } from '@hr/contracts/fields';
 import { inputOf } from '@hr/contracts/records';
 import { type CalendarDate, laterOf } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import type { Values } from './record-kind.ts';
@@ -14,6 +14,10 @@ export interface Employment {
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
 }
+
+/** Of the employee `e`, who may be none: that the last day is over. */
+export const hasLeft = (day: CalendarDate): Sql =>
+  sql`(e.last_working_on is not null and e.last_working_on < ${day}::date)`;
 
 interface Named {
   readonly ids?: readonly string[];

@@ -166,6 +166,7 @@ describe('a call that fails', () => {
 
     expect(error).toMatchObject({ status: null, data: 'Network Error', isTold: true });
     expect(await screen.findByText(HINT)).toBeVisible();
+    expect(await screen.findByText('網路連線異常，請稍後再試')).toBeVisible();
   });
 
   it('treats an answer that breaks the contract as unexpected, without its content', async () => {

@@ -2,6 +2,7 @@ import { type AnyEndpoint, type ErrorBody, errorBodySchema } from '@hr/contracts
 import axios, { type AxiosError } from 'axios';
 import { hintAtError } from './error-hint.tsx';
 import { captureFailure } from './monitoring.ts';
+import { toast } from '#messages/toast.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
 import { ApiError } from '#api/api-error.ts';
@@ -92,7 +93,7 @@ interface UnexpectedCall {
   readonly payload: unknown;
 }
 
-/** Monitoring, stored message and hint. */
+/** Monitoring, stored message and hint; and that the network is the cause, where no answer came at all. */
 export const tellOfUnexpected = (rejection: ApiError, { endpoint, url, payload }: UnexpectedCall): void => {
   const { empId } = useUserStore.getState();
   const report = failureReport({ empId, method: endpoint.method, url, payload, error: rejection.data });
@@ -104,4 +105,7 @@ export const tellOfUnexpected = (rejection: ApiError, { endpoint, url, payload }
   };
   captureFailure({ error: rejection, tags, report });
   hintAtError(report);
+  if (rejection.status === null) {
+    toast('common.offline', { id: 'common.offline' });
+  }
 };

@@ -110,6 +110,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
         ...(isVersioned ? { version: (latest ?? item).version } : {}),
       })}
       send={(body) => send(endpoint, { params: { id: item.id }, body })}
+      command={command.label}
       toast={command.toast}
       {...(command.maxWidth ? { maxWidth: command.maxWidth } : {})}
       {...(opensAnswer ? { onDone: (answer) => onOpen((answer as Identified).id) } : {})}
@@ -146,7 +147,7 @@ export const editCommand = <Item extends Identified>(
 
 interface ConfirmCommand<Item extends Identified> extends Offer<Item> {
   readonly endpoint: JsonEndpoint;
-  readonly toast: ToastKey;
+  readonly toast?: ToastKey;
   /** What will happen, for the person who confirms it. */
   readonly consequence: string;
   /** The question; the command and the record's name unless it says otherwise. */

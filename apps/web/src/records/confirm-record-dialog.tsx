@@ -13,7 +13,8 @@ interface ConfirmRecordDialogProps<Item extends Identified> extends PropsWithChi
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isDangerous: boolean;
-  readonly toast: ToastKey;
+  /** The verb and the noun of the record unless it says otherwise: 啟用職稱成功. */
+  readonly toast?: ToastKey | undefined;
   readonly send: (item: Item) => Promise<unknown>;
   readonly onClose: () => void;
   /** Told with what came of it, before everything is asked for again. */
@@ -30,7 +31,7 @@ export const ConfirmRecordDialog = <Item extends Identified>({
   confirmLabel,
   cancelLabel,
   isDangerous,
-  toast,
+  toast = 'common.command.ok',
   send,
   onClose,
   onDone,
@@ -52,7 +53,7 @@ export const ConfirmRecordDialog = <Item extends Identified>({
       onReload={async () => setLatest(await fetchLatest({ id: item.id }))}
       onConfirm={async () => {
         const answer = await send(latest);
-        tell(toast);
+        tell(toast, { values: { command: confirmLabel, noun: kind.noun } });
         onDone(answer);
         await refresh();
       }}

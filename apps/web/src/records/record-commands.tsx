@@ -150,7 +150,7 @@ export const CommandMenu = <Item,>({ commands, label, onCommand }: CommandMenuPr
               setAnchor(null);
               onCommand(command);
             }}
-            sx={command.isDangerous ? { color: 'error.main' } : {}}
+            sx={command.isDangerous ? { color: 'error.dark' } : {}}
           >
             {command.label}
           </MenuItem>

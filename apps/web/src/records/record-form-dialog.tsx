@@ -29,7 +29,10 @@ export interface RecordFormDialogProps<Item extends Identified, Body extends z.Z
   readonly valuesOf: (item: Item | null) => Values;
   /** Sends what was filled in; what comes of it goes to `onDone`. */
   readonly send: (body: z.output<Body>) => Promise<unknown>;
-  readonly toast: ToastKey;
+  /** The verb and the noun of the record unless it says otherwise: 停用部門成功. */
+  readonly toast?: ToastKey | undefined;
+  /** The verb; the button's unless it differs. */
+  readonly command?: string;
   /** Told after the write, before the dialog closes. */
   readonly onDone?: (answer: unknown) => void;
   /** The fields, which find their form and their record in their contexts. */
@@ -40,6 +43,10 @@ export interface RecordFormDialogProps<Item extends Identified, Body extends z.Z
 const periodDayOf = (item: Identified | null): CalendarDate | undefined =>
   (item as { readonly effectiveFrom?: CalendarDate } | null)?.effectiveFrom;
 
+/** What came of it by name, where that is a record. */
+const nameOf = <Item extends Identified>(kind: Kind<Item>, answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'version' in answer ? kind.titleOf(answer as never) : '';
+
 /** A form about a record, new or known: sends, tells, refreshes, closes; and takes over what others changed, on demand. */
 export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType>({
   kind,
@@ -49,7 +56,8 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
   schema,
   valuesOf,
   send,
-  toast: told,
+  toast: told = 'common.command.ok',
+  command,
   onDone,
   children,
   ...dialog
@@ -74,7 +82,9 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
       onReload={reloadId === undefined ? undefined : () => reload(reloadId)}
       onSubmit={async (body) => {
         const answer = await send(body as z.output<Body>);
-        toast(told);
+        toast(told, {
+          values: { command: command ?? dialog.submitLabel, noun: kind.noun, name: nameOf(kind, answer) },
+        });
         touch((answer as { readonly id?: string } | undefined)?.id ?? item?.id ?? '');
         onDone?.(answer);
         await refresh();

@@ -9,7 +9,7 @@ import { sessionOptions } from '#session/session.ts';
 import { createQueryClient, queryClient } from '../app/query-client.ts';
 import { RootLayout } from '../app/root-layout.tsx';
 import { createRoutes, patchScreens } from '../app/routes.tsx';
-import { AppThemeProvider } from '#theme/theme-provider.tsx';
+import { AppThemeProvider } from '../app/brightness/theme-provider.tsx';
 import { useUserStore } from '#stores/user-store.ts';
 import { buildSession, buildUser } from './factories.ts';
 import { mockEndpoint } from './mock-endpoint.ts';

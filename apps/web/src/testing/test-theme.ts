@@ -1,7 +1,7 @@
 import { createAppTheme } from '#theme/theme.ts';
 
 /** Nothing moves in tests: what closes is gone at once. */
-export const testTheme = createAppTheme({
+export const testTheme = createAppTheme('light', {
   transitions: { create: () => 'none' },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },

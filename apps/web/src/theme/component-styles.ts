@@ -41,11 +41,17 @@ export const componentStyles: Components<Theme> = {
       root: ({ theme }) => ({
         textTransform: 'none',
         whiteSpace: 'nowrap',
-        // The primary colour itself is too light as text on the page's grey (WCAG AA).
-        variants: (['outlined', 'text'] as const).map((variant) => ({
-          props: { variant, color: 'primary' as const },
-          style: { color: theme.palette.primary.dark },
-        })),
+        variants: (['primary', 'error'] as const).flatMap((color) => [
+          // The colour itself is hard to read as text on the page, by day or by night (WCAG AA).
+          ...(['outlined', 'text'] as const).map((variant) => ({
+            props: { variant, color },
+            style: { color: theme.palette[color].dark },
+          })),
+          {
+            props: { variant: 'contained' as const, color },
+            style: { '&:hover': { backgroundColor: theme.palette[color].main, filter: 'brightness(0.88)' } },
+          },
+        ]),
       }),
     },
   },
@@ -59,8 +65,15 @@ export const componentStyles: Components<Theme> = {
   },
   MuiFormLabel: {
     styleOverrides: {
-      asterisk: ({ theme }) => ({ color: theme.palette.error.main }),
+      root: ({ theme }) => ({
+        '&.Mui-focused': { color: theme.palette.primary.dark },
+        '&.Mui-error': { color: theme.palette.error.dark },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.palette.error.dark }),
     },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-error': { color: theme.palette.error.dark } }) },
   },
   MuiAlert: {
     styleOverrides: {
@@ -79,7 +92,9 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[12] }) } },
+  MuiDialog: {
+    styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[12], backgroundImage: 'none' }) },
+  },
   MuiDialogTitle: { defaultProps: { component: 'h2', variant: 'h2' } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiTooltip: { defaultProps: { arrow: true } },

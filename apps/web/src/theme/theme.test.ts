@@ -2,19 +2,14 @@ import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { createAppTheme } from './theme.ts';
 
-const { palette, breakpoints } = createAppTheme();
+const names = ['primary', 'secondary', 'accent', 'dark', 'success', 'error', 'info', 'warning'] as const;
 const READABLE = 4.5;
 
-describe('the theme', () => {
-  it('has the colours of the specification', () => {
-    const shown = Object.fromEntries(
-      (['primary', 'secondary', 'accent', 'dark', 'success', 'error', 'info', 'warning'] as const).map((name) => [
-        name,
-        palette[name].main,
-      ]),
-    );
+describe.each(['light', 'dark'] as const)('the %s theme', (brightness) => {
+  const { palette, breakpoints } = createAppTheme(brightness);
 
-    expect(shown).toEqual({
+  it('has the colours of the specification', () => {
+    expect(Object.fromEntries(names.map((name) => [name, palette[name].main]))).toEqual({
       primary: '#1976d2',
       secondary: '#26a69a',
       accent: '#9c27b0',
@@ -30,14 +25,22 @@ describe('the theme', () => {
     expect(breakpoints.values).toEqual({ xs: 0, sm: 600, md: 1024, lg: 1440, xl: 1920 });
   });
 
-  it.each(['primary', 'secondary', 'accent', 'dark', 'success', 'error', 'info', 'warning'] as const)(
-    '%s is readable under its own text, and its dark shade as text on the page',
+  it.each(names)(
+    '%s is readable under its own text, and its text shade on the page, on paper and on its tint',
     (name) => {
-      const { main, dark, contrastText } = palette[name];
+      const { main, dark, light, contrastText } = palette[name];
       const text = contrastText.startsWith('rgba') ? '#212121' : contrastText;
 
       expect(getContrastRatio(text, main)).toBeGreaterThanOrEqual(READABLE);
-      expect(getContrastRatio(dark, palette.background.default)).toBeGreaterThanOrEqual(READABLE);
+      for (const ground of [palette.background.default, palette.background.paper, light]) {
+        expect(getContrastRatio(dark, ground)).toBeGreaterThanOrEqual(READABLE);
+      }
     },
   );
+
+  it.each(['primary', 'secondary'] as const)('has %s text that is readable on the page and on paper', (name) => {
+    for (const ground of [palette.background.default, palette.background.paper]) {
+      expect(getContrastRatio(palette.text[name], ground)).toBeGreaterThanOrEqual(READABLE);
+    }
+  });
 });

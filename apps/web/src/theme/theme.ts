@@ -1,6 +1,6 @@
 import { zhTW } from '@mui/material/locale';
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { paletteColours } from './colours.ts';
+import { type Brightness, paletteColours } from './colours.ts';
 import { componentStyles } from './component-styles.ts';
 import './palette-augmentation.ts';
 
@@ -16,12 +16,6 @@ const fontFamily = [
 
 const options: ThemeOptions = {
   breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1440, xl: 1920 } },
-  palette: {
-    ...paletteColours,
-    background: { default: '#f4f6f8', paper: '#ffffff' },
-    text: { primary: '#1d2129', secondary: '#57606a' },
-    divider: '#e1e4e8',
-  },
   shape: { borderRadius: 8 },
   typography: {
     fontFamily,
@@ -34,5 +28,6 @@ const options: ThemeOptions = {
   components: componentStyles,
 };
 
-/** The theme of the specification (section 9); a caller may add options, as tests do. */
-export const createAppTheme = (extra: ThemeOptions = {}) => createTheme(options, zhTW, extra);
+/** The theme of the specification (section 9), by day or by night; a caller may add options, as tests do. */
+export const createAppTheme = (brightness: Brightness = 'light', extra: ThemeOptions = {}) =>
+  createTheme({ ...options, palette: { mode: brightness, ...paletteColours[brightness] } }, zhTW, extra);

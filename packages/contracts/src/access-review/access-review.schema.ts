@@ -12,6 +12,8 @@ export const accessReviewRowSchema = z
     employee: employeeReferenceSchema.nullable(),
     departmentName: z.string().nullable(),
     state: z.enum(accountStates),
+    /** Whoever it is bound to works here no longer. */
+    hasLeft: z.boolean(),
     role: roleReferenceSchema,
     screen: z.enum(screens as readonly [Screen, ...Screen[]]),
     actions: z.array(z.enum(actions)),

@@ -13,6 +13,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => {
     departmentName: null,
     state: 'active',
     isLockedOut: false,
+    hasLeft: false,
     mustChangePassword: false,
     hasSecondFactor: false,
     lastLoginAt: null,

@@ -53,6 +53,8 @@ export const accounts = record({
     departmentName: shownText('部門'),
     /** Locked for a while after too many wrong passwords. */
     isLockedOut: shownFlag('暫時鎖定'),
+    /** Whoever it is bound to works here no longer. */
+    hasLeft: shownFlag('已離職'),
     mustChangePassword: shownFlag('待變更密碼'),
     lastLoginAt: shownInstant('最後登入'),
     /** It opens sensitive fields: a second administrator has to let its password or second factor be reset. */

@@ -6,6 +6,8 @@ export const homeCardNames = [
   'accountsLocked',
   'accountsDormant',
   'holidaysOfNextYear',
+  'ownOtherSessions',
+  'ownPasswordDays',
 ] as const;
 
 export type HomeCardName = (typeof homeCardNames)[number];

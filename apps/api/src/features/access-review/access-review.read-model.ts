@@ -8,6 +8,7 @@ import { orderBy } from '#db/order-by.ts';
 import { empty, join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
+import { hasLeft } from '#records/index.ts';
 
 type Filters = Omit<AccessReviewQuery, 'page' | 'pageSize'>;
 
@@ -68,7 +69,8 @@ const grants = (context: Context, filters: Filters): ListSql => ({
   order: orderBy(filters.sort, sortColumns, [sql`a.username`, sql`held.screen`, sql`r.id`]),
   key: sql`array[a.id::text, held.screen, r.id::text]`,
   columns: sql`a.id as "accountId", a.username, e.id as "employeeId", e.employee_no as "employeeNo",
-    e.name_zh as "nameZh", department.name_zh as "departmentName", a.state, r.id as "roleId", r.name as "roleName",
+    e.name_zh as "nameZh", department.name_zh as "departmentName", a.state,
+    ${hasLeft(context.today)} as "hasLeft", r.id as "roleId", r.name as "roleName",
     held.screen, held.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt"`,
   joined: sql`
     page

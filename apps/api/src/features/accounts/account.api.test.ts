@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { NOW, PASSWORD, type ShippedRole, startTestApp } from '#testing/test-app.ts';
 
@@ -18,6 +19,24 @@ let account: { id: string; username: string };
 beforeEach(async () => {
   test.setNow(NOW);
   account = await test.seedAccount('employee');
+});
+
+describe('an account', () => {
+  it.each([
+    { lastWorkingOn: null, hasLeft: false },
+    { lastWorkingOn: '2026-11-21', hasLeft: false },
+    { lastWorkingOn: '2026-11-20', hasLeft: true },
+  ] as const)('of a person whose last day is $lastWorkingOn says that they have left: $hasLeft', async (told) => {
+    test.setNow(new Date('2026-11-21T01:00:00Z'));
+    const administrator = await test.signedInAs('system_administrator');
+    const { id } = await seedEmployee(test.db, { lastWorkingOn: told.lastWorkingOn });
+    await test.db.rows(sql`update emp_accounts set employee_id = ${id}::uuid where id = ${account.id}::uuid`);
+
+    const { body } = await administrator.get(`/api/emp-accounts/${account.id}`).expect(200);
+    expect(body.hasLeft).toBe(told.hasLeft);
+    const review = await administrator.get('/api/access-review').query({ q: account.username }).expect(200);
+    expect(review.body.items.map(({ hasLeft }: { hasLeft: boolean }) => hasLeft)).toContain(told.hasLeft);
+  });
 });
 
 describe('a new account', () => {

@@ -4,7 +4,7 @@ import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Context } from '#http/context.ts';
-import { recordCard, recordStore } from '#records/index.ts';
+import { hasLeft, recordCard, recordStore } from '#records/index.ts';
 import { needsSecondPerson } from './reset-request.rows.ts';
 
 /** After so many days without a login an account is dormant (screens page 2.3). */
@@ -40,6 +40,7 @@ export const accountStore = recordStore<Account>({
   derived: (context) => ({
     departmentName: departmentName(context),
     isLockedOut: isLockedOut(context),
+    hasLeft: sql`exists (select from employees e where e.id = t.employee_id and ${hasLeft(context.today)})`,
     needsSecondPerson: needsSecondPerson(context),
     hasSecondFactor: hasSecondFactor('t'),
     lastLoginAt: sql`to_char(t.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
@@ -70,7 +71,7 @@ export const accountStore = recordStore<Account>({
 /** Whether an employee within the caller's scope has left; null when there is none. */
 export const findBindable = async (context: Context, employeeId: string): Promise<{ hasLeft: boolean } | null> => {
   const [row] = await context.db.rows<{ hasLeft: boolean }>(sql`
-    select (e.last_working_on is not null and e.last_working_on < ${context.today}::date) as "hasLeft"
+    select ${hasLeft(context.today)} as "hasLeft"
     from employees e
     where e.id = ${employeeId}::uuid and ${inScope(context, sql`e.id`)}
   `);

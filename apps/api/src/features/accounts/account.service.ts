@@ -134,6 +134,7 @@ export const createAccount = async (context: Context, input: AccountInput): Prom
       const values = {
         ...input,
         passwordHash,
+        passwordChangedAt: within.now,
         mustChangePassword: true,
         passwordEndsAt: temporaryPasswordEnd(within.now),
         state: 'active',

@@ -29,6 +29,7 @@ const writtenBy: Readonly<Record<ResetKind, (now: Date) => Promise<Written>>> = 
     const password = temporaryPassword();
     const values = {
       passwordHash: await hashPassword(password),
+      passwordChangedAt: now,
       mustChangePassword: true,
       passwordEndsAt: temporaryPasswordEnd(now),
     };

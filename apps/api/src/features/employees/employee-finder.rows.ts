@@ -3,6 +3,7 @@ import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { hasLeft } from '#records/index.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 import { matchingEmployee } from './employee.rows.ts';
 
@@ -36,7 +37,7 @@ const statement = (context: Context, asked: Asked): Sql => sql`
   )
   select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
     department.name_zh as "departmentName",
-    (e.last_working_on is not null and e.last_working_on < ${context.today}::date) as "hasLeft"
+    ${hasLeft(context.today)} as "hasLeft"
   from chosen join employees e on e.id = chosen.id
   left join employee_positions position on position.employee_id = e.id and ${coversDay('position', context.today)}
   left join department_periods department on department.department_id = position.department_id

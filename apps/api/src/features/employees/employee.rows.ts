@@ -7,6 +7,7 @@ import { orderBy } from '#db/order-by.ts';
 import { empty, join, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
+import { hasLeft } from '#records/index.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
 /** One row of the list, as SQL gives it. */
@@ -41,7 +42,6 @@ const sortColumns = {
   hiredOn: [{ filled: sql`e.hired_on` }],
 };
 
-const hasLeft = (asOf: CalendarDate): Sql => sql`(e.last_working_on is not null and e.last_working_on < ${asOf}::date)`;
 const isUpcoming = (asOf: CalendarDate): Sql => sql`e.hired_on > ${asOf}::date`;
 
 const statusConditions = ({ status, asOf }: EmployeeFilters): Sql[] =>

@@ -2,7 +2,14 @@ import { accountCards } from '#features/accounts/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
 import { holidayCards } from '#features/holidays/index.ts';
 import { projectCards } from '#features/projects/index.ts';
+import { ownCards } from '#features/sign-in/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
 
 /** Everything that may need somebody. */
-export const cards: readonly HomeCard[] = [...projectCards, ...departmentCards, ...accountCards, ...holidayCards];
+export const cards: readonly HomeCard[] = [
+  ...projectCards,
+  ...departmentCards,
+  ...accountCards,
+  ...holidayCards,
+  ...ownCards,
+];

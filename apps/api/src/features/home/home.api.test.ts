@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { type Caller, startTestApp } from '#testing/test-app.ts';
+import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const admin = await test.signedInAs('system_administrator');
@@ -67,6 +67,19 @@ describe('what needs somebody', () => {
   it('tells nothing to those who can do nothing about it', async () => {
     expect(await cards(await test.signedInAs('employee'))).toEqual({});
     expect(await cards(await test.signedInAs('auditor'))).toEqual({});
+  });
+
+  it('tells everybody where else they are signed in, and when their password is a year old', async () => {
+    const { username } = await test.seedAccount('employee');
+    const caller = await test.signIn(username);
+    expect(await cards(caller)).toEqual({});
+
+    await test.signIn(username);
+    await test.signIn(username);
+    await test.db.rows(sql`
+      update emp_accounts set password_changed_at = ${new Date(NOW.getTime() - 400 * 86_400_000)} where username = ${username}
+    `);
+    expect(await cards(caller)).toEqual({ ownOtherSessions: 2, ownPasswordDays: 400 });
   });
 
   it('tells of the year to come until it has holidays', async () => {

@@ -64,11 +64,17 @@ export const findKnownWords = async (db: Db, accountId: string): Promise<string[
 export const replacePasswordHash = async (
   db: Db,
   accountId: string,
-  { verified, next }: { verified: string; next: string },
+  { verified, next, now }: { verified: string; next: string; now: Date },
 ): Promise<boolean> => {
   const { count } = await prismaOf(db).empAccount.updateMany({
     where: { id: accountId, passwordHash: verified },
-    data: { passwordHash: next, mustChangePassword: false, passwordEndsAt: null, version: { increment: 1 } },
+    data: {
+      passwordHash: next,
+      passwordChangedAt: now,
+      mustChangePassword: false,
+      passwordEndsAt: null,
+      version: { increment: 1 },
+    },
   });
   return count === 1;
 };

@@ -36,10 +36,11 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
   const next = await hashPassword(input.newPassword);
   await inTransaction(context, async (within) => {
     // Whoever has set another password since it was verified was not to be overruled.
-    if (!(await accounts.replacePasswordHash(within.db, accountId, { verified: passwordHash, next }))) {
+    const { now } = within;
+    if (!(await accounts.replacePasswordHash(within.db, accountId, { verified: passwordHash, next, now }))) {
       throw fieldError('WrongCurrentPassword', 'currentPassword');
     }
-    await revokeOthers(within.db, { accountId, sessionId, now: within.now });
+    await revokeOthers(within.db, { accountId, sessionId, now });
     await forgiveFailures(within, attemptWithinSession(within));
     await recordAudit(within, {
       ...ofOwnAccount(within.actor),

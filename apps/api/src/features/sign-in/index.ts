@@ -1,2 +1,3 @@
+export { ownCards } from './own-cards.read-model.ts';
 export { signInRoutes } from './sign-in.routes.ts';
 export { signOutRoutes } from './sign-out.routes.ts';

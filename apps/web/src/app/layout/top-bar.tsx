@@ -8,7 +8,6 @@ import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { TaskBadge } from './task-badge.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -65,7 +64,6 @@ export const TopBar = ({ onMenu, onPalette }: TopBarProps) => (
           Ctrl K
         </Box>
       </Button>
-      <TaskBadge />
       <UserMenu />
     </Toolbar>
   </AppBar>

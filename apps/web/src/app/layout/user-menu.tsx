@@ -18,8 +18,10 @@ import { type MouseEvent, useState } from 'react';
 import { useSubmit } from 'react-router-dom';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { versionText } from '#failures/version.ts';
+import { useBeginning } from '#routing/beginning.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
+import { BrightnessItems } from '../brightness/brightness-items.tsx';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */
 const ChangePasswordDialog = lazyPart(
@@ -65,6 +67,8 @@ export const UserMenu = () => {
     // A submission, so that the leave guard of an unsaved form is asked first.
     void submit(null, { method: 'post', action: '/logout' });
   };
+  useBeginning('ownSessions', () => setDialog('sessions'));
+  useBeginning('passwordChange', () => setDialog('password'));
   const Open = dialog && dialogs[dialog];
   return (
     <>
@@ -130,6 +134,9 @@ export const UserMenu = () => {
           </ListItemIcon>
           登入中的裝置
         </MenuItem>
+        <Divider component="li" />
+        <BrightnessItems />
+        <Divider component="li" />
         <MenuItem onClick={handleLogout}>
           <ListItemIcon>
             <Logout fontSize="small" />

@@ -1,5 +1,6 @@
 import type { HomeCardName } from '@hr/contracts/home';
 import { today } from '#format/today.ts';
+import type { Beginning } from '#routing/beginning.ts';
 
 /** How soon somebody should see to it. */
 export type Urgency = 'critical' | 'warning' | 'normal';
@@ -12,6 +13,8 @@ interface CardLook {
   readonly urgency: Urgency;
   /** The list of just those, or where it is done. */
   readonly to: string;
+  /** What begins there. */
+  readonly begins?: Beginning;
 }
 
 const nextYear = (): number => Number(today().slice(0, 4)) + 1;
@@ -51,5 +54,19 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
     counter: '個',
     urgency: 'normal',
     to: `${ACCOUNTS}&state=active&isDormant=yes`,
+  },
+  ownOtherSessions: {
+    title: '您在其他裝置仍登入中',
+    counter: '台',
+    urgency: 'normal',
+    to: '/dashboard',
+    begins: 'ownSessions',
+  },
+  ownPasswordDays: {
+    title: '您的密碼未曾變更的天數',
+    counter: '天',
+    urgency: 'normal',
+    to: '/dashboard',
+    begins: 'passwordChange',
   },
 });

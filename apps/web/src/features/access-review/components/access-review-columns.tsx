@@ -23,8 +23,8 @@ export const columns: readonly TableColumn<AccessReviewRow>[] = [
   {
     field: 'state',
     headerName: names.state,
-    width: 90,
-    renderCell: ({ row }) => <AccountStateChip state={row.state} isLockedOut={false} />,
+    width: 130,
+    renderCell: ({ row }) => <AccountStateChip state={row.state} hasLeft={row.hasLeft} />,
   },
   { field: 'role', headerName: names.role, width: 120, valueGetter: (_value, row) => row.role.name },
   {

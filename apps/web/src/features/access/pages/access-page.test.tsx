@@ -97,7 +97,7 @@ describe('the roles', () => {
     const dialog = await screen.findByRole('dialog', { name: '複製角色：人資專員' });
     expect(within(dialog).getByLabelText(/新角色名稱/)).toHaveValue('人資專員（複製）');
     await user.click(within(dialog).getByRole('button', { name: '複製' }));
-    expect(await screen.findByText('複製成功')).toBeVisible();
+    expect(await screen.findByText(/^已建立副本「/)).toBeVisible();
   });
 
   it('are given to several accounts at once', async () => {
@@ -374,9 +374,9 @@ describe('the review', () => {
     server.use(
       mockEndpoint(listAccessReview, ({ query }) => {
         queries.push(query);
-        const { id: accountId, username, employee, departmentName, state, lastLoginAt } = account;
+        const { id: accountId, username, employee, departmentName, state, hasLeft, lastLoginAt } = account;
         const role = account.roles[0]!;
-        const who = { accountId, username, employee, departmentName, state, role, lastLoginAt };
+        const who = { accountId, username, employee, departmentName, state, hasLeft, role, lastLoginAt };
         const row: AccessReviewRow = {
           ...who,
           screen: 'employee_data',

@@ -103,7 +103,7 @@ export const accountCommands = (onPassword: (given: TemporaryPassword) => void):
       </>
     ),
     maxWidth: 'xs',
-    toast: 'account.edit.ok',
+    toast: 'role.assign.ok',
   }),
   formCommand(accounts, {
     label: '綁定員工',
@@ -154,7 +154,7 @@ export const accountCommands = (onPassword: (given: TemporaryPassword) => void):
     endpoint: endpoints.resetSecondFactor,
     isOffered: ({ hasSecondFactor, needsSecondPerson }) => hasSecondFactor && !needsSecondPerson,
     consequence: '本人遺失驗證器時使用。解除後只需密碼即可登入，請提醒本人重新啟用。',
-    toast: 'account.edit.ok',
+    toast: 'account.second_factor_reset.ok',
     isDangerous: true,
   }),
   requestReset('second_factor', ({ hasSecondFactor }) => hasSecondFactor),

@@ -10,20 +10,23 @@ const kinds: Readonly<Record<AccountState, StatusKind>> = {
   disabled: 'neutral',
 };
 
-/** 狀態; a lock after too many wrong passwords shows beside an account that is otherwise in use. */
-export const AccountStateChip = ({ state, isLockedOut }: Pick<Account, 'state' | 'isLockedOut'>) =>
-  state === 'active' && isLockedOut ? (
-    <StatusChip kind="warning" label="暫時鎖定" />
-  ) : (
-    <StatusChip kind={kinds[state]} label={accountStateNames[state]} />
-  );
+interface AccountStateChipProps extends Pick<Account, 'state' | 'hasLeft'> {
+  readonly isLockedOut?: boolean;
+}
+
+/** 狀態; a lock after too many wrong passwords, and that its person has left, show beside an account that is otherwise in use. */
+export const AccountStateChip = ({ state, hasLeft, isLockedOut = false }: AccountStateChipProps) => {
+  const name = state === 'active' && isLockedOut ? '暫時鎖定' : accountStateNames[state];
+  const isOdd = state === 'active' && (isLockedOut || hasLeft);
+  return <StatusChip kind={isOdd ? 'warning' : kinds[state]} label={hasLeft ? `已離職・${name}` : name} />;
+};
 
 interface AccountProps {
   readonly item: Account;
 }
 
-export const AccountStatus = ({ item: { state, isLockedOut } }: AccountProps) => (
-  <AccountStateChip state={state} isLockedOut={isLockedOut} />
+export const AccountStatus = ({ item: { state, isLockedOut, hasLeft } }: AccountProps) => (
+  <AccountStateChip state={state} isLockedOut={isLockedOut} hasLeft={hasLeft} />
 );
 
 const { employeeId, roleIds } = accounts.fields;

@@ -46,7 +46,7 @@ const useDecision = ({ id, isOwn }: ResetRequest, onPassword: ResetRequestsProps
     mutationFn: () => call(endpoints.approve, { params: { id } }),
     onSuccess: async ({ account, temporaryPassword }) => {
       if (temporaryPassword === null) {
-        toast('account.edit.ok');
+        toast('account.second_factor_reset.ok');
       } else {
         toast('account.reset.ok');
         onPassword({ account, temporaryPassword });

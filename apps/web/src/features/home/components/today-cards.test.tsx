@@ -1,7 +1,8 @@
+import { ownSessions } from '@hr/contracts/auth';
 import { listHomeCards } from '@hr/contracts/home';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { axeViolations, mockEndpoint, renderApp, renderPage, server, signIn } from '#testing/index.ts';
 import { TodayCards } from './today-cards.tsx';
 
 it('tells what needs the person, the most urgent first, and leads to the list of just those', async () => {
@@ -27,4 +28,17 @@ it('says so when nothing does', async () => {
   renderPage(<TodayCards />);
 
   expect(await screen.findByText('目前沒有需要您處理的事項。')).toBeVisible();
+});
+
+it.each([
+  { name: 'ownOtherSessions', count: 2, card: /您在其他裝置仍登入中/, dialog: '登入中的裝置' },
+  { name: 'ownPasswordDays', count: 400, card: /您的密碼未曾變更的天數/, dialog: '變更密碼' },
+] as const)('opens $dialog from $name', async ({ name, count, card, dialog }) => {
+  signIn();
+  server.use(mockEndpoint(listHomeCards, { items: [{ name, count }] }), mockEndpoint(ownSessions, { items: [] }));
+  const { user } = renderApp('/dashboard');
+
+  await user.click(await screen.findByRole('link', { name: card }));
+
+  expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
 });

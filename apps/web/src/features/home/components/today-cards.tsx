@@ -40,9 +40,12 @@ export const TodayCards = () => {
 
 type TodayCardProps = ReturnType<typeof cardLooks>[HomeCardName] & { readonly count: number };
 
-const TodayCard = ({ count, title, counter, urgency, to }: TodayCardProps) => (
-  <Card variant="outlined" sx={{ borderLeft: 4, borderLeftColor: `${palettes[urgency]}.main` }}>
-    <CardActionArea component={Link} to={to} sx={{ p: 2 }}>
+const TodayCard = ({ count, title, counter, urgency, to, begins }: TodayCardProps) => (
+  <Card
+    variant="outlined"
+    sx={{ borderLeft: 4, borderLeftColor: `${palettes[urgency]}.${urgency === 'normal' ? 'dark' : 'main'}` }}
+  >
+    <CardActionArea component={Link} to={to} state={begins ? { begins } : null} sx={{ p: 2 }}>
       <Typography sx={{ fontSize: 28, fontWeight: 600, lineHeight: 1.2, color: `${palettes[urgency]}.dark` }}>
         {count.toLocaleString('zh-TW')}
         <Typography component="span" color="textSecondary" sx={{ ml: 0.5 }}>

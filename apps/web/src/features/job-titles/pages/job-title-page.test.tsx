@@ -91,6 +91,7 @@ describe('a screen of master data', () => {
     await user.click(await screen.findByRole('button', { name: '停用' }));
     const dialog = await screen.findByRole('dialog', { name: /停用職稱/ });
     await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    expect(await screen.findByText('停用職稱成功')).toBeVisible();
     await waitFor(() => expect(bodies).toMatchObject([{ version: 1 }]));
   });
 });

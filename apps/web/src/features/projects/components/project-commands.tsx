@@ -40,7 +40,6 @@ const step = (command: ProjectCommand, endpoint: typeof endpoints.close, [label,
     consequence,
     endpoint,
     isOffered: ifAllowed(command),
-    toast: 'project.edit.ok',
   });
 
 const ExtensionFields = ({ item }: ProjectProps) => {
@@ -94,7 +93,6 @@ export const projectCommands: readonly Command<Project>[] = [
     valuesOf: () => ({ extendedEndOn: null, extensionDocumentNo: '' }),
     Fields: ExtensionFields,
     maxWidth: 'xs',
-    toast: 'project.edit.ok',
   }),
   step('begin_closing', endpoints.beginClosing, ['開始結案', '狀態改為「結案中」，之後無法再展延。']),
   step('close', endpoints.close, ['結案', '狀態改為「已結案」，之後無法再編輯，資料仍會保留。']),
@@ -107,7 +105,7 @@ export const projectCommands: readonly Command<Project>[] = [
     valuesOf: () => ({ code: '' }),
     Fields: CopyFields,
     maxWidth: 'xs',
-    toast: 'project.add.ok',
+    toast: 'common.duplicate.ok',
   }),
   formCommand(projects, {
     label: '終止',
@@ -117,7 +115,6 @@ export const projectCommands: readonly Command<Project>[] = [
     valuesOf: () => ({ terminationReason: '' }),
     Fields: TerminationFields,
     maxWidth: 'xs',
-    toast: 'project.edit.ok',
   }),
   deleteCommand(projects, {
     remove: endpoints.remove,

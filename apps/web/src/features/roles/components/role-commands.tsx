@@ -65,7 +65,7 @@ export const roleCommands: readonly Command<Role>[] = [
       </>
     ),
     maxWidth: 'xs',
-    toast: 'common.copy.ok',
+    toast: 'common.duplicate.ok',
   }),
   deleteCommand(roles, {
     remove: endpoints.remove,
