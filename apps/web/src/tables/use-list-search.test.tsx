@@ -34,6 +34,7 @@ const Probe = () => {
       <button onClick={() => saved.choose('kind=grant&sort=-code')}>choose</button>
       <button onClick={clear}>clear</button>
       <p>{saved.current}</p>
+      <p>{`${saved.items.length} saved`}</p>
     </>
   );
 };
@@ -79,20 +80,13 @@ describe('a list that is opened bare', () => {
     expect(search()).toBe('?kind=grant');
   });
 
-  it('asks nothing until it is known what it is opened with', async () => {
-    const answered = Promise.withResolvers<void>();
-    server.use(
-      mockEndpoint(listSavedFilters, async () => {
-        await answered.promise;
-        return { items: [] };
-      }),
-    );
+  it('asks nothing until it is known what was kept elsewhere', async () => {
+    offer(buildSavedFilter());
     usePreferenceStore.setState({ isWaiting: true });
     renderPage(<Probe />, { route: '/list' });
-    expect(await screen.findByText('opening')).toBeVisible();
+    await screen.findByText('1 saved');
+    expect(screen.getByText('opening')).toBeVisible();
 
-    answered.resolve();
-    await waitFor(() => expect(screen.getByText('opening')).toBeVisible());
     usePreferenceStore.getState().adopt('wang', { [NAME]: 'state=active' });
     usePreferenceStore.setState({ isWaiting: false });
 
