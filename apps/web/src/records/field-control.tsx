@@ -1,5 +1,6 @@
 import { answerName, columnName, type Field, type FieldKind } from '@hr/contracts/fields';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
 import { AddressControl } from '#forms/address-control.tsx';
@@ -121,6 +122,20 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   roles: ({ props, given: { options = [] } }) => <MultiSelectControl {...props} options={options} />,
 };
 
+/** No field is wider than what is written into it, in pixels; the others take what room there is. */
+const widths: Partial<Record<FieldKind, number>> = {
+  code: 240,
+  integer: 160,
+  money: 220,
+  percent: 160,
+  hours: 160,
+  time: 180,
+  date: 200,
+  choice: 320,
+  employee: 420,
+  department: 420,
+};
+
 /** Makes the control of any of the fields, by its name; it finds its form and its record in their contexts. */
 export const fieldControlOf = <Name extends string>(fields: Readonly<Record<Name, Field>>) =>
   function FieldControl({ name, ...given }: FieldControlProps & { readonly name: Name }) {
@@ -138,5 +153,10 @@ export const fieldControlOf = <Name extends string>(fields: Readonly<Record<Name
       disabled: given.disabled ?? false,
       hint: given.hint ?? field.hint,
     };
-    return controls[field.kind]({ props, field, given, told: record?.[answerName(name, field)] });
+    return (
+      // It takes its share of a row all the same, so that the fields of rows begin below one another.
+      <Box sx={{ flex: 1, minWidth: 0, '& > *': { maxWidth: { sm: widths[field.kind] } } }}>
+        {controls[field.kind]({ props, field, given, told: record?.[answerName(name, field)] })}
+      </Box>
+    );
   };
