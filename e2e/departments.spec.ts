@@ -96,6 +96,8 @@ test.describe('as an HR officer', () => {
     await form.getByRole('button', { name: '儲存' }).click();
 
     await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    // The form, which names the department too, stands until everything was asked for again.
+    await expect(form).toBeHidden();
     await expect(drawer.getByRole('heading', { name: `更正組 ${department.code}` })).toBeVisible();
     await chooseCommand(drawer, '操作紀錄');
     const audit = page.getByRole('dialog', { name: `操作紀錄：${department.code}` });

@@ -1,6 +1,7 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '#session/session.ts';
+import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { UpdatedAt } from '#tables/updated-at.tsx';
 import { useRowSelection } from '#tables/row-selection.ts';
@@ -28,6 +29,9 @@ interface RecordTableProps<Item extends Identified> {
 /** What a filter is set to, whether it takes one value or several. */
 const valuesOf = (query: ListQuery, { name }: Filter): readonly string[] =>
   [(query[name] ?? []) as string | string[]].flat();
+
+/** Whether it narrows the list more than usual. */
+const isSet = ({ usual }: Filter, [first]: readonly string[]): boolean => first !== undefined && first !== usual;
 
 /** What the query holds for what a filter is set to. */
 const asked = ({ takesSeveral = false, usual }: Filter, values: readonly string[]): unknown => {
@@ -61,14 +65,14 @@ const chipsOf = (
 ): FilterChip[] =>
   filters.flatMap((filter) => {
     const values = valuesOf(query, filter);
-    return values.length === 0 || values[0] === filter.usual
-      ? []
-      : [
+    return isSet(filter, values)
+      ? [
           {
             label: filter.chipOf(values, names[filter.name] ?? nothing),
             onDelete: () => change({ [filter.name]: filter.usual }),
           },
-        ];
+        ]
+      : [];
   });
 
 /** A list with what narrows it. */
@@ -96,24 +100,30 @@ export const RecordTable = <Item extends Identified>({
         keyword={query.q}
         keywordHint={hint ?? keywordHint(kind)}
         onKeywordChange={(q) => change({ q })}
+        filters={filters.map((filter) => {
+          const values = valuesOf(query, filter);
+          return {
+            name: filter.name,
+            isSet: isSet(filter, values),
+            control: (
+              <filter.Control
+                values={values}
+                names={names[filter.name] ?? nothing}
+                onChange={(chosen) => change({ [filter.name]: asked(filter, chosen) })}
+              />
+            ),
+          };
+        })}
         chips={chips}
         onClear={list.clear}
+        saved={<SavedFilterMenu saved={list.saved} />}
         end={
           <>
             <UpdatedAt at={list.list.dataUpdatedAt} onRefresh={list.list.refetch} />
             <ColumnSettings columns={columns} choice={list.columnChoice} />
           </>
         }
-      >
-        {filters.map((filter) => (
-          <filter.Control
-            key={filter.name}
-            values={valuesOf(query, filter)}
-            names={names[filter.name] ?? nothing}
-            onChange={(values) => change({ [filter.name]: asked(filter, values) })}
-          />
-        ))}
-      </FilterBar>
+      />
       <BulkBar list={list} selection={selection} commands={canEdit ? commands : []} />
       <DataTable<Item>
         label={`${kind.noun}清單`}
