@@ -1,17 +1,12 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useCan } from '#session/session.ts';
 import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { UpdatedAt } from '#tables/updated-at.tsx';
-import { useRowSelection } from '#tables/row-selection.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import type { Command } from './commands.tsx';
-import { rowMenuColumn } from './row-menu.tsx';
-import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar, type FilterChip } from '#tables/filter-bar.tsx';
 import type { Filter } from './filters.tsx';
 import type { Identified, ListQuery } from './kind.ts';
+import { RecordRows } from './record-rows.tsx';
 import { keywordHint } from './record-text.ts';
 import type { RecordList } from './use-record-list.ts';
 
@@ -83,15 +78,7 @@ export const RecordTable = <Item extends Identified>({
   hint,
   emptyText,
 }: RecordTableProps<Item>) => {
-  const { kind, query, change, open, columns } = list;
-  const selection = useRowSelection<Item>();
-  const canEdit = useCan(`${kind.screen}:edit`);
-  const withMenu = useMemo(
-    () => [...columns, rowMenuColumn({ kind, commands, onOpen: open })],
-    // Which record is open makes no other columns.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [columns, kind, commands],
-  );
+  const { kind, query, change, columns } = list;
   const names = useFoundNames(filters);
   const chips = chipsOf(filters, list, names);
   return (
@@ -124,18 +111,9 @@ export const RecordTable = <Item extends Identified>({
           </>
         }
       />
-      <BulkBar list={list} selection={selection} commands={canEdit ? commands : []} />
-      <DataTable<Item>
-        label={`${kind.noun}清單`}
-        columns={withMenu}
-        columnChoice={list.columnChoice}
-        list={list.list}
-        query={query}
-        sortKeys={kind.sortKeys}
-        onQueryChange={change}
-        onRowActivate={({ id }) => open(id)}
-        activeId={list.openId}
-        selection={selection}
+      <RecordRows
+        list={list}
+        commands={commands}
         isFiltered={query.q !== '' || chips.length > 0}
         emptyText={emptyText ?? `尚無資料，請點選「新增${kind.noun}」建立第一筆。`}
       />
