@@ -45,7 +45,7 @@ export const AccessReviewPanel = () => {
   const chips = chipsOf({ query, onChange: change }, roleNames);
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
         <ListExportButton endpoint={exportAccessReview} query={query} columns={columnChoice.visibleFields} />
       </Box>
       <FilterBar

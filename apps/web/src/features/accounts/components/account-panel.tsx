@@ -23,7 +23,7 @@ const columns = tableColumns<Account>(accounts, {
     state: (item) => <AccountStatus item={item} />,
     lastLoginAt: ({ lastLoginAt }) => accounts.derived.lastLoginAt.words(lastLoginAt) ?? '從未登入',
   },
-  widths: { username: 160, state: 110, hasSecondFactor: 120 },
+  widths: { username: 160, state: 140, hasSecondFactor: 120 },
 });
 
 const departmentFilter: Filter = {
