@@ -94,3 +94,42 @@ test('the palette finds a person by a part of the name and begins what the perso
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '新增計畫' })).toBeVisible();
 });
+
+test('a list is one stop of Tab, and its cells are gone through by arrows', async ({ page, signInAs }) => {
+  await signInAs('hr');
+  await page.goto('/dashboard/position_set_up');
+  const grid = page.getByRole('grid', { name: '職稱清單' });
+  const code = grid.getByRole('gridcell', { name: 'A-10', exact: true });
+  await code.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: '每頁筆數' })).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(grid.getByRole('checkbox', { name: '全選' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: '編輯', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: /^編輯職稱：A-10/ })).toBeVisible();
+});
+
+test('the focus comes back to the record after its form, and to its row after the record', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('hr');
+  await page.goto('/dashboard/position_set_up');
+  const code = page.getByRole('gridcell', { name: 'A-20', exact: true });
+  await code.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: /^A-20 / });
+  await panel.getByRole('button', { name: '編輯' }).press('Enter');
+  await expect(panel.getByRole('textbox', { name: '職稱編號' })).toBeFocused();
+  await panel.getByRole('textbox', { name: '職務說明' }).fill(`由鍵盤更新 ${Date.now()}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByRole('heading', { name: /^A-20 / })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(code).toBeFocused();
+});

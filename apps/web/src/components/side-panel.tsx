@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type PropsWithChildren, type ReactNode, useId } from 'react';
+import { type PropsWithChildren, type ReactNode, type Ref, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useDock } from './dock.ts';
 import { PanelResizer } from './panel-resizer.tsx';
@@ -11,6 +11,8 @@ import { usePanelWidth } from './use-panel-width.ts';
 
 interface SidePanelProps extends PropsWithChildren {
   readonly title: string;
+  /** To put the focus on the title, so that it is read out. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Stands beside the title: what state the record is in. */
   readonly status?: ReactNode;
   /** Stands at the end of the title's line, before the cross: ways to other records. */
@@ -78,12 +80,22 @@ export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
 
 type PanelContentProps = Omit<SidePanelProps, 'isOver'> & { readonly titleId: string };
 
-const PanelContent = ({ titleId, title, status, ways, commands, notice, onClose, children }: PanelContentProps) => (
+const PanelContent = ({
+  titleId,
+  title,
+  titleRef,
+  status,
+  ways,
+  commands,
+  notice,
+  onClose,
+  children,
+}: PanelContentProps) => (
   <>
     <Box sx={{ p: 2.5, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       {notice}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" id={titleId} ref={titleRef ?? null} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {status}

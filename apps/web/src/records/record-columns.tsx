@@ -1,5 +1,6 @@
 import type { AnyRecord, RecordColumn } from '@hr/contracts/records';
 import type { ReactNode } from 'react';
+import { CellTabStop } from '#tables/cell-tab-stop.ts';
 import type { TableColumn } from '#tables/data-table.tsx';
 import type { Identified } from './kind.ts';
 import { cellText } from './record-text.ts';
@@ -63,6 +64,12 @@ export const tableColumns = <Item extends Identified>(
       ...(width === undefined ? widthOf(column, headerName) : { width }),
       ...(numeric.has(kind) ? { type: 'number' as const } : {}),
       valueGetter: (_value: unknown, item: Item) => cellText(column, item),
-      ...(cell ? { renderCell: ({ row }: { readonly row: Item }) => cell(row) } : {}),
+      ...(cell
+        ? {
+            renderCell: ({ row, tabIndex }: { readonly row: Item; readonly tabIndex: number }) => (
+              <CellTabStop value={tabIndex}>{cell(row)}</CellTabStop>
+            ),
+          }
+        : {}),
     };
   });

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useCan } from '#session/session.ts';
+import { useTabStop } from '#tables/cell-tab-stop.ts';
 import { type Command, DEACTIVATE } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 
@@ -128,6 +129,7 @@ interface CommandMenuProps<Item> {
 /** ⋯: commands by their names; nothing where there are none. */
 export const CommandMenu = <Item,>({ commands, label, onCommand }: CommandMenuProps<Item>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const tabIndex = useTabStop();
   if (commands.length === 0) {
     return null;
   }
@@ -135,6 +137,7 @@ export const CommandMenu = <Item,>({ commands, label, onCommand }: CommandMenuPr
     <>
       <IconButton
         size="small"
+        tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -3,7 +3,7 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AsOfBand } from '#components/as-of-band.tsx';
 import { useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
@@ -42,6 +42,7 @@ const OpenRecord = <Item extends Identified>({
   const asOf = useDay(kind);
   const { data: item, error, refetch } = useQuery(itemOptions(kind, { id, asOf }));
   const [inPlace, setInPlace] = useState<Command<Item> | null>(null);
+  const title = useTitleAfter(inPlace !== null);
   const ways = useNeighbours(list, id);
   const close = (): void => open(undefined);
   useRecordKeys({ ...ways, onClose: close });
@@ -62,7 +63,12 @@ const OpenRecord = <Item extends Identified>({
       </SidePanel>
     );
   }
-  const known = { title: kind.titleOf(item as never), status: Status ? <Status item={item} /> : null, ...panel };
+  const known = {
+    title: kind.titleOf(item as never),
+    titleRef: title,
+    status: Status ? <Status item={item} /> : null,
+    ...panel,
+  };
   if (inPlace) {
     return (
       <SidePanel {...known}>
@@ -81,6 +87,19 @@ const OpenRecord = <Item extends Identified>({
       {children(item)}
     </SidePanel>
   );
+};
+
+/** The title, which has the focus after a form that stood in the place of the record: the form took it away with itself. */
+const useTitleAfter = (isFilledIn: boolean) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isFilledIn);
+  useEffect(() => {
+    if (was.current && !isFilledIn) {
+      title.current?.focus();
+    }
+    was.current = isFilledIn;
+  }, [isFilledIn]);
+  return title;
 };
 
 /** As of which day the record is told; today where its kind has no days. */

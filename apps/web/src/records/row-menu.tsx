@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, type ReactNode, useState } from 'react';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
+import { CellTabStop } from '#tables/cell-tab-stop.ts';
 import type { TableColumn } from '#tables/data-table.tsx';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
@@ -50,5 +51,9 @@ export const rowMenuColumn = <Item extends Identified>({
   resizable: false,
   disableColumnMenu: true,
   renderHeader: ({ colDef }) => <Box sx={visuallyHidden}>{colDef.headerName}</Box>,
-  renderCell: ({ row }) => <RowMenu kind={kind} item={row} commands={commands} onOpen={onOpen} />,
+  renderCell: ({ row, tabIndex }) => (
+    <CellTabStop value={tabIndex}>
+      <RowMenu kind={kind} item={row} commands={commands} onOpen={onOpen} />
+    </CellTabStop>
+  ),
 });

@@ -11,6 +11,7 @@ import { fromSortModel, toSortModel } from './sort-model.ts';
 import { tableStyles } from './table-styles.ts';
 import type { ColumnChoice, Density } from './use-column-choice.ts';
 import { useLaidOutColumns } from './use-laid-out-columns.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import { TOUCHED_CLASS, useTouchedRow } from './use-touched-row.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
@@ -72,6 +73,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const shownPage = useExistingPage(list.data, query, onQueryChange);
   const rows = list.data?.items ?? [];
   useDrawnColumns(grid);
+  useReturnedFocus(grid, { activeId, field: laidOut.columns[0]?.field });
   const [isOpening, hasBoxes] = [onRowActivate !== undefined, selection !== undefined];
   const styles = useMemo(
     () => [tableStyles(isOpening), frozenStyles({ hasBoxes, firstWidth: laidOut.firstWidth })],
@@ -138,7 +140,12 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         onCellKeyDown={({ row }, event) => {
           if (event.key === 'Enter' && !isOnControl(event.target)) {
             event.preventDefault();
-            onRowActivate?.(row);
+            const control = controlIn(event.target);
+            if (control) {
+              control.click();
+            } else {
+              onRowActivate?.(row);
+            }
           }
         }}
         localeText={gridTexts}
@@ -174,6 +181,10 @@ const useExistingPage = (
   }, [isBehind]);
   return isBehind ? lastPage : page;
 };
+
+/** What a cell offers besides its row: its link or its menu. */
+const controlIn = (cell: EventTarget): HTMLElement | null =>
+  cell instanceof Element ? cell.querySelector<HTMLElement>('a, button') : null;
 
 /** A button or link inside a row does its own thing, not the row's. */
 const isOnControl = (target: EventTarget): boolean =>
