@@ -73,7 +73,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const shownPage = useExistingPage(list.data, query, onQueryChange);
   const rows = list.data?.items ?? [];
   useDrawnColumns(grid);
-  useReturnedFocus(grid, { activeId, field: laidOut.columns[0]?.field });
+  useReturnedFocus(grid, { activeId, field: laidOut.firstField });
   const [isOpening, hasBoxes] = [onRowActivate !== undefined, selection !== undefined];
   const styles = useMemo(
     () => [tableStyles(isOpening), frozenStyles({ hasBoxes, firstWidth: laidOut.firstWidth })],
