@@ -36,6 +36,10 @@ export const useLaidOutColumns = <Row extends GridValidRowModel>(
     // The one beside it is held at its edge, so it has a width of its own.
     const held = first ? [{ ...first, width: widthOf(first), flex: 0 }, ...following] : [];
     const hidden = sized.filter(isHidden);
-    return { columns: [...withFrozenColumns(held), ...hidden], firstWidth: first ? widthOf(first) : 0, firstField: first?.field };
+    return {
+      columns: [...withFrozenColumns(held), ...hidden],
+      firstWidth: first ? widthOf(first) : 0,
+      firstField: first?.field,
+    };
   }, [columns, orderKey, shownKey, widths, sortKeys]);
 };
