@@ -4,6 +4,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import type { Router } from 'express';
 import { listAuditEntriesOf } from '#audit/index.ts';
 import { chosenColumns } from '#http/chosen-columns.ts';
+import type { Context } from '#http/context.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { sendList } from '#print/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
@@ -16,7 +17,12 @@ type ExportQuery = Filters & {
   readonly layout?: 'table' | 'sheets';
   readonly columns?: string;
   readonly ids?: readonly string[];
+  readonly asOf?: CalendarDate;
 };
+
+/** The day as of which a table is told, in the name of its file; a printed page tells it beside its filters. */
+const dayText = ({ format, asOf }: ExportQuery, { today }: Context): string =>
+  format === 'pdf' || asOf === undefined || asOf === today ? '' : `（基準日 ${asOf}）`;
 
 /** A list has the columns that are asked for; a sheet tells the whole record unless some are. */
 const contentOf = ({ description }: RecordKind, { layout, columns }: ExportQuery) =>
@@ -36,10 +42,12 @@ export const bindReading = (
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
     const asked = query as unknown as ExportQuery;
     const { format: _format, layout: _layout, columns: _columns, ids, ...filters } = asked;
+    const { title, fields } = contentOf(kind, asked);
     return sendList(context, response, {
       endpoint: endpoints.export,
       query: asked,
-      ...contentOf(kind, asked),
+      title: `${title}${dayText(asked, context)}`,
+      fields,
       rows: streamRecords(context, kind, { filters, ids }),
     });
   });

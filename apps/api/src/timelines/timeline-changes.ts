@@ -1,20 +1,24 @@
+import { periodsOf, setAnewIn } from '@hr/contracts/records';
 import {
+  beginOn,
   cancelScheduled,
   changeFrom,
+  correctPeriod,
   endOn,
   inForceOn,
   resumeFrom,
   type TimelineDecision,
   type TimelineEdit,
+  type TimelinePeriod,
   type TimelineRefusal,
 } from '@hr/domain/effective';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, creator, insertRecords, remover, requireEmployed, type Values } from '#records/index.ts';
-import type { Period, WithHistory } from './timeline-kind.ts';
+import type { WithHistory } from './timeline-kind.ts';
 import type { TimelineStore } from './timeline-store.ts';
-import { beginningOn, periodsOf, writeTimelines } from './timeline-table.ts';
+import { writeTimelines } from './timeline-table.ts';
 
 const refusals: Readonly<Record<TimelineRefusal, (noun: string) => string>> = {
   notInForce: (noun) => `${noun}於生效日未啟用`,
@@ -30,8 +34,6 @@ export interface TimelineRules {
   readonly requireVacant?: (context: Context, id: string, from: CalendarDate) => Promise<void>;
   /** Refuses a deletion. */
   readonly requireUnused?: (context: Context, id: string) => Promise<void>;
-  /** What does not come back when a record is in force again. */
-  readonly whenResumed?: Values;
 }
 
 const only = (names: object, input: Values): Values =>
@@ -47,12 +49,6 @@ interface Kit<Told extends Identified> {
 /** A record as its editor saw it, and the day on which a command takes effect. */
 type OnDay = At & { readonly effectiveFrom: CalendarDate };
 
-interface Decision {
-  readonly edit: TimelineEdit;
-  /** Values of the period that the edit inserts or replaces; null when it makes none. */
-  readonly values: Values | null;
-}
-
 /** Adds a record that is in force from a day on, past, present or future. */
 const create =
   <Told extends Identified>({ store }: Kit<Told>) =>
@@ -64,14 +60,17 @@ const create =
         await requireEmployed(within, { fields: description.dated, input, before: null, from: effectiveFrom });
         const [id = ''] = await insertRecords(within.db, store, [only(description.plain, input)]);
         await writeTimelines(within.db, description, [
-          { ownerId: id, edit: beginningOn(effectiveFrom), values: only(description.dated, input) },
+          { ownerId: id, edit: beginOn(effectiveFrom, only(description.dated, input)) },
         ]);
         await store.requireSound(within, effectiveFrom);
         return id;
       },
     });
 
-/** 「編輯」: corrects what was entered wrongly, in the period that the editor saw; its days stay. */
+/**
+ * 「編輯」: corrects what was entered wrongly, in the period that the editor saw; its days stay. What later periods had
+ * merely carried along is as wrong there, and corrected with it; what stood before was entered by itself, and stays.
+ */
 const correct =
   <Told extends Identified>({ store }: Kit<Told>) =>
   (context: Context, at: At, { periodId, ...input }: Values & { readonly periodId: string }) =>
@@ -79,14 +78,17 @@ const correct =
       action: '編輯',
       decide: async ({ history }, within) => {
         const { plain, dated } = store.description;
-        const before = history.find((period) => period.periodId === periodId);
-        if (!before) {
+        const periods = periodsOf(store.description, history);
+        const period = periods.find(({ id }) => id === periodId);
+        if (!period) {
           throw new AppError('NotFound');
         }
-        const from = before.effectiveFrom;
+        const from = period.effectiveFrom;
+        const before = history.find((item) => item.periodId === periodId) ?? null;
         await requireEmployed(within, { fields: dated, input, before, from });
-        const edit = { remove: [], setEnd: null, replace: periodId, insert: null };
-        return { plain: only(plain, input), edit, values: only(dated, input), from };
+        const changed = { values: only(dated, input), setAnew: setAnewIn(store.description) };
+        const { edit } = correctPeriod(periods, period, changed);
+        return { plain: only(plain, input), edit, from };
       },
     });
 
@@ -94,7 +96,11 @@ interface DatedCommand {
   /** What is done, before the day of it: 「停用」. */
   readonly verb: string;
   /** What the periods make of the command, from what is held. */
-  readonly decide: (periods: readonly Period[], before: WithHistory, within: Context) => Promise<Decision> | Decision;
+  readonly decide: (
+    periods: readonly TimelinePeriod[],
+    before: WithHistory,
+    within: Context,
+  ) => Promise<TimelineEdit> | TimelineEdit;
 }
 
 /** A command that takes effect on a day. */
@@ -104,7 +110,7 @@ const onDay =
     changer(store)(context, at, {
       action: `${verb}（${verb === CANCEL ? '原定 ' : ''}${formatDate(at.effectiveFrom)} 起）`,
       decide: async (before, within) => ({
-        ...(await decide(periodsOf(store.description, before.history), before, within)),
+        edit: await decide(periodsOf(store.description, before.history), before, within),
         from: at.effectiveFrom,
       }),
     });
@@ -125,7 +131,7 @@ interface Given {
   readonly verb?: string;
 }
 
-/** 「異動」: a new state from a day on; the old one stays true of the days before. */
+/** 「異動」: other values from a day on; the old ones stay true of the days before. */
 const change =
   <Told extends Identified>(kit: Kit<Told>) =>
   (context: Context, at: OnDay, { input, verb = '異動' }: Given) =>
@@ -133,12 +139,13 @@ const change =
       verb,
       decide: async (periods, { history }, within) => {
         const { noun, dated } = kit.store.description;
-        const edit = accepted(noun, changeFrom(periods, at.effectiveFrom));
+        const changed = { values: input, setAnew: setAnewIn(kit.store.description) };
+        const edit = accepted(noun, changeFrom(periods, at.effectiveFrom, changed));
         const current = inForceOn(periods, at.effectiveFrom);
         const before = history.find(({ periodId }) => periodId === current?.id) ?? null;
         const values = { ...current?.values, ...input };
         await requireEmployed(within, { fields: dated, input: values, before, from: at.effectiveFrom });
-        return { edit, values };
+        return edit;
       },
     });
 
@@ -151,7 +158,7 @@ const deactivate =
       decide: async (periods, _before, within) => {
         const edit = accepted(kit.store.description.noun, endOn(periods, at.effectiveFrom));
         await kit.rules.requireVacant?.(within, at.id, at.effectiveFrom);
-        return { edit, values: null };
+        return edit;
       },
     });
 
@@ -162,10 +169,10 @@ const reactivate =
     onDay(kit)(context, at, {
       verb: '啟用',
       decide: (periods) => {
-        const edit = accepted(kit.store.description.noun, resumeFrom(periods, at.effectiveFrom));
+        const { noun, whenResumed } = kit.store.description;
         // The newest period stands first.
         const last = periods.find(({ effectiveFrom }) => effectiveFrom < at.effectiveFrom) ?? periods.at(-1);
-        return { edit, values: last ? { ...last.values, ...kit.rules.whenResumed } : null };
+        return accepted(noun, resumeFrom(periods, at.effectiveFrom, { ...last?.values, ...whenResumed }));
       },
     });
 
@@ -177,12 +184,16 @@ const cancelChange =
       verb: CANCEL,
       decide: async (periods, _before, within) => {
         const { noun } = kit.store.description;
-        const edit = accepted(noun, cancelScheduled(periods, at.effectiveFrom, within.today));
+        const { today } = within;
+        const edit = accepted(
+          noun,
+          cancelScheduled(periods, at.effectiveFrom, { today, setAnew: setAnewIn(kit.store.description) }),
+        );
         const isBeginning = edit.remove.length > 0 && edit.setEnd === null;
         if (isBeginning) {
           await kit.rules.requireVacant?.(within, at.id, at.effectiveFrom);
         }
-        return { edit, values: null };
+        return edit;
       },
     });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { columnName, type FieldSet } from '@hr/contracts/fields';
-import { inputOf } from '@hr/contracts/records';
-import { changeFrom, inForceOn, type TimelineEdit } from '@hr/domain/effective';
+import { inputOf, periodsOf, setAnewIn } from '@hr/contracts/records';
+import { changeFrom, inForceOn, type TimelineEdit, type TimelinePeriod } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#http/context.ts';
@@ -23,9 +23,9 @@ import {
   resolved,
   type Values,
 } from '#records/index.ts';
-import type { Period, WithHistory } from './timeline-kind.ts';
+import type { WithHistory } from './timeline-kind.ts';
 import type { TimelineStore } from './timeline-store.ts';
-import { findHistories, periodsOf } from './timeline-table.ts';
+import { findHistories } from './timeline-table.ts';
 
 /** What a right row writes. A new record's id is its key with a mark before it until the database gives one. */
 export interface PlannedTimeline {
@@ -37,8 +37,8 @@ export interface PlannedTimeline {
   /** What the cells say, references by their numbers. */
   readonly told: Values;
   /** The record as it is, its periods the newest first; null for a new one. */
-  readonly existing: (WithHistory & { readonly periods: readonly Period[] }) | null;
-  /** Null when no dated value changes. */
+  readonly existing: (WithHistory & { readonly periods: readonly TimelinePeriod[] }) | null;
+  /** What of its timeline the row changes; null when no dated value does. */
   readonly edit: TimelineEdit | null;
 }
 
@@ -74,7 +74,7 @@ const pick = (names: FieldSet, input: Values): Values =>
 
 type Described = Pick<TimelineStore<WithHistory>, 'description'>;
 
-/** The edit of an existing timeline that a row asks for. */
+/** The edit of an existing timeline that a row asks for: of values that the row tells as they are, no later day changes. */
 const editOf = (
   { description }: Described,
   existing: Existing,
@@ -83,12 +83,12 @@ const editOf = (
   if (effectiveFrom === undefined) {
     return { edit: null, errors: [] };
   }
-  const current = inForceOn(existing.periods, effectiveFrom);
-  if (!current) {
+  const changed = { values: dated, setAnew: setAnewIn(description) };
+  const decision = changeFrom(existing.periods, effectiveFrom, changed);
+  if ('refusal' in decision) {
     return { edit: null, errors: [{ column: '生效日', message: `${description.noun}於生效日未啟用` }] };
   }
-  const decision = changeFrom(existing.periods, effectiveFrom);
-  return { edit: isDeepStrictEqual(dated, current.values) || !('edit' in decision) ? null : decision.edit, errors: [] };
+  return { edit: decision.carried.length === 0 ? null : decision.edit, errors: [] };
 };
 
 const peopleErrors = (

@@ -1,5 +1,6 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { columnName } from '@hr/contracts/fields';
+import { beginOn, type TimelineEdit } from '@hr/domain/effective';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { recordAudit } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
@@ -24,7 +25,7 @@ import {
   type TimelineImportRules,
 } from './timeline-import-plan.ts';
 import type { TimelineStore } from './timeline-store.ts';
-import { beginningOn, findHistories, writeTimelines } from './timeline-table.ts';
+import { findHistories, writeTimelines } from './timeline-table.ts';
 
 /** What a file says of such records, each row from its day on. @throws AppError UnreadableFile, TooManyRequests. */
 const readTimelines = (
@@ -50,6 +51,13 @@ type Ids = ReadonlyMap<string, string>;
 const stored = (values: Values, ids: Ids): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ids.get(String(value)) ?? value]));
 
+/** The same of an edit. */
+const storedEdit = ({ replace, insert, ...edit }: TimelineEdit, ids: Ids): TimelineEdit => ({
+  ...edit,
+  replace: replace.map(({ id, values }) => ({ id, values: stored(values, ids) })),
+  insert: insert && { ...insert, values: stored(insert.values, ids) },
+});
+
 /** Makes the records first and their periods after, because one may name another of the same file. */
 const insert = async (
   { db }: Context,
@@ -72,10 +80,9 @@ const writePeriods = (
   writeTimelines(db, store.description, [
     ...created.map(({ id, dated, effectiveFrom }) => ({
       ownerId: ids.get(id) ?? '',
-      edit: beginningOn(effectiveFrom),
-      values: stored(dated, ids),
+      edit: storedEdit(beginOn(effectiveFrom, dated), ids),
     })),
-    ...updated.flatMap(({ id, dated, edit }) => (edit ? [{ ownerId: id, edit, values: stored(dated, ids) }] : [])),
+    ...updated.flatMap(({ id, edit }) => (edit ? [{ ownerId: id, edit: storedEdit(edit, ids) }] : [])),
   ]);
 
 /** Tells the log of every record that the file touched, from what is there now. */

@@ -1,6 +1,6 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
-import type { AnyRecord } from '@hr/contracts/records';
-import type { TimelineEdit, TimelinePeriod } from '@hr/domain/effective';
+import type { AnyRecord, HistoryItem } from '@hr/contracts/records';
+import type { TimelineEdit } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import type { RecordKind, Values } from '#records/index.ts';
 
@@ -10,6 +10,8 @@ export interface TimelineDescription extends AnyRecord {
   readonly plain: FieldSet;
   /** What is true from a day on. */
   readonly dated: FieldSet;
+  /** Dated values that do not come back when a record is in force again, with what they are then. */
+  readonly whenResumed: Values;
   /** The cell of a file that says from which day a row holds. */
   readonly effectiveFrom: Field;
 }
@@ -17,20 +19,6 @@ export interface TimelineDescription extends AnyRecord {
 /** A kind of record with a timeline, as the service keeps it: its periods stand in a table of their own. */
 export interface TimelineKind extends RecordKind {
   readonly description: TimelineDescription;
-}
-
-/** A period as the history tells it: its days and, by their answer names, its values. */
-export interface HistoryItem {
-  readonly periodId: string;
-  readonly effectiveFrom: CalendarDate;
-  /** Exclusive; null while open. */
-  readonly effectiveTo: CalendarDate | null;
-  readonly [value: string]: unknown;
-}
-
-/** A period with what a person once filled in of it. */
-export interface Period extends TimelinePeriod {
-  readonly values: Values;
 }
 
 /** A record with all that was, is and will be true of it. */
@@ -46,8 +34,6 @@ export interface TimelineChange {
   /** What is not dated; undefined leaves it. */
   readonly plain?: Values;
   readonly edit?: TimelineEdit;
-  /** Values of the period that the edit inserts or replaces; null when it makes none. */
-  readonly values?: Values | null;
   /** The first day that reads differently afterwards. */
   readonly from: CalendarDate;
 }

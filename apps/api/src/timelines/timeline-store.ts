@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { formatDate } from '@hr/domain/time';
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { answerName } from '@hr/contracts/fields';
+import type { HistoryItem } from '@hr/contracts/records';
 import { inForceOn } from '@hr/domain/effective';
 import { type AuditedValues, aboutOf } from '#audit/index.ts';
 import { toColumn } from '#db/column-name.ts';
@@ -18,7 +19,7 @@ import {
   updateRecords,
   wordsOf,
 } from '#records/index.ts';
-import type { HistoryItem, TimelineChange, TimelineDescription, TimelineKind, WithHistory } from './timeline-kind.ts';
+import type { TimelineChange, TimelineDescription, TimelineKind, WithHistory } from './timeline-kind.ts';
 import { findHistories, ownerColumn, periodsTable, writeTimelines } from './timeline-table.ts';
 
 const asOfOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
@@ -152,10 +153,10 @@ export const timelineStore = <Told extends { readonly id: string; readonly versi
     const histories = await findHistories(context.db, kind.description, [id]);
     return { ...item, history: histories.get(id) ?? [] };
   },
-  write: async (context, { id }, { plain = {}, edit, values = null, from }) => {
+  write: async (context, { id }, { plain = {}, edit, from }) => {
     await updateRecords(context.db, kind, [{ id, values: plain }]);
     if (edit) {
-      await writeTimelines(context.db, kind.description, [{ ownerId: id, edit, values }]);
+      await writeTimelines(context.db, kind.description, [{ ownerId: id, edit }]);
     }
     await requireSound(context, from);
   },

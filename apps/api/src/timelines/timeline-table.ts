@@ -1,11 +1,10 @@
-import { inputOf } from '@hr/contracts/records';
+import type { HistoryItem } from '@hr/contracts/records';
 import type { TimelineEdit } from '@hr/domain/effective';
-import type { CalendarDate } from '@hr/domain/time';
 import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { selection, type Values } from '#records/index.ts';
-import type { HistoryItem, Period, TimelineDescription } from './timeline-kind.ts';
+import type { TimelineDescription } from './timeline-kind.ts';
 
 type Described = Pick<TimelineDescription, 'entity' | 'dated'>;
 
@@ -43,20 +42,10 @@ export const findHistories = async (
   return histories;
 };
 
-/** Periods as the rules of timelines take them, with what a person once filled in of each. */
-export const periodsOf = ({ dated }: Described, history: readonly HistoryItem[]): Period[] =>
-  history.map((item) => ({
-    id: item.periodId,
-    effectiveFrom: item.effectiveFrom,
-    effectiveTo: item.effectiveTo,
-    values: inputOf(dated, item),
-  }));
-
-/** An edit of one record's timeline, with the values of the period that it inserts or replaces. */
+/** An edit of one record's timeline. */
 export interface TimelineWrite {
   readonly ownerId: string;
   readonly edit: TimelineEdit;
-  readonly values: Values | null;
 }
 
 const asColumns = (values: Values): Record<string, unknown> =>
@@ -111,25 +100,17 @@ export const writeTimelines = async (
   await updatePeriods(db, {
     description,
     columns: datedColumns(description),
-    rows: writes.flatMap(({ edit: { replace }, values }) =>
-      replace === null || values === null ? [] : [{ ...asColumns(values), id: replace }],
-    ),
+    rows: writes.flatMap(({ edit: { replace } }) => replace.map(({ id, values }) => ({ ...asColumns(values), id }))),
   });
   await insertPeriods(db, {
     description,
     columns: [ownerColumn(description), ...datedColumns(description), 'effective_from', 'effective_to'],
-    rows: writes.flatMap(({ ownerId, edit: { insert }, values }) =>
-      insert === null || values === null
-        ? []
-        : [{ ...asColumns({ ...values, ...insert }), [ownerColumn(description)]: ownerId }],
-    ),
+    rows: writes.flatMap(({ ownerId, edit: { insert } }) => {
+      if (insert === null) {
+        return [];
+      }
+      const { values, ...days } = insert;
+      return [{ ...asColumns({ ...values, ...days }), [ownerColumn(description)]: ownerId }];
+    }),
   });
 };
-
-/** The edit that gives a new record its first period. */
-export const beginningOn = (effectiveFrom: CalendarDate): TimelineEdit => ({
-  remove: [],
-  setEnd: null,
-  replace: null,
-  insert: { effectiveFrom, effectiveTo: null },
-});

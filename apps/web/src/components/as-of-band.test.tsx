@@ -2,20 +2,29 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { today } from '#format/today.ts';
 import { renderPage } from '#testing/index.ts';
+import { AsOfProvider } from './as-of.ts';
 import { AsOfBand } from './as-of-band.tsx';
 
 it('says that a screen tells of another day, and leads back to today', async () => {
-  const back = vi.fn<() => void>();
-  const { user } = renderPage(<AsOfBand asOf="2020-01-01" onToday={back} />);
+  const onToday = vi.fn<() => void>();
+  const { user } = renderPage(
+    <AsOfProvider value={{ day: '2020-01-01', onToday }}>
+      <AsOfBand />
+    </AsOfProvider>,
+  );
 
-  expect(screen.getByRole('alert')).toHaveTextContent('您正在檢視 2020/01/01（三） 當時的資料，不是今天的。');
+  expect(screen.getByRole('alert')).toHaveTextContent('資料基準日 2020/01/01（三）：顯示當時的資料，不是今天的。');
   await user.click(screen.getByRole('button', { name: '回到今天' }));
 
-  expect(back).toHaveBeenCalledOnce();
+  expect(onToday).toHaveBeenCalledOnce();
 });
 
 it('is not there on today', () => {
-  renderPage(<AsOfBand asOf={today()} onToday={() => undefined} />);
+  renderPage(
+    <AsOfProvider value={{ day: today(), onToday: () => undefined }}>
+      <AsOfBand />
+    </AsOfProvider>,
+  );
 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,26 +1,35 @@
-import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
+import { formatDateWithWeekday } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { today } from '#format/today.ts';
+import { useAsOf } from './as-of.ts';
 
-interface AsOfBandProps {
-  /** The day as of which the screen is told; undefined is today. */
-  readonly asOf: CalendarDate | undefined;
-  readonly onToday: () => void;
-}
-
-/** Says so, and cannot be overlooked, while a screen tells of another day than today. */
-export const AsOfBand = ({ asOf, onToday }: AsOfBandProps) =>
-  asOf === undefined || asOf === today() ? null : (
+/** Says so, and cannot be overlooked, while the screen tells of another day than today; leads back to it. */
+export const AsOfBand = () => {
+  const asOf = useAsOf();
+  if (asOf?.day === undefined || asOf.day === today()) {
+    return null;
+  }
+  const { day, onToday } = asOf;
+  return (
     <Alert
       severity="warning"
-      sx={{ mb: 2, alignItems: 'center' }}
+      sx={{
+        mb: 2,
+        alignItems: 'center',
+        border: 1,
+        borderLeft: 6,
+        borderColor: 'warning.main',
+        '& .MuiAlert-action': { pt: 0 },
+      }}
       action={
-        <Button color="inherit" size="small" onClick={onToday}>
+        <Button color="inherit" variant="outlined" size="small" onClick={onToday} sx={{ whiteSpace: 'nowrap' }}>
           回到今天
         </Button>
       }
     >
-      {`您正在檢視 ${formatDateWithWeekday(asOf)} ${asOf < today() ? '當時' : '屆時'}的資料，不是今天的。`}
+      <strong>{`資料基準日 ${formatDateWithWeekday(day)}`}</strong>
+      {`：顯示${day < today() ? '當時' : '屆時'}的資料，不是今天的。`}
     </Alert>
   );
+};

@@ -17,6 +17,8 @@ interface SidePanelProps extends PropsWithChildren {
   readonly ways?: ReactNode;
   /** Stays with the title while the rest is scrolled: what can be done. */
   readonly commands?: ReactNode;
+  /** Stays too, above all else: what must not be overlooked. */
+  readonly notice?: ReactNode;
   /** Stands over the screen even where there is room beside it: it belongs to a panel that is there already. */
   readonly isOver?: boolean;
   readonly onClose: () => void;
@@ -76,9 +78,10 @@ export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
 
 type PanelContentProps = Omit<SidePanelProps, 'isOver'> & { readonly titleId: string };
 
-const PanelContent = ({ titleId, title, status, ways, commands, onClose, children }: PanelContentProps) => (
+const PanelContent = ({ titleId, title, status, ways, commands, notice, onClose, children }: PanelContentProps) => (
   <>
     <Box sx={{ p: 2.5, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      {notice}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}

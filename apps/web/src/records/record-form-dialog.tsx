@@ -24,6 +24,8 @@ export interface RecordFormDialogProps<Item extends Identified, Body extends z.Z
   readonly record?: Values;
   /** What is fetched anew where there is no item. */
   readonly reloadId?: string;
+  /** What else is fetched anew, after the record. */
+  readonly onReload?: () => Promise<unknown>;
   readonly schema: Body;
   /** What the form begins with; anew for a record that somebody else has changed meanwhile. */
   readonly valuesOf: (item: Item | null) => Values;
@@ -53,6 +55,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
   item,
   record: given,
   reloadId = item?.id,
+  onReload,
   schema,
   valuesOf,
   send,
@@ -74,6 +77,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
     const latest = await fetchLatest({ id, asOf: periodDayOf(item) });
     setRecord(latest as unknown as Values);
     form.reset(valuesOf(latest), { keepDirtyValues: true });
+    await onReload?.();
   };
   return (
     <FormDialog

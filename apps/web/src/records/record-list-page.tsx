@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Page } from '#components/page.tsx';
 import type { Command } from './commands.tsx';
 import type { Filter } from './filters.tsx';
 import type { Identified } from './kind.ts';
 import { RecordActions, type RecordActionsProps } from './record-actions.tsx';
+import { RecordPage } from './record-page.tsx';
 import { RecordTable } from './record-table.tsx';
 
 interface RecordListPageProps<Item extends Identified> extends RecordActionsProps<Item> {
@@ -22,8 +22,8 @@ export const RecordListPage = <Item extends Identified>({
   children,
   ...actions
 }: RecordListPageProps<Item>) => (
-  <Page title={title} count={actions.list.list.data?.total} actions={<RecordActions {...actions} />}>
+  <RecordPage title={title} list={actions.list} actions={<RecordActions {...actions} />}>
     <RecordTable list={actions.list} filters={filters} commands={commands} />
     {children}
-  </Page>
+  </RecordPage>
 );

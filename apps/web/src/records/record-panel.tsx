@@ -1,16 +1,17 @@
-import type { CalendarDate } from '@hr/domain/time';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { AsOfBand } from '#components/as-of-band.tsx';
+import { useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { FormPlaceProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
-import type { Identified } from './kind.ts';
+import type { Identified, Kind } from './kind.ts';
 import { RecordCommands } from './record-commands.tsx';
 import { PrintRecord } from './print-record.tsx';
 import { itemOptions } from './record.queries.ts';
@@ -20,8 +21,6 @@ import type { RecordList } from './use-record-list.ts';
 interface RecordPanelProps<Item extends Identified> {
   /** The list beside which it stands; it says which record is open. */
   readonly list: Pick<RecordList<Item>, 'kind' | 'openId' | 'open' | 'list'>;
-  /** The day as of which the record is told; today without it. */
-  readonly asOf?: CalendarDate | undefined;
   readonly commands: readonly Command<Item>[];
   /** What state the record is in. */
   readonly Status?: ComponentType<{ readonly item: Item }>;
@@ -35,12 +34,12 @@ export const RecordPanel = <Item extends Identified>({ list, ...props }: RecordP
 const OpenRecord = <Item extends Identified>({
   list,
   id,
-  asOf,
   commands,
   Status,
   children,
 }: RecordPanelProps<Item> & { readonly id: string }) => {
   const { kind, open } = list;
+  const asOf = useDay(kind);
   const { data: item, error, refetch } = useQuery(itemOptions(kind, { id, asOf }));
   const [inPlace, setInPlace] = useState<Command<Item> | null>(null);
   const ways = useNeighbours(list, id);
@@ -53,6 +52,7 @@ const OpenRecord = <Item extends Identified>({
         <Ways {...ways} />
       </>
     ),
+    notice: <AsOfBand />,
     onClose: close,
   };
   if (!item) {
@@ -81,6 +81,15 @@ const OpenRecord = <Item extends Identified>({
       {children(item)}
     </SidePanel>
   );
+};
+
+/** As of which day the record is told; today where its kind has no days. */
+const useDay = ({ isDated, noun }: Pick<Kind<Identified>, 'isDated' | 'noun'>) => {
+  const asOf = useAsOf();
+  if (isDated && asOf === null) {
+    throw new Error(`The screen of ${noun} does not say as of which day it is told: it stands in no RecordPage`);
+  }
+  return asOf?.day;
 };
 
 /** The ways to the records before and after the open one in its list. */

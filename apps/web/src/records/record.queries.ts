@@ -4,7 +4,8 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { endpointQuery } from '#api/endpoint-query.ts';
 import type { Identified, Kind, ListQuery } from './kind.ts';
 
-interface Answering<Answer> {
+/** A query by what its answer is. */
+export interface Answering<Answer> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
 }

@@ -1,12 +1,12 @@
-import type { AnyTimelineRecord } from '@hr/contracts/records';
-import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
+import { type AnyTimelineRecord, type HistoryItem, periodsOf, setAnewIn } from '@hr/contracts/records';
+import { cancelScheduled } from '@hr/domain/effective';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
-import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
@@ -14,35 +14,34 @@ import { today } from '#format/today.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { useCan } from '#session/session.ts';
 import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
-import type { Identified, Kind } from './kind.ts';
+import type { Identified } from './kind.ts';
 import { factsOf } from './record-text.ts';
+import { type Days, daysText, revertedTexts } from './timeline-text.ts';
+import { historyOptions, type TimelineKind, type WithTimeline } from './timeline.queries.ts';
 
-interface Period {
+interface Period extends Days {
   readonly periodId: string;
-  readonly effectiveFrom: CalendarDate;
-  /** Exclusive; null while open. */
-  readonly effectiveTo: CalendarDate | null;
 }
 
 interface TimelineHistoryProps<Item extends Identified, Told extends Period> {
-  readonly kind: Kind<Item> &
-    Pick<AnyTimelineRecord, 'dated'> & {
-      readonly endpoints: Pick<AnyTimelineRecord['endpoints'], 'history' | 'cancelChange'>;
-    };
+  readonly kind: TimelineKind<Item> & { readonly endpoints: Pick<AnyTimelineRecord['endpoints'], 'cancelChange'> };
   readonly item: Item;
   readonly toast: ToastKey;
   /** What was true in a period, in its lines; all that is dated in one unless it says otherwise. */
   readonly linesOf?: (period: Told) => readonly string[];
 }
 
-const daysText = ({ effectiveFrom, effectiveTo }: Period): string =>
-  `${formatDate(effectiveFrom)} ～ ${effectiveTo === null ? '' : formatDate(addDays(effectiveTo, -1))}`;
-
 /** The scheduled events of a timeline: days to come on which a period begins or the last one ends. */
 const scheduledDays = (periods: readonly Period[], now: CalendarDate): CalendarDate[] =>
   [...new Set(periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, effectiveTo ?? effectiveFrom]))]
     .filter((day) => day > now)
     .toSorted();
+
+/** What later changes had carried along of the one that is taken back, in words. */
+const cancelledTexts = (kind: WithTimeline, items: readonly HistoryItem[], day: CalendarDate): readonly string[] => {
+  const decision = cancelScheduled(periodsOf(kind, items), day, { today: today(), setAnew: setAnewIn(kind) });
+  return 'carried' in decision ? revertedTexts(kind, decision.carried) : [];
+};
 
 /** 沿革: every period, the newest first; what is scheduled can be taken back. */
 export const TimelineHistory = <Item extends Identified, Told extends Period>(
@@ -62,8 +61,8 @@ const Periods = <Item extends Identified, Told extends Period>({
   toast,
   linesOf,
 }: TimelineHistoryProps<Item, Told>) => {
-  const { history, cancelChange } = kind.endpoints;
-  const { data, error, refetch } = useQuery(endpointQuery(history, { params: { id: item.id } }));
+  const { cancelChange } = kind.endpoints;
+  const { data, error, refetch } = useQuery(historyOptions(kind, item.id));
   const [cancelling, setCancelling] = useState<CalendarDate | null>(null);
   const canEdit = useCan(`${kind.screen}:edit`);
   if (error) {
@@ -113,7 +112,10 @@ const Periods = <Item extends Identified, Told extends Period>({
           onClose={() => setCancelling(null)}
           onDone={() => setCancelling(null)}
         >
-          {`${kind.noun}資料將維持異動前的狀態，如同從未排定此異動。`}
+          {[
+            `${kind.noun}資料將維持異動前的狀態，如同從未排定此異動。`,
+            ...cancelledTexts(kind, data.items, cancelling),
+          ].join('')}
         </ConfirmRecordDialog>
       )}
     </Box>

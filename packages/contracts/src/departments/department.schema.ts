@@ -47,6 +47,7 @@ export const departments = timelineRecord({
     parentId: optionalDepartmentField('上層部門', { hint: '未選擇即為最上層' }),
     headId: optionalEmployeeField('部門主管', { notEmployed: 'DepartmentHeadNotEmployed' }),
   },
+  whenResumed: { headId: null },
   derived: {
     /** People whose position is in this department on the day, not counting departments below. */
     headcount: shownCount('在職人數'),

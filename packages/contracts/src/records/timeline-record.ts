@@ -41,6 +41,8 @@ interface Description<
   readonly plain: Plain;
   /** What is true from a day on; a change keeps the old values for the old days. */
   readonly dated: Dated;
+  /** Dated values that do not come back when one is in force again, with what they are then. */
+  readonly whenResumed?: Readonly<Partial<Record<keyof Dated & string, unknown>>>;
   /** What ending one, or taking a beginning back, may be refused with. */
   readonly endErrors?: readonly ErrorCode[];
   readonly removalErrors: readonly ErrorCode[];
@@ -59,6 +61,16 @@ const answersOf = <Fields extends FieldSet>(fields: Fields): AnswerShapeOf<Field
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [answerName(name, field), field.answer]),
   ) as AnswerShapeOf<Fields>;
+
+/** The schemas of fields of which any may be left out; of fields left open nothing more is known. */
+type OptionalShapeOf<Fields extends FieldSet> = {
+  [Name in keyof Fields]: string extends keyof Fields ? z.ZodType : z.ZodOptional<Fields[Name]['schema']>;
+};
+
+const optionalShapeOf = <Fields extends FieldSet>(fields: Fields): OptionalShapeOf<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [name, schema.optional()]),
+  ) as OptionalShapeOf<Fields>;
 
 /** A value that every period has and nobody picks from a list of columns. */
 const hidden = <Answer extends z.ZodType>(answer: Answer) => ({
@@ -112,7 +124,7 @@ const timelineCommands = <Item extends z.ZodType, Change extends z.ZodRawShape>(
   const { noun, errors } = contract;
   const command = commandEndpoints(contract);
   return {
-    /** 「異動」: a new state from a day on. */
+    /** 「異動」: other values from a day on; what is not named stays as it is. */
     change: command('change', `${noun}異動（自生效日起）`, {
       body: { ...change, ...day },
       errors: ['TimelineConflict', ...errors],
@@ -138,6 +150,7 @@ export const timelineRecord = <
 >({
   plain,
   dated,
+  whenResumed = {} as Readonly<Partial<Record<keyof Dated & string, unknown>>>,
   endErrors = [],
   errors = [],
   ...description
@@ -178,6 +191,7 @@ export const timelineRecord = <
     ...kind,
     plain,
     dated,
+    whenResumed: whenResumed as Readonly<Record<string, unknown>>,
     /** What a new one is made with: its values and the day from which they hold. */
     create,
     /** The cell of a file that says from which day a row holds. */
@@ -187,7 +201,7 @@ export const timelineRecord = <
       ...timelineReading(contract, history),
       // 「編輯」 corrects the period that the editor saw, its days kept.
       ...writingEndpoints({ ...contract, input: create, update: correction }),
-      ...timelineCommands(contract, { change: shapeOf(dated), endErrors }),
+      ...timelineCommands(contract, { change: optionalShapeOf(dated), endErrors }),
     },
   };
 };

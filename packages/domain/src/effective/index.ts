@@ -1,12 +1,17 @@
+export type { CarriedValue, ChangedValues, TimelinePeriod, TimelineValues } from './carrying.ts';
 export { type EffectivePeriod, inForceOn, isInForceOn, periodsOverlap } from './effective-period.ts';
+export { isSameValue } from './same-value.ts';
 export {
+  type AcceptedEdit,
   applyEdit,
+  beginOn,
   cancelScheduled,
   changeFrom,
+  correctPeriod,
+  dayForChange,
   endOn,
   resumeFrom,
   type TimelineDecision,
   type TimelineEdit,
-  type TimelinePeriod,
   type TimelineRefusal,
 } from './timeline.ts';

@@ -15,9 +15,10 @@ const placementsOf = (
   { id, existing, edit, plain, dated, effectiveFrom }: PlannedTimeline,
   earliest: CalendarDate,
 ): NamedPlacement[] => {
-  const first = { id: '', effectiveFrom: effectiveFrom ?? earliest, effectiveTo: null, values: dated };
-  const periods = existing?.periods ?? [first];
-  const after = edit ? applyEdit(periods, edit, (days) => ({ ...first, ...days })) : periods;
+  const periods = existing?.periods ?? [
+    { id: '', effectiveFrom: effectiveFrom ?? earliest, effectiveTo: null, values: dated },
+  ];
+  const after = edit ? applyEdit(periods, edit) : periods;
   return after.map((period) => ({
     departmentId: id,
     parentId: effectiveFrom === undefined && !existing ? null : ((period.values['parentId'] ?? null) as string | null),

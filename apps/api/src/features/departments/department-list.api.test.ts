@@ -110,6 +110,13 @@ describe('GET /api/departments/export', () => {
     expect(body.fields).toEqual([{ path: 'columns', message: '沒有「salary」欄位' }]);
   });
 
+  it('names in its file the day as of which it is told, where that is not today', async () => {
+    const nameOf = async (query: string) =>
+      decodeURIComponent((await download(`format=csv&${query}`).expect(200)).headers['content-disposition'] ?? '');
+    expect(await nameOf('asOf=2026-06-30')).toContain('部門清單（基準日 2026-06-30）_');
+    expect(await nameOf('asOf=2026-11-21')).toContain('部門清單_');
+  });
+
   it('is closed to someone who may look but not export', async () => {
     const manager = await test.signedInAs('manager');
     await manager.get('/api/departments').expect(200);

@@ -20,5 +20,4 @@ const requireVacant = async (context: Context, id: string, on: CalendarDate): Pr
 export const departmentCommands = timelineCommands(departmentStore, {
   requireVacant,
   requireUnused: (context, id) => requireUnused(context, departmentStore, { id, code: 'DepartmentInUse' }),
-  whenResumed: { headId: null },
 });

@@ -1,9 +1,16 @@
 import { type Department, departmentEndpoints as endpoints, departments } from '@hr/contracts/departments';
-import { inputOf } from '@hr/contracts/records';
 import { today } from '#format/today.ts';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { createDialog } from '#records/create-dialog.tsx';
-import { ChangeFields, CorrectionFields, dayFields, MoveFields, NewDepartmentFields } from './department-fields.tsx';
+import { changeCommand } from '#records/timeline-change.tsx';
+import {
+  ChangeFields,
+  CorrectionFields,
+  dayFields,
+  movedFields,
+  MoveFields,
+  NewDepartmentFields,
+} from './department-fields.tsx';
 
 const isActive = ({ status }: Department): boolean => status === 'active';
 
@@ -40,12 +47,13 @@ const datedCommand = (
     toast: 'department.edit.ok',
   });
 
-const moveCommand = formCommand(departments, {
+const moveCommand = changeCommand(departments, {
   label: '移動',
   title: '移動部門',
+  submitLabel: '移動',
   isOffered: isActive,
   endpoint: endpoints.move,
-  valuesOf: ({ parent }) => ({ parentId: parent?.id ?? null, effectiveFrom: today() }),
+  fields: movedFields,
   Fields: MoveFields,
   toast: 'department.edit.ok',
 });
@@ -58,13 +66,13 @@ export const departmentCommands: readonly Command<Department>[] = [
     Fields: CorrectionFields,
     toast: 'department.edit.ok',
   }),
-  formCommand(departments, {
+  changeCommand(departments, {
     label: '異動',
     title: '部門異動',
     submitLabel: '儲存異動',
     isOffered: isActive,
     endpoint: endpoints.change,
-    valuesOf: (item) => ({ ...inputOf(departments.dated, item), effectiveFrom: today() }),
+    fields: departments.dated,
     Fields: ChangeFields,
     toast: 'department.edit.ok',
   }),

@@ -1,7 +1,7 @@
 import { type Department, departments } from '@hr/contracts/departments';
-import { addDays, formatDate } from '@hr/domain/time';
 import { FactList } from '#components/fact-list.tsx';
 import { factsOf } from '#records/record-text.ts';
+import { daysText } from '#records/timeline-text.ts';
 import { DepartmentHistory } from './department-history.tsx';
 
 export interface DepartmentProps {
@@ -16,9 +16,6 @@ const headcountText = ({ headcount, headcountQuota }: Department): string => {
   const over = headcount - headcountQuota;
   return `${headcount}／${headcountQuota} 人${over > 0 ? `（超出編制 ${over} 人）` : ''}`;
 };
-
-const periodText = ({ effectiveFrom, effectiveTo }: Department): string =>
-  `${formatDate(effectiveFrom)} ～ ${effectiveTo === null ? '' : formatDate(addDays(effectiveTo, -1))}`;
 
 const { nameZh: _name, ...dated } = departments.dated;
 const { code: _code, headcountQuota: _quota, note, ...plain } = departments.plain;
@@ -36,7 +33,7 @@ export const DepartmentFacts = ({ item }: DepartmentProps) => (
         ...factsOf(described, item),
         ['在職／編制', headcountText(item)],
         ...factsOf(plain, item),
-        ['適用期間', periodText(item)],
+        ['適用期間', daysText(item)],
         ...factsOf({ note }, item),
       ]}
     />

@@ -1,10 +1,9 @@
 import { departments } from '@hr/contracts/departments';
-import { formatDate, isCalendarDate } from '@hr/domain/time';
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { Correction } from '#records/timeline-consequences.tsx';
 import type { DepartmentProps } from './department-facts.tsx';
 
 const Field = fieldControlOf({ ...departments.fields, effectiveFrom: departments.effectiveFrom });
@@ -58,30 +57,23 @@ export const NewDepartmentFields = () => (
 
 /** 編輯部門: puts right what was entered wrongly, without a new period. */
 export const CorrectionFields = ({ item }: DepartmentProps) => (
-  <>
-    <Alert severity="info">
-      {`更正 ${formatDate(item.effectiveFrom)} 起的資料。若部門自某日起更名、移動或更換主管，請使用「異動」。`}
-    </Alert>
+  <Correction kind={departments} item={item} hint="若部門自某日起更名、移動或更換主管，請使用「異動」。">
     <Field name="code" />
     <DatedFields on={item.effectiveFrom} departmentId={item.id} />
     <PlainFields />
-  </>
+  </Correction>
 );
 
 /** 部門異動: a new state from a day on, past or to come; the days before keep the old one. */
-export const ChangeFields = ({ item: { id, nextChangeOn } }: DepartmentProps) => {
-  const day = useDay();
-  const isCutShort = nextChangeOn !== null && day !== null && isCalendarDate(day) && day < nextChangeOn;
-  return (
-    <>
-      <Field name="effectiveFrom" hint="自此日起適用；之前的日期仍為原資料" />
-      {isCutShort ? (
-        <Alert severity="warning">{`已排定 ${formatDate(nextChangeOn)} 的異動，此次異動只適用到前一日。`}</Alert>
-      ) : null}
-      <DatedFields on={day} departmentId={id} />
-    </>
-  );
-};
+export const ChangeFields = ({ item: { id } }: DepartmentProps) => (
+  <>
+    <Field name="effectiveFrom" hint="自此日起適用；之前的日期仍為原資料" />
+    <DatedFields on={useDay()} departmentId={id} />
+  </>
+);
+
+/** What a move changes. */
+export const movedFields = { parentId: departments.dated.parentId };
 
 /** 移動部門: another place in the tree from a day on. */
 export const MoveFields = ({ item }: { readonly item: Pick<DepartmentProps['item'], 'id'> }) => (

@@ -1,9 +1,7 @@
 import { type DepartmentTree, departmentEndpoints, departments } from '@hr/contracts/departments';
-import { call } from '#api/call.ts';
-import { today } from '#format/today.ts';
 import { codeAndName } from '#records/choices.ts';
-import { RecordFormDialog } from '#records/record-form-dialog.tsx';
-import { MoveFields } from './department-fields.tsx';
+import { ChangeDialog } from '#records/timeline-change.tsx';
+import { movedFields, MoveFields } from './department-fields.tsx';
 
 type TreeDepartment = DepartmentTree['items'][number];
 
@@ -16,23 +14,17 @@ interface MoveDepartmentDialogProps {
 
 /** 移動部門 from the tree: the place is chosen, the day and the yes are asked for. */
 export const MoveDepartmentDialog = ({ department, target, onClose }: MoveDepartmentDialogProps) => (
-  <RecordFormDialog
+  <ChangeDialog
     kind={departments}
-    item={null}
-    record={{ ...department, parent: target }}
+    item={department}
     title={`移動部門：${codeAndName(department)}`}
     submitLabel="移動"
-    schema={departmentEndpoints.move.body}
-    valuesOf={(latest) => ({
-      parentId: target?.id ?? null,
-      effectiveFrom: today(),
-      version: (latest ?? department).version,
-    })}
-    send={(body) => call(departmentEndpoints.move, { params: { id: department.id }, body })}
-    reloadId={department.id}
+    endpoint={departmentEndpoints.move}
+    fields={movedFields}
+    chosen={{ values: { parentId: target?.id ?? null }, record: { parent: target } }}
     toast="department.edit.ok"
     onClose={onClose}
   >
     <MoveFields item={department} />
-  </RecordFormDialog>
+  </ChangeDialog>
 );

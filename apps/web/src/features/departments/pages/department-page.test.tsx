@@ -297,23 +297,6 @@ describe('a department that is open', () => {
     expect(asked).toBe(1);
   });
 
-  it('warns that a change lasts only until the next one that is scheduled', async () => {
-    serve([{ ...office, nextChangeOn: '2099-01-01' }, division]);
-    const { user } = open(`/?record=${office.id}`);
-    await command(user, '異動');
-    expect(await screen.findByText('已排定 2099/01/01 的異動，此次異動只適用到前一日。')).toBeVisible();
-  });
-
-  it('tells why a change is refused at the field that is the reason', async () => {
-    serve();
-    const message = '上層部門不可為自己或下級部門';
-    server.use(mockProblem(departmentEndpoints.change, 'DepartmentCycle', { fields: [{ path: 'parentId', message }] }));
-    const { user } = open(`/?record=${office.id}`);
-    await command(user, '異動');
-    await user.click(await screen.findByRole('button', { name: '儲存異動' }));
-    expect(await screen.findByText(message)).toBeVisible();
-  });
-
   it('tells how many people stand in the way of an end', async () => {
     serve();
     const message = '此部門尚有 5 位在職員工，請先完成調動';

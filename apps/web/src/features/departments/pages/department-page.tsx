@@ -1,12 +1,11 @@
 import { type Department, departments } from '@hr/contracts/departments';
 import { z } from 'zod';
-import { AsOfBand } from '#components/as-of-band.tsx';
-import { Page } from '#components/page.tsx';
 import { choiceFilter } from '#records/filters.tsx';
 import type { ListQuery } from '#records/kind.ts';
 import { RecordActions } from '#records/record-actions.tsx';
 import { CountLink } from '#records/count-link.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
 import { timelineFilter, TimelineStatusChip } from '#records/timeline-status.tsx';
@@ -50,26 +49,21 @@ export const DepartmentPage = () => {
   const { view } = list.more;
   const asOf = list.query['asOf'] as Department['effectiveFrom'] | undefined;
   return (
-    <Page
-      title="部門設定"
-      count={list.list.data?.total}
-      actions={<RecordActions list={list} Create={CreateDepartment} />}
-    >
+    <RecordPage title="部門設定" list={list} actions={<RecordActions list={list} Create={CreateDepartment} />}>
       <ViewBar
         view={view}
         asOf={asOf}
         onViewChange={(next) => list.change({ view: next, page: list.query.page })}
         onAsOfChange={(day) => list.change({ asOf: day })}
       />
-      <AsOfBand asOf={asOf} onToday={() => list.change({ asOf: undefined })} />
       {view === 'tree' ? (
         <DepartmentTreePanel asOf={asOf} onOpen={list.open} />
       ) : (
         <RecordTable list={list} filters={filters} commands={departmentCommands} />
       )}
-      <RecordPanel list={list} asOf={asOf} commands={departmentCommands} Status={TimelineStatusChip}>
+      <RecordPanel list={list} commands={departmentCommands} Status={TimelineStatusChip}>
         {(item) => <DepartmentFacts item={item} />}
       </RecordPanel>
-    </Page>
+    </RecordPage>
   );
 };

@@ -1,0 +1,49 @@
+import { departments } from '@hr/contracts/departments';
+import { buildDepartment } from '@hr/contracts/departments/department.factory.ts';
+import { projects } from '@hr/contracts/projects';
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { tableColumns } from './record-columns.tsx';
+import { RecordPage } from './record-page.tsx';
+import { RecordPanel } from './record-panel.tsx';
+import { useRecordList } from './use-record-list.ts';
+
+it('is what every record with a timeline needs around its panel, so that the day is said', () => {
+  const list = { kind: departments, openId: 'any', open: () => undefined, list: {} } as never;
+  const panel = (
+    <RecordPanel list={list} commands={[]}>
+      {() => null}
+    </RecordPanel>
+  );
+  expect(() => renderToString(panel)).toThrow('does not say as of which day it is told');
+});
+
+const departmentColumns = tableColumns(departments);
+const projectColumns = tableColumns(projects);
+
+const Departments = () => (
+  <RecordPage title="部門" list={useRecordList(departments, { columns: departmentColumns })} actions={null}>
+    清單
+  </RecordPage>
+);
+
+const Projects = () => (
+  <RecordPage title="計畫" list={useRecordList(projects, { columns: projectColumns })} actions={null}>
+    清單
+  </RecordPage>
+);
+
+it('says the day of those that have a timeline, whatever stands on the screen', async () => {
+  server.use(mockEndpoint(departments.endpoints.list, { items: [buildDepartment()], total: 1, page: 1, pageSize: 50 }));
+  renderPage(<Departments />, { route: '/?asOf=2020-01-01' });
+  expect(await screen.findByText('資料基準日 2020/01/01（三）')).toBeVisible();
+});
+
+it('says no day of those that have none', async () => {
+  server.use(mockEndpoint(projects.endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }));
+  renderPage(<Projects />, { route: '/?asOf=2020-01-01' });
+  expect(await screen.findByText('共 0 筆')).toBeVisible();
+  expect(screen.queryByText(/資料基準日/)).not.toBeInTheDocument();
+});

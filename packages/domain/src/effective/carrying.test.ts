@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type CalendarDate } from '../time/index.ts';
+import {
+  applyEdit,
+  cancelScheduled,
+  changeFrom,
+  correctPeriod,
+  inForceOn,
+  resumeFrom,
+  type TimelineDecision,
+  type TimelinePeriod,
+  type TimelineValues,
+} from './index.ts';
+
+const now = {
+  id: '1',
+  values: { name: 'A', parent: 'X' },
+  effectiveFrom: '2024-01-01',
+  effectiveTo: '2027-01-01',
+} as const;
+const moved = {
+  id: '2',
+  values: { name: 'A', parent: 'Y' },
+  effectiveFrom: '2027-01-01',
+  effectiveTo: '2028-01-01',
+} as const;
+const closed = { id: '3', values: { name: 'A', parent: 'X' }, effectiveFrom: '2029-01-01', effectiveTo: null } as const;
+const timeline: TimelinePeriod[] = [now, moved, closed];
+
+const written = (periods: readonly TimelinePeriod[], decision: TimelineDecision): TimelinePeriod[] => {
+  if ('refusal' in decision) {
+    throw new Error(decision.refusal);
+  }
+  return applyEdit(periods, decision.edit, `new ${periods.length}`);
+};
+
+const valueOn = (periods: readonly TimelinePeriod[], name: string, on: CalendarDate): unknown =>
+  inForceOn(periods, on)?.values[name];
+
+describe('a change before what is already scheduled', () => {
+  const renamed = changeFrom(timeline, '2026-11-22', { values: { name: 'B' } });
+  const placed = changeFrom(timeline, '2026-11-22', { values: { parent: 'Z' } });
+
+  it.each([
+    { decision: renamed, name: 'name', expected: ['A', 'B', 'B', 'B'], why: 'the move carried the name along' },
+    { decision: renamed, name: 'parent', expected: ['X', 'X', 'Y', 'X'], why: 'a rename moves nothing' },
+    { decision: placed, name: 'parent', expected: ['X', 'Z', 'Y', 'X'], why: 'the move set the parent itself' },
+  ])('leaves $name as $expected ($why)', ({ decision, name, expected }) => {
+    const days = ['2026-11-21', '2026-11-22', '2027-06-01', '2029-06-01'] as const;
+    expect(days.map((on) => valueOn(written(timeline, decision), name, on))).toEqual(expected);
+  });
+
+  it('tells what takes the new value over, and what ends it', () => {
+    expect([renamed, placed]).toMatchObject([
+      { carried: [{ name: 'name', along: ['2027-01-01', '2029-01-01'], until: null }] },
+      { carried: [{ name: 'parent', along: [], until: '2027-01-01' }] },
+    ]);
+  });
+
+  it('ends where the owner is in force again, for a value that is set anew then', () => {
+    expect(changeFrom(timeline, '2026-11-22', { values: { name: 'B' }, setAnew: ['name'] })).toMatchObject({
+      carried: [{ name: 'name', along: ['2027-01-01'], until: '2029-01-01' }],
+    });
+  });
+});
+
+describe('a correction', () => {
+  it('is carried along from its period on, and by nothing before it', () => {
+    const after = written(timeline, correctPeriod(timeline, moved, { values: { name: 'B', parent: 'Y' } }));
+    expect(after.map(({ values }) => values)).toEqual([
+      now.values,
+      { name: 'B', parent: 'Y' },
+      { name: 'B', parent: 'X' },
+    ]);
+  });
+});
+
+const START: CalendarDate = '2024-01-01';
+const DAYS = Array.from({ length: 61 }, (_, offset) => addDays(START, offset));
+const NAMES = ['name', 'parent'] as const;
+
+const day = fc.constantFrom(...DAYS);
+const name = fc.constantFrom(...NAMES);
+/** Few texts, so that periods carry values along as often as they set them. */
+const text = fc.constantFrom('A', 'B', 'C');
+const values = fc.record({ name: text, parent: text });
+
+/** A timeline with gaps in it. */
+const timelines = fc
+  .array(fc.record({ values, from: day, hasGap: fc.boolean() }), { minLength: 1, maxLength: 6 })
+  .map((rows) => {
+    const begun = [...new Map(rows.map((row) => [row.from, row])).values()].toSorted((a, b) =>
+      a.from.localeCompare(b.from),
+    );
+    return begun.map((row, index): TimelinePeriod => {
+      const next = begun[index + 1]?.from ?? null;
+      const isShort = row.hasGap && next !== null && next > addDays(row.from, 1);
+      return {
+        id: `${index}`,
+        values: row.values,
+        effectiveFrom: row.from,
+        effectiveTo: isShort ? addDays(next, -1) : next,
+      };
+    });
+  });
+
+const story = (periods: readonly TimelinePeriod[]): (TimelineValues | null)[] =>
+  DAYS.map((on) => inForceOn(periods, on)?.values ?? null);
+
+const tried = (periods: readonly TimelinePeriod[], decision: TimelineDecision): readonly TimelinePeriod[] =>
+  'edit' in decision ? written(periods, decision) : periods;
+
+const NEW = 'a value that nothing had before';
+
+describe('any change', () => {
+  it('changes no day before its own, and no value that it does not name', () => {
+    fc.assert(
+      fc.property(timelines, day, name, (periods, on, changed) => {
+        const after = story(tried(periods, changeFrom(periods, on, { values: { [changed]: NEW } })));
+        for (const [index, before] of story(periods).entries()) {
+          const isBefore = (DAYS[index] ?? on) < on;
+          const kept = NAMES.filter((one) => isBefore || one !== changed);
+          expect(kept.map((one) => after[index]?.[one])).toEqual(kept.map((one) => before?.[one]));
+        }
+      }),
+    );
+  });
+
+  it('is true on its day, and until a period that sets the value itself', () => {
+    fc.assert(
+      fc.property(timelines, day, name, (periods, on, changed) => {
+        const decision = changeFrom(periods, on, { values: { [changed]: NEW } });
+        fc.pre('carried' in decision);
+        const until = ('carried' in decision && decision.carried[0]?.until) || '9999-01-01';
+        const after = tried(periods, decision);
+        for (const period of after.filter(({ effectiveFrom }) => effectiveFrom >= on)) {
+          expect(period.values[changed] === NEW).toBe(period.effectiveFrom < until);
+        }
+      }),
+    );
+  });
+
+  it('changes nothing when it is made again, nor does one to what is there already', () => {
+    fc.assert(
+      fc.property(timelines, day, values, (periods, on, given) => {
+        const once = tried(periods, changeFrom(periods, on, { values: given }));
+        expect(tried(once, changeFrom(once, on, { values: given }))).toEqual(once);
+      }),
+    );
+  });
+
+  it('of another value leads to the same, whichever of the two is made first', () => {
+    fc.assert(
+      fc.property(timelines, day, day, text, text, (...[periods, one, other, renamed, placed]) => {
+        const rename = (before: readonly TimelinePeriod[]) =>
+          tried(before, changeFrom(before, one, { values: { name: renamed } }));
+        const move = (before: readonly TimelinePeriod[]) =>
+          tried(before, changeFrom(before, other, { values: { parent: placed } }));
+        expect(story(move(rename(periods)))).toEqual(story(rename(move(periods))));
+      }),
+    );
+  });
+
+  it('that is cancelled leaves every day as it was', () => {
+    fc.assert(
+      fc.property(timelines, day, name, (periods, on, changed) => {
+        fc.pre(!periods.some(({ effectiveFrom }) => effectiveFrom === on) && on > START);
+        const made = tried(periods, changeFrom(periods, on, { values: { [changed]: NEW } }));
+        fc.pre(made.length > periods.length);
+        expect(story(written(made, cancelScheduled(made, on, { today: START })))).toEqual(story(periods));
+      }),
+    );
+  });
+});
+
+describe('any correction', () => {
+  it('changes no day before its period, and no value that it does not name', () => {
+    fc.assert(
+      fc.property(timelines, fc.nat(), name, (periods, pick, changed) => {
+        const period = periods[pick % periods.length] ?? now;
+        const after = story(written(periods, correctPeriod(periods, period, { values: { [changed]: NEW } })));
+        for (const [index, before] of story(periods).entries()) {
+          const isBefore = (DAYS[index] ?? START) < period.effectiveFrom;
+          const kept = NAMES.filter((one) => isBefore || one !== changed);
+          expect(kept.map((one) => after[index]?.[one])).toEqual(kept.map((one) => before?.[one]));
+        }
+      }),
+    );
+  });
+});
+
+describe('taking into use again', () => {
+  it('changes no day on which something is in force', () => {
+    fc.assert(
+      fc.property(timelines, day, values, (periods, on, given) => {
+        const after = story(tried(periods, resumeFrom(periods, on, given)));
+        expect(story(periods).every((before, index) => before === null || before === after[index])).toBe(true);
+      }),
+    );
+  });
+});
