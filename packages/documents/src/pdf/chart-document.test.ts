@@ -7,7 +7,7 @@ type Document = Parameters<typeof chartDocument>[0];
 const branch = (title: string, children: readonly ChartBranch[] = []): ChartBranch => ({
   title,
   code: `NO-${title}`,
-  note: `主管 王𠮷堃　12 人`,
+  notes: ['主管 王𠮷堃', '12 人'],
   children,
 });
 
@@ -63,6 +63,12 @@ describe('a chart', () => {
     expect(pages[0]).not.toContain('11組');
     expect(pages[12]).toContain('11組');
     expect(pages[12]).toContain('第 13 頁，共 13 頁');
+  });
+
+  it('breaks a word that is longer than its box, so that nothing of it is cut off', async () => {
+    const [page] = await pagesOf(await fileOf({ branches: [branch('x'.repeat(80))] }));
+    expect(page).not.toContain('x'.repeat(60));
+    expect(page?.match(/x/g)?.length).toBeGreaterThanOrEqual(160);
   });
 
   it('prints what looks like markup as it is', async () => {

@@ -5,7 +5,7 @@ import type { ChartBranch } from './writer-protocol.ts';
 const branch = (title: string, children: readonly ChartBranch[] = []): ChartBranch => ({
   title,
   code: 'D-1',
-  note: '主管 王小明　12 人',
+  notes: ['主管 王小明', '12 人'],
   children,
 });
 
@@ -24,7 +24,7 @@ describe('the layout of a chart', () => {
   });
 
   it('hangs several trees from the organisation', () => {
-    expect(layOut(many(2)).pages).toMatchObject([{ top: { title: '基金會', code: '', note: '' } }]);
+    expect(layOut(many(2)).pages).toMatchObject([{ top: { title: '基金會', code: '', notes: [] } }]);
   });
 
   it.each([
@@ -58,6 +58,14 @@ describe('the layout of a chart', () => {
     expect(layOut(many(2, many(10, [branch(long)]))).pages.length).toBeGreaterThan(
       layOut(many(2, many(10))).pages.length,
     );
+  });
+
+  it('puts levels for which a column has no room on pages of their own', () => {
+    const deep = (levels: number): ChartBranch => branch(`第${levels}級`, levels > 1 ? [deep(levels - 1)] : []);
+    expect(layOut([deep(6)]).pages).toHaveLength(1);
+    const { pages } = layOut([deep(30)]);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flatMap(({ columns }) => columns.flatMap(titlesIn))).toContain('第1級');
   });
 
   it('loses nobody', () => {

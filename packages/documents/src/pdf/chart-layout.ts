@@ -11,7 +11,7 @@ type Paper = (typeof papers)[number];
 
 const largest = papers[papers.length - 1] ?? papers[0];
 
-const widestMillimetres = 58;
+const [narrowestMillimetres, widestMillimetres] = [24, 58];
 /** What lies beside the text of a box, and by how much each level stands further in. */
 const [insetMillimetres, indentMillimetres] = [8, 4];
 /** Half the width of a Chinese character of the title and of the note. */
@@ -21,7 +21,7 @@ const [titleLine, noteLine, gap] = [4.4, 3.5, 3.2];
 
 /** A page, or several where it is an overview of very many. */
 export interface ChartPage {
-  readonly top: Pick<ChartBranch, 'title' | 'code' | 'note'>;
+  readonly top: Pick<ChartBranch, 'title' | 'code' | 'notes'>;
   readonly columns: readonly (ChartBranch & {
     /** Where it goes on, as a place among the pages. */ readonly page?: number;
   })[];
@@ -40,11 +40,15 @@ export interface ChartLayout {
 
 const columnWidth = ({ millimetres, most }: Paper): number => Math.min(widestMillimetres, millimetres / most);
 
-/** How high a branch stands as a list in its column; names that take several lines make it higher. */
-const heightOf = ({ title, code, note, children }: ChartBranch, width: number): number => {
-  const room = Math.max(1, width - insetMillimetres);
+/** How high a branch stands as a list in its column; long names make it higher, and too many levels leave no room. */
+const heightOf = ({ title, code, notes, children }: ChartBranch, width: number): number => {
+  if (width < narrowestMillimetres) {
+    return Number.POSITIVE_INFINITY;
+  }
+  const room = width - insetMillimetres;
   const titleLines = Math.ceil((unitsOf(`${title} ${code}`) * titleUnit) / room);
-  const noteLines = Math.ceil((unitsOf(note) * noteUnit) / room);
+  const isInOneLine = unitsOf(notes.join('　')) * noteUnit <= room;
+  const noteLines = isInOneLine ? 1 : notes.length;
   return children.reduce(
     (height, child) => height + heightOf(child, width - indentMillimetres),
     titleLines * titleLine + noteLines * noteLine + gap,
@@ -85,7 +89,7 @@ const paperFor = (whole: ChartBranch): Paper =>
  */
 export const layOutChart = (organisation: string, branches: readonly ChartBranch[]): ChartLayout => {
   const [only] = branches;
-  const whole = only && branches.length === 1 ? only : { title: organisation, code: '', note: '', children: branches };
+  const whole = only && branches.length === 1 ? only : { title: organisation, code: '', notes: [], children: branches };
   const paper = paperFor(whole);
   const pages = pagesOf(whole, paper);
   return { paper: paper.paper, columnMillimetres: columnWidth(paper), most: paper.most, pages };

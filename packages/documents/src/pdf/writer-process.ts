@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { layOutChart } from './chart-layout.ts';
 import { breakable, layOut } from './page-layout.ts';
-import type { ChartOrder, Order, SheetTable, TableOrder, Written } from './writer-protocol.ts';
+import type { ChartBranch, ChartOrder, Order, SheetTable, TableOrder, Written } from './writer-protocol.ts';
 
 /** The process that writes one document and ends: run by `writeDocument`, never imported. */
 
@@ -55,12 +55,22 @@ const tableDataOf = ({ template, heads, alignRight }: TableOrder): object => {
   };
 };
 
+/** The letters that the narrowest box takes in a line. */
+const boxLetters = 12;
+
+const breakableBranch = ({ title, code, notes, children }: ChartBranch): ChartBranch => ({
+  title: breakable(title, boxLetters),
+  code: breakable(code, boxLetters),
+  notes: notes.map((note) => breakable(note, boxLetters)),
+  children: children.map(breakableBranch),
+});
+
 /** What the template prints: values go in as data and are never read as markup. */
 const dataOf = (command: Command): object => {
   const { logo, ...words } = command.head;
   const content =
     command.template === 'chart'
-      ? { ...layOutChart(words.organisation, command.branches), flipped: true }
+      ? { ...layOutChart(words.organisation, command.branches.map(breakableBranch)), flipped: true }
       : tableDataOf(command);
   return { ...words, ...content, logo: logo ? 'logo.png' : null };
 };

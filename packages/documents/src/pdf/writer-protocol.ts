@@ -23,8 +23,8 @@ export interface ChartBranch {
   readonly title: string;
   /** Stands small beside the title. */
   readonly code: string;
-  /** Stands below it. */
-  readonly note: string;
+  /** Stand below it, each in one line where it has room. */
+  readonly notes: readonly string[];
   readonly children: readonly ChartBranch[];
 }
 

@@ -10,16 +10,15 @@ import { getDepartmentTree } from './department-tree.rows.ts';
 type TreeItem = DepartmentTree['items'][number];
 
 /** Head and people, in the words of the tree on the screen. */
-const noteOf = ({ headName, headcount, totalHeadcount }: TreeItem): string =>
-  [
-    headName === null ? '尚無主管' : `主管 ${headName}`,
-    headcount === totalHeadcount ? `${headcount} 人` : `${headcount} 人，含下級 ${totalHeadcount} 人`,
-  ].join('　');
+const notesOf = ({ headName, headcount, totalHeadcount }: TreeItem): string[] => [
+  headName === null ? '尚無主管' : `主管 ${headName}`,
+  headcount === totalHeadcount ? `${headcount} 人` : `${headcount} 人，含下級 ${totalHeadcount} 人`,
+];
 
 const toBranch = ({ node, children }: TreeBranch<TreeItem>): ChartBranch => ({
   title: node.nameZh,
   code: node.code,
-  note: noteOf(node),
+  notes: notesOf(node),
   children: children.map(toBranch),
 });
 
