@@ -51,7 +51,7 @@ test('a department dragged onto another moves there from the day chosen', async 
   await expect(form.getByRole('combobox', { name: '移到此部門之下' })).toHaveValue(`${first.code} ${first.nameZh}`);
   await form.getByRole('textbox', { name: '生效日' }).fill(shownDay(later));
   await form.getByRole('button', { name: '移動', exact: true }).click();
-  await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+  await expect(toasts.getByText('移動部門成功')).toBeVisible();
 
   await expectParent(await openDepartment(page, second), upper);
   await page.goto(`${SCREEN}?record=${second.id}&asOf=${later}`);
@@ -77,7 +77,7 @@ test('a department moves by keyboard alone', async ({ page, api, toasts }) => {
   await expect(target).toHaveValue(`${first.code} ${first.nameZh}`);
   await page.keyboard.press('Enter');
 
-  await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+  await expect(toasts.getByText('移動部門成功')).toBeVisible();
   await expectParent(drawer, first);
 });
 

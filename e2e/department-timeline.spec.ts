@@ -52,7 +52,7 @@ test('a rename begun while a past day is looked at is of today, outlasts a sched
   await form.getByRole('textbox', { name: '部門名稱' }).fill(renamed);
   await expect(form.getByText(`${shownDay(LATER)} 已排定的異動將沿用新的部門名稱。`)).toBeVisible();
   await form.getByRole('button', { name: '儲存異動' }).click();
-  await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+  await expect(toasts.getByText('異動部門成功')).toBeVisible();
 
   const after = await openOn(page, department, AFTER);
   await expect(after.getByRole('heading', { name: renamed })).toBeVisible();

@@ -96,6 +96,8 @@ test.describe('as an HR officer', () => {
     await form.getByRole('button', { name: '儲存' }).click();
 
     await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    // The form, which names the department too, stands until everything was asked for again.
+    await expect(form).toBeHidden();
     await expect(drawer.getByRole('heading', { name: `更正組 ${department.code}` })).toBeVisible();
     await chooseCommand(drawer, '操作紀錄');
     const audit = page.getByRole('dialog', { name: `操作紀錄：${department.code}` });
@@ -116,7 +118,7 @@ test.describe('as an HR officer', () => {
     await form.getByRole('textbox', { name: '部門名稱' }).fill(newName);
     await form.getByRole('button', { name: '儲存異動' }).click();
 
-    await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    await expect(toasts.getByText('異動部門成功')).toBeVisible();
     await expect(drawer.getByRole('heading', { name: department.nameZh })).toBeVisible();
     await expect(drawer.getByText(`${shownDay(later)} 有已排定的異動`)).toBeVisible();
     await expect(drawer.getByRole('listitem').filter({ hasText: newName })).toBeVisible();
@@ -139,7 +141,7 @@ test.describe('as an HR officer', () => {
     const question = page.getByRole('alertdialog', { name: `確定取消 ${shownDay(later)} 的異動嗎？` });
     await question.getByRole('button', { name: '取消異動' }).click();
 
-    await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    await expect(toasts.getByText('取消部門異動成功')).toBeVisible();
     await expect(question).toBeHidden();
     await expect(notice).toBeHidden();
   });
@@ -162,7 +164,7 @@ test.describe('as an HR officer', () => {
     const end = await openDialog(drawer, '停用', `停用部門：${department.code}`);
     await end.getByRole('textbox', { name: '停用日' }).fill(shownDay(dayFromToday(-1)));
     await end.getByRole('button', { name: '停用', exact: true }).click();
-    await expect(toasts.getByText('編輯部門成功')).toBeVisible();
+    await expect(toasts.getByText('停用部門成功')).toBeVisible();
     await expect(drawer.getByText('停用', { exact: true })).toBeVisible();
 
     const begin = await openDialog(drawer, '啟用', `啟用部門：${department.code}`);

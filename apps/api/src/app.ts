@@ -24,6 +24,7 @@ import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
 import { preferenceRoutes } from '#features/preferences/index.ts';
 import { roleRoutes } from '#features/roles/index.ts';
+import { savedFilterRoutes } from '#features/saved-filters/index.ts';
 import { searchRoutes } from '#features/search/index.ts';
 import { projectRoutes } from '#features/projects/index.ts';
 import { systemRoutes } from '#features/system/index.ts';
@@ -100,6 +101,7 @@ const apiRoutes = (options: AppOptions): Router => {
     nationalityRoutes(),
     preferenceRoutes(),
     projectRoutes(),
+    savedFilterRoutes(),
     searchRoutes(),
   );
   router.use(refuseUnknownRoute, tellOfRefusal);

@@ -16,6 +16,7 @@ import { nationalities } from './nationalities/index.ts';
 import * as preferences from './preferences/preference.endpoints.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
+import * as savedFilters from './saved-filters/saved-filter.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as system from './system/system.endpoints.ts';
 
@@ -39,6 +40,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   projectEndpoints,
   resetRequestEndpoints,
   roleEndpoints,
+  savedFilters,
   search,
   system,
   ...allMasterData.map(({ endpoints }) => endpoints),

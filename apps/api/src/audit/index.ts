@@ -1,4 +1,4 @@
-export { aboutEmployee, aboutOf, ofOwnAccount } from './about.ts';
+export { aboutEmployee, aboutNobody, aboutOf, ofOwnAccount } from './about.ts';
 export { filterWords } from './export-words.ts';
 export { listAuditEntriesOf } from './audit.read-model.ts';
 export { type AuditedValues, recordAccess, recordAudit, recordImport, type Visitor } from './record-audit.ts';

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { useAsOf } from '#components/as-of.ts';
 
 interface CountLinkProps {
   readonly count: number;
@@ -9,12 +10,15 @@ interface CountLinkProps {
   readonly label: string;
 }
 
-/** A number that opens the list behind it. */
-export const CountLink = ({ count, to, label }: CountLinkProps) =>
-  count === 0 ? (
-    '0'
-  ) : (
+/** A number that opens the list behind it. Those lists are told as of today, so the number of another day opens none. */
+export const CountLink = ({ count, to, label }: CountLinkProps) => {
+  const isToday = useAsOf()?.day === undefined;
+  const shown = count.toLocaleString('zh-TW');
+  return count > 0 && isToday ? (
     <Link component={RouterLink} to={to} aria-label={`${label}：${count}`}>
-      {count.toLocaleString('zh-TW')}
+      {shown}
     </Link>
+  ) : (
+    shown
   );
+};

@@ -1,16 +1,12 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useCan } from '#session/session.ts';
+import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { UpdatedAt } from '#tables/updated-at.tsx';
-import { useRowSelection } from '#tables/row-selection.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import type { Command } from './commands.tsx';
-import { rowMenuColumn } from './row-menu.tsx';
-import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar, type FilterChip } from '#tables/filter-bar.tsx';
 import type { Filter } from './filters.tsx';
 import type { Identified, ListQuery } from './kind.ts';
+import { RecordRows } from './record-rows.tsx';
 import { keywordHint } from './record-text.ts';
 import type { RecordList } from './use-record-list.ts';
 
@@ -28,6 +24,9 @@ interface RecordTableProps<Item extends Identified> {
 /** What a filter is set to, whether it takes one value or several. */
 const valuesOf = (query: ListQuery, { name }: Filter): readonly string[] =>
   [(query[name] ?? []) as string | string[]].flat();
+
+/** Whether it narrows the list more than usual. */
+const isSet = ({ usual }: Filter, [first]: readonly string[]): boolean => first !== undefined && first !== usual;
 
 /** What the query holds for what a filter is set to. */
 const asked = ({ takesSeveral = false, usual }: Filter, values: readonly string[]): unknown => {
@@ -61,14 +60,14 @@ const chipsOf = (
 ): FilterChip[] =>
   filters.flatMap((filter) => {
     const values = valuesOf(query, filter);
-    return values.length === 0 || values[0] === filter.usual
-      ? []
-      : [
+    return isSet(filter, values)
+      ? [
           {
             label: filter.chipOf(values, names[filter.name] ?? nothing),
             onDelete: () => change({ [filter.name]: filter.usual }),
           },
-        ];
+        ]
+      : [];
   });
 
 /** A list with what narrows it. */
@@ -79,15 +78,7 @@ export const RecordTable = <Item extends Identified>({
   hint,
   emptyText,
 }: RecordTableProps<Item>) => {
-  const { kind, query, change, open, columns } = list;
-  const selection = useRowSelection<Item>();
-  const canEdit = useCan(`${kind.screen}:edit`);
-  const withMenu = useMemo(
-    () => [...columns, rowMenuColumn({ kind, commands, onOpen: open })],
-    // Which record is open makes no other columns.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [columns, kind, commands],
-  );
+  const { kind, query, change, columns } = list;
   const names = useFoundNames(filters);
   const chips = chipsOf(filters, list, names);
   return (
@@ -96,36 +87,33 @@ export const RecordTable = <Item extends Identified>({
         keyword={query.q}
         keywordHint={hint ?? keywordHint(kind)}
         onKeywordChange={(q) => change({ q })}
+        filters={filters.map((filter) => {
+          const values = valuesOf(query, filter);
+          return {
+            name: filter.name,
+            isSet: isSet(filter, values),
+            control: (
+              <filter.Control
+                values={values}
+                names={names[filter.name] ?? nothing}
+                onChange={(chosen) => change({ [filter.name]: asked(filter, chosen) })}
+              />
+            ),
+          };
+        })}
         chips={chips}
         onClear={list.clear}
+        saved={<SavedFilterMenu saved={list.saved} />}
         end={
           <>
             <UpdatedAt at={list.list.dataUpdatedAt} onRefresh={list.list.refetch} />
             <ColumnSettings columns={columns} choice={list.columnChoice} />
           </>
         }
-      >
-        {filters.map((filter) => (
-          <filter.Control
-            key={filter.name}
-            values={valuesOf(query, filter)}
-            names={names[filter.name] ?? nothing}
-            onChange={(values) => change({ [filter.name]: asked(filter, values) })}
-          />
-        ))}
-      </FilterBar>
-      <BulkBar list={list} selection={selection} commands={canEdit ? commands : []} />
-      <DataTable<Item>
-        label={`${kind.noun}清單`}
-        columns={withMenu}
-        columnChoice={list.columnChoice}
-        list={list.list}
-        query={query}
-        sortKeys={kind.sortKeys}
-        onQueryChange={change}
-        onRowActivate={({ id }) => open(id)}
-        activeId={list.openId}
-        selection={selection}
+      />
+      <RecordRows
+        list={list}
+        commands={commands}
         isFiltered={query.q !== '' || chips.length > 0}
         emptyText={emptyText ?? `尚無資料，請點選「新增${kind.noun}」建立第一筆。`}
       />

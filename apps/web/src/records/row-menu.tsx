@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import type { TableColumn } from '#tables/data-table.tsx';
 import type { Command } from './commands.tsx';
@@ -13,8 +13,8 @@ interface RowMenuProps<Item extends Identified> {
   readonly onOpen: (id: string | undefined) => void;
 }
 
-/** ⋯ of a row: what can be done with its record, without opening it. */
-const RowMenu = <Item extends Identified>({ kind, item, commands, onOpen }: RowMenuProps<Item>) => {
+/** ⋯ of a row: what can be done with its record, without opening it. Nothing else about its row draws it anew. */
+const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onOpen }: RowMenuProps<Item>) => {
   const [asked, setAsked] = useState<Command<Item> | null>(null);
   const offered = useOfferedCommands(kind, item, commands);
   return (
@@ -32,7 +32,7 @@ const RowMenu = <Item extends Identified>({ kind, item, commands, onOpen }: RowM
       ) : null}
     </>
   );
-};
+}) as <Item extends Identified>(props: RowMenuProps<Item>) => ReactNode;
 
 const MENU_WIDTH = 52;
 

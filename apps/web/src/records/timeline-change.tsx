@@ -24,7 +24,7 @@ import { historyOptions, type TimelineKind, type WithTimeline } from './timeline
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Change extends Pick<RecordFormDialogProps<Identified, z.ZodType>, 'submitLabel' | 'toast'> {
+interface Change extends Pick<RecordFormDialogProps<Identified, z.ZodType>, 'submitLabel' | 'command'> {
   /** What takes the values that change, the day from which on they do, and the version. */
   readonly endpoint: JsonEndpoint;
   /** The dated values that the form changes. */
@@ -175,6 +175,7 @@ export const changeCommand = <Item extends Identified>(
   Dialog: ({ item, onClose }) => (
     <ChangeDialog
       {...change}
+      command={label}
       kind={kind}
       item={item}
       title={`${title}：${kind.titleOf(item as never)}`}

@@ -11,7 +11,6 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { today } from '#format/today.ts';
-import type { ToastKey } from '#messages/catalogue.ts';
 import { useCan } from '#session/session.ts';
 import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
 import type { Identified } from './kind.ts';
@@ -26,7 +25,6 @@ interface Period extends Days {
 interface TimelineHistoryProps<Item extends Identified, Told extends Period> {
   readonly kind: TimelineKind<Item> & { readonly endpoints: Pick<AnyTimelineRecord['endpoints'], 'cancelChange'> };
   readonly item: Item;
-  readonly toast: ToastKey;
   /** What was true in a period, in its lines; all that is dated in one unless it says otherwise. */
   readonly linesOf?: (period: Told) => readonly string[];
 }
@@ -58,7 +56,6 @@ export const TimelineHistory = <Item extends Identified, Told extends Period>(
 const Periods = <Item extends Identified, Told extends Period>({
   kind,
   item,
-  toast,
   linesOf,
 }: TimelineHistoryProps<Item, Told>) => {
   const { cancelChange } = kind.endpoints;
@@ -105,7 +102,7 @@ const Periods = <Item extends Identified, Told extends Period>({
           confirmLabel="取消異動"
           cancelLabel="返回"
           isDangerous={false}
-          toast={toast}
+          toast="common.change_cancelled.ok"
           send={({ id, version }) =>
             call(cancelChange, { params: { id }, body: { effectiveFrom: cancelling, version } })
           }

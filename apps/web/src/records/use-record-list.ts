@@ -1,10 +1,9 @@
 import type { Page } from '@hr/contracts/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ListState, TableColumn } from '#tables/data-table.tsx';
 import { type ColumnChoice, useColumnChoice } from '#tables/use-column-choice.ts';
-import { useSearchState } from '#tables/use-search-state.ts';
+import { type SavedFilters, useListSearch } from '#tables/use-list-search.ts';
 import type { Identified, Kind, ListQuery, Patch } from './kind.ts';
 import { listOptions } from './record.queries.ts';
 
@@ -16,6 +15,8 @@ interface Options<Item extends Identified, More extends z.ZodRawShape> {
   readonly more?: More;
   /** What the list is asked with, where that is not what the address says: a view that shows everything. */
   readonly queryOf?: (query: ListQuery, more: z.output<z.ZodObject<More>>) => ListQuery;
+  /** Whether the list is what is seen, and not another view; always without it. */
+  readonly isShown?: (more: z.output<z.ZodObject<More>>) => boolean;
 }
 
 /** A list on a screen: what the address asks for, what came of it, and which record is open beside it. */
@@ -30,6 +31,7 @@ export interface RecordList<Item extends Identified, More = unknown> {
   readonly change: (patch: Patch) => void;
   /** Takes the filters back; what the address holds besides stays. */
   readonly clear: () => void;
+  readonly saved: SavedFilters;
   /** Opens a record, or none. */
   readonly open: (id: string | undefined) => void;
 }
@@ -37,34 +39,33 @@ export interface RecordList<Item extends Identified, More = unknown> {
 /** The list of a kind of record, kept in the address so that a view can be linked and reloaded. */
 export const useRecordList = <Item extends Identified, More extends z.ZodRawShape = {}>(
   kind: Kind<Item>,
-  { columns, hiddenAtFirst = [], more, queryOf }: Options<Item, More>,
+  { columns, hiddenAtFirst = [], more, queryOf, isShown }: Options<Item, More>,
 ): RecordList<Item, z.output<z.ZodObject<More>>> => {
-  const schema = useMemo(
-    () => kind.listQuery.extend({ record: z.uuid().optional(), ...more }),
-    // The description of what else the address holds is written beside the page and never changes.
-    [kind, more],
-  );
-  const [state, change, reset] = useSearchState(schema);
-  const { record, ...rest } = state as unknown as ListQuery & { readonly record?: string };
+  const { state, openId, open, isOpening, change, clear, saved } = useListSearch(kind.screen, kind.listQuery, {
+    ...(more ? { beside: more } : {}),
+    ...(isShown ? { isShown } : {}),
+  });
   const names = Object.keys(more ?? {});
-  const beside = Object.fromEntries(Object.entries(rest).filter(([name]) => names.includes(name)));
-  const asked = Object.fromEntries(Object.entries(rest).filter(([name]) => !names.includes(name))) as ListQuery;
+  const beside = Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
+  const asked = Object.fromEntries(Object.entries(state).filter(([name]) => !names.includes(name))) as ListQuery;
   const others = beside as z.output<z.ZodObject<More>>;
   const query = queryOf?.(asked, others) ?? asked;
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    ...listOptions(kind, query),
+    enabled: !isOpening,
+  });
   return {
     kind,
     query,
     more: others,
-    openId: record,
-    list: useQuery(listOptions(kind, query)),
+    openId,
+    list: { data, error, isFetching: isFetching || isOpening, refetch, dataUpdatedAt },
     columns,
     columnChoice: useColumnChoice(kind.screen, columns, hiddenAtFirst),
-    change: change,
-    clear: () => {
-      reset();
-      change(beside);
-    },
+    change,
+    clear,
+    saved,
     // To go back closes the record; from one to the next is no step of its own.
-    open: (id) => change({ record: id, page: rest.page }, { isStep: record === undefined }),
+    open: (id) => open(id, { isStep: openId === undefined }),
   };
 };

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
-import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { useKeptPreferences } from './use-kept-preferences.ts';
 
 const Width = () => {
@@ -49,4 +49,17 @@ it('leaves alone what was chosen while the service was asked', async () => {
 
   await waitFor(() => expect(Object.keys(usePreferenceStore.getState().values)).toHaveLength(2));
   expect(screen.getByRole('button', { name: '490' })).toBeVisible();
+});
+
+it.each([
+  { outcome: 'answers', answer: () => mockEndpoint(listPreferences, { values: {} }) },
+  { outcome: 'fails to', answer: () => mockProblem(listPreferences, 'Internal') },
+])('says that the service is asked until it $outcome', async ({ answer }) => {
+  const told: boolean[] = [];
+  const stop = usePreferenceStore.subscribe(({ isWaiting }) => told.push(isWaiting));
+  server.use(answer());
+  renderPage(<Width />);
+
+  await waitFor(() => expect([told.includes(true), told.at(-1)]).toEqual([true, false]));
+  stop();
 });

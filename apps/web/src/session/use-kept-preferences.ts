@@ -18,7 +18,10 @@ export const useKeptPreferences = (isSignedIn: boolean): void => {
       return undefined;
     }
     const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-    call(listPreferences, {}).then(({ values }) => usePreferenceStore.getState().adopt(username, values), leaveIt);
+    usePreferenceStore.setState({ isWaiting: true });
+    call(listPreferences, {})
+      .then(({ values }) => usePreferenceStore.getState().adopt(username, values), leaveIt)
+      .finally(() => usePreferenceStore.setState({ isWaiting: false }));
     usePreferenceStore.setState({
       onChosen: (name, value) => {
         clearTimeout(waiting.get(name));

@@ -7,6 +7,8 @@ interface PreferenceState {
   readonly values: Values;
   /** Which of them were chosen since the page was loaded. */
   readonly chosen: ReadonlySet<string>;
+  /** The service has been asked what it has kept, and has not answered yet. */
+  readonly isWaiting: boolean;
   /** What the service has kept of a person takes the place of what the browser remembers. */
   readonly adopt: (username: string, values: Values) => void;
   readonly choose: (username: string, name: string, value: unknown) => void;
@@ -23,6 +25,7 @@ const remember = (key: string, value: unknown): void => localStorage.setItem(key
 export const usePreferenceStore = create<PreferenceState>((set, get) => ({
   values: {},
   chosen: new Set(),
+  isWaiting: false,
   adopt: (username, values) => {
     const { chosen } = get();
     const keyed = Object.entries(values)

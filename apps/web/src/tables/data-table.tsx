@@ -1,7 +1,7 @@
 import type { Page } from '@hr/contracts/core';
 import Paper from '@mui/material/Paper';
 import { DataGrid, type GridColDef, type GridRowParams, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
-import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { EmptyOverlay } from './empty-overlay.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
@@ -68,10 +68,16 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const { label, columnChoice, list, query, sortKeys, onQueryChange, onRowActivate, activeId, selection } = props;
   const { getRowId = ({ id }: Row) => String(id) } = props;
   const grid = useGridApiRef();
-  const laidOut = useLaidOutColumns(props.columns, columnChoice);
+  const laidOut = useLaidOutColumns(props.columns, columnChoice, sortKeys);
   const shownPage = useExistingPage(list.data, query, onQueryChange);
   const rows = list.data?.items ?? [];
   useDrawnColumns(grid);
+  const [isOpening, hasBoxes] = [onRowActivate !== undefined, selection !== undefined];
+  const styles = useMemo(
+    () => [tableStyles(isOpening), frozenStyles({ hasBoxes, firstWidth: laidOut.firstWidth })],
+    [isOpening, hasBoxes, laidOut.firstWidth],
+  );
+  const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set(selection?.rows.keys()) }), [selection?.rows]);
   const touched = useTouchedRow(grid, rows.map(getRowId));
   if (list.error && !list.data) {
     return (
@@ -92,7 +98,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         apiRef={grid}
         aria-label={label}
         rows={rows}
-        columns={laidOut.columns.map((column) => ({ ...column, sortable: sortKeys.includes(column.field) }))}
+        columns={laidOut.columns}
         getRowId={getRowId}
         getRowClassName={({ id }) =>
           [...(id === touched ? [TOUCHED_CLASS] : []), ...(id === activeId ? ['Mui-selected'] : [])].join(' ')
@@ -117,10 +123,10 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         onColumnVisibilityModelChange={(shown) => columnChoice.change({ shown })}
         disableColumnFilter
         disableColumnSelector
-        checkboxSelection={selection !== undefined}
+        checkboxSelection={hasBoxes}
         disableRowSelectionOnClick
         disableRowSelectionExcludeModel
-        rowSelectionModel={{ type: 'include', ids: new Set(selection?.rows.keys()) }}
+        rowSelectionModel={chosen}
         onRowSelectionModelChange={({ ids }) => selection?.chooseOnPage(rows, new Set([...ids].map(String)))}
         keepNonExistentRowsSelected
         hideFooterSelectedRowCount
@@ -143,10 +149,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
           noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText },
         }}
-        sx={[
-          tableStyles(onRowActivate !== undefined),
-          frozenStyles({ hasBoxes: selection !== undefined, firstWidth: laidOut.firstWidth }),
-        ]}
+        sx={styles}
       />
     </Paper>
   );

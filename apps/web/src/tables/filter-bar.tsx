@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { Fragment, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FilterRow, type PlacedFilter } from './filter-row.tsx';
 
 /** A filter that is set, in words; deleting the chip takes it back. */
 export interface FilterChip {
@@ -22,35 +23,41 @@ export const filterChips = <Key extends string>(
   );
 
 /** What narrows a list, and what is told of a change. */
-export interface FilterBarProps extends PropsWithChildren {
+export interface FilterBarProps {
   readonly keyword: string;
   readonly onKeywordChange: (keyword: string) => void;
   /** What the keyword is looked for in: 「部門編號、名稱」. */
   readonly keywordHint: string;
+  /** The screen's own filters, the most wanted first: those that the row has no room for stand behind a button. */
+  readonly filters: readonly PlacedFilter[];
   readonly chips: readonly FilterChip[];
   /** Takes back everything, the keyword too. */
   readonly onClear: () => void;
-  /** Stands at the end of the row: how the list is laid out. */
+  /** Stands before the chips: filters under names. */
+  readonly saved?: ReactNode;
+  /** Stands at the end of the row of chips: how the list is laid out. */
   readonly end?: ReactNode;
 }
 
 const TYPING_PAUSE_MS = 300;
 
-/** What narrows a list: a keyword, the screen's own filters as children, and what of them is set. */
-export const FilterBar = ({ keyword, onKeywordChange, keywordHint, chips, onClear, end, children }: FilterBarProps) => {
+/** What narrows a list: a row with a keyword and the screen's own filters, and below it what of them is set. */
+export const FilterBar = (props: FilterBarProps) => {
+  const { keyword, onKeywordChange, keywordHint, filters, chips, onClear, saved, end } = props;
   const [typed, setTyped] = useTypedKeyword(keyword, onKeywordChange);
   const [clearings, setClearings] = useState(0);
   const isSet = typed !== '' || chips.length > 0;
   return (
-    <Box component="search" aria-label="查詢條件" sx={{ mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+    <Box component="search" aria-label="查詢條件" sx={{ mb: 1.5 }}>
+      {/* Cleared, the filters begin anew: what was typed and is no filter yet goes too. */}
+      <FilterRow filters={filters} generation={clearings}>
         <TextField
           type="search"
           label="查詢"
           placeholder={keywordHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          sx={{ width: { xs: '100%', sm: 280 } }}
+          fullWidth
           slotProps={{
             input: {
               startAdornment: (
@@ -61,8 +68,9 @@ export const FilterBar = ({ keyword, onKeywordChange, keywordHint, chips, onClea
             },
           }}
         />
-        {/* Cleared, the filters begin anew: what was typed and is no filter yet goes too. */}
-        <Fragment key={clearings}>{children}</Fragment>
+      </FilterRow>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', mt: 0.5 }}>
+        {saved}
         <Button
           disabled={!isSet}
           onClick={() => {
@@ -74,15 +82,11 @@ export const FilterBar = ({ keyword, onKeywordChange, keywordHint, chips, onClea
         >
           清除條件
         </Button>
+        {chips.map(({ label, onDelete }) => (
+          <Chip key={label} size="small" label={label} onDelete={onDelete} sx={{ my: 0.5 }} />
+        ))}
         {end ? <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', gap: 1 }}>{end}</Box> : null}
       </Box>
-      {chips.length > 0 ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          {chips.map(({ label, onDelete }) => (
-            <Chip key={label} size="small" label={label} onDelete={onDelete} />
-          ))}
-        </Box>
-      ) : null}
     </Box>
   );
 };

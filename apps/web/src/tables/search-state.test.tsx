@@ -29,7 +29,7 @@ const Probe = () => {
       <button onClick={() => change({ q: '研究' })}>keyword</button>
       <button onClick={() => change({ page: 2 })}>page</button>
       <button onClick={() => change({ sort: 'code' })}>usual order</button>
-      <button onClick={reset}>reset</button>
+      <button onClick={() => reset()}>reset</button>
     </>
   );
 };

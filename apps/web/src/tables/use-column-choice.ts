@@ -26,6 +26,9 @@ export interface ColumnChoice extends Layout {
   readonly reset: () => void;
 }
 
+/** One and the same, so that what is made of it is not made anew at every drawing. */
+const noWidths: Layout['widths'] = {};
+
 /** The columns in the order that was chosen; those that are newer than the choice stand where they usually do. */
 const ordered = (fields: readonly string[], chosen: readonly string[]): string[] => {
   const known = chosen.filter((field) => fields.includes(field));
@@ -46,7 +49,7 @@ export const useColumnChoice = (
   const usual: Layout = {
     order: [],
     shown: Object.fromEntries(hiddenAtFirst.map((field) => [field, false])),
-    widths: {},
+    widths: noWidths,
     density: 'standard',
   };
   const [layout, keep] = useStoredState<Layout>(`list:${table}`, usual);

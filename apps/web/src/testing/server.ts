@@ -1,5 +1,6 @@
 import { listHomeCards } from '@hr/contracts/home';
 import { keepPreference, listPreferences } from '@hr/contracts/preferences';
+import { listSavedFilters } from '@hr/contracts/saved-filters';
 import { setupServer } from 'msw/node';
 import { mockEndpoint } from './mock-endpoint.ts';
 
@@ -7,5 +8,6 @@ import { mockEndpoint } from './mock-endpoint.ts';
 export const server = setupServer(
   mockEndpoint(listPreferences, { values: {} }),
   mockEndpoint(keepPreference, undefined),
+  mockEndpoint(listSavedFilters, { items: [] }),
   mockEndpoint(listHomeCards, { items: [] }),
 );

@@ -14,6 +14,7 @@ export const auditedEntityNames = {
   employee: '員工',
   holiday: '假日',
   project: '計畫',
+  saved_filter: '常用條件',
   /** What is done to no record: an export, a refusal, a sign-in. */
   access: '系統存取',
   /** What another release wrote about records that this one does not know. */

@@ -60,6 +60,8 @@ export const errorCodes = {
   WrongSecondFactorCode: { status: 422, msg: '驗證碼錯誤，請輸入驗證器目前顯示的 6 位數' },
   SecondFactorInForce: { status: 409, msg: '兩步驟驗證已啟用' },
   TooManyPreferences: { status: 422, msg: '偏好設定過多，無法再儲存' },
+  DuplicateSavedFilterName: { status: 409, msg: '已有相同名稱的常用條件' },
+  TooManySavedFilters: { status: 422, msg: '常用條件已達上限，請先刪除不再使用的' },
   SecondFactorKept: { status: 422, msg: '您的角色須使用兩步驟驗證，無法停用' },
   PasskeyRefused: { status: 422, msg: '無法加入通行金鑰，請再試一次' },
   TooManyPasskeys: { status: 422, msg: '通行金鑰已達上限，請先移除不再使用的' },

@@ -17,7 +17,7 @@ const nextMigration = (root: string, now: Date): string => {
 
 const requireScreen = (root: string, screen: string): void => {
   const screens = readFileSync(path.join(root, 'packages', 'domain', 'src', 'access', 'permission.ts'), 'utf8');
-  if (!screens.includes(`  '${screen}',\n`)) {
+  if (!screens.includes(`\n  ${screen}: `)) {
     throw new Error(
       `There is no screen “${screen}” in packages/domain/src/access/permission.ts; it is added there first.`,
     );

@@ -1,5 +1,6 @@
 import {
   type AccessReviewQuery,
+  accessReviewQuerySchema,
   accessReviewSortKeys,
   exportAccessReview,
   listAccessReview,
@@ -12,22 +13,20 @@ import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { useRoleNames } from '#features/roles/index.ts';
 import { DataTable } from '#tables/data-table.tsx';
 import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';
+import { useListSearch } from '#tables/use-list-search.ts';
+import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { columns, hiddenAtFirst } from './access-review-columns.tsx';
 
 type Patch = { readonly [Key in keyof AccessReviewQuery]?: AccessReviewQuery[Key] | undefined };
 
-interface AccessReviewPanelProps {
+interface Asked {
   readonly query: AccessReviewQuery;
   readonly onChange: (patch: Patch) => void;
-  readonly onClear: () => void;
 }
 
-const chipsOf = (
-  { query, onChange }: AccessReviewPanelProps,
-  roleNames: Readonly<Record<string, string>>,
-): FilterChip[] =>
+const chipsOf = ({ query, onChange }: Asked, roleNames: Readonly<Record<string, string>>): FilterChip[] =>
   filterChips(
     [
       ['screen', query.screen && `畫面：${screenNames[query.screen]}`],
@@ -39,11 +38,11 @@ const chipsOf = (
   );
 
 /** 權限清查表: who can do what, a line for each account, role and screen. */
-export const AccessReviewPanel = (props: AccessReviewPanelProps) => {
-  const { query, onChange, onClear } = props;
+export const AccessReviewPanel = () => {
+  const { state: query, isOpening, change, clear, saved } = useListSearch('access_review', accessReviewQuerySchema);
   const roleNames = useRoleNames();
   const columnChoice = useColumnChoice('access_review', columns, hiddenAtFirst);
-  const chips = chipsOf(props, roleNames);
+  const chips = chipsOf({ query, onChange: change }, roleNames);
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
@@ -52,47 +51,77 @@ export const AccessReviewPanel = (props: AccessReviewPanelProps) => {
       <FilterBar
         keyword={query.q}
         keywordHint="帳號、員工編號、姓名"
-        onKeywordChange={(q) => onChange({ q })}
+        onKeywordChange={(q) => change({ q })}
         chips={chips}
-        onClear={onClear}
-      >
-        <SelectFilter
-          label="畫面"
-          names={screenNames}
-          value={query.screen}
-          onChange={(screen) => onChange({ screen })}
-          hasAll
-        />
-        <SelectFilter
-          label="可執行"
-          names={actionNames}
-          value={query.action}
-          onChange={(action) => onChange({ action })}
-          hasAll
-        />
-        <SelectFilter
-          label="敏感資料"
-          names={sensitiveGroupNames}
-          value={query.sensitiveGroup}
-          onChange={(sensitiveGroup) => onChange({ sensitiveGroup })}
-          hasAll
-        />
-        <SelectFilter
-          label="角色"
-          names={roleNames}
-          value={query.roleId !== undefined && query.roleId in roleNames ? query.roleId : undefined}
-          onChange={(roleId) => onChange({ roleId })}
-          hasAll
-        />
-      </FilterBar>
+        onClear={clear}
+        filters={[
+          {
+            name: 'screen',
+            isSet: query.screen !== undefined,
+            control: (
+              <SelectFilter
+                label="畫面"
+                names={screenNames}
+                value={query.screen}
+                onChange={(screen) => change({ screen })}
+                hasAll
+              />
+            ),
+          },
+          {
+            name: 'action',
+            isSet: query.action !== undefined,
+            control: (
+              <SelectFilter
+                label="可執行"
+                names={actionNames}
+                value={query.action}
+                onChange={(action) => change({ action })}
+                hasAll
+              />
+            ),
+          },
+          {
+            name: 'sensitiveGroup',
+            isSet: query.sensitiveGroup !== undefined,
+            control: (
+              <SelectFilter
+                label="敏感資料"
+                names={sensitiveGroupNames}
+                value={query.sensitiveGroup}
+                onChange={(sensitiveGroup) => change({ sensitiveGroup })}
+                hasAll
+              />
+            ),
+          },
+          {
+            name: 'roleId',
+            isSet: query.roleId !== undefined,
+            control: (
+              <SelectFilter
+                label="角色"
+                names={roleNames}
+                value={query.roleId !== undefined && query.roleId in roleNames ? query.roleId : undefined}
+                onChange={(roleId) => change({ roleId })}
+                hasAll
+              />
+            ),
+          },
+        ]}
+        saved={<SavedFilterMenu saved={saved} />}
+      />
       <DataTable
         label="權限清查表"
         columns={columns}
         columnChoice={columnChoice}
-        list={useQuery({ ...endpointQuery(listAccessReview, { query }), placeholderData: keepPreviousData })}
+        list={useQuery({
+          ...endpointQuery(listAccessReview, { query }),
+          placeholderData: keepPreviousData,
+          enabled: !isOpening,
+        })}
         query={query}
         sortKeys={accessReviewSortKeys}
-        onQueryChange={(patch) => onChange(patch as Partial<AccessReviewQuery>)}
+        onQueryChange={(patch) => change(patch as Partial<AccessReviewQuery>)}
         getRowId={({ accountId, role, screen }) => `${accountId} ${role.id} ${screen}`}
         isFiltered={query.q !== '' || chips.length > 0}
       />

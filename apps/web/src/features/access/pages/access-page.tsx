@@ -1,4 +1,3 @@
-import { accessReviewQuerySchema } from '@hr/contracts/access-review';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -44,7 +43,7 @@ export const AccessPage = () => {
       >
         {view === 'roles' ? <Roles /> : null}
         {view === 'accounts' ? <AccountPanel /> : null}
-        {view === 'review' ? <Review /> : null}
+        {view === 'review' ? <AccessReviewPanel /> : null}
       </Box>
     </Page>
   );
@@ -55,9 +54,4 @@ const roleSchema = z.strictObject({ role: z.uuid().optional() });
 const Roles = () => {
   const [{ role }, change] = useSearchState(roleSchema);
   return <RolePanel roleId={role} onSelect={(next) => change({ role: next })} />;
-};
-
-const Review = () => {
-  const [query, change, reset] = useSearchState(accessReviewQuerySchema);
-  return <AccessReviewPanel query={query} onChange={change} onClear={reset} />;
 };

@@ -3,6 +3,8 @@ import { screenNames } from '@hr/contracts/roles';
 import { formatDate } from '@hr/domain/time';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { FilterBar, type FilterChip, filterChips } from '#tables/filter-bar.tsx';
+import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
+import type { SavedFilters } from '#tables/use-list-search.ts';
 import { SelectFilter } from '#tables/select-filter.tsx';
 
 type Filter = 'q' | 'kind' | 'entity' | 'screen' | 'accountId' | 'employeeId' | 'entityId' | 'importId' | 'from' | 'to';
@@ -20,6 +22,7 @@ interface AuditLogFiltersProps {
   readonly first: AuditLogEntry | undefined;
   readonly onChange: (patch: AuditLogPatch) => void;
   readonly onClear: () => void;
+  readonly saved: SavedFilters;
 }
 
 /** How a filter reads that is set. Who, what and which import are reached by links alone, so that the chip is the way out. */
@@ -36,7 +39,11 @@ const wordings: { readonly [Name in ChipFilter]: (value: Given<Name>, first: Aud
 };
 
 /** What of the filters is set. */
-export const auditLogChips = ({ query, first, onChange }: Omit<AuditLogFiltersProps, 'onClear'>): FilterChip[] =>
+export const auditLogChips = ({
+  query,
+  first,
+  onChange,
+}: Omit<AuditLogFiltersProps, 'onClear' | 'saved'>): FilterChip[] =>
   filterChips(
     (Object.keys(wordings) as ChipFilter[]).map((name): [ChipFilter, string | undefined] => {
       const value = query[name];
@@ -47,7 +54,7 @@ export const auditLogChips = ({ query, first, onChange }: Omit<AuditLogFiltersPr
 
 /** Narrows the log by who, what, where and when. */
 export const AuditLogFilters = (props: AuditLogFiltersProps) => {
-  const { query, onChange, onClear } = props;
+  const { query, onChange, onClear, saved } = props;
   return (
     <FilterBar
       keyword={query.q}
@@ -55,30 +62,58 @@ export const AuditLogFilters = (props: AuditLogFiltersProps) => {
       onKeywordChange={(q) => onChange({ q })}
       chips={auditLogChips(props)}
       onClear={onClear}
-    >
-      <SelectFilter
-        label="種類"
-        names={auditKindNames}
-        value={query.kind}
-        onChange={(kind) => onChange({ kind })}
-        hasAll
-      />
-      <SelectFilter
-        label="資料類別"
-        names={auditedEntityNames}
-        value={query.entity}
-        onChange={(entity) => onChange({ entity })}
-        hasAll
-      />
-      <SelectFilter
-        label="功能"
-        names={screenNames}
-        value={query.screen}
-        onChange={(screen) => onChange({ screen })}
-        hasAll
-      />
-      <DateFilter label="起日" value={query.from} onChange={(from) => onChange({ from })} />
-      <DateFilter label="迄日" value={query.to} onChange={(to) => onChange({ to })} />
-    </FilterBar>
+      filters={[
+        {
+          name: 'kind',
+          isSet: query.kind !== undefined,
+          control: (
+            <SelectFilter
+              label="種類"
+              names={auditKindNames}
+              value={query.kind}
+              onChange={(kind) => onChange({ kind })}
+              hasAll
+            />
+          ),
+        },
+        {
+          name: 'entity',
+          isSet: query.entity !== undefined,
+          control: (
+            <SelectFilter
+              label="資料類別"
+              names={auditedEntityNames}
+              value={query.entity}
+              onChange={(entity) => onChange({ entity })}
+              hasAll
+            />
+          ),
+        },
+        {
+          name: 'screen',
+          isSet: query.screen !== undefined,
+          control: (
+            <SelectFilter
+              label="功能"
+              names={screenNames}
+              value={query.screen}
+              onChange={(screen) => onChange({ screen })}
+              hasAll
+            />
+          ),
+        },
+        {
+          name: 'from',
+          isSet: query.from !== undefined,
+          control: <DateFilter label="起日" value={query.from} onChange={(from) => onChange({ from })} />,
+        },
+        {
+          name: 'to',
+          isSet: query.to !== undefined,
+          control: <DateFilter label="迄日" value={query.to} onChange={(to) => onChange({ to })} />,
+        },
+      ]}
+      saved={<SavedFilterMenu saved={saved} />}
+    />
   );
 };

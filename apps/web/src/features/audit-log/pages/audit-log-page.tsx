@@ -11,7 +11,7 @@ import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { Page } from '#components/page.tsx';
 import { DataTable } from '#tables/data-table.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
-import { useSearchState } from '#tables/use-search-state.ts';
+import { useListSearch } from '#tables/use-list-search.ts';
 import { auditLogOptions } from '../audit-log.queries.ts';
 import { AuditEntryDrawer } from '../components/audit-entry-drawer.tsx';
 import { columns, hiddenAtFirst } from '../components/audit-log-columns.tsx';
@@ -20,16 +20,16 @@ import { QuickFilters } from '../components/quick-filters.tsx';
 
 /** 操作紀錄: everything that anybody changed, looked at, took out or was refused, for those who watch over it. */
 export const AuditLogPage = () => {
-  const [query, change, reset] = useSearchState(auditLogQuerySchema);
+  const search = useListSearch('audit_log', auditLogQuerySchema);
+  const { state: query, isOpening, change, clear, saved } = search;
   const [opened, setOpened] = useState<AuditLogEntry | null>(null);
   const columnChoice = useColumnChoice('audit_log', columns, hiddenAtFirst);
-  const list = useQuery(auditLogOptions(query));
+  const list = useQuery({ ...auditLogOptions(query), enabled: !isOpening });
   const first = list.data?.items[0];
   const isFiltered = query.q !== '' || auditLogChips({ query, first, onChange: change }).length > 0;
   const showOnly = (patch: AuditLogPatch): void => {
     setOpened(null);
-    reset();
-    change(patch);
+    search.showOnly(patch);
   };
   return (
     <Page
@@ -38,7 +38,7 @@ export const AuditLogPage = () => {
       isMore={list.data?.isMore}
       actions=<ListExportButton endpoint={exportAuditLog} query={query} columns={columnChoice.visibleFields} />
     >
-      <AuditLogFilters query={query} first={first} onChange={change} onClear={reset} />
+      <AuditLogFilters query={query} first={first} onChange={change} onClear={clear} saved={saved} />
       <QuickFilters query={query} onChange={change} />
       <DataTable
         label="操作紀錄清單"

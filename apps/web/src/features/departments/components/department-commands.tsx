@@ -44,7 +44,6 @@ const datedCommand = (
     bulkValues: () => ({ effectiveFrom: today() }),
     Fields: dayFields(`${label}日`, text),
     maxWidth: 'xs',
-    toast: 'department.edit.ok',
   });
 
 const moveCommand = changeCommand(departments, {
@@ -55,7 +54,6 @@ const moveCommand = changeCommand(departments, {
   endpoint: endpoints.move,
   fields: movedFields,
   Fields: MoveFields,
-  toast: 'department.edit.ok',
 });
 
 /** What can be done with a department. */
@@ -74,7 +72,6 @@ export const departmentCommands: readonly Command<Department>[] = [
     endpoint: endpoints.change,
     fields: departments.dated,
     Fields: ChangeFields,
-    toast: 'department.edit.ok',
   }),
   moveCommand,
   addBelow,

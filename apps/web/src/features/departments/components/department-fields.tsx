@@ -2,6 +2,7 @@ import { departments } from '@hr/contracts/departments';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
+import { FormSection } from '#forms/form-section.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { Correction } from '#records/timeline-consequences.tsx';
 import type { DepartmentProps } from './department-facts.tsx';
@@ -18,26 +19,30 @@ interface DatedFieldsProps {
 /** The fields that a change from a day on replaces. */
 const DatedFields = ({ on, departmentId }: DatedFieldsProps) => (
   <>
-    <FormRow>
-      <Field name="nameZh" />
-      <Field name="level" />
-    </FormRow>
-    <Field name="nameEn" />
-    <Field name="parentId" on={on} without={departmentId} />
-    <Field name="headId" on={on} />
+    <FormSection title="名稱與層級">
+      <FormRow>
+        <Field name="nameZh" />
+        <Field name="level" />
+      </FormRow>
+      <Field name="nameEn" />
+    </FormSection>
+    <FormSection title="上層與主管">
+      <Field name="parentId" on={on} without={departmentId} />
+      <Field name="headId" on={on} />
+    </FormSection>
   </>
 );
 
 /** The department's own identity and housekeeping. */
 const PlainFields = () => (
-  <>
+  <FormSection title="編制與備註">
     <FormRow>
       <Field name="costCenter" />
       <Field name="headcountQuota" />
       <Field name="sortOrder" />
     </FormRow>
     <Field name="note" />
-  </>
+  </FormSection>
 );
 
 const useDay = (): string | null =>

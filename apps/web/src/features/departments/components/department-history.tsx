@@ -25,5 +25,5 @@ const linesOf = ({ nameZh, nameEn, level, parent, head }: History['items'][numbe
 
 /** 沿革 of a department: what it was called, and where it stood. */
 export const DepartmentHistory = ({ department }: DepartmentHistoryProps) => (
-  <TimelineHistory kind={departments} item={department} toast="department.edit.ok" linesOf={linesOf} />
+  <TimelineHistory kind={departments} item={department} linesOf={linesOf} />
 );

@@ -22,7 +22,6 @@ export const MoveDepartmentDialog = ({ department, target, onClose }: MoveDepart
     endpoint={departmentEndpoints.move}
     fields={movedFields}
     chosen={{ values: { parentId: target?.id ?? null }, record: { parent: target } }}
-    toast="department.edit.ok"
     onClose={onClose}
   >
     <MoveFields item={department} />

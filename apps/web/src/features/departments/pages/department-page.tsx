@@ -43,9 +43,11 @@ const more = { view: z.enum(['tree', 'list']).default('tree') };
 const queryOf = (query: ListQuery, { view }: { readonly view: 'tree' | 'list' }): ListQuery =>
   view === 'tree' ? departments.listQuery.parse({ asOf: query['asOf'] }) : query;
 
+const isShown = ({ view }: { readonly view: 'tree' | 'list' }): boolean => view === 'list';
+
 /** 部門設定: the organisation's departments as a tree or a list, as of any day. */
 export const DepartmentPage = () => {
-  const list = useRecordList(departments, { columns, hiddenAtFirst, more, queryOf });
+  const list = useRecordList(departments, { columns, hiddenAtFirst, more, queryOf, isShown });
   const { view } = list.more;
   const asOf = list.query['asOf'] as Department['effectiveFrom'] | undefined;
   return (

@@ -46,12 +46,14 @@ const more = { view: z.enum(['calendar', 'list']).default('calendar'), year: yea
 const queryOf = (query: ListQuery, { view, year = thisYear() }: z.output<z.ZodObject<typeof more>>): ListQuery =>
   view === 'calendar' ? holidays.listQuery.parse({ year }) : { ...query, year };
 
+const isShown = ({ view }: { readonly view: 'calendar' | 'list' }): boolean => view === 'list';
+
 const usualDate = (year: number): CalendarDate =>
   today().startsWith(String(year)) ? today() : calendarDate(`${year}-01-01`);
 
 /** 假日設定: the holidays of a year as a calendar or a list. */
 export const HolidayPage = () => {
-  const list = useRecordList(holidays, { columns, hiddenAtFirst, more, queryOf });
+  const list = useRecordList(holidays, { columns, hiddenAtFirst, more, queryOf, isShown });
   const [adding, setAdding] = useState<CalendarDate | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const canEdit = useCan('holiday_set_up:edit');

@@ -1,6 +1,8 @@
 import { listEmployeeOptions } from '@hr/contracts/employees';
 import { type Project, projectEndpoints } from '@hr/contracts/projects';
 import { buildProject } from '@hr/contracts/projects/project.factory.ts';
+import { listSavedFilters } from '@hr/contracts/saved-filters';
+import { buildSavedFilter } from '@hr/contracts/saved-filters/saved-filter.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +64,24 @@ describe('the list of projects', () => {
     });
     expect(screen.getByText('執行期間自 2026/01/01')).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('asks for the person’s default and nothing before it, where the address says nothing', async () => {
+    serve();
+    const queries: unknown[] = [];
+    server.use(
+      mockEndpoint(listSavedFilters, { items: [buildSavedFilter({ query: 'isEnding=yes', isDefault: true })] }),
+      mockEndpoint(projectEndpoints.list, ({ query }) => {
+        queries.push(query['isEnding']);
+        return { items: all, total: all.length, page: 1, pageSize: 50 };
+      }),
+    );
+
+    open();
+
+    expect(await screen.findByRole('button', { name: '90 日內到期' })).toBeVisible();
+    await screen.findByText('共 3 筆');
+    expect(queries).toEqual(['yes']);
   });
 
   it('is for reading where the permission is for reading', async () => {

@@ -22,14 +22,16 @@ const hiddenAtFirst = ['grantNo', 'kind', 'personnelAmount', 'approvalDocumentNo
 
 const endings = { yes: '90 日內到期', overdue: '已逾期' };
 
+/** The most wanted first: a narrow list shows those alone. */
 const filters = [
-  ...valueFilters({ ...projects.fields, ...projects.kept }),
+  ...valueFilters(projects.kept),
   foundFilter('principalInvestigatorId', '計畫主持人', {
     query: endpointQuery(projectEndpoints.investigators, {}),
     namesOf: ({ items }: { readonly items: readonly Project['principalInvestigator'][] }) =>
       Object.fromEntries(items.map((person) => [person.id, personOption(person).label])),
   }),
   choiceFilter('isEnding', { label: '到期', names: endings, chipOf: (value) => endings[value as 'yes' | 'overdue'] }),
+  ...valueFilters(projects.fields),
   dateFilter('from', '執行期間自'),
   dateFilter('to', '執行期間至'),
 ];

@@ -1,0 +1,55 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useCan } from '#session/session.ts';
+import { DataTable } from '#tables/data-table.tsx';
+import { useRowSelection } from '#tables/row-selection.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Command } from './commands.tsx';
+import type { Identified } from './kind.ts';
+import { rowMenuColumn } from './row-menu.tsx';
+import type { RecordList } from './use-record-list.ts';
+
+interface RecordRowsProps<Item extends Identified> {
+  readonly list: RecordList<Item>;
+  readonly commands: readonly Command<Item>[];
+  readonly isFiltered: boolean;
+  readonly emptyText: string;
+}
+
+/** The rows of a list, those that are chosen among them, and what can be done with these. */
+export const RecordRows = <Item extends Identified>({
+  list,
+  commands,
+  isFiltered,
+  emptyText,
+}: RecordRowsProps<Item>) => {
+  const { kind, query, change, open, columns } = list;
+  const selection = useRowSelection<Item>();
+  // The ticks are drawn first; the bar may follow in the blink of an eye.
+  const told = useDeferredValue(selection.rows);
+  const canEdit = useCan(`${kind.screen}:edit`);
+  const withMenu = useMemo(
+    () => [...columns, rowMenuColumn({ kind, commands, onOpen: open })],
+    // Which record is open makes no other columns.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [columns, kind, commands],
+  );
+  return (
+    <>
+      <BulkBar list={list} selection={{ ...selection, rows: told }} commands={canEdit ? commands : []} />
+      <DataTable<Item>
+        label={`${kind.noun}清單`}
+        columns={withMenu}
+        columnChoice={list.columnChoice}
+        list={list.list}
+        query={query}
+        sortKeys={kind.sortKeys}
+        onQueryChange={change}
+        onRowActivate={({ id }) => open(id)}
+        activeId={list.openId}
+        selection={selection}
+        isFiltered={isFiltered}
+        emptyText={emptyText}
+      />
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import { removeSavedFilter, type SavedFilter, setListDefault } from '@hr/contracts/saved-filters';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { toast } from '#messages/toast.ts';
+import type { SavedFilters } from '#tables/use-list-search.ts';
+import { EditSavedFilterDialog, NewSavedFilterDialog } from './saved-filter-dialog.tsx';
+import { SavedFilterItem } from './saved-filter-item.tsx';
+import { useRefreshSavedFilters } from './use-refresh-saved-filters.ts';
+
+interface SavedFilterMenuProps {
+  readonly saved: SavedFilters;
+}
+
+/** What is done with a filter, or with what is asked now, in a dialog. */
+type Doing = { readonly verb: 'save' } | { readonly verb: 'edit' | 'delete'; readonly filter: SavedFilter };
+
+/** 常用條件: the filters of a list under names, one's own and those that others share. */
+export const SavedFilterMenu = ({ saved }: SavedFilterMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const begin = (next: Doing): void => {
+    setAnchor(null);
+    setDoing(next);
+  };
+  return (
+    <>
+      <Button
+        startIcon={<BookmarkBorder fontSize="small" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ height: 40 }}
+      >
+        常用條件
+      </Button>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': '常用條件', sx: { width: 340, p: 1, boxShadow: 8 } } }}
+      >
+        <Choices saved={saved} onBegin={begin} onClose={() => setAnchor(null)} />
+      </Popover>
+      <DoingDialog saved={saved} doing={doing} onClose={() => setDoing(null)} />
+    </>
+  );
+};
+
+interface ChoicesProps extends SavedFilterMenuProps {
+  readonly onBegin: (doing: Doing) => void;
+  readonly onClose: () => void;
+}
+
+const Choices = ({ saved, onBegin, onClose }: ChoicesProps) => {
+  const { list, items, current, choose } = saved;
+  const refresh = useRefreshSavedFilters();
+  const { mutate: makeDefault } = useMutation({
+    mutationFn: ({ id, isDefault }: SavedFilter) =>
+      call(setListDefault, { body: { list, savedFilterId: isDefault ? null : id } }),
+    onSettled: refresh,
+  });
+  return (
+    <>
+      {items.length === 0 ? (
+        <Typography color="textSecondary" sx={{ p: 1 }}>
+          尚無常用條件。設定篩選或排序後，點選「儲存條件」即可留存。
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflow: 'auto' }}>
+          {items.map((filter) => (
+            <SavedFilterItem
+              key={filter.id}
+              filter={filter}
+              isCurrent={filter.query === current}
+              onChoose={() => {
+                choose(filter.query);
+                onClose();
+              }}
+              onDefault={() => makeDefault(filter)}
+              onEdit={() => onBegin({ verb: 'edit', filter })}
+              onDelete={() => onBegin({ verb: 'delete', filter })}
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Button size="small" disabled={current === ''} onClick={() => onBegin({ verb: 'save' })}>
+          儲存條件
+        </Button>
+      </Box>
+    </>
+  );
+};
+
+interface DoingDialogProps extends SavedFilterMenuProps {
+  readonly doing: Doing | null;
+  readonly onClose: () => void;
+}
+
+const DoingDialog = ({ saved: { list, current }, doing, onClose }: DoingDialogProps) => {
+  if (doing === null) {
+    return null;
+  }
+  if (doing.verb === 'save') {
+    return <NewSavedFilterDialog list={list} query={current} onClose={onClose} />;
+  }
+  return doing.verb === 'edit' ? (
+    <EditSavedFilterDialog filter={doing.filter} onClose={onClose} />
+  ) : (
+    <DeleteSavedFilterDialog filter={doing.filter} onClose={onClose} />
+  );
+};
+
+interface DeleteSavedFilterDialogProps {
+  readonly filter: SavedFilter;
+  readonly onClose: () => void;
+}
+
+const DeleteSavedFilterDialog = ({ filter: { id, name, isShared }, onClose }: DeleteSavedFilterDialogProps) => {
+  const refresh = useRefreshSavedFilters();
+  return (
+    <ConfirmDialog
+      open
+      isDangerous
+      title={`確定刪除「${name}」嗎？`}
+      confirmLabel="刪除"
+      onClose={onClose}
+      onConfirm={async () => {
+        await call(removeSavedFilter, { params: { id } });
+        toast('saved_filter.delete.ok');
+        await refresh();
+        onClose();
+      }}
+    >
+      {isShared ? '刪除後無法復原，其他人也無法再使用。' : '刪除後無法復原。'}
+    </ConfirmDialog>
+  );
+};

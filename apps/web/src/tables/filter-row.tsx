@@ -1,0 +1,85 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
+import { useFitting } from './use-fitting.ts';
+
+/** A filter of a row, which may have no room for it. */
+export interface PlacedFilter {
+  readonly name: string;
+  readonly isSet: boolean;
+  readonly control: ReactNode;
+}
+
+interface FilterRowProps extends PropsWithChildren {
+  readonly filters: readonly PlacedFilter[];
+  /** The filters begin anew with each. */
+  readonly generation: number;
+}
+
+/** Pixels that the search keeps, and those of the button with the number of what is set behind it. */
+const SEARCH_WIDTH = { least: 164, most: 280 };
+const MORE_WIDTH = 136;
+const GAP = 12;
+/** In a narrower row the search stands alone. */
+const NARROWEST = 600;
+
+/** 「更多條件（2）」 */
+const labelOf = (setCount: number): string => (setCount === 0 ? '更多條件' : `更多條件（${setCount}）`);
+
+/** The search and as many filters as there is room for; the others stand behind a button that says how many are set. */
+export const FilterRow = ({ filters, generation, children }: FilterRowProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { row, fitting } = useFitting(filters.length, {
+    gap: GAP,
+    reserved: SEARCH_WIDTH.least,
+    more: MORE_WIDTH,
+    narrowest: NARROWEST,
+  });
+  const others = filters.slice(fitting);
+  const placed = ({ name, control }: PlacedFilter) => (
+    <Box key={`${name}-${generation}`} data-filter sx={{ flexShrink: 0, '&:empty': { display: 'none' } }}>
+      {control}
+    </Box>
+  );
+  return (
+    <>
+      <Box ref={row} sx={{ display: 'flex', gap: `${GAP}px`, alignItems: 'flex-start' }}>
+        <Box
+          sx={{
+            flex: '1 1 0',
+            minWidth: SEARCH_WIDTH.least,
+            maxWidth: fitting === 0 && filters.length > 0 ? 'none' : SEARCH_WIDTH.most,
+          }}
+        >
+          {children}
+        </Box>
+        {filters.slice(0, fitting).map(placed)}
+        {others.length > 0 ? (
+          <Button
+            color="inherit"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ height: 40, flexShrink: 0, whiteSpace: 'nowrap' }}
+          >
+            {labelOf(others.filter(({ isSet }) => isSet).length)}
+          </Button>
+        ) : null}
+      </Box>
+      {isOpen && others.length > 0 ? (
+        <Box
+          id={id}
+          component="fieldset"
+          aria-label="更多條件"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: `${GAP}px`, m: 0, mt: `${GAP}px`, p: 0, border: 0 }}
+        >
+          {others.map(placed)}
+        </Box>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** In pixels. */
+interface Room {
+  readonly gap: number;
+  /** What stands before the filters, whatever happens. */
+  readonly reserved: number;
+  /** The button that leads to those that do not fit. */
+  readonly more: number;
+  /** A row that is narrower holds none. */
+  readonly narrowest: number;
+}
+
+/** How many of the first there is room for: all of them, or as many as leave room for the button to the rest. */
+export const fittingCount = (widths: readonly number[], width: number, room: Room): number => {
+  const { gap, reserved, more, narrowest } = room;
+  const wanted = (count: number): number => widths.slice(0, count).reduce((sum, one) => sum + gap + one, reserved);
+  if (wanted(widths.length) <= width && width >= narrowest) {
+    return widths.length;
+  }
+  if (width < narrowest) {
+    return 0;
+  }
+  const counts = widths.map((_, index) => index).filter((count) => wanted(count) + gap + more <= width);
+  return Math.max(0, ...counts);
+};
+
+/**
+ * How many filters fit into a row, by how wide each is drawn. All are drawn at first, and measured before anybody sees them;
+ * one that stands elsewhere is as wide as it was. Where nothing is drawn, all fit.
+ */
+export const useFitting = (count: number, room: Room): { row: RefObject<HTMLDivElement | null>; fitting: number } => {
+  const row = useRef<HTMLDivElement>(null);
+  const widths = useRef<number[]>([]);
+  const [fitting, setFitting] = useState(count);
+  const measure = (): void => {
+    const element = row.current;
+    if (!element || element.clientWidth === 0) {
+      return;
+    }
+    const drawn = [...element.children].filter((child) => child.hasAttribute('data-filter'));
+    for (const [index, child] of drawn.entries()) {
+      widths.current[index] = (child as HTMLElement).offsetWidth;
+    }
+    setFitting(fittingCount(widths.current.slice(0, count), element.clientWidth, room));
+  };
+  useLayoutEffect(measure);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => measure());
+    if (row.current) {
+      observer.observe(row.current);
+    }
+    return () => observer.disconnect();
+    // The row is one element for as long as it stands, and what is measured is read when it changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [count]);
+  return { row, fitting };
+};

@@ -1,0 +1,121 @@
+import { type FilteredList, listSavedFilters, type SavedFilter } from '@hr/contracts/saved-filters';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { usePreferenceStore } from '#stores/preference-store.ts';
+import { useStoredState } from '#stores/use-stored-state.ts';
+import { keptText, readKept, withChange } from './kept-query.ts';
+import { useOpening } from './use-opening.ts';
+import { type Change, useSearchState } from './use-search-state.ts';
+
+interface Options<Beside extends z.ZodRawShape> {
+  /** What the screen holds in its address besides, as which view is shown; it stays when the filters are taken back. */
+  readonly beside?: Beside;
+  /** What the address calls the record that is open, `record` unless it says otherwise. */
+  readonly opened?: string;
+  /** Whether the list is what is seen; always without it. */
+  readonly isShown?: (beside: z.output<z.ZodObject<Beside>>) => boolean;
+}
+
+/** The filters of a list under names, and what they are made of and chosen for. */
+export interface SavedFilters {
+  readonly list: FilteredList;
+  readonly items: readonly SavedFilter[];
+  /** What would be saved of what the list is asked with now; empty where it is asked with nothing. */
+  readonly current: string;
+  /** Asks the list with one of them. */
+  readonly choose: (query: string) => void;
+}
+
+/** What a list is asked with, and how that changes. */
+export interface ListSearch<State> {
+  readonly state: State;
+  /** The record that is open beside it. */
+  readonly openId: string | undefined;
+  /** Opens a record, or none. */
+  readonly open: (id: string | undefined, options?: { readonly isStep?: boolean }) => void;
+  /** What the list is opened with is still on its way, and nothing is asked yet. */
+  readonly isOpening: boolean;
+  /** By hand: it stays with the person. */
+  readonly change: Change<State>;
+  /** Takes the filters back, those too that stay with the person. */
+  readonly clear: () => void;
+  /** Asks just this, as a link would: nothing of it stays. */
+  readonly showOnly: (query: Partial<State>) => void;
+  readonly saved: SavedFilters;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const nothing: readonly SavedFilter[] = [];
+
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** What the list itself is asked with, without what the screen holds besides; and both together. */
+const useSchemas = (query: z.ZodObject, beside: z.ZodRawShape | undefined, opened: string) =>
+  useMemo(() => {
+    const own = z.object(without(query.shape, Object.keys(beside ?? {})) as z.ZodRawShape);
+    return { own, all: query.extend({ [opened]: z.uuid().optional(), ...beside }) };
+  }, [query, beside, opened]);
+
+/**
+ * What a list is asked with, kept in the address. What somebody changes by hand stays with them: opened without a query, the
+ * list shows their default, else what they used last. What an address says wins over both, and stays with nobody.
+ */
+export const useListSearch = <Query extends z.ZodObject, Beside extends z.ZodRawShape = {}>(
+  list: FilteredList,
+  query: Query,
+  { beside, opened = 'record', isShown }: Options<Beside> = {},
+): ListSearch<z.output<Query>> => {
+  const { own, all } = useSchemas(query, beside, opened);
+  const [{ [opened]: openId, ...state }, change, reset] = useSearchState(all);
+  const [search] = useSearchParams();
+  const [kept, setKept] = useStoredState(`list-query:${list}`, '');
+  const isWaiting = usePreferenceStore((store) => store.isWaiting);
+  const isSeen = isShown?.(state as unknown as z.output<z.ZodObject<Beside>>) ?? true;
+  const { data, isPending } = useQuery({ ...endpointQuery(listSavedFilters, { query: { list } }), enabled: isSeen });
+  const items = data?.items ?? nothing;
+  const others = without(state, Object.keys(own.shape));
+  const keep = (text: string): void => {
+    if (text !== kept) {
+      setKept(text);
+    }
+  };
+  const usual = items.find(({ isDefault }) => isDefault)?.query;
+  const first = { ...readKept(own, usual ?? kept), pageSize: readKept(own, kept)['pageSize'] };
+  const isOpening = useOpening({
+    isBare: ![...Object.keys(own.shape), opened].some((name) => search.has(name)),
+    isShown: isSeen,
+    isReady: !isPending && !isWaiting,
+    hasQuery: keptText(own, first) !== '',
+    open: () => reset({ ...others, ...first }),
+  });
+  return {
+    state: state as never,
+    openId: openId as string | undefined,
+    open: (id, options) => change({ [opened]: id, page: state['page'] }, options),
+    isOpening,
+    change: (patch, options) => {
+      change(patch, options);
+      keep(withChange(own, kept, patch));
+    },
+    clear: () => {
+      reset(others);
+      keep('');
+    },
+    showOnly: (only) => reset(only),
+    saved: {
+      list,
+      items,
+      current: keptText(own, without(state, ['pageSize'])),
+      choose: (text) => {
+        const chosen = { ...readKept(own, text), pageSize: state['pageSize'] };
+        reset({ ...others, ...chosen, asOf: state['asOf'] });
+        keep(withChange(own, '', chosen));
+      },
+    },
+  };
+};
