@@ -63,7 +63,7 @@ describe('the layout of a chart', () => {
   it('puts levels for which a column has no room on pages of their own', () => {
     const deep = (levels: number): ChartBranch => branch(`第${levels}級`, levels > 1 ? [deep(levels - 1)] : []);
     expect(layOut([deep(6)]).pages).toHaveLength(1);
-    const { pages } = layOut([deep(30)]);
+    const { pages } = layOut([deep(10)]);
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flatMap(({ columns }) => columns.flatMap(titlesIn))).toContain('第1級');
   });
