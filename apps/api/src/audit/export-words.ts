@@ -41,7 +41,7 @@ type Asked = readonly [name: string, values: readonly string[]];
 
 const valuesText = (endpoint: Worded, [name, values]: Asked, named: ReadonlyMap<string, string>): string => {
   if (name === 'ids') {
-    return `${values.length} 筆`;
+    return named.get(values.join()) ?? `${values.length} 筆`;
   }
   const textOf = (value: string): string =>
     named.get(value) ??
@@ -61,7 +61,9 @@ export const filterWords = async (db: Db, endpoint: Worded, query: object): Prom
   const filters = asked.filter(([name, values]) => !apart.has(name) && values.some((value) => value !== ''));
   const named = await findNamed(
     db,
-    filters.flatMap(([name, values]) => (name === 'ids' ? [] : values.filter((value) => UUID.test(value)))),
+    filters.flatMap(([name, values]) =>
+      name === 'ids' && values.length > 1 ? [] : values.filter((value) => UUID.test(value)),
+    ),
   );
   return Object.fromEntries(
     filters.map((filter) => [labelOf(endpoint, filter[0]), valuesText(endpoint, filter, named)]),
@@ -76,7 +78,7 @@ export const exportWords = async (db: Db, endpoint: Worded, { query, rows }: Exp
   return {
     筆數: rows,
     ...(await filterWords(db, endpoint, query)),
-    欄位: columnsText(endpoint, keys),
+    ...(endpoint.words['columns'] ? { 欄位: columnsText(endpoint, keys) } : {}),
     ...(sensitive.length === 0 ? {} : { 敏感欄位: columnsText(endpoint, sensitive) }),
     格式: format ?? null,
   };

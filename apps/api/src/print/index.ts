@@ -1,1 +1,2 @@
+export { sendChart } from './send-chart.ts';
 export { sendList } from './send-list.ts';

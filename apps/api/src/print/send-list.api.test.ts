@@ -5,6 +5,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { binary } from '#testing/binary.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -105,5 +106,36 @@ describe('a printed record', () => {
     expect(page).toContain('公司資料');
     expect(page).toContain(`公司名稱 ${ORGANISATION}`);
     expect(page).toContain('工時制度 ');
+  });
+
+  const sheetOf = async (path: string): Promise<string> => (await pagesAt(path)).join(' ');
+
+  it('with a timeline tells all its periods, what is to come too', async () => {
+    const { id, nameZh } = await seedDepartment(test.db);
+    await hr
+      .post(`/api/departments/${id}/change`)
+      .send({ nameZh: '改名組', effectiveFrom: '2027-01-01', version: 1 })
+      .expect(200);
+    const sheet = await sheetOf(`/api/departments/export?format=pdf&layout=sheets&status=all&ids=${id}`);
+    expect(sheet).toContain('沿革 起日 迄日 部門名稱 英文名稱 部門層級 上層部門 部門主管 2027/01/01 改名組 組');
+    expect(sheet).toContain(`2020/01/01 2026/12/31 ${nameZh} 組`);
+  });
+
+  it('of a project tells its money line by line with what it comes to, once', async () => {
+    const leader = await seedEmployee(test.db);
+    const { id } = await projectSeeds(hr, leader.id).seed({
+      budgetLines: [
+        { category: 'personnel', amount: 600_000 },
+        { category: 'travel', amount: 50_000 },
+      ],
+    });
+    const sheet = await sheetOf(`/api/projects/export?format=pdf&layout=sheets&ids=${id}`);
+    expect(sheet).toMatch(/預算科目 科目 核定額（元） \S+ 600,000 \S+ 50,000 合計 650,000/);
+    expect(sheet.match(/預算科目/g)).toHaveLength(1);
+  });
+
+  it('that is not there is no document', async () => {
+    await hr.get(`/api/departments/export?format=pdf&layout=sheets&ids=${crypto.randomUUID()}`).expect(204);
+    await hr.get('/api/departments/export?format=pdf&layout=sheets&ids=RES').expect(400);
   });
 });

@@ -1,5 +1,5 @@
 import type { DownloadEndpoint, listFormats } from '@hr/contracts/core';
-import { type PrintedColumn, tablePdf } from '@hr/documents/pdf';
+import { type PrintedColumn, type SheetTable, tablePdf } from '@hr/documents/pdf';
 import { formatDate } from '@hr/domain/time';
 import { type ExportField, rowReader } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { filterWords } from '#audit/index.ts';
 import type { Context } from '#http/context.ts';
 import { counting } from '#http/send-file.ts';
-import { sendPdf } from '#http/send-pdf.ts';
+import { sendDocument } from '#http/send-document.ts';
 import { sendTable } from '#http/send-table.ts';
 import { letterheadOf } from './letterhead.ts';
 
@@ -24,6 +24,8 @@ interface ListAnswer<Row> {
   readonly title: string;
   readonly fields: readonly ExportField<Row>[];
   readonly rows: AsyncIterable<Row>;
+  /** What stands in tables below the values of a sheet, for some rows at once. */
+  readonly tablesOf?: ((rows: readonly Row[]) => Promise<readonly (readonly SheetTable[])[]>) | undefined;
 }
 
 const words = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 10 });
@@ -61,11 +63,12 @@ const factsOf = async (
 const print = async <Row>(
   context: Context,
   response: Response,
-  { endpoint, query, title, fields, rows }: ListAnswer<Row>,
+  { endpoint, query, title, fields, rows, tablesOf }: ListAnswer<Row>,
 ): Promise<void> => {
   const counted = counting(rows);
   const [letterhead, facts] = [await letterheadOf(context), await factsOf(context, { endpoint, query })];
-  await sendPdf(response, {
+  await sendDocument(response, {
+    type: 'pdf',
     title,
     now: context.now,
     countRows: counted.count,
@@ -77,6 +80,7 @@ const print = async <Row>(
         factsOf: (count) => [...facts, ['筆數', words.format(count)]],
         columns: fields.map(printedColumn),
         rows: counted.rows,
+        tablesOf: query.layout === 'sheets' ? tablesOf : undefined,
         madeAt: context.now,
         owner: context.actor.accountId,
         signal,

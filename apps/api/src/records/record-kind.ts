@@ -1,6 +1,7 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import type { Permission } from '@hr/domain/access';
 import type { AnyRecord } from '@hr/contracts/records';
+import type { SheetTable } from '@hr/documents/pdf';
 import type { ListSql } from '#db/list.ts';
 import type { Sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -51,6 +52,14 @@ export interface Reference {
   readonly rows: (context: Context) => Sql;
 }
 
+/** What of a record stands in tables on its printed sheet. */
+export interface SheetTables {
+  /** The fields that are told there, and so not above. */
+  readonly fields?: readonly string[];
+  /** The tables of each of some records. */
+  readonly of: (context: Context, items: readonly never[]) => Promise<readonly (readonly SheetTable[])[]>;
+}
+
 /** What the service adds to the description of a record; the row is `t` in every expression. */
 export interface RecordDetails {
   /** `departments t join …`; the table alone without it. */
@@ -68,6 +77,7 @@ export interface RecordDetails {
   /** The order of sort keys that are neither fields nor derived. */
   readonly order?: Readonly<Record<string, Sql>>;
   readonly parts?: Readonly<Record<string, Part>>;
+  readonly sheetTables?: SheetTables;
   /** Everything that ever referred to `t.id`; a record to which something did is not deleted. */
   readonly references?: readonly Reference[];
 }

@@ -38,14 +38,22 @@ export const exportFields = ({ columns }: Pick<AnyRecord, 'columns'>): Record<st
     }),
   );
 
-/** All that a record holds, for a sheet of its own: the columns of its list, and behind them what has none there. */
-export const sheetFields = (description: Pick<AnyRecord, 'columns' | 'fields' | 'kept'>): ExportField<Item>[] => {
+/**
+ * All that a record holds, for a sheet of its own: the columns of its list, and behind them what has none there. What stands
+ * in tables of its own is left out.
+ */
+export const sheetFields = (
+  description: Pick<AnyRecord, 'columns' | 'fields' | 'kept'>,
+  inTables: readonly string[] = [],
+): ExportField<Item>[] => {
   const listed = exportFields(description);
   const others = Object.entries({ ...description.fields, ...description.kept }).flatMap(
     ([name, value]): ExportField<Item>[] => {
       const key = answerName(name, value);
       const transform = (told: unknown) => value.words(told as never);
-      return key in listed ? [] : [{ header: columnName(value), key, kind: 'text', transform }];
+      return key in listed || inTables.includes(name)
+        ? []
+        : [{ header: columnName(value), key, kind: 'text', transform }];
     },
   );
   return [...Object.values(listed), ...others];

@@ -9,7 +9,7 @@ import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { sendList } from '#print/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
 import type { importer } from './record-import.ts';
-import type { Filters, RecordKind } from './record-kind.ts';
+import type { Filters, Item, RecordKind } from './record-kind.ts';
 import { exportFields, sheetFields } from './record-words.ts';
 
 type ExportQuery = Filters & {
@@ -25,9 +25,13 @@ const dayText = ({ format, asOf }: ExportQuery, { today }: Context): string =>
   format === 'pdf' || asOf === undefined || asOf === today ? '' : `（基準日 ${asOf}）`;
 
 /** A list has the columns that are asked for; a sheet tells the whole record unless some are. */
-const contentOf = ({ description }: RecordKind, { layout, columns }: ExportQuery) =>
+const contentOf = (context: Context, { description, sheetTables }: RecordKind, { layout, columns }: ExportQuery) =>
   layout === 'sheets' && columns === undefined
-    ? { title: `${description.noun}資料`, fields: sheetFields(description) }
+    ? {
+        title: `${description.noun}資料`,
+        fields: sheetFields(description, sheetTables?.fields),
+        tablesOf: sheetTables && ((items: readonly Item[]) => sheetTables.of(context, items as readonly never[])),
+      }
     : { title: `${description.noun}清單`, fields: chosenColumns(exportFields(description), columns) };
 
 /** Binds the list of a kind of record, its export, the single record and its log. */
@@ -42,12 +46,12 @@ export const bindReading = (
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
     const asked = query as unknown as ExportQuery;
     const { format: _format, layout: _layout, columns: _columns, ids, ...filters } = asked;
-    const { title, fields } = contentOf(kind, asked);
+    const { title, ...content } = contentOf(context, kind, asked);
     return sendList(context, response, {
       endpoint: endpoints.export,
       query: asked,
       title: `${title}${dayText(asked, context)}`,
-      fields,
+      ...content,
       rows: streamRecords(context, kind, { filters, ids }),
     });
   });

@@ -19,6 +19,7 @@ import {
   updateRecords,
   wordsOf,
 } from '#records/index.ts';
+import { historyTable } from './history-table.ts';
 import type { TimelineChange, TimelineDescription, TimelineKind, WithHistory } from './timeline-kind.ts';
 import { findHistories, ownerColumn, periodsTable, writeTimelines } from './timeline-table.ts';
 
@@ -61,6 +62,16 @@ export const timelineKind = (description: TimelineDescription, details: Details 
   return {
     ...rest,
     description,
+    sheetTables: {
+      of: async ({ db }, items: readonly Pick<WithHistory, 'id'>[]) => {
+        const histories = await findHistories(
+          db,
+          description,
+          items.map(({ id }) => id),
+        );
+        return items.map(({ id }) => [historyTable(description, histories.get(id) ?? [])]);
+      },
+    },
     source: (context, filters) => {
       const asOf = asOfOf(context, filters);
       const inForce = sql`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema, endpoint } from '../core/index.ts';
+import { calendarDateSchema, downloadEndpoint, endpoint } from '../core/index.ts';
 import {
   choiceField,
   codeField,
@@ -114,6 +114,14 @@ export const departmentEndpoints = {
     access: 'department_set_up:view',
     query: z.strictObject({ asOf: calendarDateSchema.optional() }),
     response: departmentTreeSchema,
+  }),
+  /** The same as a chart: pages, or a drawing of them. */
+  exportChart: downloadEndpoint({
+    id: 'departments.exportChart',
+    path: '/departments/chart/export',
+    summary: '匯出組織圖',
+    access: 'department_set_up:export',
+    query: z.strictObject({ asOf: calendarDateSchema.optional(), format: z.enum(['pdf', 'svg']).default('pdf') }),
   }),
   /** A change of nothing but the place in the tree. */
   move: departments.command('move', '移動部門（自生效日起）', {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { exportQueryShape, listQueryShape, sensitiveValueSchema, storedDateSchema } from '../core/index.ts';
+import {
+  chosenSchema,
+  exportQueryShape,
+  listQueryShape,
+  sensitiveValueSchema,
+  storedDateSchema,
+} from '../core/index.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
@@ -53,7 +59,7 @@ export type EmployeeListQuery = z.output<typeof employeeListQuerySchema>;
 
 export const employeeExportQuerySchema = employeeListQuerySchema
   .omit({ page: true, pageSize: true })
-  .extend(exportQueryShape);
+  .extend({ ...exportQueryShape, ids: chosenSchema.optional() });
 
 export type EmployeeExportQuery = z.output<typeof employeeExportQuerySchema>;
 

@@ -17,7 +17,7 @@ const widestUnits = 40;
 const narrowestUnits = 4;
 
 /** Width of a text in halves of a Chinese character. */
-const unitsOf = (text: string): number => {
+export const unitsOf = (text: string): number => {
   let units = 0;
   for (const character of text) {
     units += (character.codePointAt(0) ?? 0) < 0x1_10_0 ? 1.15 : 2;

@@ -149,6 +149,42 @@ describe('printed sheets', () => {
   });
 });
 
+describe('the tables of a printed sheet', () => {
+  const history = (code: string, count = 2) => ({
+    title: '沿革',
+    heads: ['起日', '部門名稱'],
+    alignRight: [false, false],
+    rows: Array.from({ length: count }, (_, index) => [`${2000 + index}/01/01`, `${code} 的第 ${index} 段`]),
+  });
+
+  it('stand below the values of their own record, under their heads', async () => {
+    const pages = await pagesOf(
+      await pdfOf(many.slice(0, 2), {
+        template: 'sheets',
+        tablesOf: async (rows) => rows.map(([code = '']) => [history(code)]),
+      }),
+    );
+    expect(pages[1]).toContain('名稱 研究發展處 沿革 起日 部門名稱 2000/01/01 D-1001 的第 0 段 2001/01/01');
+    expect(pages[1]).not.toContain('D-1000 的');
+  });
+
+  it('go on over pages under their heads', async () => {
+    const pages = await pagesOf(
+      await pdfOf(many.slice(0, 1), { template: 'sheets', tablesOf: async () => [[history('D-1', 100)]] }),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[1]).toMatch(/起日 部門名稱/);
+    expect(pages.join(' ')).toContain('D-1 的第 99 段');
+  });
+
+  it('count among what a document takes', async () => {
+    const tablesOf = async () => [[history('D-1', mostCells / 2)]];
+    const bounds = { maxMilliseconds: 60_000, maxResidentBytes: Number.MAX_SAFE_INTEGER };
+    const written = pdfOf(many.slice(0, 1), { template: 'sheets', tablesOf, bounds });
+    await expect(written.then(({ length }) => length)).rejects.toMatchObject({ reason: 'tooLarge' });
+  });
+});
+
 describe('a document that asks too much', () => {
   it('is refused before it is set when it has more cells than are printed', async () => {
     const endless = function* () {

@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { type Bounds, bounded, type Exceeded, workPlaces } from '@hr/spreadsheet/apart';
-import { SpreadsheetError } from '@hr/spreadsheet/errors';
 import { DocumentError } from './document-error.ts';
-import type { Head, Order, Written } from './writer-protocol.ts';
+import { type Commission, writeDocument } from './writer.ts';
+import type { Head, Order, SheetTable } from './writer-protocol.ts';
 
 /** A column as it is printed. */
 export interface PrintedColumn<Row> {
@@ -12,109 +9,71 @@ export interface PrintedColumn<Row> {
   readonly textOf: (row: Row) => string;
 }
 
-interface TableDocument<Row> extends Omit<Head, 'facts'> {
+interface TableDocument<Row> extends Omit<Head, 'facts'>, Commission {
   /** How it was asked for, once it is known how many rows there are. */
   readonly factsOf: (rows: number) => Head['facts'];
   /** A table of all rows, or a sheet for each of them with its values below each other. */
   readonly template: 'list' | 'sheets';
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rows: AsyncIterable<Row>;
+  /** What stands in tables below the values of a sheet, for some rows at once. */
+  readonly tablesOf?: ((rows: readonly Row[]) => Promise<readonly (readonly SheetTable[])[]>) | undefined;
   readonly madeAt: Date;
-  /** Documents of one person are written one after the other. */
-  readonly owner: string;
-  readonly signal: AbortSignal;
-  readonly bounds?: Bounds;
 }
 
 /** Ten thousand rows of eight columns: six seconds and a gigabyte while they are set. */
 export const mostCells = 80_000;
 
-const mebibyte = 1024 * 1024;
-const usualBounds: Bounds = { maxMilliseconds: 60_000, maxResidentBytes: 1_536 * mebibyte };
-
 const rowsAtOnce = 200;
 
-const inTurn = workPlaces({ atOnce: 1, waitingEach: 2 });
-
-const writerProcess = fileURLToPath(new URL('./writer-process.ts', import.meta.url));
-
-/** The process knows nothing of ours: no environment but that it keeps to one core, no file handle, no document that was written before. */
-const startWriter = (): ChildProcess =>
-  fork(writerProcess, {
-    execArgv: [],
-    env: { RAYON_NUM_THREADS: '1' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-
 /**
- * Rows as pages to be filed, in a process of its own: whoever asks for something else meanwhile does not wait for it. Null
- * without rows. One is written at a time; the others wait for their turn.
- * Throws `DocumentError`: 'tooLarge' for what is more than `mostCells` or takes too much memory, 'tooSlow', and 'busy' when
- * too many documents of the owner wait already.
+ * Rows as pages to be filed. Null without rows.
+ * Throws `DocumentError`, also 'tooLarge' for what is more than `mostCells`.
  */
-export const tablePdf = async <Row>(document: TableDocument<Row>): Promise<Uint8Array | null> => {
-  try {
-    return await inTurn(document.owner, () => write(document));
-  } catch (error) {
-    throw error instanceof SpreadsheetError ? new DocumentError('busy', { cause: error }) : error;
-  }
-};
+export const tablePdf = <Row>(document: TableDocument<Row>): Promise<Uint8Array | null> =>
+  writeDocument(document, (say) => dictate(document, say));
 
-const write = async <Row>(document: TableDocument<Row>): Promise<Uint8Array | null> => {
-  document.signal.throwIfAborted();
-  const writer = startWriter();
-  const leave = (): void => void writer.kill('SIGKILL');
-  document.signal.addEventListener('abort', leave);
-  try {
-    return await bounded(writer, document.bounds ?? usualBounds, async (exceeded) => {
-      const answer = answerOf(writer, exceeded);
-      const [, pdf] = await Promise.all([dictate(writer, document), answer]);
-      return pdf;
-    });
-  } catch (error) {
-    document.signal.throwIfAborted();
-    throw error;
-  } finally {
-    document.signal.removeEventListener('abort', leave);
-    writer.kill('SIGKILL');
-  }
-};
-
-/** Resolves once the message is on its way, also to a process that has ended, whose end is told of apart. */
-const say = (writer: ChildProcess, order: Order): Promise<void> =>
-  new Promise((resolve) => {
-    if (writer.connected) {
-      writer.send(order, () => resolve());
-    } else {
-      resolve();
-    }
-  });
-
-/** Hands the rows over as they come and then says what to make of them; a process without rows has nothing to do. */
-const dictate = async <Row>(writer: ChildProcess, document: TableDocument<Row>): Promise<void> => {
-  const { columns, rows, template, madeAt, title, organisation, logo, factsOf, printedBy, printedAt } = document;
-  const most = Math.floor(mostCells / columns.length);
+/** Counts the cells of a document and refuses more than one takes. */
+const cellLimit = (): ((cells: number) => void) => {
   let count = 0;
-  let piece: string[][] = [];
-  for await (const row of rows) {
-    document.signal.throwIfAborted();
-    count += 1;
-    if (count > most) {
+  return (cells) => {
+    count += cells;
+    if (count > mostCells) {
       throw new DocumentError('tooLarge');
     }
-    piece.push(columns.map(({ textOf }) => textOf(row)));
+  };
+};
+
+const cellsOf = (tables: readonly SheetTable[]): number =>
+  tables.reduce((sum, { heads, rows }) => sum + heads.length * rows.length, 0);
+
+/** Hands the rows over as they come and then says what to make of them; nothing without rows. */
+const dictate = async <Row>(document: TableDocument<Row>, say: (order: Order) => Promise<void>): Promise<void> => {
+  const { columns, rows, tablesOf, template, madeAt, factsOf, signal } = document;
+  const { title, organisation, logo, printedBy, printedAt } = document;
+  const take = cellLimit();
+  let count = 0;
+  let piece: Row[] = [];
+  const handOver = async (): Promise<void> => {
+    const tables = (await tablesOf?.(piece)) ?? [];
+    take(cellsOf(tables.flat()));
+    await say({ rows: piece.map((row) => columns.map(({ textOf }) => textOf(row))), tables });
+    piece = [];
+  };
+  for await (const row of rows) {
+    signal.throwIfAborted();
+    take(columns.length);
+    count += 1;
+    piece.push(row);
     if (piece.length === rowsAtOnce) {
-      await say(writer, { rows: piece });
-      piece = [];
+      await handOver();
     }
   }
   if (count === 0) {
-    writer.disconnect();
     return;
   }
-  await say(writer, { rows: piece });
-  await say(writer, {
+  await handOver();
+  await say({
     template,
     head: { title, organisation, logo, facts: factsOf(count), printedBy, printedAt },
     heads: columns.map(({ head }) => head),
@@ -122,23 +81,3 @@ const dictate = async <Row>(writer: ChildProcess, document: TableDocument<Row>):
     madeAt: Math.floor(madeAt.getTime() / 1000),
   });
 };
-
-/** Resolves once the process has ended, so that its place is given on only when its memory is free. */
-const answerOf = (writer: ChildProcess, exceeded: () => Exceeded | undefined): Promise<Uint8Array | null> =>
-  new Promise((resolve, reject) => {
-    let written: Written | undefined;
-    writer.on('message', (message) => {
-      written = message as Written;
-    });
-    writer.once('error', reject);
-    writer.once('exit', (code) => {
-      const reason = exceeded();
-      if (reason) {
-        reject(new DocumentError(reason));
-      } else if (written || code === 0) {
-        resolve(written?.pdf ?? null);
-      } else {
-        reject(new Error(`The process that writes documents ended with ${code}`));
-      }
-    });
-  });

@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { layOutChart } from './chart-layout.ts';
 import { breakable, layOut } from './page-layout.ts';
-import type { Order, Written } from './writer-protocol.ts';
+import type { ChartBranch, ChartOrder, Order, SheetTable, TableOrder, Written } from './writer-protocol.ts';
 
-/** The process that writes one document and ends: run by `tablePdf`, never imported. */
+/** The process that writes one document and ends: run by `writeDocument`, never imported. */
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,8 +20,9 @@ const fonts = [
 const templates = fileURLToPath(new URL('../../templates', import.meta.url));
 
 const rows: (readonly string[])[] = [];
+const tables: (readonly SheetTable[])[] = [];
 
-type Command = Extract<Order, { template: string }>;
+type Command = TableOrder | ChartOrder;
 
 const compilerWith = (logo: Uint8Array | null): NodeCompiler => {
   const compiler = NodeCompiler.create({
@@ -33,18 +35,44 @@ const compilerWith = (logo: Uint8Array | null): NodeCompiler => {
   return compiler;
 };
 
-/** What the template prints: values go in as data and are never read as markup. */
-const dataOf = ({ template, head: { logo, ...words }, heads, alignRight }: Command): object => {
+/** How many letters a word of a sheet may have before it is broken: of a value, and of a cell in a table. */
+const [valueLetters, cellLetters] = [60, 14];
+
+const tableDataOf = ({ template, heads, alignRight }: TableOrder): object => {
   const { letters, ...page } =
-    template === 'list' ? layOut(heads, rows) : { paper: 'a4', flipped: false, letters: heads.map(() => 60) };
+    template === 'list' ? layOut(heads, rows) : { paper: 'a4', flipped: false, letters: heads.map(() => valueLetters) };
   return {
-    ...words,
     ...page,
-    logo: logo ? 'logo.png' : null,
     heads,
     alignRight,
     rows: rows.map((row) => row.map((text, column) => breakable(text, letters[column] ?? 1))),
+    tables: tables.map((each) =>
+      each.map((table) => ({
+        ...table,
+        rows: table.rows.map((row) => row.map((text) => breakable(text, cellLetters))),
+      })),
+    ),
   };
+};
+
+/** The letters that the narrowest box takes in a line. */
+const boxLetters = 12;
+
+const breakableBranch = ({ title, code, notes, children }: ChartBranch): ChartBranch => ({
+  title: breakable(title, boxLetters),
+  code: breakable(code, boxLetters),
+  notes: notes.map((note) => breakable(note, boxLetters)),
+  children: children.map(breakableBranch),
+});
+
+/** What the template prints: values go in as data and are never read as markup. */
+const dataOf = (command: Command): object => {
+  const { logo, ...words } = command.head;
+  const content =
+    command.template === 'chart'
+      ? { ...layOutChart(words.organisation, command.branches.map(breakableBranch)), flipped: true }
+      : tableDataOf(command);
+  return { ...words, ...content, logo: logo ? 'logo.png' : null };
 };
 
 const write = (command: Command): Uint8Array => {
@@ -62,8 +90,12 @@ const write = (command: Command): Uint8Array => {
   if (!result) {
     throw new Error(JSON.stringify(fault && compiler.fetchDiagnostics(fault)));
   }
+  if (command.template === 'chart' && command.format === 'svg') {
+    // The plain one holds neither scripts nor styles, and letters as shapes: it looks the same wherever it is opened.
+    return Buffer.from(compiler.plainSvg(result));
+  }
   // Marks for readers of the screen would make a file of a long table many times as large.
-  return compiler.pdf(result, { pdfTags: template === 'sheets', creationTimestamp: madeAt });
+  return compiler.pdf(result, { pdfTags: template !== 'list', creationTimestamp: madeAt });
 };
 
 // Whoever asks for a page goes before whoever prints a list.
@@ -72,8 +104,9 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('message', (order: Order) => {
   if ('rows' in order) {
     rows.push(...order.rows);
+    tables.push(...order.tables);
     return;
   }
-  const written: Written = { pdf: write(order) };
+  const written: Written = { file: write(order) };
   process.send?.(written, () => process.disconnect());
 });

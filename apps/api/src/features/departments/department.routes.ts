@@ -1,8 +1,9 @@
 import { departmentEndpoints as endpoints } from '@hr/contracts/departments';
 import { Router } from 'express';
-import { route } from '#http/route.ts';
+import { downloadRoute, route } from '#http/route.ts';
 import { bindImport } from '#records/index.ts';
 import { bindTimeline } from '#timelines/index.ts';
+import { exportChart } from './department-chart.ts';
 import { departmentImports } from './department-import.ts';
 import { getDepartmentTree } from './department-tree.rows.ts';
 import { departmentStore } from './department.rows.ts';
@@ -11,6 +12,7 @@ import { departmentCommands } from './department.service.ts';
 export const departmentRoutes = (): Router => {
   const router = Router();
   route(router, endpoints.tree, ({ db, today }, { query }) => getDepartmentTree(db, query.asOf ?? today));
+  downloadRoute(router, endpoints.exportChart, (context, { query }, response) => exportChart(context, query, response));
   bindImport(router, departmentImports, endpoints);
   bindTimeline(router, departmentStore, { endpoints, commands: departmentCommands });
   route(router, endpoints.move, (context, { params, body: { version, effectiveFrom, parentId } }) =>

@@ -37,5 +37,11 @@ export const exportEmployees = async (
   const { format: _format, layout: _layout, columns, ...filters } = query;
   const rows = streamEmployees(context, { ...filters, columns });
   const chosen = chosenColumns(fields, columns);
-  await sendList(context, response, { endpoint, query, title: '員工清單', fields: chosen, rows });
+  await sendList(context, response, {
+    endpoint,
+    query,
+    title: query.layout === 'sheets' ? '員工資料' : '員工清單',
+    fields: chosen,
+    rows,
+  });
 };

@@ -38,7 +38,7 @@ const shownOf = (columns: string | undefined): readonly RevealableField[] => {
   return names === undefined ? revealableFields : revealableFields.filter((field) => names.includes(field));
 };
 
-type Query = Omit<EmployeeListQuery, 'page' | 'pageSize'>;
+type Query = Omit<EmployeeListQuery, 'page' | 'pageSize'> & Pick<EmployeeFilters, 'ids'>;
 
 const filtersOf = ({ today }: Context, { columns, ...query }: Query): EmployeeFilters => ({
   ...query,
@@ -63,7 +63,7 @@ export const streamEmployees = (context: Context, query: Query): AsyncGenerator<
 
 /** @throws AppError NotFound, also for an employee out of the caller's scope. */
 export const getEmployee = async (context: Context, id: string): Promise<Employee> => {
-  const filters = { ...filtersOf(context, { status: 'all', q: '', sort: 'employeeNo' }), id };
+  const filters = { ...filtersOf(context, { status: 'all', q: '', sort: 'employeeNo' }), ids: [id] };
   const [row] = await rowsOf<EmployeeRow>(context.db, employeeList(context, filters));
   if (!row) {
     throw new AppError('NotFound');

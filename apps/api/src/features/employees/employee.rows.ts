@@ -30,8 +30,8 @@ export interface EmployeeFilters extends Omit<EmployeeListQuery, 'page' | 'pageS
   readonly asOf: CalendarDate;
   /** The sensitive fields that are shown. */
   readonly shown: readonly RevealableField[];
-  /** Only this employee. */
-  readonly id?: string;
+  /** Only these employees. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 const sortColumns = {
@@ -79,7 +79,7 @@ const conditions = (context: Context, filters: EmployeeFilters): Sql =>
       inScope(context, sql`e.id`),
       matchingEmployee(filters.q),
       ...statusConditions(filters),
-      ...(filters.id === undefined ? [] : [sql`e.id = ${filters.id}::uuid`]),
+      ...(filters.ids === undefined ? [] : [sql`e.id = any(${filters.ids}::uuid[])`]),
       ...placeConditions(filters),
     ],
     ' and ',
@@ -120,7 +120,7 @@ const countedFromDays = ({ status, asOf }: EmployeeFilters): Sql =>
 
 /** The number of all people of a status; undefined where something else narrows the list. */
 const totalOf = (context: Context, filters: EmployeeFilters): { total?: Sql } => {
-  const isNarrowed = filters.q !== '' || filters.id !== undefined || placeConditions(filters).length > 0;
+  const isNarrowed = filters.q !== '' || filters.ids !== undefined || placeConditions(filters).length > 0;
   return isNarrowed || !reachesEveryone(context)
     ? {}
     : { total: sql`(select coalesce(${countedFromDays(filters)}, 0) from employee_days)` };

@@ -1,5 +1,12 @@
 import type { EmployeeReference } from '@hr/contracts/fields';
-import { type Project, type ProjectInput, type ProjectListQuery, projects } from '@hr/contracts/projects';
+import {
+  budgetCategoryNames,
+  type Project,
+  type ProjectInput,
+  type ProjectListQuery,
+  projects,
+} from '@hr/contracts/projects';
+import type { SheetTable } from '@hr/documents/pdf';
 import { runningStates } from '@hr/domain/projects';
 import type { CalendarDate } from '@hr/domain/time';
 import { projectInScope } from '#access/index.ts';
@@ -16,6 +23,25 @@ const daysLeft = (today: CalendarDate): Sql => sql`
   case when t.state = any(${[...runningStates]}::text[]) then ${effectiveEnd} - ${today}::date end`;
 
 const inReach = (context: Context): Sql => projectInScope(context, sql`t.id`);
+
+/** 預算科目 with what they come to, as the panel shows them. */
+const budgetTables = ({ budgetLines }: Project): SheetTable[] => {
+  const total = budgetLines.reduce((sum, { amount }) => sum + amount, 0);
+  const lines = [
+    ...budgetLines.map(({ category, amount }) => [budgetCategoryNames[category], amount] as const),
+    ['合計', total] as const,
+  ];
+  return budgetLines.length === 0
+    ? []
+    : [
+        {
+          title: projects.fields.budgetLines.label,
+          heads: ['科目', '核定額（元）'],
+          alignRight: [false, true],
+          rows: lines.map(([name, amount]) => [name, amount.toLocaleString('zh-TW')]),
+        },
+      ];
+};
 
 /** Projects as their table and its parts keep them. */
 export const projectStore = recordStore<Project>({
@@ -40,6 +66,10 @@ export const projectStore = recordStore<Project>({
         where r.id in (select named.role_id from role_projects named where named.project_id = t.id)`,
     },
   ],
+  sheetTables: {
+    fields: ['budgetLines'],
+    of: async (_context, items: readonly Project[]) => items.map(budgetTables),
+  },
   parts: {
     coInvestigatorIds: {
       table: 'project_co_investigators',

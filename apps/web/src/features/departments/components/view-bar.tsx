@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
+import { ChartButton } from './chart-button.tsx';
 
 type View = 'tree' | 'list';
 
@@ -15,7 +16,7 @@ interface ViewBarProps {
   readonly onAsOfChange: (asOf: CalendarDate | undefined) => void;
 }
 
-/** Which view, and of which day. */
+/** Which view, and of which day; the tree is handed out as a chart, too. */
 export const ViewBar = ({ view, asOf, onViewChange, onAsOfChange }: ViewBarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
     <ToggleButtonGroup
@@ -36,5 +37,6 @@ export const ViewBar = ({ view, asOf, onViewChange, onAsOfChange }: ViewBarProps
       </ToggleButton>
     </ToggleButtonGroup>
     <AsOfPicker value={asOf} onChange={onAsOfChange} />
+    {view === 'tree' ? <ChartButton asOf={asOf} /> : null}
   </Box>
 );

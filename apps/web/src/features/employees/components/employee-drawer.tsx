@@ -1,4 +1,4 @@
-import { employeeColumns as names, type RevealableField } from '@hr/contracts/employees';
+import { employeeColumns as names, exportEmployees, type RevealableField } from '@hr/contracts/employees';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { RevealableText } from '#components/revealable-text.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { useCan } from '#session/session.ts';
 import { textOrDash } from '#tables/cells.tsx';
+import { PrintSheet } from '#transfer/print-sheet.tsx';
 import { employeeOptions, revealField } from '../employee.queries.ts';
 import { dateOrDash, EmployeeStatusChip } from './employee-columns.tsx';
 
@@ -31,6 +32,7 @@ export const EmployeeDrawer = ({ employeeId, onClose }: EmployeeDrawerProps) => 
     <SidePanel
       title={employee ? `${employee.employeeNo} ${employee.nameZh}` : '員工'}
       status={employee ? <EmployeeStatusChip status={employee.status} /> : null}
+      ways={<PrintSheet endpoint={exportEmployees} noun="員工" query={{ ids: employeeId, status: 'all' }} />}
       onClose={onClose}
     >
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}

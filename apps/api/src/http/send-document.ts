@@ -5,7 +5,10 @@ import type { Response } from 'express';
 import { AppError } from './app-error.ts';
 import { sendFile, timedName } from './send-file.ts';
 
-interface PdfAnswer {
+const contentTypes = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;
+
+interface DocumentAnswer {
+  readonly type: keyof typeof contentTypes;
   /** The name of the document, in zh-TW; the file's name adds the time. */
   readonly title: string;
   readonly now: Date;
@@ -27,19 +30,22 @@ const refusal = (error: DocumentError): AppError =>
  * Answers with a document that is filed; with 204 when there is nothing to tell.
  * @throws AppError ExportTooLarge for more than a document takes, TooManyRequests when others of the same person wait.
  */
-export const sendPdf = (response: Response, { title, now, make, countRows }: PdfAnswer): Promise<void> =>
+export const sendDocument = (
+  response: Response,
+  { type, title, now, make, countRows }: DocumentAnswer,
+): Promise<void> =>
   sendFile(response, {
-    name: `${timedName(title, now)}.pdf`,
-    contentType: 'application/pdf',
+    name: `${timedName(title, now)}.${type}`,
+    contentType: contentTypes[type],
     countRows,
     write: async (writer, signal) => {
-      const pdf = await make(signal).catch((error: unknown) => {
+      const file = await make(signal).catch((error: unknown) => {
         throw error instanceof DocumentError ? refusal(error) : error;
       });
-      if (pdf === null) {
+      if (file === null) {
         return false;
       }
-      await pipeline(Readable.from([pdf]), writer, { signal });
+      await pipeline(Readable.from([file]), writer, { signal });
       return true;
     },
   });

@@ -1,0 +1,28 @@
+import type { DownloadEndpoint } from '@hr/contracts/core';
+import type { Permission } from '@hr/domain/access';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useCan } from '#session/session.ts';
+import { usePrint } from './use-print.ts';
+
+interface PrintSheetProps {
+  readonly endpoint: DownloadEndpoint;
+  /** What it is a sheet of: 「部門」. */
+  readonly noun: string;
+  /** Finds the one that is printed. */
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** 列印此筆: all of one record as a sheet, for those who may take it out. */
+export const PrintSheet = ({ endpoint, noun, query }: PrintSheetProps) => {
+  const mayExport = useCan(endpoint.access as Permission);
+  const { isRunning, print } = usePrint(endpoint, { ...query, layout: 'sheets' });
+  return mayExport ? (
+    <Tooltip title={`列印此${noun}`} describeChild>
+      <IconButton aria-label="列印此筆" loading={isRunning} onClick={() => void print()}>
+        <PrintOutlined />
+      </IconButton>
+    </Tooltip>
+  ) : null;
+};

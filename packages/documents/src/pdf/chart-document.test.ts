@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { pageSizesOf, pagesOf } from '../testing/index.ts';
+import { type ChartBranch, chartDocument } from './index.ts';
+
+type Document = Parameters<typeof chartDocument>[0];
+
+const branch = (title: string, children: readonly ChartBranch[] = []): ChartBranch => ({
+  title,
+  code: `NO-${title}`,
+  notes: ['主管 王𠮷堃', '12 人'],
+  children,
+});
+
+const tree = [branch('院本部', [branch('研究處', [branch('資訊組', [branch('系統室')])]), branch('行政處')])];
+
+const wide = Array.from({ length: 12 }, (_, index) => branch(`${index}處`, [branch(`${index}組`)]));
+
+const fileOf = async (changes: Partial<Document> = {}): Promise<Uint8Array> => {
+  const file = await chartDocument({
+    title: '組織圖',
+    organisation: '財團法人示範研究基金會',
+    logo: null,
+    facts: [['基準日', '2026/11/22']],
+    printedBy: '李小華（hr）',
+    printedAt: '2026/11/22 上午 11:20',
+    format: 'pdf',
+    branches: tree,
+    madeAt: new Date('2026-11-22T03:20:00Z'),
+    owner: 'somebody',
+    signal: new AbortController().signal,
+    ...changes,
+  });
+  if (!file) {
+    throw new Error('There is no document');
+  }
+  return file;
+};
+
+const svgOf = async (changes: Partial<Document> = {}): Promise<string> =>
+  Buffer.from(await fileOf({ format: 'svg', ...changes })).toString('utf8');
+
+/** Letters are shapes that are used where they stand. */
+const countLetters = (svg: string): number => svg.match(/<use /g)?.length ?? 0;
+
+describe('a chart', () => {
+  it('says whose it is, as of which day, and who printed it when, and has every box with its number and its note', async () => {
+    const pdf = await fileOf();
+    const [page, ...others] = await pagesOf(pdf);
+    expect(others).toEqual([]);
+    for (const text of ['財團法人示範研究基金會', '組織圖', '基準日：2026/11/22', '李小華（hr）', '第 1 頁，共 1 頁']) {
+      expect(page).toContain(text);
+    }
+    for (const title of ['院本部', '研究處', '資訊組', '系統室', '行政處']) {
+      expect(page).toContain(`${title} NO-${title} 主管 王𠮷堃`);
+    }
+    expect(await pageSizesOf(pdf)).toEqual([[297, 210]]);
+  });
+
+  it('that is too wide goes on by its first level, whose pages the overview names', async () => {
+    const pages = await pagesOf(await fileOf({ branches: wide }));
+    expect(pages).toHaveLength(13);
+    expect(pages[0]).toContain('11處 NO-11處 主管 王𠮷堃 12 人 下級見第 13 頁');
+    expect(pages[0]).not.toContain('11組');
+    expect(pages[12]).toContain('11組');
+    expect(pages[12]).toContain('第 13 頁，共 13 頁');
+  });
+
+  it('breaks a word that is longer than its box, so that nothing of it is cut off', async () => {
+    const [page] = await pagesOf(await fileOf({ branches: [branch('x'.repeat(80))] }));
+    expect(page).not.toContain('x'.repeat(60));
+    expect(page?.match(/x/g)?.length).toBeGreaterThanOrEqual(160);
+  });
+
+  it('prints what looks like markup as it is', async () => {
+    const title = '#panic("x") *粗* $x$ @b';
+    const [page] = await pagesOf(await fileOf({ branches: [branch(title)] }));
+    expect(page).toContain(title);
+  });
+
+  it('is the same file for the same tree at the same moment', async () => {
+    expect(Buffer.from(await fileOf()).equals(Buffer.from(await fileOf()))).toBe(true);
+  });
+
+  it('of nothing is no document', async () => {
+    await expect(fileOf({ branches: [] })).rejects.toThrow('There is no document');
+  });
+});
+
+describe('a chart as a drawing', () => {
+  it('has the letters and the pages of the document, and nothing that runs or is fetched', async () => {
+    const svg = await svgOf();
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 841\.\d+ 595\.\d+"/);
+    expect(svg).not.toMatch(/<script|<style|<foreignObject|href="(?!#)/);
+    expect(countLetters(await svgOf({ branches: [branch('院本部甲乙')] }))).toBe(
+      countLetters(await svgOf({ branches: [branch('院本部')] })) + 4,
+    );
+    expect(await svgOf({ branches: wide })).toMatch(/viewBox="0 0 841\.\d+ 7738\.\d+"/);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { layOutChart } from './chart-layout.ts';
+import type { ChartBranch } from './writer-protocol.ts';
+
+const branch = (title: string, children: readonly ChartBranch[] = []): ChartBranch => ({
+  title,
+  code: 'D-1',
+  notes: ['主管 王小明', '12 人'],
+  children,
+});
+
+const many = (count: number, children: readonly ChartBranch[] = []): ChartBranch[] =>
+  Array.from({ length: count }, (_, index) => branch(`第${index + 1}處`, children));
+
+const layOut = (branches: readonly ChartBranch[]) => layOutChart('基金會', branches);
+
+const titlesIn = ({ title, children }: ChartBranch): string[] => [title, ...children.flatMap(titlesIn)];
+
+describe('the layout of a chart', () => {
+  it('hangs what is below the only department at the top from it', () => {
+    const { pages } = layOut([branch('院本部', many(3))]);
+    expect(pages).toMatchObject([{ top: { title: '院本部' }, isOverview: false }]);
+    expect(pages[0]?.columns.map(({ title }) => title)).toEqual(['第1處', '第2處', '第3處']);
+  });
+
+  it('hangs several trees from the organisation', () => {
+    expect(layOut(many(2)).pages).toMatchObject([{ top: { title: '基金會', code: '', notes: [] } }]);
+  });
+
+  it.each([
+    { why: 'few beside each other', branches: many(6), paper: 'a4', pages: 1 },
+    { why: 'more beside each other', branches: many(7), paper: 'a3', pages: 1 },
+    { why: 'some below each other', branches: many(2, many(10)), paper: 'a4', pages: 1 },
+    { why: 'more below each other', branches: many(2, many(15)), paper: 'a3', pages: 1 },
+    { why: 'too many beside each other', branches: many(10, many(3)), paper: 'a4', pages: 11 },
+    { why: 'too many below each other', branches: many(3, many(30)), paper: 'a3', pages: 4 },
+  ])('takes paper by its size, and pages by its first level: $why', ({ branches, paper, pages }) => {
+    const laidOut = layOut(branches);
+    expect({ paper: laidOut.paper, pages: laidOut.pages.length }).toEqual({ paper, pages });
+  });
+
+  it('says in the overview on which page each goes on, and of those without any below nothing', () => {
+    const [overview, ...others] = layOut([branch('單獨'), ...many(10, many(2))]).pages;
+    expect(overview?.columns.map(({ page }) => page)).toEqual([undefined, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(others.map(({ top }) => top.title)).toEqual(many(10).map(({ title }) => title));
+  });
+
+  it('splits what is too large for a page again, and knows the pages behind it', () => {
+    const { pages } = layOut([...many(1, many(12, many(12))), branch('後處', many(2)), ...many(9)]);
+    expect(pages).toHaveLength(15);
+    expect(pages[0]?.columns.map(({ page }) => page).slice(0, 2)).toEqual([1, 14]);
+    expect(pages[1]?.columns[0]).toMatchObject({ page: 2 });
+    expect(pages[14]).toMatchObject({ top: { title: '後處' } });
+  });
+
+  it('makes room for long names', () => {
+    const long = '資訊系統發展與服務推廣管理組'.repeat(3);
+    expect(layOut(many(2, many(10, [branch(long)]))).pages.length).toBeGreaterThan(
+      layOut(many(2, many(10))).pages.length,
+    );
+  });
+
+  it('puts levels for which a column has no room on pages of their own', () => {
+    const deep = (levels: number): ChartBranch => branch(`第${levels}級`, levels > 1 ? [deep(levels - 1)] : []);
+    expect(layOut([deep(6)]).pages).toHaveLength(1);
+    const { pages } = layOut([deep(10)]);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flatMap(({ columns }) => columns.flatMap(titlesIn))).toContain('第1級');
+  });
+
+  it('loses nobody', () => {
+    const branches = many(9, many(8, many(4)));
+    const { pages } = layOut(branches);
+    const drawn = pages.flatMap(({ columns }) => columns.filter(({ page }) => page === undefined));
+    const boxes = drawn.flatMap(titlesIn).length + pages.length - 1;
+    expect(boxes).toBe(branches.flatMap(titlesIn).length);
+  });
+});
