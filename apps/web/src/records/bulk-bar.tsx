@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messageToTell } from '#api/api-error.ts';
 import { toast } from '#messages/toast.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
-import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { ListExportButton, wholeOf } from '#transfer/list-export-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkCommand, Command } from './commands.tsx';
 import type { Identified } from './kind.ts';
@@ -83,7 +83,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
         <ListExportButton
           part="選取"
           endpoint={kind.endpoints.export}
-          query={{ sort: query.sort, ...everywhere(query), ids: chosen.map(({ id }) => id).join(',') }}
+          query={{ ...wholeOf(query), ids: chosen.map(({ id }) => id).join(',') }}
           columns={columnChoice.visibleFields}
         />
       ) : null}
@@ -101,9 +101,3 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
     </Box>
   );
 };
-
-/** What a list is asked with so that every chosen row is in it, whatever it was narrowed to when it was chosen. */
-const everywhere = (query: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...('asOf' in query ? { asOf: query['asOf'] } : {}),
-  ...('status' in query ? { status: 'all' } : {}),
-});

@@ -1,7 +1,3 @@
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AsOfBand } from '#components/as-of-band.tsx';
@@ -14,6 +10,7 @@ import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { RecordCommands } from './record-commands.tsx';
 import { PrintRecord } from './print-record.tsx';
+import { RecordWays, waysFrom } from './record-ways.tsx';
 import { itemOptions } from './record.queries.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import type { RecordList } from './use-record-list.ts';
@@ -43,14 +40,14 @@ const OpenRecord = <Item extends Identified>({
   const { data: item, error, refetch } = useQuery(itemOptions(kind, { id, asOf }));
   const [inPlace, setInPlace] = useState<Command<Item> | null>(null);
   const title = useTitleAfter(inPlace !== null);
-  const ways = useNeighbours(list, id);
+  const ways = waysFrom(list.list.data?.items ?? [], { id, open });
   const close = (): void => open(undefined);
   useRecordKeys({ ...ways, onClose: close });
   const panel = {
     ways: (
       <>
         <PrintRecord kind={kind} id={id} asOf={asOf} />
-        <Ways {...ways} />
+        <RecordWays {...ways} />
       </>
     ),
     notice: <AsOfBand />,
@@ -110,42 +107,3 @@ const useDay = ({ isDated, noun }: Pick<Kind<Identified>, 'isDated' | 'noun'>) =
   }
   return asOf?.day;
 };
-
-/** The ways to the records before and after the open one in its list. */
-const useNeighbours = <Item extends Identified>(
-  { list, open }: Pick<RecordList<Item>, 'list' | 'open'>,
-  id: string,
-): { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined } => {
-  const ids = list.data?.items.map((item) => item.id) ?? [];
-  const index = ids.indexOf(id);
-  const wayTo = (other: string | undefined) => (index < 0 || other === undefined ? undefined : () => open(other));
-  return { onPrevious: wayTo(ids[index - 1]), onNext: wayTo(ids[index + 1]) };
-};
-
-const Ways = ({ onPrevious, onNext }: ReturnType<typeof useNeighbours>) => (
-  <>
-    <Way label="上一筆" hint="上一筆（K）" onClick={onPrevious}>
-      <KeyboardArrowUp />
-    </Way>
-    <Way label="下一筆" hint="下一筆（J）" onClick={onNext}>
-      <KeyboardArrowDown />
-    </Way>
-  </>
-);
-
-interface WayProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly onClick: (() => void) | undefined;
-  readonly children: ReactNode;
-}
-
-const Way = ({ label, hint, onClick, children }: WayProps) => (
-  <Tooltip title={onClick ? hint : ''} describeChild>
-    <span>
-      <IconButton aria-label={label} disabled={!onClick} onClick={onClick}>
-        {children}
-      </IconButton>
-    </span>
-  </Tooltip>
-);

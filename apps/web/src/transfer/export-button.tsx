@@ -4,6 +4,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -14,6 +15,8 @@ import { DEFAULT_EXPORT_TYPE, useExport } from './use-export.ts';
 
 interface ExportButtonProps<Row> {
   readonly source: ExportSource<Row>;
+  /** All of it, where the source is a part of something; the menu offers it besides. */
+  readonly whole?: ExportSource<Row> | undefined;
   readonly label?: string;
 }
 
@@ -26,14 +29,22 @@ const typeNames: Readonly<Record<ListFormat, string>> = {
   pdf: 'PDF 文件（.pdf）',
 };
 
+/** Only the server makes pages. */
+const typesOf = <Row,>(source: ExportSource<Row>): readonly ListFormat[] =>
+  'download' in source ? listFormats : exportTypes;
+
 /**
  * The export button of the specification (sections 4 and 9): half transparent and deaf to clicks while an export runs.
  * The click itself exports the default type; the menu beside it offers the others.
  */
-export const ExportButton = <Row,>({ source, label = '匯出' }: ExportButtonProps<Row>) => {
+export const ExportButton = <Row,>({ source, whole, label = '匯出' }: ExportButtonProps<Row>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const formats = useRef<HTMLButtonElement>(null);
-  const { isRunning, progress, start, cancel } = useExport(source);
+  const { isRunning, progress, start, cancel } = useExport<Row>();
+  const choose = (chosen: ExportSource<Row>, type: ListFormat): void => {
+    setAnchor(null);
+    start(chosen, type);
+  };
   useBeginning('export', () => setAnchor(formats.current));
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -41,7 +52,7 @@ export const ExportButton = <Row,>({ source, label = '匯出' }: ExportButtonPro
         <Button
           startIcon={<FileDownloadOutlined />}
           aria-disabled={isRunning}
-          onClick={() => start(DEFAULT_EXPORT_TYPE)}
+          onClick={() => start(source, DEFAULT_EXPORT_TYPE)}
         >
           {label}
         </Button>
@@ -57,17 +68,19 @@ export const ExportButton = <Row,>({ source, label = '匯出' }: ExportButtonPro
         </Button>
       </ButtonGroup>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {('download' in source ? listFormats : exportTypes).map((type) => (
-          <MenuItem
-            key={type}
-            onClick={() => {
-              setAnchor(null);
-              start(type);
-            }}
-          >
+        {typesOf(source).map((type) => (
+          <MenuItem key={type} onClick={() => choose(source, type)}>
             {typeNames[type]}
           </MenuItem>
         ))}
+        {whole ? <Divider component="li" /> : null}
+        {whole
+          ? typesOf(whole).map((type) => (
+              <MenuItem key={type} onClick={() => choose(whole, type)}>
+                {`全部資料：${typeNames[type].replace(/（.*/, '')}`}
+              </MenuItem>
+            ))
+          : null}
       </Menu>
       {isRunning ? (
         <>

@@ -4,6 +4,7 @@ import { useCan } from '#session/session.ts';
 import type { LooseInput } from '#api/call.ts';
 import { downloadFile } from '#api/download-file.ts';
 import { ExportButton } from './export-button.tsx';
+import type { ExportSource } from './export-source.ts';
 import { PrintButton } from './print-button.tsx';
 
 interface ListExportButtonProps {
@@ -16,23 +17,39 @@ interface ListExportButtonProps {
   readonly part?: string;
 }
 
-/** Exports and prints what a list shows, for those who may; the file is the server's. */
+/** What a list is asked with so that everything is in it, whatever it is narrowed to, as of the day that it shows. */
+export const wholeOf = (query: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...('sort' in query ? { sort: query['sort'] } : {}),
+  ...('asOf' in query ? { asOf: query['asOf'] } : {}),
+  ...('status' in query ? { status: 'all' } : {}),
+});
+
+const isNarrowed = (filters: Readonly<Record<string, unknown>>): boolean => {
+  const whole = wholeOf(filters);
+  return Object.entries(filters).some(
+    ([name, value]) => value !== undefined && value !== '' && value !== whole[name],
+  );
+};
+
+/** Exports and prints what a list shows, for those who may, or all of it; the file is the server's. */
 export const ListExportButton = ({ endpoint, query, columns, part = '' }: ListExportButtonProps) => {
   const { page: _page, pageSize: _pageSize, ...filters } = query;
   const mayExport = useCan(endpoint.access as Permission);
   if (!mayExport) {
     return null;
   }
+  const sourceOf = (asked: Readonly<Record<string, unknown>>): ExportSource<unknown> => ({
+    download: (format, options) => {
+      const input: LooseInput = { query: { ...asked, format, columns: columns.join(',') } };
+      return downloadFile(endpoint, input as never, options);
+    },
+  });
   return (
     <>
       <ExportButton
         label={`匯出${part}`}
-        source={{
-          download: (format, options) => {
-            const input: LooseInput = { query: { ...filters, format, columns: columns.join(',') } };
-            return downloadFile(endpoint, input as never, options);
-          },
-        }}
+        source={sourceOf(filters)}
+        whole={part === '' && isNarrowed(filters) ? sourceOf(wholeOf(filters)) : undefined}
       />
       <PrintButton label={`列印${part}`} endpoint={endpoint} query={{ ...filters, columns: columns.join(',') }} />
     </>

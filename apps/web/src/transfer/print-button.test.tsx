@@ -98,7 +98,9 @@ describe('the print button of a list', () => {
   });
 
   it('stands beside an export that offers PDF behind the types of the specification', async () => {
-    const { user } = open();
+    const { user } = renderPage(<ListExportButton endpoint={endpoint} query={{ sort: 'code' }} columns={['code']} />, {
+      permissions: ['position_set_up:export'],
+    });
     await user.click(screen.getByRole('button', { name: '選擇匯出格式' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Excel 97–2003（.xls）',
@@ -107,5 +109,26 @@ describe('the print button of a list', () => {
       '網頁（.html）',
       'PDF 文件（.pdf）',
     ]);
+  });
+});
+
+describe('the export of a list that is narrowed', () => {
+  it('offers all of it besides, as of the same day and in the same order', async () => {
+    serve();
+    const query = { q: '研發', status: 'active', family: ['research'], sort: '-code', asOf: '2026-01-01', page: 3 };
+    const { user } = renderPage(<ListExportButton endpoint={endpoint} query={query} columns={['code']} />, {
+      permissions: ['position_set_up:export'],
+    });
+    await user.click(screen.getByRole('button', { name: '選擇匯出格式' }));
+    await user.click(screen.getByRole('menuitem', { name: '全部資料：CSV 文字檔' }));
+
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+      sort: '-code',
+      asOf: '2026-01-01',
+      status: 'all',
+      columns: 'code',
+      format: 'csv',
+    });
   });
 });

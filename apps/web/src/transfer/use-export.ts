@@ -12,13 +12,13 @@ export const DEFAULT_EXPORT_TYPE: ExportType = 'xls';
 const DEBOUNCE_MS = 500;
 
 /** One export at a time: it begins after a pause, can be given up, and clicks meanwhile do nothing. */
-export const useExport = <Row>(source: ExportSource<Row>) => {
+export const useExport = <Row>() => {
   const [progress, setProgress] = useState<string | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const start = (type: ListFormat): void => {
+  const start = (source: ExportSource<Row>, type: ListFormat): void => {
     if (current.current) {
       return;
     }

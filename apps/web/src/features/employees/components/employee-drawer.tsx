@@ -7,6 +7,8 @@ import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
+import { RecordWays, waysFrom } from '#records/record-ways.tsx';
+import { useRecordKeys } from '#records/use-record-keys.ts';
 import { useCan } from '#session/session.ts';
 import { textOrDash } from '#tables/cells.tsx';
 import { PrintSheet } from '#transfer/print-sheet.tsx';
@@ -15,12 +17,18 @@ import { dateOrDash, EmployeeStatusChip } from './employee-columns.tsx';
 
 interface EmployeeDrawerProps {
   readonly employeeId: string;
-  readonly onClose: () => void;
+  /** Those of the list, in its order. */
+  readonly listed: readonly { readonly id: string }[];
+  /** Opens another, or none. */
+  readonly onOpen: (id: string | undefined) => void;
 }
 
 /** One employee, as far as the reader may see them. */
-export const EmployeeDrawer = ({ employeeId, onClose }: EmployeeDrawerProps) => {
+export const EmployeeDrawer = ({ employeeId, listed, onOpen }: EmployeeDrawerProps) => {
   const { data: employee, error, refetch } = useQuery(employeeOptions(employeeId));
+  const ways = waysFrom(listed, { id: employeeId, open: onOpen });
+  const onClose = (): void => onOpen(undefined);
+  useRecordKeys({ ...ways, onClose });
   const revealable = (field: RevealableField) => (
     <RevealableText
       label={names[field]}
@@ -32,7 +40,12 @@ export const EmployeeDrawer = ({ employeeId, onClose }: EmployeeDrawerProps) => 
     <SidePanel
       title={employee ? `${employee.employeeNo} ${employee.nameZh}` : '員工'}
       status={employee ? <EmployeeStatusChip status={employee.status} /> : null}
-      ways={<PrintSheet endpoint={exportEmployees} noun="員工" query={{ ids: employeeId, status: 'all' }} />}
+      ways={
+        <>
+          <PrintSheet endpoint={exportEmployees} noun="員工" query={{ ids: employeeId, status: 'all' }} />
+          <RecordWays {...ways} />
+        </>
+      }
       onClose={onClose}
     >
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}

@@ -79,3 +79,26 @@ describe('the sheet of an employee', () => {
     expect(screen.queryByRole('button', { name: '列印此筆' })).not.toBeInTheDocument();
   });
 });
+
+describe('the panel of an employee', () => {
+  const other: Employee = { ...employee, id: '00000000-0000-4000-8000-000000000002', employeeNo: 'E00002', nameZh: '陳大文' };
+
+  it('goes on to the next and the previous of the list by J and K, and closes with Esc', async () => {
+    const listed = [employee, other];
+    server.use(
+      mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
+      mockEndpoint(listEmployees, { items: listed, total: 2, page: 1, pageSize: 50 }),
+      mockEndpoint(getEmployee, ({ params }) => listed.find(({ id }) => id === params['employeeId']) ?? employee),
+    );
+    const { user } = renderPage(<EmployeePage />, { permissions: ['employee_data:view'] });
+    await user.click(await screen.findByRole('gridcell', { name: 'E00001' }));
+    await screen.findByRole('dialog', { name: 'E00001 王小明' });
+
+    await user.keyboard('j');
+    await screen.findByRole('dialog', { name: 'E00002 陳大文' });
+    await user.keyboard('k');
+    await screen.findByRole('dialog', { name: 'E00001 王小明' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -112,10 +112,13 @@ export const EmployeePage = () => {
         sortKeys={employeeSortKeys}
         onQueryChange={(patch) => change(patch as Partial<EmployeeListQuery>)}
         onRowActivate={({ id }) => open(id)}
+        activeId={openId}
         isFiltered={query.q !== '' || chips.length > 0}
         emptyText="您可檢視的範圍內沒有員工。"
       />
-      {openId === undefined ? null : <EmployeeDrawer employeeId={openId} onClose={() => open(undefined)} />}
+      {openId === undefined ? null : (
+        <EmployeeDrawer key={openId} employeeId={openId} listed={list.data?.items ?? []} onOpen={open} />
+      )}
     </Page>
   );
 };
