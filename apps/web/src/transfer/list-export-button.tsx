@@ -26,9 +26,7 @@ export const wholeOf = (query: Readonly<Record<string, unknown>>): Record<string
 
 const isNarrowed = (filters: Readonly<Record<string, unknown>>): boolean => {
   const whole = wholeOf(filters);
-  return Object.entries(filters).some(
-    ([name, value]) => value !== undefined && value !== '' && value !== whole[name],
-  );
+  return Object.entries(filters).some(([name, value]) => value !== undefined && value !== '' && value !== whole[name]);
 };
 
 /** Exports and prints what a list shows, for those who may, or all of it; the file is the server's. */

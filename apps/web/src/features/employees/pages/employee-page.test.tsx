@@ -81,7 +81,12 @@ describe('the sheet of an employee', () => {
 });
 
 describe('the panel of an employee', () => {
-  const other: Employee = { ...employee, id: '00000000-0000-4000-8000-000000000002', employeeNo: 'E00002', nameZh: '陳大文' };
+  const other: Employee = {
+    ...employee,
+    id: '00000000-0000-4000-8000-000000000002',
+    employeeNo: 'E00002',
+    nameZh: '陳大文',
+  };
 
   it('goes on to the next and the previous of the list by J and K, and closes with Esc', async () => {
     const listed = [employee, other];
