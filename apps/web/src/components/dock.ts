@@ -1,9 +1,16 @@
 import { createContext, use } from 'react';
 
-const DockContext = createContext<HTMLElement | null>(null);
+/** The place at the side of the screens where a panel is put. */
+export interface Dock {
+  readonly element: HTMLElement;
+  /** Whether it is wide enough for both: a panel then stands beside the screen, and over it otherwise. */
+  readonly hasRoom: boolean;
+}
 
-/** Gives the screens inside a place beside them, where there is room for one. */
+const DockContext = createContext<Dock | null>(null);
+
+/** Gives the screens inside a place for their panels. */
 export const DockProvider = DockContext.Provider;
 
-/** Where a panel may stand beside the screen; null where it has to stand over it. */
-export const useDock = (): HTMLElement | null => use(DockContext);
+/** Where a panel may be put; null outside of the frame around the screens. */
+export const useDock = (): Dock | null => use(DockContext);

@@ -1,12 +1,14 @@
 import Close from '@mui/icons-material/Close';
+import Backdrop from '@mui/material/Backdrop';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type PropsWithChildren, type ReactNode, type Ref, useId } from 'react';
+import { type PropsWithChildren, type ReactNode, type Ref, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useDock } from './dock.ts';
+import { type Dock, useDock } from './dock.ts';
 import { PanelResizer } from './panel-resizer.tsx';
+import { useCover } from './use-cover.ts';
 import { usePanelWidth } from './use-panel-width.ts';
 
 interface SidePanelProps extends PropsWithChildren {
@@ -30,53 +32,74 @@ interface SidePanelProps extends PropsWithChildren {
 export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
   const titleId = useId();
   const dock = useDock();
-  const [width, setWidth] = usePanelWidth();
-  const { onClose } = content;
-  if (dock && !isOver) {
-    return createPortal(
-      <Box
-        component="dialog"
-        open
-        aria-labelledby={titleId}
-        // The browser's own look of a dialog floats and is as high as what it holds.
-        sx={{
-          position: 'static',
-          display: 'flex',
-          width,
-          height: '100%',
-          maxHeight: 'none',
-          minHeight: 0,
-          m: 0,
-          p: 0,
-          border: 0,
-          color: 'inherit',
-        }}
-      >
-        <PanelResizer width={width} onChange={setWidth} />
-        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, bgcolor: 'background.paper' }}>
-          <PanelContent titleId={titleId} {...content} />
-        </Box>
-      </Box>,
-      dock,
-    );
-  }
+  return dock === null || isOver ? (
+    <PanelOver titleId={titleId} {...content} />
+  ) : (
+    createPortal(<DockedPanel titleId={titleId} dock={dock} {...content} />, dock.element)
+  );
+};
+
+/** Over the screen, however wide it is. */
+const PanelOver = (content: PanelContentProps) => {
+  const [width] = usePanelWidth();
   return (
     <Drawer
       open
       anchor="right"
-      onClose={onClose}
+      onClose={content.onClose}
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-labelledby': titleId,
+          'aria-labelledby': content.titleId,
           sx: { width: { xs: '100%', sm: width }, maxWidth: '100%' },
         },
       }}
     >
-      <PanelContent titleId={titleId} {...content} />
+      <PanelContent {...content} />
     </Drawer>
   );
 };
+
+/** In the dock: one and the same panel, whether the window leaves it room or is made too narrow while somebody types in it. */
+const DockedPanel = ({ dock, ...content }: PanelContentProps & { readonly dock: Dock }) => {
+  const [width, setWidth] = usePanelWidth();
+  const panel = useRef<HTMLDialogElement>(null);
+  useCover(dock, panel);
+  return (
+    <>
+      {dock.hasRoom ? null : <Backdrop open onClick={content.onClose} sx={{ zIndex: 'drawer' }} />}
+      <Box
+        component="dialog"
+        ref={panel}
+        open
+        tabIndex={-1}
+        aria-labelledby={content.titleId}
+        aria-modal={!dock.hasRoom}
+        sx={[PANEL, dock.hasRoom ? { position: 'static', width } : { ...OVER, width: { xs: '100%', sm: width } }]}
+      >
+        <PanelResizer width={width} onChange={setWidth} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, bgcolor: 'background.paper' }}>
+          <PanelContent {...content} />
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+/** The browser's own look of a dialog floats and is as high as what it holds. */
+const PANEL = {
+  display: 'flex',
+  height: '100%',
+  maxHeight: 'none',
+  minHeight: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  color: 'inherit',
+  outline: 0,
+} as const;
+
+const OVER = { position: 'fixed', inset: '0 0 0 auto', maxWidth: '100%', zIndex: 'drawer', boxShadow: 16 } as const;
 
 type PanelContentProps = Omit<SidePanelProps, 'isOver'> & { readonly titleId: string };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { DockProvider } from '#components/dock.ts';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -26,8 +26,9 @@ export const Frame = () => {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const [dock, setDock] = useState<HTMLElement | null>(null);
-  const hasRoomBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const [dockElement, setDockElement] = useState<HTMLElement | null>(null);
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const dock = useMemo(() => dockElement && { element: dockElement, hasRoom }, [dockElement, hasRoom]);
   const screen = useCurrentScreen();
   useDocumentTitle(screen?.title);
   const { pathname } = useLocation();
@@ -55,12 +56,12 @@ export const Frame = () => {
         >
           <ScreenTrail screen={screen} />
           <Suspense fallback={<LoadingView />}>
-            <DockProvider value={hasRoomBeside ? dock : null}>
+            <DockProvider value={dock}>
               <PermittedScreen />
             </DockProvider>
           </Suspense>
         </Box>
-        <Box ref={setDock} sx={{ display: 'flex', minHeight: 0 }} />
+        <Box ref={setDockElement} sx={{ display: 'flex', minHeight: 0 }} />
       </Box>
       <Box aria-live="polite" sx={visuallyHidden}>
         {announced}

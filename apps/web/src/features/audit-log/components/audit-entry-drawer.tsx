@@ -11,6 +11,8 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import { FactList } from '#components/fact-list.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
+import { RecordWays, waysFrom } from '#records/record-ways.tsx';
+import { useRecordKeys } from '#records/use-record-keys.ts';
 import { useRecordPath } from '#routing/screen.ts';
 import { textOrDash } from '#tables/cells.tsx';
 import type { AuditLogPatch } from './audit-log-filters.tsx';
@@ -18,6 +20,8 @@ import { ImportedRows } from './imported-rows.tsx';
 
 interface AuditEntryDrawerProps {
   readonly entry: AuditLogEntry;
+  /** Those of the list, in its order. */
+  readonly listed: readonly AuditLogEntry[];
   readonly onOpen: (entry: AuditLogEntry) => void;
   /** Shows of the log what the filters let through, and nothing else. */
   readonly onShowOnly: (patch: AuditLogPatch) => void;
@@ -25,24 +29,32 @@ interface AuditEntryDrawerProps {
 }
 
 /** One entry: what, of whom, who, when, from where, and every field before and after; of an import its rows. */
-export const AuditEntryDrawer = ({ entry, onOpen, onShowOnly, onClose }: AuditEntryDrawerProps) => (
-  <SidePanel title={`${auditedEntityNames[entry.entity]}：${entry.action}`} onClose={onClose}>
-    <EntryLinks entry={entry} onShowOnly={onShowOnly} />
-    <FactList
-      facts={[
-        ['對象', textOrDash(entry.subject)],
-        ['種類', auditKindNames[entry.kind]],
-        ['功能', entry.screen === null ? '—' : screenNames[entry.screen]],
-        ['時間', formatInstant(new Date(entry.at))],
-        ['操作人', entry.actorName],
-        ['來源位址', textOrDash(entry.ipAddress)],
-        ['請求編號', textOrDash(entry.requestId)],
-      ]}
-    />
-    <Changes entry={entry} />
-    {entry.kind === 'import' ? <ImportedRows key={entry.id} importId={entry.id} onOpen={onOpen} /> : null}
-  </SidePanel>
-);
+export const AuditEntryDrawer = ({ entry, listed, onOpen, onShowOnly, onClose }: AuditEntryDrawerProps) => {
+  const ways = waysFrom(listed, { id: entry.id, open: (id) => onOpen(listed.find((other) => other.id === id)!) });
+  useRecordKeys({ ...ways, onClose });
+  return (
+    <SidePanel
+      title={`${auditedEntityNames[entry.entity]}：${entry.action}`}
+      ways={<RecordWays {...ways} />}
+      onClose={onClose}
+    >
+      <EntryLinks entry={entry} onShowOnly={onShowOnly} />
+      <FactList
+        facts={[
+          ['對象', textOrDash(entry.subject)],
+          ['種類', auditKindNames[entry.kind]],
+          ['功能', entry.screen === null ? '—' : screenNames[entry.screen]],
+          ['時間', formatInstant(new Date(entry.at))],
+          ['操作人', entry.actorName],
+          ['來源位址', textOrDash(entry.ipAddress)],
+          ['請求編號', textOrDash(entry.requestId)],
+        ]}
+      />
+      <Changes entry={entry} />
+      {entry.kind === 'import' ? <ImportedRows key={entry.id} importId={entry.id} onOpen={onOpen} /> : null}
+    </SidePanel>
+  );
+};
 
 /** To the record where the reader may go there, and to what else the log tells of it and of whoever did it. */
 const EntryLinks = ({ entry, onShowOnly }: Pick<AuditEntryDrawerProps, 'entry' | 'onShowOnly'>) => {

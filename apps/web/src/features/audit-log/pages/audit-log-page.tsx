@@ -49,11 +49,18 @@ export const AuditLogPage = () => {
         sortKeys={auditLogSortKeys}
         onQueryChange={(patch) => change(patch as Partial<AuditLogQuery>)}
         onRowActivate={setOpened}
+        activeId={opened?.id}
         isFiltered={isFiltered}
         emptyText="尚無操作紀錄。"
       />
       {opened ? (
-        <AuditEntryDrawer entry={opened} onOpen={setOpened} onShowOnly={showOnly} onClose={() => setOpened(null)} />
+        <AuditEntryDrawer
+          entry={opened}
+          listed={list.data?.items ?? []}
+          onOpen={setOpened}
+          onShowOnly={showOnly}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
     </Page>
   );

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type Dock, DockProvider } from './dock.ts';
+import { SidePanel } from './side-panel.tsx';
+
+/** A list with one record open, in a window with or without room for both. */
+const setUp = () => {
+  document.body.innerHTML = '<div id="root"><div><div data-list></div><div data-dock></div></div></div>';
+  const list = document.querySelector<HTMLElement>('[data-list]')!;
+  const element = document.querySelector<HTMLElement>('[data-dock]')!;
+  const onClose = vi.fn();
+  const screenOf = (hasRoom: boolean) => (
+    <DockProvider value={{ element, hasRoom } satisfies Dock}>
+      <button type="button">another record</button>
+      <SidePanel title="D001 研究組" onClose={onClose}>
+        <input aria-label="name" />
+      </SidePanel>
+    </DockProvider>
+  );
+  const { rerender, unmount } = render(screenOf(true), { container: list });
+  return { list, onClose, resize: (hasRoom: boolean) => rerender(screenOf(hasRoom)), unmount };
+};
+
+test('what is typed in it is kept, and typed on, while the window becomes too narrow for both and wide again', async () => {
+  const user = userEvent.setup();
+  const { resize } = setUp();
+  await user.type(screen.getByLabelText('name'), 'half a ');
+
+  resize(false);
+  await user.keyboard('na');
+  resize(true);
+  await user.keyboard('me');
+
+  expect(screen.getByLabelText('name')).toHaveValue('half a name');
+});
+
+test('beside the list, both are within reach', () => {
+  const { list } = setUp();
+
+  expect(list.inert).toBeFalsy();
+  expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'false');
+});
+
+test('over the list, it has the focus and only it is within reach, until it is closed', async () => {
+  const user = userEvent.setup();
+  const { list, resize, onClose, unmount } = setUp();
+  await user.click(screen.getByRole('button', { name: 'another record' }));
+
+  resize(false);
+
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  expect(list.inert).toBe(true);
+
+  await user.click(document.querySelector('.MuiBackdrop-root')!);
+
+  expect(onClose).toHaveBeenCalledOnce();
+
+  unmount();
+
+  expect(list.inert).toBe(false);
+});
