@@ -14,12 +14,12 @@ test('what one person saves and shares is another’s way to open the list', asy
   await signInAs('hr');
   await page.goto(`${SCREEN}?isEnding=yes&q=P2026`);
   await (await openMenu(page)).getByRole('button', { name: '儲存條件' }).click();
-  const form = page.getByRole('dialog', { name: '儲存條件' });
+  const form = page.getByRole('dialog', { name: '儲存常用條件' });
   await form.getByRole('textbox', { name: '名稱' }).fill(NAME);
-  await form.getByRole('combobox', { name: '使用者' }).click();
+  await form.getByRole('combobox', { name: '共用範圍' }).click();
   await page.getByRole('option', { name: '與有此畫面權限的人共用' }).click();
   await form.getByRole('button', { name: '儲存' }).click();
-  await expect(toasts.getByText('儲存條件成功')).toBeVisible();
+  await expect(toasts.getByText('儲存常用條件成功')).toBeVisible();
 
   await signInAs('hrlead');
   await page.goto(SCREEN);
@@ -39,7 +39,7 @@ test('what one person saves and shares is another’s way to open the list', asy
   await page.goto(`${SCREEN}?state=terminated`);
   await (await openMenu(page)).getByRole('button', { name: `刪除「${NAME}」` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
-  await expect(toasts.getByText('刪除條件成功')).toBeVisible();
+  await expect(toasts.getByText('刪除常用條件成功')).toBeVisible();
 });
 
 test('beside an open record the row of filters stays one, and a narrow window has the search alone', async ({

@@ -9,7 +9,7 @@ const setUp = () => {
   document.body.innerHTML = '<div id="root"><div><div data-list></div><div data-dock></div></div></div>';
   const list = document.querySelector<HTMLElement>('[data-list]')!;
   const element = document.querySelector<HTMLElement>('[data-dock]')!;
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const screenOf = (hasRoom: boolean) => (
     <DockProvider value={{ element, hasRoom } satisfies Dock}>
       <button type="button">another record</button>

@@ -13,6 +13,8 @@ import { usePanelWidth } from './use-panel-width.ts';
 
 interface SidePanelProps extends PropsWithChildren {
   readonly title: string;
+  /** Which record it is of, if it is gone through from one to the next: what is told of each begins at its top. */
+  readonly recordId?: string;
   /** To put the focus on the title, so that it is read out. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Stands beside the title: what state the record is in. */
@@ -106,6 +108,7 @@ type PanelContentProps = Omit<SidePanelProps, 'isOver'> & { readonly titleId: st
 const PanelContent = ({
   titleId,
   title,
+  recordId,
   titleRef,
   status,
   ways,
@@ -134,6 +137,7 @@ const PanelContent = ({
     </Box>
     {/* It scrolls, and may hold nothing else to put the focus on. */}
     <Box
+      key={recordId}
       data-panel
       tabIndex={0}
       sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2.5, pt: 1.5, containerType: 'inline-size' }}

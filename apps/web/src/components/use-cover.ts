@@ -17,7 +17,7 @@ const standingBeside = (element: HTMLElement): readonly HTMLElement[] => {
 export const useCover = ({ element, hasRoom }: Dock, panel: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     if (hasRoom) {
-      return;
+      return undefined;
     }
     const before = document.activeElement;
     const covered = standingBeside(element);

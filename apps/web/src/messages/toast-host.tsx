@@ -45,9 +45,10 @@ export const ToastHost = () => {
   useEffect(() => {
     document.body.append(region);
     const observer = keepAudible(region);
-    document.addEventListener('keydown', handleKey);
+    // After the document, where the record that is open takes the key.
+    window.addEventListener('keydown', handleKey);
     return () => {
-      document.removeEventListener('keydown', handleKey);
+      window.removeEventListener('keydown', handleKey);
       observer.disconnect();
       region.remove();
     };

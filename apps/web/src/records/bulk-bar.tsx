@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageToTell } from '#api/api-error.ts';
-import { toast } from '#messages/toast.ts';
+import { tellFailure } from '#failures/tell-failure.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 import { ListExportButton, wholeOf } from '#transfer/list-export-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -33,7 +32,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
   const chooseAll = useMutation({
     mutationFn: () => fetchAll(query),
     onSuccess: selection.replace,
-    onError: (error) => toast('list.refused', { values: { reason: messageToTell(error) ?? '' } }),
+    onError: (error) => tellFailure('list.refused', error),
   });
   const chosen = [...selection.rows.values()];
   if (chosen.length === 0) {

@@ -16,8 +16,10 @@ interface RecordCommandsProps<Item extends Identified> {
   readonly commands: readonly Command<Item>[];
   /** Asks about unsaved changes before a command begins that is more than a look. */
   readonly attempt?: (begin: () => void) => void;
-  /** Opens another record, or none. */
-  readonly onOpen: (id: string | undefined) => void;
+  /** Opens another record. */
+  readonly onOpen: (id: string) => void;
+  /** The record is no more. */
+  readonly onGone: (id: string) => void;
   /** Begins a command whose form stands where the record does; without it that has a dialog too. */
   readonly onInPlace?: (command: Command<Item>) => void;
 }
@@ -46,6 +48,7 @@ export const RecordCommands = <Item extends Identified>({
   commands,
   attempt = atOnce,
   onOpen,
+  onGone,
   onInPlace,
 }: RecordCommandsProps<Item>) => {
   const [asked, setAsked] = useState<Command<Item> | null>(null);
@@ -77,6 +80,7 @@ export const RecordCommands = <Item extends Identified>({
           onClose={() => setAsked(null)}
           onBegin={begin}
           onOpen={onOpen}
+          onGone={onGone}
         />
       ) : null}
     </Stack>
@@ -90,7 +94,8 @@ interface CommandDialogProps<Item extends Identified> {
   readonly item: Item;
   readonly onClose: () => void;
   readonly onBegin: (command: Command<Item>) => void;
-  readonly onOpen: (id: string | undefined) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onGone: (id: string) => void;
 }
 
 /** The dialog of a command; what comes of it may be another record to look at, or none. */
@@ -101,19 +106,22 @@ export const CommandDialog = <Item extends Identified>({
   onClose,
   onBegin,
   onOpen,
+  onGone,
 }: CommandDialogProps<Item>) => {
   const deactivation = others.find(({ label }) => label === DEACTIVATE);
-  const leaveFor = (id: string | undefined): void => {
-    onClose();
-    onOpen(id);
-  };
+  const closing =
+    (goOn: (id: string) => void) =>
+    (id: string): void => {
+      onClose();
+      goOn(id);
+    };
   return (
     <command.Dialog
       key={command.label}
       item={item}
       onClose={onClose}
-      onGone={() => leaveFor(undefined)}
-      onOpen={leaveFor}
+      onGone={() => closing(onGone)(item.id)}
+      onOpen={closing(onOpen)}
       onDeactivate={deactivation && (() => onBegin(deactivation))}
     />
   );

@@ -17,7 +17,7 @@ import type { RecordList } from './use-record-list.ts';
 
 interface RecordPanelProps<Item extends Identified> {
   /** The list beside which it stands; it says which record is open. */
-  readonly list: Pick<RecordList<Item>, 'kind' | 'openId' | 'open' | 'list'>;
+  readonly list: Pick<RecordList<Item>, 'kind' | 'openId' | 'open' | 'forget' | 'list'>;
   readonly commands: readonly Command<Item>[];
   /** What state the record is in. */
   readonly Status?: ComponentType<{ readonly item: Item }>;
@@ -26,7 +26,7 @@ interface RecordPanelProps<Item extends Identified> {
 
 /** One record beside its list: what is known of it, and what may be done with it. Not there while none is open. */
 export const RecordPanel = <Item extends Identified>({ list, ...props }: RecordPanelProps<Item>) =>
-  list.openId === undefined ? null : <OpenRecord key={list.openId} id={list.openId} list={list} {...props} />;
+  list.openId === undefined ? null : <OpenRecord id={list.openId} list={list} {...props} />;
 
 const OpenRecord = <Item extends Identified>({
   list,
@@ -35,15 +35,18 @@ const OpenRecord = <Item extends Identified>({
   Status,
   children,
 }: RecordPanelProps<Item> & { readonly id: string }) => {
-  const { kind, open } = list;
+  const { kind, open, forget } = list;
   const asOf = useDay(kind);
   const { data: item, error, refetch } = useQuery(itemOptions(kind, { id, asOf }));
-  const [inPlace, setInPlace] = useState<Command<Item> | null>(null);
+  const [filledIn, setFilledIn] = useState<{ readonly id: string; readonly command: Command<Item> } | null>(null);
+  // A form belongs to the record that it was begun at.
+  const inPlace = filledIn?.id === id ? filledIn.command : null;
   const title = useTitleAfter(inPlace !== null);
-  const ways = waysFrom(list.list.data?.items ?? [], { id, open });
+  const ways = waysFrom(list.list.data?.items ?? [], { id, open: (other) => open(other.id) });
   const close = (): void => open(undefined);
   useRecordKeys({ ...ways, onClose: close });
   const panel = {
+    recordId: id,
     ways: (
       <>
         <PrintRecord kind={kind} id={id} asOf={asOf} />
@@ -70,7 +73,7 @@ const OpenRecord = <Item extends Identified>({
     return (
       <SidePanel {...known}>
         <FormPlaceProvider value="panel">
-          <inPlace.Dialog item={item} onClose={() => setInPlace(null)} onGone={close} onOpen={open} />
+          <inPlace.Dialog item={item} onClose={() => setFilledIn(null)} onGone={close} onOpen={open} />
         </FormPlaceProvider>
       </SidePanel>
     );
@@ -78,7 +81,17 @@ const OpenRecord = <Item extends Identified>({
   return (
     <SidePanel
       {...known}
-      commands={<RecordCommands kind={kind} item={item} commands={commands} onOpen={open} onInPlace={setInPlace} />}
+      commands={
+        <RecordCommands
+          key={id}
+          kind={kind}
+          item={item}
+          commands={commands}
+          onOpen={open}
+          onGone={forget}
+          onInPlace={(command) => setFilledIn({ id, command })}
+        />
+      }
     >
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {children(item)}

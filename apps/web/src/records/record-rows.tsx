@@ -22,16 +22,14 @@ export const RecordRows = <Item extends Identified>({
   isFiltered,
   emptyText,
 }: RecordRowsProps<Item>) => {
-  const { kind, query, change, open, columns } = list;
+  const { kind, query, change, open, forget, columns } = list;
   const selection = useRowSelection<Item>();
   // The ticks are drawn first; the bar may follow in the blink of an eye.
   const told = useDeferredValue(selection.rows);
   const canEdit = useCan(`${kind.screen}:edit`);
   const withMenu = useMemo(
-    () => [...columns, rowMenuColumn({ kind, commands, onOpen: open })],
-    // Which record is open makes no other columns.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [columns, kind, commands],
+    () => [...columns, rowMenuColumn({ kind, commands, onOpen: open, onGone: forget })],
+    [columns, kind, commands, open, forget],
   );
   return (
     <>

@@ -10,16 +10,18 @@ interface Ways {
   readonly onNext: (() => void) | undefined;
 }
 
-interface OpenOne {
+interface OpenOne<Item> {
   readonly id: string;
-  readonly open: (id: string) => void;
+  readonly open: (item: Item) => void;
 }
 
 /** The ways from the open record to those before and after it in its list. */
-export const waysFrom = (items: readonly { readonly id: string }[], { id, open }: OpenOne): Ways => {
+export const waysFrom = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  { id, open }: OpenOne<Item>,
+): Ways => {
   const index = items.findIndex((item) => item.id === id);
-  const wayTo = (other: { readonly id: string } | undefined) =>
-    index < 0 || other === undefined ? undefined : () => open(other.id);
+  const wayTo = (other: Item | undefined) => (index < 0 || other === undefined ? undefined : () => open(other));
   return { onPrevious: wayTo(items[index - 1]), onNext: wayTo(items[index + 1]) };
 };
 

@@ -11,11 +11,13 @@ interface RowMenuProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly item: Item;
   readonly commands: readonly Command<Item>[];
-  readonly onOpen: (id: string | undefined) => void;
+  readonly onOpen: (id: string) => void;
+  /** The record is no more. */
+  readonly onGone: (id: string) => void;
 }
 
 /** ⋯ of a row: what can be done with its record, without opening it. Nothing else about its row draws it anew. */
-const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onOpen }: RowMenuProps<Item>) => {
+const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onOpen, onGone }: RowMenuProps<Item>) => {
   const [asked, setAsked] = useState<Command<Item> | null>(null);
   const offered = useOfferedCommands(kind, item, commands);
   return (
@@ -29,6 +31,7 @@ const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onOpen }:
           onClose={() => setAsked(null)}
           onBegin={setAsked}
           onOpen={onOpen}
+          onGone={onGone}
         />
       ) : null}
     </>
@@ -42,6 +45,7 @@ export const rowMenuColumn = <Item extends Identified>({
   kind,
   commands,
   onOpen,
+  onGone,
 }: Omit<RowMenuProps<Item>, 'item'>): TableColumn<Item> => ({
   field: 'commands',
   headerName: '操作',
@@ -53,7 +57,7 @@ export const rowMenuColumn = <Item extends Identified>({
   renderHeader: ({ colDef }) => <Box sx={visuallyHidden}>{colDef.headerName}</Box>,
   renderCell: ({ row, tabIndex }) => (
     <CellTabStop value={tabIndex}>
-      <RowMenu kind={kind} item={row} commands={commands} onOpen={onOpen} />
+      <RowMenu kind={kind} item={row} commands={commands} onOpen={onOpen} onGone={onGone} />
     </CellTabStop>
   ),
 });

@@ -29,11 +29,15 @@ export interface RecordList<Item extends Identified, More = unknown> {
   readonly columns: readonly TableColumn<Item>[];
   readonly columnChoice: ColumnChoice;
   readonly change: (patch: Patch) => void;
+  /** Whether it is asked for anything else than at first, be it in another order. */
+  readonly isChanged: boolean;
   /** Takes the filters back; what the address holds besides stays. */
   readonly clear: () => void;
   readonly saved: SavedFilters;
   /** Opens a record, or none. */
   readonly open: (id: string | undefined) => void;
+  /** Closes the record if it is that which is open, because it is gone. */
+  readonly forget: (id: string) => void;
 }
 
 /** The list of a kind of record, kept in the address so that a view can be linked and reloaded. */
@@ -41,10 +45,14 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
   kind: Kind<Item>,
   { columns, hiddenAtFirst = [], more, queryOf, isShown }: Options<Item, More>,
 ): RecordList<Item, z.output<z.ZodObject<More>>> => {
-  const { state, openId, open, isOpening, change, clear, saved } = useListSearch(kind.screen, kind.listQuery, {
-    ...(more ? { beside: more } : {}),
-    ...(isShown ? { isShown } : {}),
-  });
+  const { state, openId, open, forget, isOpening, isChanged, change, clear, saved } = useListSearch(
+    kind.screen,
+    kind.listQuery,
+    {
+      ...(more ? { beside: more } : {}),
+      ...(isShown ? { isShown } : {}),
+    },
+  );
   const names = Object.keys(more ?? {});
   const beside = Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
   const asked = Object.fromEntries(Object.entries(state).filter(([name]) => !names.includes(name))) as ListQuery;
@@ -65,7 +73,8 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     change,
     clear,
     saved,
-    // To go back closes the record; from one to the next is no step of its own.
-    open: (id) => open(id, { isStep: openId === undefined }),
+    isChanged,
+    open,
+    forget,
   };
 };

@@ -12,11 +12,11 @@ export interface BeginningState {
 const isAsked = (state: unknown, beginning: Beginning): boolean =>
   typeof state === 'object' && state !== null && (state as Partial<BeginningState>).begins === beginning;
 
-/** Begins what the screen was opened for, once: whoever reloads or comes back has not asked again. */
-export const useBeginning = (beginning: Beginning, begin: () => void): void => {
+/** Begins what the screen was opened for, if it is this, once: whoever reloads or comes back has not asked again. */
+export const useBeginning = (beginning: Beginning | null, begin: () => void): void => {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
-  const asked = isAsked(state, beginning);
+  const asked = beginning !== null && isAsked(state, beginning);
   const handleAsked = useEffectEvent(() => {
     void navigate({ pathname, search }, { replace: true, state: null });
     begin();

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { refuseNavigation } from './refused-navigation.ts';
 
 /** A form that any other query of its page takes away. */
 export const ANY_PARAMETER = '*';
@@ -42,7 +43,10 @@ export const useLeaveGuard = (hasChanges: boolean, { lostWith }: { readonly lost
   const isBlocked = blocker.state === 'blocked';
   const stay = (): void => {
     setPending(null);
-    blocker.reset?.();
+    if (isBlocked) {
+      blocker.reset?.();
+      refuseNavigation();
+    }
   };
   const leave = (): void => {
     setPending(null);

@@ -29,7 +29,7 @@ interface NewSavedFilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** 儲存條件: gives a name to what a list is asked with. */
+/** 儲存常用條件: gives a name to what a list is asked with. */
 export const NewSavedFilterDialog = ({ list, query, onClose }: NewSavedFilterDialogProps) => {
   const refresh = useRefreshSavedFilters();
   const form = useForm({
@@ -38,7 +38,7 @@ export const NewSavedFilterDialog = ({ list, query, onClose }: NewSavedFilterDia
   });
   return (
     <FormDialog
-      title="儲存條件"
+      title="儲存常用條件"
       submitLabel="儲存"
       form={form}
       maxWidth="xs"
@@ -53,7 +53,7 @@ export const NewSavedFilterDialog = ({ list, query, onClose }: NewSavedFilterDia
     >
       <Typography>將儲存目前的篩選條件與排序。查詢文字與基準日不會儲存。</Typography>
       <TextFieldControl control={form.control} name="name" label="名稱" required />
-      <SelectControl control={form.control} name="sharing" label="使用者" options={optionsOf(sharings)} required />
+      <SelectControl control={form.control} name="sharing" label="共用範圍" options={optionsOf(sharings)} required />
       <SwitchControl control={form.control} name="isDefault" label="設為預設（開啟此清單時套用）" />
     </FormDialog>
   );
@@ -76,7 +76,7 @@ export const EditSavedFilterDialog = ({ filter, onClose }: EditSavedFilterDialog
   });
   return (
     <FormDialog
-      title={`編輯條件：${name}`}
+      title={`編輯常用條件：${name}`}
       submitLabel="儲存"
       form={form}
       maxWidth="xs"
@@ -92,7 +92,7 @@ export const EditSavedFilterDialog = ({ filter, onClose }: EditSavedFilterDialog
       <SelectControl
         control={form.control}
         name="sharing"
-        label="使用者"
+        label="共用範圍"
         options={optionsOf(sharings)}
         required
         hint={isShared ? '改為只有自己後，其他人的預設也將取消' : undefined}

@@ -48,17 +48,17 @@ describe('saved filters', () => {
     );
     const { user, menu } = await openMenu();
     await user.click(menu.getByRole('button', { name: '儲存條件' }));
-    const form = within(await screen.findByRole('dialog', { name: '儲存條件' }));
+    const form = within(await screen.findByRole('dialog', { name: '儲存常用條件' }));
 
     await user.click(form.getByRole('button', { name: '儲存' }));
     expect(await form.findByText('請輸入名稱')).toBeVisible();
     await user.type(form.getByRole('textbox', { name: '名稱' }), '執行中');
-    await user.click(form.getByRole('combobox', { name: '使用者' }));
+    await user.click(form.getByRole('combobox', { name: '共用範圍' }));
     await user.click(screen.getByRole('option', { name: '與有此畫面權限的人共用' }));
     await user.click(form.getByRole('switch', { name: /設為預設/ }));
     await user.click(form.getByRole('button', { name: '儲存' }));
 
-    expect(await screen.findByText('儲存條件成功')).toBeVisible();
+    expect(await screen.findByText('儲存常用條件成功')).toBeVisible();
     expect(create).toHaveBeenCalledWith({
       list: 'project_and_grant_set_up',
       name: '執行中',
@@ -76,7 +76,7 @@ describe('saved filters', () => {
     );
     const { user, menu } = await openMenu();
     await user.click(menu.getByRole('button', { name: '儲存條件' }));
-    const form = within(await screen.findByRole('dialog', { name: '儲存條件' }));
+    const form = within(await screen.findByRole('dialog', { name: '儲存常用條件' }));
     await user.type(form.getByRole('textbox', { name: '名稱' }), '執行中');
     await user.click(form.getByRole('button', { name: '儲存' }));
 
@@ -114,16 +114,16 @@ describe('saved filters', () => {
     expect(menu.queryByRole('button', { name: /[輯除]「補助」/ })).toBeNull();
 
     await user.click(menu.getByRole('button', { name: '編輯「執行中」' }));
-    const form = within(await screen.findByRole('dialog', { name: '編輯條件：執行中' }));
+    const form = within(await screen.findByRole('dialog', { name: '編輯常用條件：執行中' }));
     await user.type(form.getByRole('textbox', { name: '名稱' }), '計畫');
     await user.click(form.getByRole('button', { name: '儲存' }));
-    expect(await screen.findByText('編輯條件成功')).toBeVisible();
+    expect(await screen.findByText('編輯常用條件成功')).toBeVisible();
     expect(update).toHaveBeenCalledWith({ name: '執行中計畫', isShared: false });
 
     await user.click(await screen.findByRole('button', { name: '常用條件' }));
     await user.click(await screen.findByRole('button', { name: '刪除「執行中」' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '刪除' }));
-    expect(await screen.findByText('刪除條件成功')).toBeVisible();
+    expect(await screen.findByText('刪除常用條件成功')).toBeVisible();
     expect(remove).toHaveBeenCalledWith(own.id);
   });
 

@@ -31,6 +31,8 @@ export interface FilterBarProps {
   /** The screen's own filters, the most wanted first: those that the row has no room for stand behind a button. */
   readonly filters: readonly PlacedFilter[];
   readonly chips: readonly FilterChip[];
+  /** Whether the list is asked for anything else than at first, as in another order, which no chip tells. */
+  readonly isChanged: boolean;
   /** Takes back everything, the keyword too. */
   readonly onClear: () => void;
   /** Stands before the chips: filters under names. */
@@ -43,10 +45,10 @@ const TYPING_PAUSE_MS = 300;
 
 /** What narrows a list: a row with a keyword and the screen's own filters, and below it what of them is set. */
 export const FilterBar = (props: FilterBarProps) => {
-  const { keyword, onKeywordChange, keywordHint, filters, chips, onClear, saved, end } = props;
+  const { keyword, onKeywordChange, keywordHint, filters, chips, isChanged, onClear, saved, end } = props;
   const [typed, setTyped] = useTypedKeyword(keyword, onKeywordChange);
   const [clearings, setClearings] = useState(0);
-  const isSet = typed !== '' || chips.length > 0;
+  const isSet = typed !== '' || chips.length > 0 || isChanged;
   return (
     <Box component="search" aria-label="查詢條件" sx={{ mb: 1.5 }}>
       {/* Cleared, the filters begin anew: what was typed and is no filter yet goes too. */}

@@ -22,7 +22,7 @@ describe('what an address says', () => {
 });
 
 const Probe = () => {
-  const [query, change, reset] = useSearchState(departments.listQuery);
+  const { query, change, reset } = useSearchState(departments.listQuery);
   return (
     <>
       <output>{JSON.stringify(query)}</output>

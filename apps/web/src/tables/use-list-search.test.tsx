@@ -3,6 +3,8 @@ import { projects } from '@hr/contracts/projects';
 import { listSavedFilters, type SavedFilter } from '@hr/contracts/saved-filters';
 import { buildSavedFilter } from '@hr/contracts/saved-filters/saved-filter.factory.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { usePreferenceStore } from '#stores/preference-store.ts';
@@ -14,14 +16,24 @@ const NAME = 'list-query:project_and_grant_set_up';
 
 const more = { view: z.enum(['cards', 'list']).default('list') };
 
+const RECORD = '00000000-0000-4000-8000-000000000001';
+const OTHER = '00000000-0000-4000-8000-000000000002';
+
 const Probe = () => {
   const search = useListSearch('project_and_grant_set_up', projects.listQuery, {
     beside: more,
     isShown: ({ view }) => view === 'list',
   });
-  const { change, clear, showOnly, saved, isOpening } = search;
+  const { change, clear, showOnly, saved, isOpening, isChanged, forget } = search;
+  // As a row holds them, which nothing else about the list draws anew.
+  const [openFromRow] = useState(() => search.open);
   return (
     <>
+      <Link to="/list">menu</Link>
+      <button onClick={() => openFromRow(RECORD)}>record</button>
+      <button onClick={() => forget(OTHER)}>forget another</button>
+      <button onClick={() => forget(RECORD)}>forget</button>
+      <mark>{isChanged ? 'changed' : 'as at first'}</mark>
       <output>{isOpening ? 'opening' : 'open'}</output>
       <button onClick={() => change({ state: ['active'] })}>state</button>
       <button onClick={() => change({ sort: '-code' })}>sort</button>
@@ -167,19 +179,63 @@ describe('what stays with the person', () => {
 });
 
 describe('a default that was taken back', () => {
-  it('stays away until the screen is opened again', async () => {
+  const takeBack = async () => {
     offer(buildSavedFilter({ query: 'kind=grant', isDefault: true }));
-    const { press, search, router } = await open();
-    await press('clear');
+    const page = await open();
+    await page.press('clear');
+    expect(page.search()).toBe('');
+    return page;
+  };
+
+  it('stays away while the list is used', async () => {
+    const { press, search } = await takeBack();
     await press('page');
     expect(search()).toBe('?page=3');
     await press('clear');
     expect(search()).toBe('');
+  });
 
-    await router.navigate('/list?page=2', { replace: true });
-    await router.navigate('/list');
+  it('stays away when somebody comes back to what they have left', async () => {
+    const { search, router } = await takeBack();
+    await router.navigate('/elsewhere');
+    await screen.findByText('另一頁');
+    await router.navigate(-1);
+
+    await screen.findByText('open');
+    expect(search()).toBe('');
+  });
+
+  it('comes again when the screen is opened again', async () => {
+    const { search, user } = await takeBack();
+    await user.click(screen.getByRole('link', { name: 'menu' }));
     await waitFor(() => expect(search()).toBe('?kind=grant'));
   });
+});
+
+describe('the record that is open beside a list', () => {
+  it('leaves the list at the page it is on, and its filters as they are', async () => {
+    const { press, search } = await open('/list?kind=grant');
+    await press('page');
+    await press('record');
+    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({ kind: 'grant', page: '3', record: RECORD });
+  });
+
+  it('is closed when it is gone, and not when another is', async () => {
+    const { press, search } = await open(`/list?page=3&record=${RECORD}`);
+    await press('forget another');
+    expect(search()).toBe(`?page=3&record=${RECORD}`);
+    await press('forget');
+    expect(search()).toBe('?page=3');
+  });
+});
+
+it.each([
+  { search: '?sort=-code', told: 'changed' },
+  { search: '?pageSize=20', told: 'changed' },
+  { search: '?page=2', told: 'as at first' },
+])('says whether there is anything to take back: $search', async ({ search, told }) => {
+  await open(`/list${search}`);
+  expect(screen.getByText(told)).toBeVisible();
 });
 
 it('would be saved without page, page size, keyword and day of view', async () => {

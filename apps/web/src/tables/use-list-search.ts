@@ -7,6 +7,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import { keptText, readKept, withChange } from './kept-query.ts';
+import { type OpenRecord, useOpenRecord } from './use-open-record.ts';
 import { useOpening } from './use-opening.ts';
 import { type Change, useSearchState } from './use-search-state.ts';
 
@@ -30,14 +31,12 @@ export interface SavedFilters {
 }
 
 /** What a list is asked with, and how that changes. */
-export interface ListSearch<State> {
+export interface ListSearch<State> extends OpenRecord {
   readonly state: State;
-  /** The record that is open beside it. */
-  readonly openId: string | undefined;
-  /** Opens a record, or none. */
-  readonly open: (id: string | undefined, options?: { readonly isStep?: boolean }) => void;
   /** What the list is opened with is still on its way, and nothing is asked yet. */
   readonly isOpening: boolean;
+  /** Whether it is asked for anything else than at first, be it in another order. */
+  readonly isChanged: boolean;
   /** By hand: it stays with the person. */
   readonly change: Change<State>;
   /** Takes the filters back, those too that stay with the person. */
@@ -71,7 +70,9 @@ export const useListSearch = <Query extends z.ZodObject, Beside extends z.ZodRaw
   { beside, opened = 'record', isShown }: Options<Beside> = {},
 ): ListSearch<z.output<Query>> => {
   const { own, all } = useSchemas(query, beside, opened);
-  const [{ [opened]: openId, ...state }, change, reset] = useSearchState(all);
+  const address = useSearchState(all);
+  const { change, reset } = address;
+  const { [opened]: _openId, ...state } = address.query;
   const [search] = useSearchParams();
   const [kept, setKept] = useStoredState(`list-query:${list}`, '');
   const isWaiting = usePreferenceStore((store) => store.isWaiting);
@@ -95,8 +96,8 @@ export const useListSearch = <Query extends z.ZodObject, Beside extends z.ZodRaw
   });
   return {
     state: state as never,
-    openId: openId as string | undefined,
-    open: (id, options) => change({ [opened]: id, page: state['page'] }, options),
+    ...useOpenRecord(opened, address),
+    isChanged: keptText(own, state) !== '',
     isOpening,
     change: (patch, options) => {
       change(patch, options);

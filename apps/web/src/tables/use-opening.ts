@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import type { DECIDED } from './use-search-state.ts';
 
 interface Opening {
   /** The address says nothing of what the list is asked with. */
@@ -14,19 +15,24 @@ interface Opening {
   readonly open: () => void;
 }
 
+/** How the screen came to its address: anew, as by a link, or decided by itself. */
+const useArrival = () => {
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof DECIDED> | null };
+  return { key, isDecided: state?.isDecided === true };
+};
+
 /**
  * Whether a list waits for what it is opened with: it is opened bare when it is first seen, and when its screen is asked for
  * again from the menu. What a person takes back afterwards stays taken back.
  */
 export const useOpening = ({ isBare, isShown, isReady, hasQuery, open }: Opening): boolean => {
-  const { key } = useLocation();
-  const arrival = useNavigationType();
+  const { key, isDecided } = useArrival();
+  const isAsked = isBare && !isDecided;
   const [seenKey, setSeenKey] = useState(key);
-  const [isDue, setIsDue] = useState(true);
+  const [isDue, setIsDue] = useState(isAsked);
   if (seenKey !== key) {
     setSeenKey(key);
-    // The list's own changes take the place of the address; only a link or the menu adds one that says nothing.
-    setIsDue(isDue || (arrival === NavigationType.Push && isBare));
+    setIsDue(isDue || isAsked);
   }
   if (isDue && isShown && (!isBare || (isReady && !hasQuery))) {
     setIsDue(false);

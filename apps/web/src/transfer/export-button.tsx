@@ -18,6 +18,8 @@ interface ExportButtonProps<Row> {
   /** All of it, where the source is a part of something; the menu offers it besides. */
   readonly whole?: ExportSource<Row> | undefined;
   readonly label?: string;
+  /** Whether it is that which is meant where an export is asked for elsewhere, as in the palette. */
+  readonly isMain?: boolean;
 }
 
 /** The types by the names of the programs that people open them with. */
@@ -37,7 +39,7 @@ const typesOf = <Row,>(source: ExportSource<Row>): readonly ListFormat[] =>
  * The export button of the specification (sections 4 and 9): half transparent and deaf to clicks while an export runs.
  * The click itself exports the default type; the menu beside it offers the others.
  */
-export const ExportButton = <Row,>({ source, whole, label = '匯出' }: ExportButtonProps<Row>) => {
+export const ExportButton = <Row,>({ source, whole, label = '匯出', isMain = false }: ExportButtonProps<Row>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const formats = useRef<HTMLButtonElement>(null);
   const { isRunning, progress, start, cancel } = useExport<Row>();
@@ -45,7 +47,7 @@ export const ExportButton = <Row,>({ source, whole, label = '匯出' }: ExportBu
     setAnchor(null);
     start(chosen, type);
   };
-  useBeginning('export', () => setAnchor(formats.current));
+  useBeginning(isMain ? 'export' : null, () => setAnchor(formats.current));
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <ButtonGroup variant="outlined" aria-disabled={isRunning} sx={{ opacity: isRunning ? 0.5 : 1 }}>

@@ -15,6 +15,8 @@ interface ListExportButtonProps {
   readonly columns: readonly string[];
   /** Which part it is of, said behind the verbs: 「選取」. */
   readonly part?: string;
+  /** Whether all of it is what `wholeOf` asks for; a list may show something that is in none but it. */
+  readonly hasWhole?: boolean;
 }
 
 /** What a list is asked with so that everything is in it, whatever it is narrowed to, as of the day that it shows. */
@@ -30,7 +32,13 @@ const isNarrowed = (filters: Readonly<Record<string, unknown>>): boolean => {
 };
 
 /** Exports and prints what a list shows, for those who may, or all of it; the file is the server's. */
-export const ListExportButton = ({ endpoint, query, columns, part = '' }: ListExportButtonProps) => {
+export const ListExportButton = ({
+  endpoint,
+  query,
+  columns,
+  part = '',
+  hasWhole = part === '',
+}: ListExportButtonProps) => {
   const { page: _page, pageSize: _pageSize, ...filters } = query;
   const mayExport = useCan(endpoint.access as Permission);
   if (!mayExport) {
@@ -47,7 +55,8 @@ export const ListExportButton = ({ endpoint, query, columns, part = '' }: ListEx
       <ExportButton
         label={`匯出${part}`}
         source={sourceOf(filters)}
-        whole={part === '' && isNarrowed(filters) ? sourceOf(wholeOf(filters)) : undefined}
+        isMain={part === ''}
+        whole={hasWhole && isNarrowed(filters) ? sourceOf(wholeOf(filters)) : undefined}
       />
       <PrintButton label={`列印${part}`} endpoint={endpoint} query={{ ...filters, columns: columns.join(',') }} />
     </>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageToTell } from '#api/api-error.ts';
 import { formatBytes } from '#format/bytes.ts';
 import { toast } from '#messages/toast.ts';
-import { reportUnexpected } from '#failures/report-unexpected.ts';
+import { tellFailure } from '#failures/tell-failure.ts';
 import { type ExportSource, type ExportType, type ListFormat, runExport } from './export-source.ts';
 
 /** The specification’s (section 9). */
@@ -48,24 +47,15 @@ export const useExport = <Row>() => {
 };
 
 /** Says what came of a file where it is not the file itself: that there was nothing to put into one, or why there is none. */
-export const tellOutcome = async (outcome: Promise<boolean>, signal: AbortSignal): Promise<void> => {
+export const tellOutcome = async (outcome: Promise<boolean>, signal?: AbortSignal): Promise<void> => {
   try {
     const isDownloaded = await outcome;
-    if (!isDownloaded && !signal.aborted) {
+    if (!isDownloaded && signal?.aborted !== true) {
       toast('export.empty');
     }
   } catch (error) {
-    if (!signal.aborted) {
-      tellFailure(error);
+    if (signal?.aborted !== true) {
+      tellFailure('export.refused', error);
     }
-  }
-};
-
-const tellFailure = (error: unknown): void => {
-  const message = messageToTell(error);
-  if (message !== null) {
-    toast('export.refused', { values: { reason: message } });
-  } else if (!(error instanceof ApiError)) {
-    reportUnexpected(error);
   }
 };

@@ -1,22 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { tellOutcome } from './use-export.ts';
 
-/** Fetches files, one at a time, and says what came of it where it is not the file; whoever leaves the page ends it. */
+/** Fetches files, one at a time, and says what came of it where it is not the file. Whoever asked for one gets it, wherever they go meanwhile. */
 export const useOneTransfer = () => {
   const [isRunning, setRunning] = useState(false);
-  const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
+  const isAsked = useRef(false);
 
-  const run = async (transfer: (signal: AbortSignal) => Promise<boolean>): Promise<void> => {
-    if (current.current) {
+  const run = async (transfer: () => Promise<boolean>): Promise<void> => {
+    if (isAsked.current) {
       return;
     }
-    const controller = new AbortController();
-    const { signal } = controller;
-    current.current = controller;
+    isAsked.current = true;
     setRunning(true);
-    await tellOutcome(transfer(signal), signal);
-    current.current = null;
+    await tellOutcome(transfer());
+    isAsked.current = false;
     setRunning(false);
   };
   return { isRunning, run };

@@ -3,10 +3,10 @@ import { fetchFile } from '#api/download-file.ts';
 import { showInTab } from './show-in-tab.ts';
 import { useOneTransfer } from './use-one-transfer.ts';
 
-/** Prints what a query of an export finds, one document at a time; whoever leaves the page ends it. */
+/** Prints what a query of an export finds, one document at a time. */
 export const usePrint = (endpoint: DownloadEndpoint, query: Readonly<Record<string, unknown>>) => {
   const { isRunning, run } = useOneTransfer();
   const input = { query: { ...query, format: 'pdf' } };
-  const print = (): Promise<void> => run((signal) => showInTab(() => fetchFile(endpoint, input as never, { signal })));
+  const print = (): Promise<void> => run(() => showInTab(() => fetchFile(endpoint, input as never)));
   return { isRunning, print };
 };

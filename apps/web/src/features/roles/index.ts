@@ -1,2 +1,2 @@
 export { RolePanel } from './components/role-panel.tsx';
-export { rolesFound, useRoleNames } from './role.queries.ts';
+export { rolesFound } from './role.queries.ts';

@@ -1,5 +1,5 @@
 import { roleEndpoints } from '@hr/contracts/roles';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 
 export const roleListOptions = queryOptions(endpointQuery(roleEndpoints.list, {}));
@@ -13,9 +13,3 @@ const namesOf = ({ items }: Named): Record<string, string> =>
 
 /** Roles by their identifiers, as a filter finds them. */
 export const rolesFound = { query: roleListOptions, namesOf };
-
-/** The same, for whoever shows them otherwise. */
-export const useRoleNames = (): Record<string, string> => {
-  const { data } = useQuery(roleListOptions);
-  return data ? namesOf(data) : {};
-};

@@ -20,7 +20,7 @@ const viewSchema = z.strictObject({ view: z.enum(['roles', 'accounts', 'review']
 
 /** 權限設定: roles, the accounts that have them, and what comes of both. */
 export const AccessPage = () => {
-  const [{ view }] = useSearchState(viewSchema);
+  const { view } = useSearchState(viewSchema).query;
   const navigate = useNavigate();
   return (
     <Page title="權限設定">
@@ -52,6 +52,6 @@ export const AccessPage = () => {
 const roleSchema = z.strictObject({ role: z.uuid().optional() });
 
 const Roles = () => {
-  const [{ role }, change] = useSearchState(roleSchema);
-  return <RolePanel roleId={role} onSelect={(next) => change({ role: next })} />;
+  const { query, change } = useSearchState(roleSchema);
+  return <RolePanel roleId={query.role} onSelect={(next) => change({ role: next })} />;
 };

@@ -30,10 +30,11 @@ interface AuditEntryDrawerProps {
 
 /** One entry: what, of whom, who, when, from where, and every field before and after; of an import its rows. */
 export const AuditEntryDrawer = ({ entry, listed, onOpen, onShowOnly, onClose }: AuditEntryDrawerProps) => {
-  const ways = waysFrom(listed, { id: entry.id, open: (id) => onOpen(listed.find((other) => other.id === id)!) });
+  const ways = waysFrom(listed, { id: entry.id, open: onOpen });
   useRecordKeys({ ...ways, onClose });
   return (
     <SidePanel
+      recordId={entry.id}
       title={`${auditedEntityNames[entry.entity]}：${entry.action}`}
       ways={<RecordWays {...ways} />}
       onClose={onClose}

@@ -15,18 +15,21 @@ import { useListSearch } from '#tables/use-list-search.ts';
 import { auditLogOptions } from '../audit-log.queries.ts';
 import { AuditEntryDrawer } from '../components/audit-entry-drawer.tsx';
 import { columns, hiddenAtFirst } from '../components/audit-log-columns.tsx';
-import { auditLogChips, AuditLogFilters, type AuditLogPatch } from '../components/audit-log-filters.tsx';
+import { AuditLogFilters, type AuditLogPatch } from '../components/audit-log-filters.tsx';
 import { QuickFilters } from '../components/quick-filters.tsx';
+
+/** Of all entries those of an import's rows are told by its own; asked for some, the log lists them too. */
+const showsRowsOfImports = ({ q, entityId, employeeId, importId }: AuditLogQuery): boolean =>
+  q !== '' || [entityId, employeeId, importId].some((asked) => asked !== undefined);
 
 /** 操作紀錄: everything that anybody changed, looked at, took out or was refused, for those who watch over it. */
 export const AuditLogPage = () => {
   const search = useListSearch('audit_log', auditLogQuerySchema);
-  const { state: query, isOpening, change, clear, saved } = search;
+  const { state: query, isOpening, isChanged, change, clear, saved } = search;
   const [opened, setOpened] = useState<AuditLogEntry | null>(null);
   const columnChoice = useColumnChoice('audit_log', columns, hiddenAtFirst);
   const list = useQuery({ ...auditLogOptions(query), enabled: !isOpening });
   const first = list.data?.items[0];
-  const isFiltered = query.q !== '' || auditLogChips({ query, first, onChange: change }).length > 0;
   const showOnly = (patch: AuditLogPatch): void => {
     setOpened(null);
     search.showOnly(patch);
@@ -36,9 +39,23 @@ export const AuditLogPage = () => {
       title="操作紀錄"
       count={list.data?.total}
       isMore={list.data?.isMore}
-      actions=<ListExportButton endpoint={exportAuditLog} query={query} columns={columnChoice.visibleFields} />
+      actions={
+        <ListExportButton
+          endpoint={exportAuditLog}
+          query={query}
+          columns={columnChoice.visibleFields}
+          hasWhole={!showsRowsOfImports(query)}
+        />
+      }
     >
-      <AuditLogFilters query={query} first={first} onChange={change} onClear={clear} saved={saved} />
+      <AuditLogFilters
+        query={query}
+        first={first}
+        isChanged={isChanged}
+        onChange={change}
+        onClear={clear}
+        saved={saved}
+      />
       <QuickFilters query={query} onChange={change} />
       <DataTable
         label="操作紀錄清單"
@@ -50,7 +67,7 @@ export const AuditLogPage = () => {
         onQueryChange={(patch) => change(patch as Partial<AuditLogQuery>)}
         onRowActivate={setOpened}
         activeId={opened?.id}
-        isFiltered={isFiltered}
+        isFiltered={query.q !== '' || isChanged}
         emptyText="尚無操作紀錄。"
       />
       {opened ? (

@@ -25,7 +25,7 @@ export const ChartButton = ({ asOf = today() }: ChartButtonProps) => {
   const mayExport = useCan(endpoint.access as Permission);
   const save = (format: 'pdf' | 'svg'): void => {
     setAnchor(null);
-    void run((signal) => downloadFile(endpoint, { query: { asOf, format } }, { signal }));
+    void run(() => downloadFile(endpoint, { query: { asOf, format } }));
   };
   return mayExport ? (
     <>

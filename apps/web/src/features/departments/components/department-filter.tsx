@@ -1,7 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '#session/session.ts';
 import { codeAndName } from '#records/choices.ts';
 import { departmentTreeOptions } from '../department-tree.queries.ts';
 
@@ -10,14 +9,10 @@ interface DepartmentFilterProps {
   readonly onChange: (departmentId: string | undefined) => void;
 }
 
-/** Narrows a list of people to one department and those below it; not there for those who may not see departments. */
+/** Narrows a list of people to one department and those below it, for those who may see departments. */
 export const DepartmentFilter = ({ value, onChange }: DepartmentFilterProps) => {
-  const canSee = useCan('department_set_up:view');
-  const { data } = useQuery({ ...departmentTreeOptions(undefined), enabled: canSee });
+  const { data } = useQuery(departmentTreeOptions(undefined));
   const options = (data?.items ?? []).map((department) => ({ id: department.id, label: codeAndName(department) }));
-  if (!canSee) {
-    return null;
-  }
   return (
     <Autocomplete
       options={options}

@@ -26,7 +26,7 @@ interface EmployeeDrawerProps {
 /** One employee, as far as the reader may see them. */
 export const EmployeeDrawer = ({ employeeId, listed, onOpen }: EmployeeDrawerProps) => {
   const { data: employee, error, refetch } = useQuery(employeeOptions(employeeId));
-  const ways = waysFrom(listed, { id: employeeId, open: onOpen });
+  const ways = waysFrom(listed, { id: employeeId, open: ({ id }) => onOpen(id) });
   const onClose = (): void => onOpen(undefined);
   useRecordKeys({ ...ways, onClose });
   const revealable = (field: RevealableField) => (
@@ -38,6 +38,7 @@ export const EmployeeDrawer = ({ employeeId, listed, onOpen }: EmployeeDrawerPro
   );
   return (
     <SidePanel
+      recordId={employeeId}
       title={employee ? `${employee.employeeNo} ${employee.nameZh}` : '員工'}
       status={employee ? <EmployeeStatusChip status={employee.status} /> : null}
       ways={

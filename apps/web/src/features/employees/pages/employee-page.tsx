@@ -10,10 +10,12 @@ import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { Page } from '#components/page.tsx';
 import { DepartmentFilter } from '#features/departments/index.ts';
 import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
+import { choiceFilter, type Filter, oneOrNone } from '#records/filters.tsx';
+import { usePlacedFilters } from '#records/use-placed-filters.tsx';
+import { useCan } from '#session/session.ts';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { DataTable } from '#tables/data-table.tsx';
-import { FilterBar } from '#tables/filter-bar.tsx';
-import { SelectFilter } from '#tables/select-filter.tsx';
+import { FilterBar, filterChips } from '#tables/filter-bar.tsx';
 import { UpdatedAt } from '#tables/updated-at.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { useListSearch } from '#tables/use-list-search.ts';
@@ -23,7 +25,21 @@ import { employeeListOptions } from '../employee.queries.ts';
 
 const querySchema = employeeListQuerySchema.omit({ asOf: true, columns: true });
 
-const statuses = { ...employeeStatusNames, all: '全部' };
+const statusFilter = choiceFilter('status', {
+  label: '狀態',
+  names: { ...employeeStatusNames, all: '全部' },
+  usual: 'employed',
+});
+
+const DepartmentControl: Filter['Control'] = ({ values: [value], onChange }) => (
+  <DepartmentFilter value={value} onChange={(id) => onChange(oneOrNone(id))} />
+);
+
+const inDepartment = ({ below }: Pick<EmployeeListQuery, 'below'>): Filter => ({
+  name: 'departmentId',
+  Control: DepartmentControl,
+  chipOf: () => (below === undefined ? '單一部門（含下級）' : '單一部門（不含下級）'),
+});
 
 /** 員工資料: the people whom the reader's role reaches. */
 export const EmployeePage = () => {
@@ -32,33 +48,23 @@ export const EmployeePage = () => {
     openId,
     open,
     isOpening,
+    isChanged,
     change,
     clear,
     saved,
-  } = useListSearch('employee_data', querySchema, {
-    opened: 'employee',
-  });
+  } = useListSearch('employee_data', querySchema, { opened: 'employee' });
+  const canSeeDepartments = useCan('department_set_up:view');
   const columnChoice = useColumnChoice('employee_data', columns, hiddenAtFirst);
   const list = useQuery({
     ...employeeListOptions({ ...query, columns: columnChoice.visibleFields.join(',') }),
     enabled: !isOpening,
   });
-  const chips = [
-    ...(query.status === 'employed'
-      ? []
-      : [{ label: `狀態：${statuses[query.status]}`, onDelete: () => change({ status: 'employed' }) }]),
-    ...(query.departmentId === undefined
-      ? []
-      : [
-          {
-            label: query.below === undefined ? '單一部門（含下級）' : '單一部門（不含下級）',
-            onDelete: () => change({ departmentId: undefined, below: undefined }),
-          },
-        ]),
-    ...(query.jobTitleId === undefined
-      ? []
-      : [{ label: '單一職稱', onDelete: () => change({ jobTitleId: undefined }) }]),
-  ];
+  const { placed, chips } = usePlacedFilters(canSeeDepartments ? [statusFilter, inDepartment(query)] : [statusFilter], {
+    query,
+    // Only a link leaves out those below a department.
+    change: (patch) => change('departmentId' in patch ? { ...patch, below: undefined } : patch),
+  });
+  const linked = filterChips([['jobTitleId', query.jobTitleId && '單一職稱']], change);
   return (
     <Page
       title="員工資料"
@@ -69,31 +75,9 @@ export const EmployeePage = () => {
         keyword={query.q}
         keywordHint="員工編號、姓名"
         onKeywordChange={(q) => change({ q })}
-        filters={[
-          {
-            name: 'status',
-            isSet: query.status !== 'employed',
-            control: (
-              <SelectFilter
-                label="狀態"
-                names={statuses}
-                value={query.status}
-                onChange={(status) => change({ status: status ?? 'employed' })}
-              />
-            ),
-          },
-          {
-            name: 'departmentId',
-            isSet: query.departmentId !== undefined,
-            control: (
-              <DepartmentFilter
-                value={query.departmentId}
-                onChange={(departmentId) => change({ departmentId, below: undefined })}
-              />
-            ),
-          },
-        ]}
-        chips={chips}
+        filters={placed}
+        chips={[...chips, ...linked]}
+        isChanged={isChanged}
         onClear={clear}
         saved={<SavedFilterMenu saved={saved} />}
         end={
@@ -113,11 +97,11 @@ export const EmployeePage = () => {
         onQueryChange={(patch) => change(patch as Partial<EmployeeListQuery>)}
         onRowActivate={({ id }) => open(id)}
         activeId={openId}
-        isFiltered={query.q !== '' || chips.length > 0}
+        isFiltered={query.q !== '' || isChanged}
         emptyText="您可檢視的範圍內沒有員工。"
       />
       {openId === undefined ? null : (
-        <EmployeeDrawer key={openId} employeeId={openId} listed={list.data?.items ?? []} onOpen={open} />
+        <EmployeeDrawer employeeId={openId} listed={list.data?.items ?? []} onOpen={open} />
       )}
     </Page>
   );

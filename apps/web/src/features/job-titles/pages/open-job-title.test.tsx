@@ -36,6 +36,31 @@ describe('a record that is open beside its list', () => {
     await panel('B');
   });
 
+  it('is followed by as many others as one button is pressed times', async () => {
+    const { user } = open(`/?record=${first!.id}`);
+    await panel('A');
+    (await screen.findByRole('button', { name: '下一筆' })).focus();
+
+    await user.keyboard('{Enter}');
+    await panel('B');
+    await user.keyboard('{Enter}');
+
+    expect(await panel('C')).toBeVisible();
+  });
+
+  it('stays open while another is deleted from its row', async () => {
+    server.use(mockEndpoint(jobTitles.endpoints.remove, undefined));
+    const { user, router } = open(`/?record=${second!.id}`);
+    await panel('B');
+
+    await user.click(await screen.findByRole('button', { name: 'A 職稱A 的操作', hidden: true }));
+    await user.click(await screen.findByRole('menuitem', { name: '刪除' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
+
+    expect(await screen.findByText('刪除職稱成功')).toBeVisible();
+    expect(router.state.location.search).toBe(`?record=${second!.id}`);
+  });
+
   it('takes letters for letters where something is typed', async () => {
     const { user } = open(`/?record=${second!.id}`);
     await user.click(await within(await panel('B')).findByRole('button', { name: '編輯' }));
@@ -66,5 +91,17 @@ describe('a record that is open beside its list', () => {
     await user.click(screen.getByRole('button', { name: '下一筆' }));
 
     expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
+  });
+  it('stays open when somebody stays with what was typed, and sorts the list afterwards', async () => {
+    const { user, router } = open(`/?record=${second!.id}`);
+    await user.click(await within(await panel('B')).findByRole('button', { name: '編輯' }));
+    await user.type(await screen.findByRole('textbox', { name: '英文職稱' }), 'more');
+    await user.click(screen.getByRole('button', { name: '下一筆' }));
+    await user.click(await screen.findByRole('button', { name: '繼續編輯' }));
+
+    await user.click(await screen.findByRole('columnheader', { name: /^職稱編號/, hidden: true }));
+
+    await waitFor(() => expect(router.state.location.search).toContain('sort='));
+    expect(router.state.location.search).toContain(`record=${second!.id}`);
   });
 });

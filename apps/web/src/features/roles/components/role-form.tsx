@@ -55,7 +55,14 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
   return (
     <FormProvider {...form}>
       <FormRecordProvider value={role}>
-        <RecordCommands kind={roles} item={role} commands={roleCommands} attempt={attempt} onOpen={onSelect} />
+        <RecordCommands
+          kind={roles}
+          item={role}
+          commands={roleCommands}
+          attempt={attempt}
+          onOpen={onSelect}
+          onGone={() => onSelect(undefined)}
+        />
         <Box
           component="form"
           noValidate

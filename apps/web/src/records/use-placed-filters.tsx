@@ -1,0 +1,72 @@
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import type { FilterChip } from '#tables/filter-bar.tsx';
+import type { PlacedFilter } from '#tables/filter-row.tsx';
+import type { Filter } from './filters.tsx';
+
+interface Asked {
+  /** What the list is asked with, by the names of the filters and more. */
+  readonly query: object;
+  readonly change: (patch: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What a filter is set to, whether it takes one value or several. */
+const valuesOf = (query: object, { name }: Filter): readonly string[] =>
+  [((query as Readonly<Record<string, unknown>>)[name] ?? []) as string | string[]].flat();
+
+/** Whether it narrows the list more than usual. */
+const isSet = ({ usual }: Filter, [first]: readonly string[]): boolean => first !== undefined && first !== usual;
+
+/** What the query holds for what a filter is set to. */
+const asked = ({ takesSeveral = false, usual }: Filter, values: readonly string[]): unknown => {
+  if (values.length === 0) {
+    return usual;
+  }
+  return takesSeveral ? values : values[0];
+};
+
+type Names = Readonly<Record<string, string>>;
+
+const nothing: Names = {};
+
+/** What the filters that have to ask have found, by their names. */
+const useFoundNames = (filters: readonly Filter[]): Readonly<Record<string, Names>> => {
+  const asking = filters.flatMap(({ name, found }) => (found ? [{ name, found }] : []));
+  const answers = useQueries({ queries: asking.map(({ found }) => found.query as UseQueryOptions) });
+  return Object.fromEntries(
+    asking.map(({ name, found }, index) => {
+      const answer = answers[index]?.data;
+      return [name, answer === undefined ? nothing : found.namesOf(answer as never)];
+    }),
+  );
+};
+
+/** The filters of a list with their controls, and what of them is set, in words. */
+export const usePlacedFilters = (
+  filters: readonly Filter[],
+  { query, change }: Asked,
+): { readonly placed: readonly PlacedFilter[]; readonly chips: readonly FilterChip[] } => {
+  const names = useFoundNames(filters);
+  const all = filters.map((filter) => {
+    const values = valuesOf(query, filter);
+    return { filter, values, names: names[filter.name] ?? nothing, isSet: isSet(filter, values) };
+  });
+  return {
+    placed: all.map(({ filter, isSet: isNarrowing, ...given }) => ({
+      name: filter.name,
+      isSet: isNarrowing,
+      control: (
+        <filter.Control
+          values={given.values}
+          names={given.names}
+          onChange={(chosen) => change({ [filter.name]: asked(filter, chosen) })}
+        />
+      ),
+    })),
+    chips: all
+      .filter((one) => one.isSet)
+      .map(({ filter, values, names: found }) => ({
+        label: filter.chipOf(values, found),
+        onDelete: () => change({ [filter.name]: filter.usual }),
+      })),
+  };
+};
