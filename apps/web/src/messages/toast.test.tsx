@@ -88,6 +88,19 @@ describe('a toast', () => {
     expect(screen.queryByText('新增部門成功')).not.toBeInTheDocument();
   });
 
+  it('leaves Esc to what takes it for itself, though that came later than the toasts', async () => {
+    const { user } = await renderWithToasts();
+    act(() => toast('department.add.ok'));
+    const take = (event: KeyboardEvent): void => event.preventDefault();
+    document.addEventListener('keydown', take);
+
+    await user.keyboard('{Escape}');
+    await pass(CLOSING_MS);
+    document.removeEventListener('keydown', take);
+
+    expect(screen.getByText('新增部門成功')).toBeVisible();
+  });
+
   it.each<{ what: string; key: ToastKey }>([
     { what: 'an addition', key: 'department.add.ok' },
     { what: 'a deletion', key: 'department.delete.ok' },

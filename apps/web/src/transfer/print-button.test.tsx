@@ -66,6 +66,17 @@ describe('the print button of a list', () => {
     expect(saved).toEqual([]);
   });
 
+  it('goes on when the page is left meanwhile', async () => {
+    serve();
+    openTabs(tab);
+    const view = open();
+    await print(view);
+    view.unmount();
+
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:printed'));
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+
   it('saves the file where the browser opens no tab', async () => {
     serve();
     openTabs(null);

@@ -99,6 +99,18 @@ describe('what is done with several records at once', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('已選取 7 筆'));
     expect(pages).toContainEqual(['2', '100']);
   });
+
+  it('says nothing of its own where the rows cannot be fetched and that is told already', async () => {
+    serve(7);
+    const view = open();
+    await choose(view, 'A');
+    server.use(mockProblem(endpoints.list, 'Internal'));
+
+    await view.user.click(within(await bar()).getByRole('button', { name: '選取全部 7 筆' }));
+
+    expect(await screen.findByRole('button', { name: '檢視詳情' })).toBeVisible();
+    expect(document.querySelectorAll('.notistack-Snackbar')).toHaveLength(1);
+  });
 });
 
 it('does with one record, from its row, what its panel offers', async () => {
