@@ -34,11 +34,13 @@ const openTabs = (opened: typeof tab | null) => vi.spyOn(window, 'open').mockRet
 
 const asked: string[] = [];
 
-const serve = () => {
+/** Answers with a document, once it is written. */
+const serve = (isWritten = Promise.resolve()) => {
   asked.length = 0;
   server.use(
-    http.get(addressOf(endpoint), ({ request }) => {
+    http.get(addressOf(endpoint), async ({ request }) => {
       asked.push(new URL(request.url).search);
+      await isWritten;
       return new HttpResponse('%PDF', {
         headers: { 'Content-Disposition': 'attachment; filename="list.pdf"', 'Content-Type': 'application/pdf' },
       });
@@ -67,11 +69,14 @@ describe('the print button of a list', () => {
   });
 
   it('goes on when the page is left meanwhile', async () => {
-    serve();
+    const { promise: isWritten, resolve: write } = Promise.withResolvers<void>();
+    serve(isWritten);
     openTabs(tab);
     const view = open();
     await print(view);
+    await waitFor(() => expect(asked).toHaveLength(1));
     view.unmount();
+    write();
 
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:printed'));
     expect(tab.close).not.toHaveBeenCalled();
