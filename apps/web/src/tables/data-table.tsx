@@ -7,6 +7,7 @@ import { EmptyOverlay } from './empty-overlay.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
 import { gridTexts } from './grid-texts.ts';
 import type { RowSelection } from './row-selection.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { fromSortModel, toSortModel } from './sort-model.ts';
 import { tableStyles } from './table-styles.ts';
 import type { ColumnChoice, Density } from './use-column-choice.ts';
@@ -151,7 +152,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         localeText={gridTexts}
         rowHeight={rowHeight}
         columnHeaderHeight={HEAD_HEIGHT}
-        slots={{ noRowsOverlay: EmptyOverlay }}
+        slots={{ noRowsOverlay: EmptyOverlay, rowCheckbox: RowCheckbox }}
         slotProps={{
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
           noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText },
