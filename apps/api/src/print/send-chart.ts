@@ -23,7 +23,7 @@ const countBoxes = (branches: readonly ChartBranch[]): number =>
 /** Answers with a tree as a chart: pages that are filed, or a drawing for other documents. */
 export const sendChart = async (context: Context, response: Response, answer: ChartAnswer): Promise<void> => {
   const { endpoint, query, format, title, facts, branches } = answer;
-  const [letterhead, asked] = [await letterheadOf(context), await filterWords(context.db, endpoint, query)];
+  const [letterhead, asked] = [await letterheadOf(context), await filterWords(context, endpoint, query)];
   await sendDocument(response, {
     type: format,
     title,

@@ -29,13 +29,12 @@ interface Asked {
 
 /** 組織圖: the tree of a day as it stands on the screen, to be filed or put into other documents. */
 export const exportChart = async (context: Context, query: Asked, response: Response): Promise<void> => {
-  const { asOf = context.today, format } = query;
-  const { items } = await getDepartmentTree(context.db, asOf);
+  const { items } = await getDepartmentTree(context.db, query.asOf ?? context.today);
   const people = items.reduce((sum, { headcount }) => sum + headcount, 0);
   await sendChart(context, response, {
     endpoint: departmentEndpoints.exportChart,
-    query: { asOf },
-    format,
+    query,
+    format: query.format,
     title: '組織圖',
     facts: [
       ['部門', `${items.length} 個`],

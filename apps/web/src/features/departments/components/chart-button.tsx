@@ -7,19 +7,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { downloadFile } from '#api/download-file.ts';
-import { today } from '#format/today.ts';
 import { useCan } from '#session/session.ts';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 
 interface ChartButtonProps {
-  /** The day of the tree; today without it. */
+  /** The day of the tree; that of the service without it. */
   readonly asOf: CalendarDate | undefined;
 }
 
 const endpoint = departmentEndpoints.exportChart;
 
-/** 組織圖: the tree of the day as pages or as a drawing, for those who may take it out. The log is told of the day. */
-export const ChartButton = ({ asOf = today() }: ChartButtonProps) => {
+/** 組織圖: the tree of the day as pages or as a drawing, for those who may take it out. */
+export const ChartButton = ({ asOf }: ChartButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { isRunning, run } = useOneTransfer();
   const mayExport = useCan(endpoint.access as Permission);
