@@ -66,6 +66,7 @@ const print = async <Row>(
     type: 'pdf',
     title,
     now: context.now,
+    tooMuch: '資料過多，無法製成 PDF；請縮小查詢範圍，或改用 .xlsx 匯出。',
     countRows: counted.count,
     make: (signal) =>
       tablePdf({

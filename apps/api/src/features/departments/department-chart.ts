@@ -41,5 +41,6 @@ export const exportChart = async (context: Context, query: Asked, response: Resp
       ['在職', `${people} 人`],
     ],
     branches: toTree(items).map(toBranch),
+    tooMuch: '部門過多，無法製成組織圖；請改為匯出部門清單。',
   });
 };
