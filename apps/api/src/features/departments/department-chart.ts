@@ -1,4 +1,4 @@
-import { departmentEndpoints, type DepartmentTree } from '@hr/contracts/departments';
+import { type ChartFormat, departmentEndpoints, type DepartmentTree } from '@hr/contracts/departments';
 import type { ChartBranch } from '@hr/documents/pdf';
 import { toTree, type TreeBranch } from '@hr/domain/departments';
 import type { CalendarDate } from '@hr/domain/time';
@@ -24,7 +24,7 @@ const toBranch = ({ node, children }: TreeBranch<TreeItem>): ChartBranch => ({
 
 interface Asked {
   readonly asOf?: CalendarDate | undefined;
-  readonly format: 'pdf' | 'svg';
+  readonly format: ChartFormat;
 }
 
 /** 組織圖: the tree of a day as it stands on the screen, to be filed or put into other documents. */

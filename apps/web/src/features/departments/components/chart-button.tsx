@@ -1,4 +1,4 @@
-import { departmentEndpoints } from '@hr/contracts/departments';
+import { type ChartFormat, chartFormats, departmentEndpoints } from '@hr/contracts/departments';
 import type { Permission } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
@@ -22,7 +22,7 @@ export const ChartButton = ({ asOf }: ChartButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { isRunning, run } = useOneTransfer();
   const mayExport = useCan(endpoint.access as Permission);
-  const save = (format: 'pdf' | 'svg'): void => {
+  const save = (format: ChartFormat): void => {
     setAnchor(null);
     void run((signal) => downloadFile(endpoint, { query: { asOf, format } }, { signal }));
   };
@@ -38,8 +38,11 @@ export const ChartButton = ({ asOf }: ChartButtonProps) => {
         組織圖
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => save('pdf')}>組織圖 PDF</MenuItem>
-        <MenuItem onClick={() => save('svg')}>組織圖 SVG</MenuItem>
+        {chartFormats.map((format) => (
+          <MenuItem key={format} onClick={() => save(format)}>
+            {`組織圖 ${format.toUpperCase()}`}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   ) : null;
