@@ -1,15 +1,9 @@
 import type { DepartmentTree } from '@hr/contracts/departments';
-import { chartDocument, DocumentError } from '@hr/documents/pdf';
 import { pagesOf } from '@hr/documents/testing';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
-
-vi.mock(import('@hr/documents/pdf'), async (importOriginal) => {
-  const original = await importOriginal();
-  return { ...original, chartDocument: vi.fn<typeof original.chartDocument>(original.chartDocument) };
-});
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
@@ -98,12 +92,6 @@ describe('GET /api/departments/chart/export', () => {
       expect(body.code).toBe('ValidationFailed');
     },
   );
-
-  it('of more departments than a chart takes is refused, and says that the list has them', async () => {
-    vi.mocked(chartDocument).mockRejectedValueOnce(new DocumentError('tooLarge'));
-    const { body } = await hr.get(url).expect(422);
-    expect(body).toMatchObject({ code: 'ExportTooLarge', msg: '部門過多，無法製成組織圖；請改為匯出部門清單。' });
-  });
 
   it('of a day without departments is no document', async () => {
     await hr.get(`${url}?asOf=1990-01-01`).expect(204);
