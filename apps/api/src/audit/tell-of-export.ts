@@ -10,5 +10,5 @@ export const tellOfExport = async (context: Context, endpoint: DownloadEndpoint,
     kind: 'export',
     action: endpoint.summary,
     screen: screenOf(endpoint),
-    details: await exportWords(context.db, endpoint, exported),
+    details: await exportWords(context, endpoint, exported),
   });

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { auditedEntityNames, commonQueryWords } from '@hr/contracts/audit';
-import type { DownloadEndpoint } from '@hr/contracts/core';
+import { type DownloadEndpoint, listFormats } from '@hr/contracts/core';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -17,6 +17,8 @@ const referencesIn = (text: string): string[] =>
 const exports = allEndpoints.filter(
   (endpoint): endpoint is DownloadEndpoint => endpoint.kind === 'download' && endpoint.access.endsWith(':export'),
 );
+
+const hasLayouts = ({ query }: DownloadEndpoint): boolean => 'layout' in (query as z.ZodObject).shape;
 
 describe('every endpoint of the contract', () => {
   it.each(allEndpoints.map((endpoint) => ({ id: endpoint.id, endpoint })))(
@@ -43,6 +45,14 @@ describe('every endpoint of the contract', () => {
     ({ endpoint: { query, words } }) => {
       const named = { ...commonQueryWords, ...words };
       expect(Object.keys((query as z.ZodObject).shape).filter((name) => !(name in named))).toEqual([]);
+    },
+  );
+
+  it.each(exports.map((endpoint) => ({ id: endpoint.id, endpoint })).filter(({ endpoint }) => hasLayouts(endpoint)))(
+    '$id refuses a layout for a table, which has none and would lack what a sheet tells',
+    ({ endpoint: { query } }) => {
+      const takes = (format: string): boolean => query.safeParse({ format, layout: 'sheets' }).success;
+      expect(listFormats.filter(takes)).toEqual(['pdf']);
     },
   );
 

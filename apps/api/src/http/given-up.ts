@@ -6,14 +6,19 @@ export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
-/** Aborted with `GivenUp` once the connection closes before the answer is sent. */
+/** Aborted with `GivenUp` once the connection closes before the answer is sent, at once where it is closed already. */
 export const givenUpSignal = (response: Response): AbortSignal => {
   const controller = new AbortController();
-  response.once('close', () => {
+  const giveUp = (): void => {
     if (!response.writableFinished) {
       controller.abort(new GivenUp('The caller has gone'));
     }
-  });
+  };
+  if (response.closed) {
+    giveUp();
+  } else {
+    response.once('close', giveUp);
+  }
   return controller.signal;
 };
 

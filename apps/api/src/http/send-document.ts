@@ -12,19 +12,18 @@ interface DocumentAnswer {
   /** The name of the document, in zh-TW; the file's name adds the time. */
   readonly title: string;
   readonly now: Date;
+  /** What whoever asked is told of more than a document takes: why, and what else they can do. */
+  readonly tooMuch: string;
   /** Writes the document; null when there is nothing to put into one. */
   readonly make: (signal: AbortSignal) => Promise<Uint8Array | null>;
   /** What it tells of, asked once it is written. */
   readonly countRows: () => number;
 }
 
-const refusal = (error: DocumentError): AppError =>
+const refusal = (error: DocumentError, tooMuch: string): AppError =>
   error.reason === 'busy'
     ? new AppError('TooManyRequests', { msg: '您有其他文件正在製作，請稍後再試。', cause: error })
-    : new AppError('ExportTooLarge', {
-        msg: '資料過多，無法製成 PDF；請縮小查詢範圍，或改用 .xlsx 匯出。',
-        cause: error,
-      });
+    : new AppError('ExportTooLarge', { msg: tooMuch, cause: error });
 
 /**
  * Answers with a document that is filed; with 204 when there is nothing to tell.
@@ -32,7 +31,7 @@ const refusal = (error: DocumentError): AppError =>
  */
 export const sendDocument = (
   response: Response,
-  { type, title, now, make, countRows }: DocumentAnswer,
+  { type, title, now, tooMuch, make, countRows }: DocumentAnswer,
 ): Promise<void> =>
   sendFile(response, {
     name: `${timedName(title, now)}.${type}`,
@@ -40,7 +39,7 @@ export const sendDocument = (
     countRows,
     write: async (writer, signal) => {
       const file = await make(signal).catch((error: unknown) => {
-        throw error instanceof DocumentError ? refusal(error) : error;
+        throw error instanceof DocumentError ? refusal(error, tooMuch) : error;
       });
       if (file === null) {
         return false;

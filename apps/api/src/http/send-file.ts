@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { dateOfInstant, minuteOfInstant } from '@hr/domain/time';
 import type { Response } from 'express';
 import { readyToSend } from './before-sending.ts';
+import { givenUpSignal } from './given-up.ts';
 
 interface FileAnswer {
   readonly name: string;
@@ -51,13 +52,6 @@ const openSpool = async (): Promise<{ writer: WriteStream; reader: ReadStream }>
   return { writer, reader };
 };
 
-/** Aborted when whoever asked goes away before the answer is whole. */
-const departureOf = (response: Response): AbortSignal => {
-  const departure = new AbortController();
-  response.once('close', () => departure.abort());
-  return departure.signal;
-};
-
 /**
  * Answers with a file; when there is nothing to download, the answer says so with 204.
  * The file is written whole before its first byte is sent, so that a connection to the database is held only as long as the
@@ -68,7 +62,10 @@ export const sendFile = async (
   response: Response,
   { name, contentType, write, countRows }: FileAnswer,
 ): Promise<void> => {
-  const signal = departureOf(response);
+  const signal = givenUpSignal(response);
+  if (signal.aborted) {
+    return;
+  }
   const { writer, reader } = await openSpool();
   try {
     if (!(await write(writer, signal))) {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import express from 'express';
+import express, { type Response } from 'express';
 import pino from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handleError } from './handle-error.ts';
 import { nameRequest } from './request-id.ts';
 import { sendTable } from './send-table.ts';
@@ -12,20 +12,25 @@ interface Row {
   readonly name: string;
 }
 
+/** What is asked of the database before a file is begun. */
+type Preparation = (response: Response) => Promise<unknown>;
+
 /** A service that answers every request with the rows, and what it says of them. */
-const serve = async (rows: () => AsyncIterable<Row>) => {
+const serve = async (rows: () => AsyncIterable<Row>, prepare: Preparation = async () => undefined) => {
   const complaints: unknown[] = [];
   const app = express();
   app.use(nameRequest);
-  app.get('/', (_request, response) =>
-    sendTable(response, {
+  const answered = Promise.withResolvers<void>();
+  app.get('/', async (_request, response) => {
+    await prepare(response);
+    await sendTable(response, {
       type: 'csv',
       title: '清單',
       fields: [{ header: '姓名', key: 'name' }],
       rows: rows(),
       now: new Date('2026-11-21T06:00:00Z'),
-    }),
-  );
+    }).finally(answered.resolve);
+  });
   const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(line) });
   app.use(handleError({ log, report: (error) => void complaints.push(error) }));
   const server = app.listen(0, '127.0.0.1');
@@ -35,7 +40,7 @@ const serve = async (rows: () => AsyncIterable<Row>) => {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { complaints, origin: `http://127.0.0.1:${port}`, port };
+  return { complaints, answered: answered.promise, origin: `http://127.0.0.1:${port}`, port };
 };
 
 describe('a table that is sent', () => {
@@ -59,6 +64,29 @@ describe('a table that is sent', () => {
     reader.destroy();
     await ended.promise;
     await new Promise(setImmediate);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is not begun for whoever has left before, which is no failure', async () => {
+    const begun = vi.fn<() => void>();
+    const asked = Promise.withResolvers<void>();
+    const { answered, complaints, port } = await serve(
+      async function* one() {
+        begun();
+        yield { name: '甲' };
+      },
+      (response) => {
+        asked.resolve();
+        return once(response, 'close');
+      },
+    );
+    const reader = connect(port, '127.0.0.1');
+    reader.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+    await asked.promise;
+    reader.destroy();
+    await answered;
+    await new Promise(setImmediate);
+    expect(begun).not.toHaveBeenCalled();
     expect(complaints).toEqual([]);
   });
 

@@ -15,6 +15,8 @@ interface ChartAnswer {
   /** What is told besides how it was asked for: label and value. */
   readonly facts: readonly (readonly [string, string])[];
   readonly branches: readonly ChartBranch[];
+  /** What whoever asked is told of more than a chart takes: why, and what else they can do. */
+  readonly tooMuch: string;
 }
 
 const countBoxes = (branches: readonly ChartBranch[]): number =>
@@ -22,12 +24,13 @@ const countBoxes = (branches: readonly ChartBranch[]): number =>
 
 /** Answers with a tree as a chart: pages that are filed, or a drawing for other documents. */
 export const sendChart = async (context: Context, response: Response, answer: ChartAnswer): Promise<void> => {
-  const { endpoint, query, format, title, facts, branches } = answer;
-  const [letterhead, asked] = [await letterheadOf(context), await filterWords(context.db, endpoint, query)];
+  const { endpoint, query, format, title, facts, branches, tooMuch } = answer;
+  const [letterhead, asked] = [await letterheadOf(context), await filterWords(context, endpoint, query)];
   await sendDocument(response, {
     type: format,
     title,
     now: context.now,
+    tooMuch,
     countRows: () => countBoxes(branches),
     make: (signal) =>
       chartDocument({

@@ -80,11 +80,33 @@ describe('a printed list', () => {
     expect((await pagesAt('/api/employees/export?format=pdf')).join(' ')).toContain(stranger.employeeNo);
   });
 
+  it('names nobody in what it was asked for whom the caller does not reach, and the log names them', async () => {
+    const [leader, stranger] = [await seedEmployee(test.db), await seedEmployee(test.db)];
+    await projectSeeds(hr, leader.id).seed();
+    const unreached = await projectSeeds(hr, stranger.id).seed();
+    const foreign = await test.seedAccount('employee', { employeeId: stranger.id });
+    await test.db.rows(sql`
+      update roles set permissions = permissions || '{project_and_grant_set_up:export}'
+      where code = 'principal_investigator'`);
+    const { username } = await test.seedAccount('principal_investigator', { employeeId: leader.id });
+    const asked = [leader.id, stranger.id, unreached.id, foreign.id]
+      .map((id) => `principalInvestigatorId=${id}`)
+      .join('&');
+    const [page] = await pagesAt(`/api/projects/export?format=pdf&${asked}`, await test.signIn(username));
+    const told = await test.db.prisma.auditEntry.findFirst({ where: { kind: 'export' }, orderBy: { id: 'desc' } });
+    const names = [stranger.employeeNo, unreached.code, foreign.username];
+    expect(page).toContain(`計畫主持人：${leader.employeeNo}`);
+    expect(names.filter((name) => page?.includes(name))).toEqual([]);
+    expect(names.filter((name) => JSON.stringify(told?.changes).includes(name))).toEqual(names);
+  });
+
   it('of more than a document takes is refused, and says what else to do', async () => {
     await seedJobTitles('MANY-', mostCells + 1);
     const { body } = await hr.get('/api/job-titles/export?format=pdf&columns=code&q=MANY').expect(422);
-    expect(body).toMatchObject({ code: 'ExportTooLarge' });
-    expect(body.msg).toContain('縮小查詢範圍');
+    expect(body).toMatchObject({
+      code: 'ExportTooLarge',
+      msg: '資料過多，無法製成 PDF；請縮小查詢範圍，或改用 .xlsx 匯出。',
+    });
   });
 
   it('waits for others of the same person, of whom not many may wait', async () => {

@@ -3,7 +3,6 @@ import { type PrintedColumn, type SheetTable, tablePdf } from '@hr/documents/pdf
 import { formatDate } from '@hr/domain/time';
 import { type ExportField, rowReader } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
-import { z } from 'zod';
 import { filterWords } from '#audit/index.ts';
 import type { Context } from '#http/context.ts';
 import { counting } from '#http/send-file.ts';
@@ -47,17 +46,13 @@ const printedColumn = <Row>(field: ExportField<Row>): PrintedColumn<Row> => {
   };
 };
 
-const isDated = ({ query }: DownloadEndpoint): boolean => query instanceof z.ZodObject && 'asOf' in query.shape;
-
 /** By what the list was narrowed and as of which day, for whoever finds the paper later. */
 const factsOf = async (
   context: Context,
   { endpoint, query }: Pick<ListAnswer<never>, 'endpoint' | 'query'>,
 ): Promise<(readonly [string, string])[]> => {
   const { layout: _layout, ...filters } = query;
-  const asked = { ...(isDated(endpoint) ? { asOf: context.today } : {}), ...filters };
-  const day = 'asOf' in asked && asked.asOf === undefined ? { ...asked, asOf: context.today } : asked;
-  return Object.entries(await filterWords(context.db, endpoint, day));
+  return Object.entries(await filterWords(context, endpoint, filters));
 };
 
 const print = async <Row>(
@@ -71,6 +66,7 @@ const print = async <Row>(
     type: 'pdf',
     title,
     now: context.now,
+    tooMuch: '資料過多，無法製成 PDF；請縮小查詢範圍，或改用 .xlsx 匯出。',
     countRows: counted.count,
     make: (signal) =>
       tablePdf({

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilterRow, type PlacedFilter } from './filter-row.tsx';
@@ -9,12 +9,13 @@ const filter = (name: string, isSet = false): PlacedFilter => ({
   control: <input aria-label={name} />,
 });
 
-const rowOf = (...filters: PlacedFilter[]) =>
-  render(
-    <FilterRow filters={filters} generation={0}>
-      <input aria-label="查詢" />
-    </FilterRow>,
-  );
+const row = (filters: readonly PlacedFilter[]) => (
+  <FilterRow filters={filters} generation={0}>
+    <input aria-label="查詢" />
+  </FilterRow>
+);
+
+const rowOf = (...filters: PlacedFilter[]) => render(row(filters));
 
 /** Draws every row with this width, and every filter 150 wide. */
 const drawWide = (width: number): void => {
@@ -24,7 +25,10 @@ const drawWide = (width: number): void => {
 
 const more = () => screen.queryByRole('button', { name: /更多條件/ });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('a row of filters', () => {
   it('shows all of them where there is room', () => {
@@ -63,6 +67,54 @@ describe('a row of filters', () => {
       await user.click(more()!);
       expect(screen.queryByRole('textbox', { name: '主持人' })).toBeNull();
     });
+  });
+
+  it('takes in a filter that comes later', () => {
+    drawWide(1100);
+    const { rerender } = rowOf(filter('狀態'), filter('類別'));
+
+    rerender(row([filter('狀態'), filter('類別'), filter('到期')]));
+
+    expect(screen.getByRole('textbox', { name: '到期' })).toBeInTheDocument();
+    expect(more()).toBeNull();
+  });
+
+  it('takes in a narrow filter that comes in the place of a wide one without room', () => {
+    drawWide(640);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function width(this: HTMLElement) {
+      return this.querySelector('[aria-label="主持人"]') ? 400 : 150;
+    });
+    const { rerender } = rowOf(filter('狀態'), filter('主持人'));
+    expect(more()).not.toBeNull();
+
+    rerender(row([filter('狀態'), filter('類別')]));
+
+    expect(screen.getByRole('textbox', { name: '類別' })).toBeInTheDocument();
+    expect(more()).toBeNull();
+  });
+
+  it('takes in what there is room for once it becomes wider', () => {
+    const told: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          told.push(tell);
+        }
+        observe = vi.fn<() => void>();
+        disconnect = vi.fn<() => void>();
+      },
+    );
+    drawWide(640);
+    const { rerender } = rowOf(filter('狀態'), filter('類別'), filter('到期'));
+    rerender(row([filter('狀態'), filter('類別'), filter('到期'), filter('主持人')]));
+    expect(screen.queryByRole('textbox', { name: '主持人' })).toBeNull();
+
+    drawWide(1100);
+    act(() => told.forEach((tell) => tell()));
+
+    expect(screen.getByRole('textbox', { name: '主持人' })).toBeInTheDocument();
+    expect(more()).toBeNull();
   });
 
   it('leaves the search alone where it is narrow', () => {

@@ -32,15 +32,13 @@ const labelOf = (setCount: number): string => (setCount === 0 ? '更多條件' :
 export const FilterRow = ({ filters, generation, children }: FilterRowProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { row, fitting } = useFitting(filters.length, {
-    gap: GAP,
-    reserved: SEARCH_WIDTH.least,
-    more: MORE_WIDTH,
-    narrowest: NARROWEST,
-  });
+  const { row, fitting } = useFitting(
+    filters.map(({ name }) => name),
+    { gap: GAP, reserved: SEARCH_WIDTH.least, more: MORE_WIDTH, narrowest: NARROWEST },
+  );
   const others = filters.slice(fitting);
   const placed = ({ name, control }: PlacedFilter) => (
-    <Box key={`${name}-${generation}`} data-filter sx={{ flexShrink: 0, '&:empty': { display: 'none' } }}>
+    <Box key={`${name}-${generation}`} data-filter={name} sx={{ flexShrink: 0, '&:empty': { display: 'none' } }}>
       {control}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** In pixels. */
 interface Room {
@@ -26,33 +26,38 @@ export const fittingCount = (widths: readonly number[], width: number, room: Roo
 };
 
 /**
- * How many filters fit into a row, by how wide each is drawn. All are drawn at first, and measured before anybody sees them;
- * one that stands elsewhere is as wide as it was. Where nothing is drawn, all fit.
+ * How many filters fit into a row, by how wide each is drawn. All are drawn at first, and whenever one comes that never was,
+ * and measured before anybody sees them; one that stands elsewhere is as wide as it was. Where nothing is drawn, all fit.
  */
-export const useFitting = (count: number, room: Room): { row: RefObject<HTMLDivElement | null>; fitting: number } => {
+export const useFitting = (
+  names: readonly string[],
+  room: Room,
+): { row: RefObject<HTMLDivElement | null>; fitting: number } => {
   const row = useRef<HTMLDivElement>(null);
-  const widths = useRef<number[]>([]);
-  const [fitting, setFitting] = useState(count);
+  const widths = useRef<ReadonlyMap<string, number>>(new Map());
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
   const measure = (): void => {
     const element = row.current;
     if (!element || element.clientWidth === 0) {
       return;
     }
-    const drawn = [...element.children].filter((child) => child.hasAttribute('data-filter'));
-    for (const [index, child] of drawn.entries()) {
-      widths.current[index] = (child as HTMLElement).offsetWidth;
-    }
-    setFitting(fittingCount(widths.current.slice(0, count), element.clientWidth, room));
+    const drawn = [...element.querySelectorAll<HTMLElement>(':scope > [data-filter]')];
+    widths.current = new Map([
+      ...widths.current,
+      ...drawn.map(({ dataset, offsetWidth }): [string, number] => [dataset['filter'] ?? '', offsetWidth]),
+    ]);
+    const known = names.flatMap((name) => widths.current.get(name) ?? []);
+    const isEachKnown = known.length === names.length;
+    setFitting(isEachKnown ? fittingCount(known, element.clientWidth, room) : Number.POSITIVE_INFINITY);
   };
   useLayoutEffect(measure);
+  const handleResize = useEffectEvent(measure);
   useEffect(() => {
-    const observer = new ResizeObserver(() => measure());
+    const observer = new ResizeObserver(() => handleResize());
     if (row.current) {
       observer.observe(row.current);
     }
     return () => observer.disconnect();
-    // The row is one element for as long as it stands, and what is measured is read when it changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [count]);
+  }, []);
   return { row, fitting };
 };

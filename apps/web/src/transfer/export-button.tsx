@@ -24,11 +24,11 @@ interface ExportButtonProps<Row> {
 
 /** The types by the names of the programs that people open them with. */
 const typeNames: Readonly<Record<ListFormat, string>> = {
-  xls: 'Excel 97–2003（.xls）',
-  xlsx: 'Excel 活頁簿（.xlsx）',
-  csv: 'CSV 文字檔（.csv）',
-  html: '網頁（.html）',
-  pdf: 'PDF 文件（.pdf）',
+  xls: 'Excel 97–2003',
+  xlsx: 'Excel 活頁簿',
+  csv: 'CSV 文字檔',
+  html: '網頁',
+  pdf: 'PDF 文件',
 };
 
 /** Only the server makes pages. */
@@ -72,14 +72,14 @@ export const ExportButton = <Row,>({ source, whole, label = '匯出', isMain = f
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {typesOf(source).map((type) => (
           <MenuItem key={type} onClick={() => choose(source, type)}>
-            {typeNames[type]}
+            {`${typeNames[type]}（.${type}）`}
           </MenuItem>
         ))}
         {whole ? <Divider component="li" /> : null}
         {whole
           ? typesOf(whole).map((type) => (
               <MenuItem key={type} onClick={() => choose(whole, type)}>
-                {`全部資料：${typeNames[type].replace(/（.*/, '')}`}
+                {`全部資料：${typeNames[type]}`}
               </MenuItem>
             ))
           : null}

@@ -1,7 +1,7 @@
 import { actions, dataScopes, type Screen, screens, sensitiveGroups } from '@hr/domain/access';
 import { z } from 'zod';
 import { accountStates } from '../accounts/index.ts';
-import { exportQueryShape, instantSchema, listQueryShape } from '../core/index.ts';
+import { exportQueryShape, instantSchema, listQueryShape, refuseLayoutOfTables } from '../core/index.ts';
 import { employeeReferenceSchema, roleReferenceSchema } from '../fields/index.ts';
 
 /** What one account may do on one screen by one of its roles (權限清查表). */
@@ -42,7 +42,8 @@ export type AccessReviewQuery = z.output<typeof accessReviewQuerySchema>;
 
 export const accessReviewExportQuerySchema = accessReviewQuerySchema
   .omit({ page: true, pageSize: true })
-  .extend(exportQueryShape);
+  .extend(exportQueryShape)
+  .superRefine(refuseLayoutOfTables);
 
 export type AccessReviewExportQuery = z.output<typeof accessReviewExportQuerySchema>;
 

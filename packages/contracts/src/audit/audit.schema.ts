@@ -1,6 +1,13 @@
 import { screens } from '@hr/domain/access';
 import { z } from 'zod';
-import { calendarDateSchema, exportQueryShape, instantSchema, listOf, listQueryShape } from '../core/index.ts';
+import {
+  calendarDateSchema,
+  exportQueryShape,
+  instantSchema,
+  listOf,
+  listQueryShape,
+  refuseLayoutOfTables,
+} from '../core/index.ts';
 
 /** The kinds of records that the log speaks of, by what people call them. */
 export const auditedEntityNames = {
@@ -135,7 +142,8 @@ export type AuditLogQuery = z.output<typeof auditLogQuerySchema>;
 
 export const auditLogExportQuerySchema = auditLogQuerySchema
   .omit({ page: true, pageSize: true })
-  .extend(exportQueryShape);
+  .extend(exportQueryShape)
+  .superRefine(refuseLayoutOfTables);
 
 export type AuditLogExportQuery = z.output<typeof auditLogExportQuerySchema>;
 

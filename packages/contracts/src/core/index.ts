@@ -34,6 +34,7 @@ export {
   listOf,
   listQueryShape,
   type Page,
+  refuseLayoutOfTables,
   type SortOrder,
   several,
 } from './list.ts';

@@ -59,12 +59,21 @@ export const chosenSchema = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).min(1).max(MOST_CHOSEN));
 
-/**
- * What an export is asked for besides the filters of its list; `columns` are the keys shown, in their order. The layout is
- * that of pages; files of other types have none.
- */
+/** What an export is asked for besides the filters of its list; `columns` are the keys shown, in their order. */
 export const exportQueryShape = {
   format: z.enum(listFormats).default('xls'),
   columns: z.string().max(2_000).optional(),
   layout: z.enum(pageLayouts).optional(),
+};
+
+interface Laid {
+  readonly format: (typeof listFormats)[number];
+  readonly layout?: (typeof pageLayouts)[number] | undefined;
+}
+
+/** The rule of every export's query: the layout is that of pages, and a table for other programs has none. */
+export const refuseLayoutOfTables = ({ format, layout }: Laid, context: z.core.$RefinementCtx): void => {
+  if (format !== 'pdf' && layout !== undefined) {
+    context.addIssue({ code: 'custom', path: ['layout'], message: '只有 PDF 有版面，請將格式改為 PDF 或移除版面' });
+  }
 };

@@ -104,6 +104,11 @@ const departmentTreeSchema = z
 
 export type DepartmentTree = z.output<typeof departmentTreeSchema>;
 
+/** What 組織圖 is taken out as: pages, or a drawing of them. */
+export const chartFormats = ['pdf', 'svg'] as const;
+
+export type ChartFormat = (typeof chartFormats)[number];
+
 export const departmentEndpoints = {
   ...departments.endpoints,
   tree: endpoint({
@@ -115,13 +120,13 @@ export const departmentEndpoints = {
     query: z.strictObject({ asOf: calendarDateSchema.optional() }),
     response: departmentTreeSchema,
   }),
-  /** The same as a chart: pages, or a drawing of them. */
+  /** The same as a chart. */
   exportChart: downloadEndpoint({
     id: 'departments.exportChart',
     path: '/departments/chart/export',
     summary: '匯出組織圖',
     access: 'department_set_up:export',
-    query: z.strictObject({ asOf: calendarDateSchema.optional(), format: z.enum(['pdf', 'svg']).default('pdf') }),
+    query: z.strictObject({ asOf: calendarDateSchema.optional(), format: z.enum(chartFormats).default('pdf') }),
   }),
   /** A change of nothing but the place in the tree. */
   move: departments.command('move', '移動部門（自生效日起）', {

@@ -1,4 +1,6 @@
 export {
+  type ChartFormat,
+  chartFormats,
   type Department,
   type DepartmentCreate,
   departmentEndpoints,

@@ -3,6 +3,7 @@ import {
   chosenSchema,
   exportQueryShape,
   listQueryShape,
+  refuseLayoutOfTables,
   sensitiveValueSchema,
   storedDateSchema,
 } from '../core/index.ts';
@@ -59,7 +60,8 @@ export type EmployeeListQuery = z.output<typeof employeeListQuerySchema>;
 
 export const employeeExportQuerySchema = employeeListQuerySchema
   .omit({ page: true, pageSize: true })
-  .extend({ ...exportQueryShape, ids: chosenSchema.optional() });
+  .extend({ ...exportQueryShape, ids: chosenSchema.optional() })
+  .superRefine(refuseLayoutOfTables);
 
 export type EmployeeExportQuery = z.output<typeof employeeExportQuerySchema>;
 

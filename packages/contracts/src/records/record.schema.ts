@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { calendarDateSchema, chosenSchema, exportQueryShape, listQueryShape, versionSchema } from '../core/index.ts';
+import {
+  calendarDateSchema,
+  chosenSchema,
+  exportQueryShape,
+  listQueryShape,
+  refuseLayoutOfTables,
+  versionSchema,
+} from '../core/index.ts';
 import {
   answerName,
   type AnswerShapeOf,
@@ -82,4 +89,7 @@ export const listQueryOf = <const Key extends string, Fields extends ShownSet, F
 
 /** The query of the list's export: no page, but a format and the columns, and the records where only some are wanted. */
 export const exportQueryOf = (listQuery: z.ZodObject) =>
-  listQuery.omit({ page: true, pageSize: true } as never).extend({ ...exportQueryShape, ids: chosenSchema.optional() });
+  listQuery
+    .omit({ page: true, pageSize: true } as never)
+    .extend({ ...exportQueryShape, ids: chosenSchema.optional() })
+    .superRefine(refuseLayoutOfTables);

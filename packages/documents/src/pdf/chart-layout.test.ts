@@ -12,6 +12,8 @@ const branch = (title: string, children: readonly ChartBranch[] = []): ChartBran
 const many = (count: number, children: readonly ChartBranch[] = []): ChartBranch[] =>
   Array.from({ length: count }, (_, index) => branch(`第${index + 1}處`, children));
 
+const LONG = '資訊系統發展與服務推廣管理組'.repeat(3);
+
 const layOut = (branches: readonly ChartBranch[]) => layOutChart('基金會', branches);
 
 const titlesIn = ({ title, children }: ChartBranch): string[] => [title, ...children.flatMap(titlesIn)];
@@ -53,17 +55,33 @@ describe('the layout of a chart', () => {
     expect(pages[14]).toMatchObject({ top: { title: '後處' } });
   });
 
-  it('makes room for long names', () => {
-    const long = '資訊系統發展與服務推廣管理組'.repeat(3);
-    expect(layOut(many(2, many(10, [branch(long)]))).pages.length).toBeGreaterThan(
-      layOut(many(2, many(10))).pages.length,
-    );
+  it.each([
+    { why: 'long names', changes: { title: LONG } },
+    { why: 'a long note', changes: { notes: [LONG, '12 人'] } },
+  ])('makes room for $why', ({ changes }) => {
+    const paperOf = (leaf: ChartBranch) => layOut(many(2, many(4, [leaf]))).paper;
+    expect(paperOf(branch('組'))).toBe('a4');
+    expect(paperOf({ ...branch('組'), ...changes })).toBe('a3');
+  });
+
+  it.each([
+    { columns: 1, millimetres: 58, why: 'no wider than is read' },
+    { columns: 2, millimetres: 58, why: 'no wider than is read' },
+    { columns: 5, millimetres: 54.6, why: 'the whole page' },
+    { columns: 6, millimetres: 45.5, why: 'the whole page' },
+  ])('gives $columns columns the room that there is: $why', ({ columns, millimetres }) => {
+    expect(layOut(many(columns, many(1))).pages[0]?.columnMillimetres).toBeCloseTo(millimetres);
+  });
+
+  it('gives each page columns by how many it has, and an overview as many as stand beside each other', () => {
+    const { pages } = layOut(many(12, many(2)));
+    expect(pages.map(({ columnMillimetres }) => columnMillimetres)).toEqual([45.5, ...many(12).map(() => 58)]);
   });
 
   it('puts levels for which a column has no room on pages of their own', () => {
     const deep = (levels: number): ChartBranch => branch(`第${levels}級`, levels > 1 ? [deep(levels - 1)] : []);
     expect(layOut([deep(6)]).pages).toHaveLength(1);
-    const { pages } = layOut([deep(10)]);
+    const { pages } = layOut([deep(12)]);
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flatMap(({ columns }) => columns.flatMap(titlesIn))).toContain('第1級');
   });

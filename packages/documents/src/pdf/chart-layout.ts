@@ -25,6 +25,7 @@ export interface ChartPage {
   readonly columns: readonly (ChartBranch & {
     /** Where it goes on, as a place among the pages. */ readonly page?: number;
   })[];
+  readonly columnMillimetres: number;
   /** Of the columns only their heads. */
   readonly isOverview: boolean;
 }
@@ -32,37 +33,43 @@ export interface ChartPage {
 /** How a chart stands on its pages. */
 export interface ChartLayout {
   readonly paper: Paper['paper'];
-  readonly columnMillimetres: number;
   /** How many columns of an overview stand beside each other. */
   readonly most: number;
   readonly pages: readonly ChartPage[];
 }
 
-const columnWidth = ({ millimetres, most }: Paper): number => Math.min(widestMillimetres, millimetres / most);
+/** What there is room for; an overview has no more beside each other than other pages. */
+const columnWidth = ({ millimetres, most }: Paper, columns: number): number =>
+  Math.min(widestMillimetres, millimetres / Math.min(columns, most));
 
-/** How high a branch stands as a list in its column; long names make it higher, and too many levels leave no room. */
+const linesOf = (text: string, unit: number, room: number): number => Math.ceil((unitsOf(text) * unit) / room);
+
+/** How high a branch stands as a list in its column; long texts make it higher, and too many levels leave no room. */
 const heightOf = ({ title, code, notes, children }: ChartBranch, width: number): number => {
   if (width < narrowestMillimetres) {
     return Number.POSITIVE_INFINITY;
   }
   const room = width - insetMillimetres;
-  const titleLines = Math.ceil((unitsOf(`${title} ${code}`) * titleUnit) / room);
-  const isInOneLine = unitsOf(notes.join('　')) * noteUnit <= room;
-  const noteLines = isInOneLine ? 1 : notes.length;
+  const titleLines = linesOf(`${title} ${code}`, titleUnit, room);
+  const isInOneLine = linesOf(notes.join('　'), noteUnit, room) <= 1;
+  const noteLines = isInOneLine ? 1 : notes.reduce((lines, note) => lines + linesOf(note, noteUnit, room), 0);
   return children.reduce(
     (height, child) => height + heightOf(child, width - indentMillimetres),
     titleLines * titleLine + noteLines * noteLine + gap,
   );
 };
 
-const fits = ({ children }: Pick<ChartBranch, 'children'>, paper: Paper): boolean =>
-  children.length <= paper.most && children.every((child) => heightOf(child, columnWidth(paper)) <= paper.height);
+const fits = ({ children }: Pick<ChartBranch, 'children'>, paper: Paper): boolean => {
+  const width = columnWidth(paper, children.length);
+  return children.length <= paper.most && children.every((child) => heightOf(child, width) <= paper.height);
+};
 
 /** A branch on one page, or else its overview and then each of those that hang from it in the same way. */
 const pagesOf = (branch: ChartBranch, paper: Paper, before = 0): ChartPage[] => {
   const { children, ...top } = branch;
+  const columnMillimetres = columnWidth(paper, children.length);
   if (fits(branch, paper)) {
-    return [{ top, columns: children, isOverview: false }];
+    return [{ top, columns: children, columnMillimetres, isOverview: false }];
   }
   const pages: ChartPage[] = [];
   const columns = children.map((child) => {
@@ -73,7 +80,7 @@ const pagesOf = (branch: ChartBranch, paper: Paper, before = 0): ChartPage[] => 
     pages.push(...pagesOf(child, paper, page));
     return { ...child, children: [], page };
   });
-  return [{ top, columns, isOverview: true }, ...pages];
+  return [{ top, columns, columnMillimetres, isOverview: true }, ...pages];
 };
 
 /** The smallest paper on which all of it stands on one page; else on which each of the first level does. */
@@ -92,5 +99,5 @@ export const layOutChart = (organisation: string, branches: readonly ChartBranch
   const whole = only && branches.length === 1 ? only : { title: organisation, code: '', notes: [], children: branches };
   const paper = paperFor(whole);
   const pages = pagesOf(whole, paper);
-  return { paper: paper.paper, columnMillimetres: columnWidth(paper), most: paper.most, pages };
+  return { paper: paper.paper, most: paper.most, pages };
 };

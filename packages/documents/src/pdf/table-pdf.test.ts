@@ -212,6 +212,21 @@ describe('a document that asks too much', () => {
     expect(outcomes.at(-1)).toMatchObject({ reason: { reason: 'busy' } });
   });
 
+  it('waits no more once whoever asked has left, and lets another wait', async () => {
+    const departure = new AbortController();
+    const asked = [
+      documentOf([['D-1', '研究發展處']]),
+      documentOf([['D-1', '研究發展處']], { signal: departure.signal }),
+      documentOf([['D-1', '研究發展處']]),
+    ];
+    const written = asked.map(tablePdf);
+    departure.abort();
+    written.push(tablePdf(documentOf([['D-1', '研究發展處']])));
+    const outcomes = await Promise.allSettled(written);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: { name: 'AbortError' } });
+  });
+
   it('ends when whoever asked has left', async () => {
     const departure = new AbortController();
     const rows = async function* () {

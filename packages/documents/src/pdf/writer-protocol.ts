@@ -28,9 +28,6 @@ export interface ChartBranch {
   readonly children: readonly ChartBranch[];
 }
 
-/** What a chart is handed out as: pages, or a drawing of the same pages below each other. */
-export const chartFormats = ['pdf', 'svg'] as const;
-
 interface Made {
   readonly head: Head;
   /** Seconds since 1970: the same document is the same file. */
@@ -40,7 +37,8 @@ interface Made {
 /** All of a chart: it is small. */
 export interface ChartOrder extends Made {
   readonly template: 'chart';
-  readonly format: (typeof chartFormats)[number];
+  /** What it is handed out as: pages, or a drawing of the same pages below each other. */
+  readonly format: 'pdf' | 'svg';
   readonly branches: readonly ChartBranch[];
 }
 

@@ -34,20 +34,19 @@ type Dictate = (say: (order: Order) => Promise<void>) => Promise<void>;
 
 /**
  * A document to be filed, written in a process of its own: whoever asks for something else meanwhile does not wait for it.
- * Null when nothing was dictated. One is written at a time; the others wait for their turn.
+ * Null when nothing was dictated. One is written at a time; the others wait until the turn is their owner's.
  * Throws `DocumentError`: 'tooLarge' for what takes too much memory, 'tooSlow', and 'busy' when too many documents of the
  * owner wait already.
  */
 export const writeDocument = async (commission: Commission, dictate: Dictate): Promise<Uint8Array | null> => {
   try {
-    return await inTurn(commission.owner, () => write(commission, dictate));
+    return await inTurn(commission.owner, () => write(commission, dictate), commission.signal);
   } catch (error) {
     throw error instanceof SpreadsheetError ? new DocumentError('busy', { cause: error }) : error;
   }
 };
 
 const write = async ({ signal, bounds }: Commission, dictate: Dictate): Promise<Uint8Array | null> => {
-  signal.throwIfAborted();
   const writer = startWriter();
   const leave = (): void => void writer.kill('SIGKILL');
   signal.addEventListener('abort', leave);

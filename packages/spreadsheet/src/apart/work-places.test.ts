@@ -68,6 +68,53 @@ describe('places for work', () => {
     expect(third.isBegun()).toBe(true);
   });
 
+  it('go round among the owners: one who has had a place stands behind the others', async () => {
+    const inTurn = workPlaces({ atOnce: 1, waitingEach: 2 });
+    const begun: string[] = [];
+    const ask = (owner: string, name: string) =>
+      inTurn(owner, async () => {
+        begun.push(name);
+        await settled();
+      });
+
+    await Promise.all([
+      ask('one', 'one, 1'),
+      ask('one', 'one, 2'),
+      ask('one', 'one, 3'),
+      ask('another', 'another, 1'),
+      ask('another', 'another, 2'),
+      ask('a third', 'a third, 1'),
+    ]);
+
+    expect(begun).toEqual(['one, 1', 'another, 1', 'a third, 1', 'one, 2', 'another, 2', 'one, 3']);
+  });
+
+  it('are waited for by nobody who has left, and another of the same owner may wait instead', async () => {
+    const inTurn = workPlaces({ atOnce: 1, waitingEach: 1 });
+    const [first, left, second] = [work(), work(), work()];
+    const departure = new AbortController();
+    const going = inTurn('one', first.run);
+    const leaving = inTurn('one', left.run, departure.signal);
+
+    departure.abort(new Error('gone'));
+    await expect(leaving).rejects.toThrow('gone');
+    const waiting = inTurn('one', second.run);
+    first.end();
+    second.end();
+
+    await Promise.all([going, waiting]);
+    expect([left, second].map(({ isBegun }) => isBegun())).toEqual([false, true]);
+  });
+
+  it('are not taken for anybody who had left before', async () => {
+    const inTurn = workPlaces({ atOnce: 1, waitingEach: 1 });
+    const { run, isBegun } = work();
+
+    await expect(inTurn('one', run, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+
+    expect(isBegun()).toBe(false);
+  });
+
   it('are given on by work that fails', async () => {
     const inTurn = workPlaces({ atOnce: 1, waitingEach: 1 });
     const [failing, next] = [work(), work()];

@@ -13,38 +13,51 @@ interface Waiting {
 }
 
 /**
- * Lets work go on where there is a place, the first come first; one owner's work waits for their own before it takes a
- * place from another. What one owner asks for beyond what may wait is refused with 'busy'.
+ * Lets work go on where there is a place. Places go round among the owners: one who has had a place stands behind the
+ * others, and one owner's work waits for their own before it takes a place from another. What one owner asks for beyond
+ * what may wait is refused with 'busy'. Whoever has left waits no more: their work fails with the reason of the signal.
  */
 export const workPlaces = ({ atOnce, waitingEach }: Places) => {
   const busyOwners = new Set<string>();
-  const queue: Waiting[] = [];
+  let queue: readonly Waiting[] = [];
 
-  const takePlace = async (owner: string): Promise<void> => {
+  const takePlace = async (owner: string, signal: AbortSignal | undefined): Promise<void> => {
     if (queue.filter((other) => other.owner === owner).length >= waitingEach) {
       throw new SpreadsheetError('busy', { limit: waitingEach });
     }
     const turn = Promise.withResolvers<void>();
-    queue.push({ owner, begin: turn.resolve });
+    const waiting = { owner, begin: turn.resolve };
+    const leave = (): void => {
+      queue = queue.filter((other) => other !== waiting);
+      turn.reject(signal?.reason);
+    };
+    queue = [...queue, waiting];
+    signal?.addEventListener('abort', leave);
     beginNext();
-    await turn.promise;
+    await turn.promise.finally(() => signal?.removeEventListener('abort', leave));
   };
   const beginNext = (): void => {
-    const next = queue.findIndex(({ owner }) => !busyOwners.has(owner));
-    if (busyOwners.size < atOnce && next !== -1) {
-      for (const { owner, begin } of queue.splice(next, 1)) {
-        busyOwners.add(owner);
-        begin();
-      }
+    const next = queue.find(({ owner }) => !busyOwners.has(owner));
+    if (busyOwners.size < atOnce && next) {
+      queue = queue.filter((other) => other !== next);
+      busyOwners.add(next.owner);
+      next.begin();
     }
   };
-  return async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
-    await takePlace(owner);
+  const givePlaceOn = (owner: string): void => {
+    busyOwners.delete(owner);
+    const isTheirs = (waiting: Waiting): boolean => waiting.owner === owner;
+    queue = [...queue.filter((waiting) => !isTheirs(waiting)), ...queue.filter(isTheirs)];
+    beginNext();
+  };
+  return async <Result>(owner: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
+    signal?.throwIfAborted();
+    await takePlace(owner, signal);
     try {
+      signal?.throwIfAborted();
       return await work();
     } finally {
-      busyOwners.delete(owner);
-      beginNext();
+      givePlaceOn(owner);
     }
   };
 };

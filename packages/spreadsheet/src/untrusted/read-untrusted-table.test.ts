@@ -86,6 +86,19 @@ describe('a file of a stranger', () => {
     expect(await readUntrustedTable(utf8('工號\n1\n'), { owner })).toMatchObject({ headers: ['工號'] });
   });
 
+  it('does not wait for its turn once nobody waits for it', async () => {
+    const order: string[] = [];
+    const controller = new AbortController();
+    const first = readUntrustedTable(utf8('工號\n1\n'), { owner }).then(() => order.push('first'));
+    const left = readUntrustedTable(utf8('工號\n1\n'), { owner, signal: controller.signal });
+    const leaving = left.catch(() => order.push('left'));
+    controller.abort();
+
+    await Promise.all([first, leaving]);
+
+    expect(order).toEqual(['left', 'first']);
+  });
+
   it.skipIf(!existsSync('/proc/self/status'))('is given up when its process holds too much', async () => {
     const reading = readUntrustedTable(longComment(), { owner, maxResidentBytes: 1 });
 

@@ -44,10 +44,7 @@ const startReader = (): ChildProcess =>
  */
 export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOptions): Promise<ReadTable> => {
   const { signal, ...bounds } = options;
-  const answer = await inTurn(options.owner, async () => {
-    signal?.throwIfAborted();
-    return ask(startReader(), { bytes, options: bounds }, options);
-  });
+  const answer = await inTurn(options.owner, () => ask(startReader(), { bytes, options: bounds }, options), signal);
   signal?.throwIfAborted();
   if ('reason' in answer) {
     throw new SpreadsheetError(answer.reason, answer.details);

@@ -103,6 +103,7 @@ describe('what is done to no record', () => {
     expect(told).toMatchObject({ subject: '員工資料', action: '匯出員工清單（敏感欄位為遮罩值）' });
     expect(detailsOf(told!)).toEqual({
       筆數: '1',
+      基準日: '2026/11/21',
       部門: code,
       狀態: '在職',
       欄位: '員工編號、姓名、薪轉帳號',

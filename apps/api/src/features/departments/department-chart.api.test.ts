@@ -3,7 +3,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { startTestApp, TODAY } from '#testing/test-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
@@ -48,8 +48,8 @@ describe('GET /api/departments/chart/export', () => {
     expect((body as Buffer).toString('utf8')).toMatch(/^<svg /);
   });
 
-  it('is told of in the log, with the day and the number of departments', async () => {
-    await pagesAt(`?asOf=${TODAY}`);
+  it('is told of in the log, with the day that was not asked for too and the number of departments', async () => {
+    await pagesAt();
     const told = await test.db.prisma.auditEntry.findFirst({
       where: { kind: 'export', action: '匯出組織圖' },
       orderBy: { id: 'desc' },
@@ -70,12 +70,15 @@ describe('GET /api/departments/chart/export', () => {
     const { id: employeeId } = await seedEmployee(test.db);
     const { username } = await test.seedAccount('employee', { employeeId });
     const caller = await test.signIn(username);
-    const tree = (await caller.get('/api/departments/tree').expect(200)).body as DepartmentTree;
-    const [page] = await pagesAt('', caller);
-    expect(page).toContain(`部門：${tree.items.length} 個`);
-    for (const { nameZh, code, headName } of tree.items) {
-      expect(page).toContain(`${nameZh} ${code} ${headName === null ? '尚無主管' : `主管 ${headName}`}`);
-    }
+    const { items } = (await caller.get('/api/departments/tree').expect(200)).body as DepartmentTree;
+    const [page, ...others] = await pagesAt('', caller);
+    expect(items).toMatchObject([
+      { code: 'RES', headName: '王處長', headcount: 1, totalHeadcount: 3 },
+      { code: 'RES-1', headName: null, headcount: 2, totalHeadcount: 2 },
+    ]);
+    const head = '組織圖 基準日：2026/11/21 部門：2 個 在職：3 人';
+    const boxes = '研究處 RES 主管 王處長 1 人，含下級 3 人 資訊組 RES-1 尚無主管 2 人';
+    expect([page?.split(' 第 1 頁')[0], others]).toEqual([`${head} ${boxes}`, []]);
   });
 
   it('is refused to those who may look and not export', async () => {

@@ -1,4 +1,4 @@
-import { departmentEndpoints, type DepartmentTree } from '@hr/contracts/departments';
+import { type ChartFormat, departmentEndpoints, type DepartmentTree } from '@hr/contracts/departments';
 import type { ChartBranch } from '@hr/documents/pdf';
 import { toTree, type TreeBranch } from '@hr/domain/departments';
 import type { CalendarDate } from '@hr/domain/time';
@@ -24,23 +24,23 @@ const toBranch = ({ node, children }: TreeBranch<TreeItem>): ChartBranch => ({
 
 interface Asked {
   readonly asOf?: CalendarDate | undefined;
-  readonly format: 'pdf' | 'svg';
+  readonly format: ChartFormat;
 }
 
 /** 組織圖: the tree of a day as it stands on the screen, to be filed or put into other documents. */
 export const exportChart = async (context: Context, query: Asked, response: Response): Promise<void> => {
-  const { asOf = context.today, format } = query;
-  const { items } = await getDepartmentTree(context.db, asOf);
+  const { items } = await getDepartmentTree(context.db, query.asOf ?? context.today);
   const people = items.reduce((sum, { headcount }) => sum + headcount, 0);
   await sendChart(context, response, {
     endpoint: departmentEndpoints.exportChart,
-    query: { asOf },
-    format,
+    query,
+    format: query.format,
     title: '組織圖',
     facts: [
       ['部門', `${items.length} 個`],
       ['在職', `${people} 人`],
     ],
     branches: toTree(items).map(toBranch),
+    tooMuch: '部門過多，無法製成組織圖；請改為匯出部門清單。',
   });
 };

@@ -1,4 +1,4 @@
-import { departmentEndpoints } from '@hr/contracts/departments';
+import { type ChartFormat, chartFormats, departmentEndpoints } from '@hr/contracts/departments';
 import type { Permission } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
@@ -7,23 +7,22 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { downloadFile } from '#api/download-file.ts';
-import { today } from '#format/today.ts';
 import { useCan } from '#session/session.ts';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 
 interface ChartButtonProps {
-  /** The day of the tree; today without it. */
+  /** The day of the tree; that of the service without it. */
   readonly asOf: CalendarDate | undefined;
 }
 
 const endpoint = departmentEndpoints.exportChart;
 
-/** 組織圖: the tree of the day as pages or as a drawing, for those who may take it out. The log is told of the day. */
-export const ChartButton = ({ asOf = today() }: ChartButtonProps) => {
+/** 組織圖: the tree of the day as pages or as a drawing, for those who may take it out. */
+export const ChartButton = ({ asOf }: ChartButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { isRunning, run } = useOneTransfer();
   const mayExport = useCan(endpoint.access as Permission);
-  const save = (format: 'pdf' | 'svg'): void => {
+  const save = (format: ChartFormat): void => {
     setAnchor(null);
     void run(() => downloadFile(endpoint, { query: { asOf, format } }));
   };
@@ -39,8 +38,11 @@ export const ChartButton = ({ asOf = today() }: ChartButtonProps) => {
         組織圖
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => save('pdf')}>組織圖 PDF</MenuItem>
-        <MenuItem onClick={() => save('svg')}>組織圖 SVG</MenuItem>
+        {chartFormats.map((format) => (
+          <MenuItem key={format} onClick={() => save(format)}>
+            {`組織圖 ${format.toUpperCase()}`}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   ) : null;

@@ -25,9 +25,10 @@ const EXPORTER: readonly Permission[] = [...READER, 'department_set_up:export'];
 
 describe('the chart of the tree', () => {
   it.each([
-    { item: '組織圖 PDF', format: 'pdf' },
-    { item: '組織圖 SVG', format: 'svg' },
-  ])('is saved as $item as of the day looked at', async ({ item, format }) => {
+    { item: '組織圖 PDF', format: 'pdf', route: '/?asOf=2026-01-01', query: '?asOf=2026-01-01&format=pdf' },
+    { item: '組織圖 SVG', format: 'svg', route: '/?asOf=2026-01-01', query: '?asOf=2026-01-01&format=svg' },
+    { item: '組織圖 PDF', format: 'pdf', route: '/', query: '?format=pdf' },
+  ])('is saved as $item as of the day looked at: $query', async ({ item, format, route, query }) => {
     const asked: string[] = [];
     server.use(
       http.get(addressOf(endpoint), ({ request }) => {
@@ -42,13 +43,13 @@ describe('the chart of the tree', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const { user } = open('/?asOf=2026-01-01', EXPORTER);
+    const { user } = open(route, EXPORTER);
 
     await user.click(await screen.findByRole('button', { name: '組織圖' }));
     await user.click(screen.getByRole('menuitem', { name: item }));
 
     await waitFor(() => expect(saved).toEqual([`chart.${format}`]));
-    expect(asked).toEqual([`?asOf=2026-01-01&format=${format}`]);
+    expect(asked).toEqual([query]);
   });
 
   it('says so when no department was there on the day', async () => {
