@@ -40,8 +40,11 @@ beforeEach(async () => {
   await client.query('delete from emp_accounts');
   await client.query('delete from employees');
   await client.query(
-    `insert into employees (employee_no, name_zh, hired_on, identity_number)
-     select 'K' || to_char(place, 'FM0000'), '員工', '2020-01-01', $1 from generate_series(1, $2::int) place`,
+    `with kept as (
+       insert into employees (employee_no, name_zh, identity_number)
+       select 'K' || to_char(place, 'FM0000'), '員工', $1 from generate_series(1, $2::int) place returning id
+     )
+     insert into employments (employee_id, hired_on, seniority_on) select id, '2020-01-01', '2020-01-01' from kept`,
     [old.encrypt('A123456789', 'identity_number'), PEOPLE],
   );
 });

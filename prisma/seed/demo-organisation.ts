@@ -19,11 +19,18 @@ const insertEmployees = async (client: pg.Client, count: number, cipher: FieldCi
   const employees = demoEmployees(count);
   await insertAll(
     client,
-    `insert into employees (employee_no, name_zh, name_en, hired_on, last_working_on, identity_number, bank_account)
-     select "employeeNo", "nameZh", "nameEn", "hiredOn", "lastWorkingOn", "identityNumber", "bankAccount"
-     from jsonb_to_recordset($1::jsonb) as row
-       ("employeeNo" text, "nameZh" text, "nameEn" text, "hiredOn" date, "lastWorkingOn" date,
-        "identityNumber" text, "bankAccount" text)`,
+    `with given as (
+       select * from jsonb_to_recordset($1::jsonb) as row
+         ("employeeNo" text, "nameZh" text, "nameEn" text, "hiredOn" date, "lastWorkingOn" date,
+          "identityNumber" text, "bankAccount" text)
+     ), kept as (
+       insert into employees (employee_no, name_zh, name_en, identity_number, bank_account)
+       select "employeeNo", "nameZh", "nameEn", "identityNumber", "bankAccount" from given
+       returning id, employee_no
+     )
+     insert into employments (employee_id, hired_on, seniority_on, last_working_on)
+     select kept.id, "hiredOn", "hiredOn", "lastWorkingOn"
+     from kept join given on given."employeeNo" = kept.employee_no`,
     employees.map(({ identityNumber, bankAccount, ...employee }) => ({
       ...employee,
       identityNumber: cipher.encrypt(identityNumber, 'identity_number'),
@@ -83,7 +90,10 @@ const insertCompany = (client: pg.Client): Promise<void> =>
 /** People who were there before the first project began, and still are, by their place among them. */
 const leaders = `leaders as (
     select id, row_number() over (order by employee_no) - 1 as place, count(*) over () as total
-    from employees where last_working_on is null and hired_on <= '2025-01-01'
+    from employees where exists (
+      select from employments employment
+      where employment.employee_id = employees.id and employment.last_working_on is null and employment.hired_on <= '2025-01-01'
+    )
   )`;
 
 /** Led by people who were there before the first of them began, and still are. */

@@ -29,8 +29,8 @@ const usernamesIn = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ username: string }>(
-    `select a.username from emp_accounts a join employees e on e.id = a.employee_id
-     where e.last_working_on is null and e.hired_on <= current_date order by a.username limit $1`,
+    `select a.username from emp_accounts a join employments stint using (employee_id)
+     where stint.last_working_on is null and stint.hired_on <= current_date order by a.username limit $1`,
     [PEOPLE],
   );
   await client.end();

@@ -1,5 +1,7 @@
+import type { CalendarDate } from '@hr/domain/time';
 import type { DataScope, SensitiveGroup } from '@hr/domain/access';
 import type { Db } from '#db/database.ts';
+import { hasLeft } from '#db/employed.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { hasSecondFactor, lacksRequiredFactor } from './second-factor-condition.ts';
@@ -47,7 +49,7 @@ const role = (alias: string): Sql => {
  */
 export const findLive = async (
   db: Db,
-  { sessionId, now, today }: { sessionId: string; now: Date; today: string },
+  { sessionId, now, today }: { sessionId: string; now: Date; today: CalendarDate },
 ): Promise<SessionRow | null> => {
   const [row] = await db.rows<SessionRow>(sql`
     select
@@ -70,7 +72,7 @@ export const findLive = async (
       and s.idle_expires_at > ${now}
       and s.absolute_expires_at > ${now}
       and a.state = 'active'
-      and (e.last_working_on is null or e.last_working_on >= ${today}::date)
+      and not ${hasLeft(sql`a.employee_id`, today)}
   `);
   return row ?? null;
 };

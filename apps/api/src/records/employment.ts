@@ -2,12 +2,12 @@ import type { FieldSet } from '@hr/contracts/fields';
 import { inputOf } from '@hr/contracts/records';
 import { type CalendarDate, laterOf } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import type { Values } from './record-kind.ts';
 
-/** When somebody is employed: from the first day until the last, which is null while open. */
+/** One stint of somebody: from the first day until the last, which is null while open. */
 export interface Employment {
   readonly id: string;
   readonly employeeNo: string;
@@ -15,22 +15,24 @@ export interface Employment {
   readonly lastWorkingOn: CalendarDate | null;
 }
 
-/** Of the employee `e`, who may be none: that the last day is over. */
-export const hasLeft = (day: CalendarDate): Sql =>
-  sql`(e.last_working_on is not null and e.last_working_on < ${day}::date)`;
+/** Stints by whose they are. */
+export type Employments = ReadonlyMap<string, readonly Employment[]>;
 
 interface Named {
   readonly ids?: readonly string[];
   readonly employeeNos?: readonly string[];
 }
 
-/** The people whom identifiers or numbers name. */
-export const findEmployments = (db: Db, { ids = [], employeeNos = [] }: Named): Promise<Employment[]> =>
-  db.rows<Employment>(sql`
-    select id, employee_no as "employeeNo", hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn"
-    from employees
-    where id = any(${[...ids]}::uuid[]) or employee_no = any(${[...employeeNos]}::text[])
+/** The people whom identifiers or numbers name, with every stint that they have had or will have. */
+export const findEmployments = async (db: Db, { ids = [], employeeNos = [] }: Named): Promise<Employments> => {
+  const stints = await db.rows<Employment>(sql`
+    select e.id, e.employee_no as "employeeNo", stint.hired_on::text as "hiredOn",
+      stint.last_working_on::text as "lastWorkingOn"
+    from employees e join employments stint on stint.employee_id = e.id
+    where e.id = any(${[...ids]}::uuid[]) or e.employee_no = any(${[...employeeNos]}::text[])
   `);
+  return Map.groupBy(stints, ({ id }) => id);
+};
 
 const isEmployedOn = ({ hiredOn, lastWorkingOn }: Employment, day: CalendarDate): boolean =>
   hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
@@ -59,13 +61,13 @@ interface Naming {
  */
 export const fieldsWithoutEmployee = (
   { fields, input, before, from }: Naming,
-  { employments, today }: { readonly employments: ReadonlyMap<string, Employment>; readonly today: CalendarDate },
+  { employments, today }: { readonly employments: Employments; readonly today: CalendarDate },
 ): string[] => {
   const day = laterOf(from, today);
   const known = new Set(before === null ? [] : namedPeople(fields, inputOf(fields, before)).flatMap(([, ids]) => ids));
   const isFit = (id: string): boolean => {
-    const employment = employments.get(id);
-    return known.has(id) || (employment !== undefined && isEmployedOn(employment, day));
+    const stints = employments.get(id) ?? [];
+    return known.has(id) || stints.some((stint) => isEmployedOn(stint, day));
   };
   return namedPeople(fields, input).flatMap(([field, ids]) => (ids.every(isFit) ? [] : [field]));
 };
@@ -76,7 +78,7 @@ export const requireEmployed = async ({ db, today }: Context, naming: Naming): P
   if (ids.length === 0) {
     return;
   }
-  const employments = new Map((await findEmployments(db, { ids })).map((employment) => [employment.id, employment]));
+  const employments = await findEmployments(db, { ids });
   const wrong = fieldsWithoutEmployee(naming, { employments, today });
   const [first] = wrong;
   if (first !== undefined) {

@@ -1,5 +1,5 @@
 export { editedColumns, importChanges } from './import-words.ts';
-export { fieldsWithoutEmployee, hasLeft, requireEmployed } from './employment.ts';
+export { fieldsWithoutEmployee, requireEmployed } from './employment.ts';
 export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';
 export { readRecords, type ReadRecords } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';

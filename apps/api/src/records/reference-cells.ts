@@ -2,13 +2,13 @@ import { columnName, type FieldKind, type FieldSet } from '@hr/contracts/fields'
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { type CellError, excerptOf, type ImportRow } from '#import/index.ts';
-import { type Employment, findEmployments } from './employment.ts';
+import { type Employments, findEmployments } from './employment.ts';
 import type { Values } from './record-kind.ts';
 
 /** The records of other kinds that a file names by their numbers. */
 export interface Referred {
   /** People by their identifiers. */
-  readonly employments: ReadonlyMap<string, Employment>;
+  readonly employments: Employments;
   /** Identifiers by number, of each kind of field. */
   readonly ids: Readonly<Record<'employee' | 'department', ReadonlyMap<string, string>>>;
 }
@@ -42,15 +42,15 @@ export const findReferred = async (
 ): Promise<Referred> => {
   const employeeNos = namedIn(fields, rows, 'employee');
   const codes = namedIn(fields, rows, 'department');
-  const people = employeeNos.length === 0 ? [] : await findEmployments(db, { employeeNos });
+  const employments: Employments = employeeNos.length === 0 ? new Map() : await findEmployments(db, { employeeNos });
   const departments =
     codes.length === 0
       ? []
       : await db.rows<{ id: string; code: string }>(sql`select id, code from departments where code = any(${codes})`);
   return {
-    employments: new Map(people.map((person) => [person.id, person])),
+    employments,
     ids: {
-      employee: new Map(people.map(({ id, employeeNo }) => [employeeNo, id])),
+      employee: new Map([...employments.values()].flat().map(({ id, employeeNo }) => [employeeNo, id])),
       department: new Map(departments.map(({ id, code }) => [code, id])),
     },
   };

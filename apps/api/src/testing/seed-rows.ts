@@ -60,8 +60,9 @@ export const seedEmployee = async (
     data: {
       employeeNo: `T${String(number).padStart(4, '0')}`,
       nameZh: overrides.nameZh ?? `測試員工${number}`,
-      hiredOn,
-      lastWorkingOn: toDateColumnOrNull(overrides.lastWorkingOn ?? null),
+      employments: {
+        create: { hiredOn, seniorityOn: hiredOn, lastWorkingOn: toDateColumnOrNull(overrides.lastWorkingOn ?? null) },
+      },
       ...(overrides.departmentId === undefined
         ? {}
         : { positions: { create: { departmentId: overrides.departmentId, effectiveFrom: hiredOn } } }),

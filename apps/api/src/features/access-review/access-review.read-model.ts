@@ -5,10 +5,10 @@ import { accountInScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
+import { hasLeft } from '#db/employed.ts';
 import { empty, join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
-import { hasLeft } from '#records/index.ts';
 
 type Filters = Omit<AccessReviewQuery, 'page' | 'pageSize'>;
 
@@ -70,7 +70,7 @@ const grants = (context: Context, filters: Filters): ListSql => ({
   key: sql`array[a.id::text, held.screen, r.id::text]`,
   columns: sql`a.id as "accountId", a.username, e.id as "employeeId", e.employee_no as "employeeNo",
     e.name_zh as "nameZh", department.name_zh as "departmentName", a.state,
-    ${hasLeft(context.today)} as "hasLeft", r.id as "roleId", r.name as "roleName",
+    ${hasLeft(sql`e.id`, context.today)} as "hasLeft", r.id as "roleId", r.name as "roleName",
     held.screen, held.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt"`,
   joined: sql`
     page

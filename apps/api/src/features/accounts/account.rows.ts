@@ -1,10 +1,11 @@
 import { type Account, type AccountListQuery, accounts } from '@hr/contracts/accounts';
 import { accountInScope, inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
+import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Context } from '#http/context.ts';
-import { hasLeft, recordCard, recordStore } from '#records/index.ts';
+import { recordCard, recordStore } from '#records/index.ts';
 import { needsSecondPerson } from './reset-request.rows.ts';
 
 /** After so many days without a login an account is dormant (screens page 2.3). */
@@ -40,7 +41,7 @@ export const accountStore = recordStore<Account>({
   derived: (context) => ({
     departmentName: departmentName(context),
     isLockedOut: isLockedOut(context),
-    hasLeft: sql`exists (select from employees e where e.id = t.employee_id and ${hasLeft(context.today)})`,
+    hasLeft: hasLeft(sql`t.employee_id`, context.today),
     needsSecondPerson: needsSecondPerson(context),
     hasSecondFactor: hasSecondFactor('t'),
     lastLoginAt: sql`to_char(t.last_login_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
@@ -71,7 +72,7 @@ export const accountStore = recordStore<Account>({
 /** Whether an employee within the caller's scope has left; null when there is none. */
 export const findBindable = async (context: Context, employeeId: string): Promise<{ hasLeft: boolean } | null> => {
   const [row] = await context.db.rows<{ hasLeft: boolean }>(sql`
-    select ${hasLeft(context.today)} as "hasLeft"
+    select ${hasLeft(sql`e.id`, context.today)} as "hasLeft"
     from employees e
     where e.id = ${employeeId}::uuid and ${inScope(context, sql`e.id`)}
   `);

@@ -1,9 +1,9 @@
 import { listEmployees, employeeStatusNames } from '@hr/contracts/employees';
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
+import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { hasLeft } from '#records/index.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 import { matchingEmployee } from './employee.rows.ts';
 
@@ -37,7 +37,7 @@ const statement = (context: Context, asked: Asked): Sql => sql`
   )
   select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
     department.name_zh as "departmentName",
-    ${hasLeft(context.today)} as "hasLeft"
+    ${hasLeft(sql`e.id`, context.today)} as "hasLeft"
   from chosen join employees e on e.id = chosen.id
   left join employee_positions position on position.employee_id = e.id and ${coversDay('position', context.today)}
   left join department_periods department on department.department_id = position.department_id

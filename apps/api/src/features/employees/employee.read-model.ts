@@ -9,6 +9,7 @@ import {
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, masked } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
+import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import { pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
@@ -92,12 +93,12 @@ export const listOptions = (
   context.db.rows<EmployeeOption>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", department.name_zh as "departmentName"
     from employees e
+    ${stintOn(asOf)}
     left join employee_positions position on position.employee_id = e.id
       and ${coversDay('position', asOf)}
     left join department_periods department on department.department_id = position.department_id
       and ${coversDay('department', asOf)}
-    where e.hired_on <= ${asOf}::date
-      and (e.last_working_on is null or e.last_working_on >= ${asOf}::date)
+    where not ${isToCome(asOf)} and not ${isOver(asOf)}
       and ${inScope(context, sql`e.id`)}
       and ${matchingEmployee(q)}
     order by e.employee_no

@@ -2,12 +2,12 @@ import type { EmployeeListQuery, EmployeeStatus, RevealableField } from '@hr/con
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, reachesEveryone, type SensitiveCell, sensitiveCell, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
+import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import type { ListSql } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { empty, join, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
-import { hasLeft } from '#records/index.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
 /** One row of the list, as SQL gives it. */
@@ -39,17 +39,15 @@ const sortColumns = {
   nameZh: [{ filled: sql`e.name_zh collate "zh-Hant-TW-x-icu"` }],
   department: [sql`department.name_zh collate "zh-Hant-TW-x-icu"`],
   jobTitle: [sql`title.name_zh collate "zh-Hant-TW-x-icu"`],
-  hiredOn: [{ filled: sql`e.hired_on` }],
+  hiredOn: [{ filled: sql`stint.hired_on` }],
 };
-
-const isUpcoming = (asOf: CalendarDate): Sql => sql`e.hired_on > ${asOf}::date`;
 
 const statusConditions = ({ status, asOf }: EmployeeFilters): Sql[] =>
   ({
     all: [],
-    left: [hasLeft(asOf)],
-    upcoming: [isUpcoming(asOf)],
-    employed: [sql`not ${hasLeft(asOf)}`, sql`not ${isUpcoming(asOf)}`],
+    left: [isOver(asOf)],
+    upcoming: [isToCome(asOf)],
+    employed: [sql`not ${isOver(asOf)}`, sql`not ${isToCome(asOf)}`],
   })[status];
 
 /** A condition on the employee `e`: the number or a name holds the text. */
@@ -112,9 +110,9 @@ const daysBy = (asOf: CalendarDate): Sql => sql`filter (where day <= ${asOf}::da
 
 const countedFromDays = ({ status, asOf }: EmployeeFilters): Sql =>
   ({
-    all: sql`sum(hired)`,
-    left: sql`sum(gone) ${daysBy(asOf)}`,
-    upcoming: sql`sum(hired) filter (where day > ${asOf}::date)`,
+    all: sql`sum(joined)`,
+    left: sql`sum(joined - hired + gone) ${daysBy(asOf)}`,
+    upcoming: sql`sum(joined) filter (where day > ${asOf}::date)`,
     employed: sql`sum(hired - gone) ${daysBy(asOf)}`,
   })[status];
 
@@ -133,7 +131,7 @@ const totalOf = (context: Context, filters: EmployeeFilters): { total?: Sql } =>
 export const employeeList = (context: Context, filters: EmployeeFilters): ListSql => {
   const { asOf, shown } = filters;
   return {
-    from: sql`employees e`,
+    from: sql`employees e ${stintOn(asOf)}`,
     orderedFrom: orderedFrom(filters),
     where: conditions(context, filters),
     ...totalOf(context, filters),
@@ -141,9 +139,9 @@ export const employeeList = (context: Context, filters: EmployeeFilters): ListSq
     key: sql`e.id`,
     columns: sql`e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
       department.name_zh as "departmentName", title.name_zh as "jobTitleName",
-      e.hired_on::text as "hiredOn", e.last_working_on::text as "lastWorkingOn",
-      case when ${hasLeft(asOf)} then 'left' when ${isUpcoming(asOf)} then 'upcoming' else 'employed' end as status
+      stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
+      case when ${isOver(asOf)} then 'left' when ${isToCome(asOf)} then 'upcoming' else 'employed' end as status
       ${join([empty, ...shown.map((field) => sensitiveField(context, field))], ', ')}`,
-    joined: sql`page join employees e on e.id = page.key ${positionOn(asOf)} ${departmentOn(asOf)} ${titled}`,
+    joined: sql`page join employees e on e.id = page.key ${stintOn(asOf)} ${positionOn(asOf)} ${departmentOn(asOf)} ${titled}`,
   };
 };

@@ -192,7 +192,10 @@ describe('an import of projects', () => {
     const gone = await seedEmployee(test.db);
     const coming = await seedEmployee(test.db, { hiredOn: '2027-01-01' });
     await send('import', csv([row('P-1', { principalInvestigatorId: gone.employeeNo })])).expect(200);
-    await test.db.prisma.employee.update({ where: { id: gone.id }, data: { lastWorkingOn: new Date('2026-10-31') } });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: gone.id },
+      data: { lastWorkingOn: new Date('2026-10-31') },
+    });
 
     const { body } = await send(
       'import/preview',

@@ -134,8 +134,8 @@ describe('PUT /api/projects/:projectId', () => {
   it('keeps people who have left since, but takes nobody new who has', async () => {
     const gone = await seedEmployee(test.db);
     const { id, code } = await seed({ principalInvestigatorId: gone.id });
-    await test.db.prisma.employee.update({
-      where: { id: gone.id },
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: gone.id },
       data: { lastWorkingOn: new Date('2026-10-31') },
     });
     const input = newProject({ code, principalInvestigatorId: gone.id });

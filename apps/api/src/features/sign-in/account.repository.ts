@@ -1,5 +1,7 @@
+import type { CalendarDate } from '@hr/domain/time';
 import { requiresSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Db } from '#db/database.ts';
+import { hasLeft } from '#db/employed.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 
@@ -20,7 +22,7 @@ export interface LoginAccount {
 }
 
 /** The account of a name, unless it is disabled or its employee has left; null then. */
-export const findForLogin = async (db: Db, username: string, today: string): Promise<LoginAccount | null> => {
+export const findForLogin = async (db: Db, username: string, today: CalendarDate): Promise<LoginAccount | null> => {
   const [row] = await db.rows<LoginAccount>(sql`
     select a.id as "accountId", a.username, a.password_hash as "passwordHash",
       a.password_ends_at as "passwordEndsAt",
@@ -32,7 +34,7 @@ export const findForLogin = async (db: Db, username: string, today: string): Pro
     left join employees e on e.id = a.employee_id
     where a.username = ${username}
       and a.state <> 'disabled'
-      and (e.last_working_on is null or e.last_working_on >= ${today}::date)
+      and not ${hasLeft(sql`a.employee_id`, today)}
   `);
   return row ?? null;
 };

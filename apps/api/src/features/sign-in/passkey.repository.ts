@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
+import { hasLeft } from '#db/employed.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 import type { LoginAccount } from './account.repository.ts';
@@ -45,7 +47,11 @@ export const removePasskeyOf = async (
 interface SigningAccount extends Omit<LoginAccount, 'passwordHash' | 'totpSecret' | 'hasPasskey'>, KeptPasskey {}
 
 /** The key of a name with its account, unless that is disabled or its employee has left; null then. */
-export const findForSignIn = async (db: Db, credentialId: string, today: string): Promise<SigningAccount | null> => {
+export const findForSignIn = async (
+  db: Db,
+  credentialId: string,
+  today: CalendarDate,
+): Promise<SigningAccount | null> => {
   const [row] = await db.rows<SigningAccount>(sql`
     select k.credential_id as "credentialId", k.public_key as "publicKey", k.sign_count::float8 as "signCount",
       a.id as "accountId", a.username, a.state = 'locked' as "isLocked",
@@ -55,7 +61,7 @@ export const findForSignIn = async (db: Db, credentialId: string, today: string)
     left join employees e on e.id = a.employee_id
     where k.credential_id = ${credentialId}
       and a.state <> 'disabled'
-      and (e.last_working_on is null or e.last_working_on >= ${today}::date)
+      and not ${hasLeft(sql`a.employee_id`, today)}
   `);
   return row ?? null;
 };
