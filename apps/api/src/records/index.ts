@@ -11,6 +11,7 @@ export type { Filters, RecordDetails, RecordKind, Store, Values } from './record
 export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
 export { recordStore, type RecordStore } from './record-store.ts';
 export { holdRecord, holdRecordsBy, insertRecords, removeRecords, updateRecords } from './record-table.ts';
+export { changedNames, isThere, only } from './record-values.ts';
 export { bindImport, bindLog, bindReading } from './record.routes.ts';
 export { wordsOf } from './record-words.ts';
 export { findReferred, type Referred, resolved } from './reference-cells.ts';

@@ -8,6 +8,7 @@ import { type At, changer, creator, remover } from './record-changes.ts';
 import { importer } from './record-import.ts';
 import type { Filters, Item, RecordDetails, Values } from './record-kind.ts';
 import { recordStore, type RecordStore } from './record-store.ts';
+import { isThere } from './record-values.ts';
 import { requireUnused } from './references.ts';
 import { insertRecords } from './record-table.ts';
 import { bindImport, bindReading } from './record.routes.ts';
@@ -65,7 +66,14 @@ export const masterDataRoutes = (description: AnyMasterData, details: MasterData
   );
   route(router, endpoints.update, (context, { params, body }): Promise<Item> => {
     const { version, ...input } = body as Values & { readonly version: number };
-    return change(context, { id: params.id, version }, { action: '編輯', decide: () => input });
+    return change(
+      context,
+      { id: params.id, version },
+      {
+        action: '編輯',
+        decide: (stored) => (isThere(description.fields, { input, stored }) ? undefined : input),
+      },
+    );
   });
   route(router, endpoints.deactivate, (context, { params, body }) =>
     setActiveTo(context, { id: params.id, version: body.version }, body.activeTo),

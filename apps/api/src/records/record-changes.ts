@@ -14,8 +14,11 @@ export interface At {
 interface Step<Kept, Change> {
   /** What was done, as a person would say it: 「結案」. */
   readonly action: string;
-  /** What to write, from what is there; refuses by throwing. Nobody else writes the record meanwhile. */
-  readonly decide: (before: Kept, within: Context) => Change | Promise<Change>;
+  /**
+   * What to write, from what is there; undefined where that is so already, which then is no change, in the version and the
+   * log neither. Refuses by throwing. Nobody else writes the record meanwhile.
+   */
+  readonly decide: (before: Kept, within: Context) => Change | undefined | Promise<Change | undefined>;
 }
 
 /**
@@ -55,7 +58,11 @@ export const changer =
   (context: Context, at: At, { action, decide }: Step<Kept, Change>): Promise<Kept> =>
     inTransaction(context, async (within) => {
       const before = await hold(within, store, at);
-      await store.write(within, before, await decide(before, within));
+      const change = await decide(before, within);
+      if (change === undefined) {
+        return before;
+      }
+      await store.write(within, before, change);
       const after = await reload(within, store, at.id);
       await recordAudit(within, {
         entity: store.description.entity,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FieldSet } from '@hr/contracts/fields';
 import { initialInput, inputOf } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
@@ -20,6 +19,7 @@ import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
 import { findValuesThere, holdRecordsBy } from './record-table.ts';
 import { findReferred, type Referred, resolved } from './reference-cells.ts';
+import { isThere } from './record-values.ts';
 import { columnOf, repetitions } from './import-repetitions.ts';
 import { whereKnown } from './known-values.ts';
 
@@ -84,23 +84,8 @@ const actionOf = <Told>(
   if (values.stored === null) {
     return 'create';
   }
-  return isSame(fields, values) ? 'unchanged' : 'update';
+  return isThere(fields, values) ? 'unchanged' : 'update';
 };
-
-/** The fields of which a row says something else than is there. */
-export const changedNames = (
-  fields: FieldSet,
-  { input, stored }: { readonly input: Values; readonly stored: Item | null },
-): ReadonlySet<string> =>
-  new Set(
-    Object.entries(inputOf(fields, stored ?? {})).flatMap(([name, value]) =>
-      isDeepStrictEqual(value, input[name]) ? [] : [name],
-    ),
-  );
-
-/** Whether a row says of a record what is there already. */
-const isSame = (fields: FieldSet, { input, stored }: Asked<unknown>): boolean =>
-  stored !== null && changedNames(fields, { input, stored }).size === 0;
 
 interface Surroundings<Told> {
   readonly referred: Referred;
@@ -135,7 +120,7 @@ const rowErrors = <Told extends Item>(
   { target, rules, surroundings }: Judged<Told>,
 ): CellError[] => {
   const { fields } = store.description;
-  if (isSame(fields, target)) {
+  if (isThere(fields, target)) {
     return [];
   }
   const [key = ''] = Object.keys(fields);

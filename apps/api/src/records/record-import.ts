@@ -7,7 +7,8 @@ import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts
 import { readRecords, type ReadRecords } from './record-cells.ts';
 import { recordChanges } from './record-changes.ts';
 import { editedColumns, importChanges } from './import-words.ts';
-import { changedNames, type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
+import { type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
+import { changedNames } from './record-values.ts';
 import type { RecordStore } from './record-store.ts';
 import { insertRecords, updateRecords } from './record-table.ts';
 

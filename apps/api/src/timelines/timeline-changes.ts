@@ -6,6 +6,7 @@ import {
   correctPeriod,
   endOn,
   inForceOn,
+  isNothing,
   resumeFrom,
   type TimelineDecision,
   type TimelineEdit,
@@ -15,7 +16,17 @@ import {
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type At, changer, creator, insertRecords, remover, requireEmployed, type Values } from '#records/index.ts';
+import {
+  type At,
+  changer,
+  creator,
+  insertRecords,
+  isThere,
+  only,
+  remover,
+  requireEmployed,
+  type Values,
+} from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
 import type { TimelineStore } from './timeline-store.ts';
 import { writeTimelines } from './timeline-table.ts';
@@ -36,9 +47,6 @@ export interface TimelineRules {
   readonly requireUnused?: (context: Context, id: string) => Promise<void>;
 }
 
-const only = (names: object, input: Values): Values =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, input[name]]));
-
 type Identified = Pick<WithHistory, 'id' | 'version'>;
 
 interface Kit<Told extends Identified> {
@@ -58,9 +66,9 @@ const create =
         const { description } = store;
         await store.holdAll(within);
         await requireEmployed(within, { fields: description.dated, input, before: null, from: effectiveFrom });
-        const [id = ''] = await insertRecords(within.db, store, [only(description.plain, input)]);
+        const [id = ''] = await insertRecords(within.db, store, [only(Object.keys(description.plain), input)]);
         await writeTimelines(within.db, description, [
-          { ownerId: id, edit: beginOn(effectiveFrom, only(description.dated, input)) },
+          { ownerId: id, edit: beginOn(effectiveFrom, only(Object.keys(description.dated), input)) },
         ]);
         await store.requireSound(within, effectiveFrom);
         return id;
@@ -76,8 +84,9 @@ const correct =
   (context: Context, at: At, { periodId, ...input }: Values & { readonly periodId: string }) =>
     changer(store)(context, at, {
       action: '編輯',
-      decide: async ({ history }, within) => {
+      decide: async (stored, within) => {
         const { plain, dated } = store.description;
+        const { history } = stored;
         const periods = periodsOf(store.description, history);
         const period = periods.find(({ id }) => id === periodId);
         if (!period) {
@@ -86,15 +95,17 @@ const correct =
         const from = period.effectiveFrom;
         const before = history.find((item) => item.periodId === periodId) ?? null;
         await requireEmployed(within, { fields: dated, input, before, from });
-        const changed = { values: only(dated, input), setAnew: setAnewIn(store.description) };
+        const changed = { values: only(Object.keys(dated), input), setAnew: setAnewIn(store.description) };
         const { edit } = correctPeriod(periods, period, changed);
-        return { plain: only(plain, input), edit, from };
+        return isThere(plain, { input, stored }) && isNothing(edit)
+          ? undefined
+          : { plain: only(Object.keys(plain), input), edit, from };
       },
     });
 
 interface DatedCommand {
-  /** What is done, before the day of it: 「停用」. */
-  readonly verb: string;
+  /** What is done, with the day of it: 「停用（2027/01/01 起）」. */
+  readonly action: string;
   /** What the periods make of the command, from what is held. */
   readonly decide: (
     periods: readonly TimelinePeriod[],
@@ -106,16 +117,17 @@ interface DatedCommand {
 /** A command that takes effect on a day. */
 const onDay =
   <Told extends Identified>({ store }: Kit<Told>) =>
-  (context: Context, at: OnDay, { verb, decide }: DatedCommand) =>
+  (context: Context, at: OnDay, { action, decide }: DatedCommand) =>
     changer(store)(context, at, {
-      action: `${verb}（${verb === CANCEL ? '原定 ' : ''}${formatDate(at.effectiveFrom)} 起）`,
-      decide: async (before, within) => ({
-        edit: await decide(periodsOf(store.description, before.history), before, within),
-        from: at.effectiveFrom,
-      }),
+      action,
+      decide: async (before, within) => {
+        const edit = await decide(periodsOf(store.description, before.history), before, within);
+        return isNothing(edit) ? undefined : { edit, from: at.effectiveFrom };
+      },
     });
 
-const CANCEL = '取消異動';
+/** 「停用（2027/01/01 起）」 */
+const sinceDay = (verb: string, { effectiveFrom }: OnDay): string => `${verb}（${formatDate(effectiveFrom)} 起）`;
 
 /** The edit that a timeline allows. @throws AppError TimelineConflict, saying why not. */
 const accepted = (noun: string, decision: TimelineDecision): TimelineEdit => {
@@ -136,7 +148,7 @@ const change =
   <Told extends Identified>(kit: Kit<Told>) =>
   (context: Context, at: OnDay, { input, verb = '異動' }: Given) =>
     onDay(kit)(context, at, {
-      verb,
+      action: sinceDay(verb, at),
       decide: async (periods, { history }, within) => {
         const { noun, dated } = kit.store.description;
         const changed = { values: input, setAnew: setAnewIn(kit.store.description) };
@@ -154,7 +166,7 @@ const deactivate =
   <Told extends Identified>(kit: Kit<Told>) =>
   (context: Context, at: OnDay) =>
     onDay(kit)(context, at, {
-      verb: '停用',
+      action: sinceDay('停用', at),
       decide: async (periods, _before, within) => {
         const edit = accepted(kit.store.description.noun, endOn(periods, at.effectiveFrom));
         await kit.rules.requireVacant?.(within, at.id, at.effectiveFrom);
@@ -167,7 +179,7 @@ const reactivate =
   <Told extends Identified>(kit: Kit<Told>) =>
   (context: Context, at: OnDay) =>
     onDay(kit)(context, at, {
-      verb: '啟用',
+      action: sinceDay('啟用', at),
       decide: (periods) => {
         const { noun, whenResumed } = kit.store.description;
         // The newest period stands first.
@@ -181,7 +193,7 @@ const cancelChange =
   <Told extends Identified>(kit: Kit<Told>) =>
   (context: Context, at: OnDay) =>
     onDay(kit)(context, at, {
-      verb: CANCEL,
+      action: `取消異動（原定 ${formatDate(at.effectiveFrom)} 起）`,
       decide: async (periods, _before, within) => {
         const { noun } = kit.store.description;
         const { today } = within;

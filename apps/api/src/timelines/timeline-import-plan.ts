@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { columnName, type FieldSet } from '@hr/contracts/fields';
+import { columnName } from '@hr/contracts/fields';
 import { inputOf, periodsOf, setAnewIn } from '@hr/contracts/records';
 import { changeFrom, inForceOn, type TimelineEdit, type TimelinePeriod } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
@@ -14,10 +13,13 @@ import {
   withErrors,
 } from '#import/index.ts';
 import {
+  changedNames,
   fieldsWithoutEmployee,
   findRecordsBy,
   findReferred,
   holdRecordsBy,
+  isThere,
+  only,
   type ReadRecords,
   type Referred,
   resolved,
@@ -69,9 +71,6 @@ interface Surroundings {
   readonly untold: readonly string[];
 }
 
-const pick = (names: FieldSet, input: Values): Values =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, input[name]]));
-
 type Described = Pick<TimelineStore<WithHistory>, 'description'>;
 
 /** The edit of an existing timeline that a row asks for: of values that the row tells as they are, no later day changes. */
@@ -120,8 +119,7 @@ const untoldValues = (
     return {};
   }
   const period = (day !== undefined && inForceOn(existing.periods, day)) || existing.periods[0];
-  const left: Values = { ...inputOf(plain, existing as unknown as Values), ...period?.values };
-  return Object.fromEntries(untold.map((name) => [name, left[name]]));
+  return only(untold, { ...inputOf(plain, existing as unknown as Values), ...period?.values });
 };
 
 /** Whether no row before says something of the same record. */
@@ -140,7 +138,14 @@ const toCandidate = (store: Described, row: ImportRow<Values>, surroundings: Sur
   const { untold } = surroundings;
   const input: Values = { ...told, ...untoldValues(store, existing, { day: effectiveFrom, untold }) };
   const id = existing?.id ?? newIdOf((input[key] as string | undefined) ?? `#${row.rowNumber}`);
-  const planned = { id, effectiveFrom, plain: pick(plain, input), dated: pick(dated, input), told: named, existing };
+  const planned = {
+    id,
+    effectiveFrom,
+    plain: only(Object.keys(plain), input),
+    dated: only(Object.keys(dated), input),
+    told: named,
+    existing,
+  };
   const { edit, errors } = existing ? editOf(store, existing, planned) : { edit: null, errors: [] };
   const values: PlannedTimeline = { ...planned, edit };
   const isFirst = isFirstOf(surroundings.firstRows, row, key);
@@ -160,9 +165,8 @@ export const changedFrom = (
 ): { before: Values; names: ReadonlySet<string> } => {
   const period = row.existing?.history.find(({ periodId }) => periodId === periodAt(row));
   const before: Values = { ...row.existing, ...period };
-  const after: Values = { ...row.plain, ...row.dated };
-  const were = Object.entries(inputOf({ ...plain, ...dated }, before));
-  return { before, names: new Set(were.flatMap(([name, was]) => (isDeepStrictEqual(was, after[name]) ? [] : [name]))) };
+  const compared = { input: { ...row.plain, ...row.dated }, stored: before };
+  return { before, names: changedNames({ ...plain, ...dated }, compared) };
 };
 
 const actionOf = ({ description: { plain } }: Described, { values, errors }: Candidate): ImportAction => {
@@ -172,8 +176,8 @@ const actionOf = ({ description: { plain } }: Described, { values, errors }: Can
   if (values.existing === null) {
     return 'create';
   }
-  const before = inputOf(plain, values.existing as unknown as Values);
-  return values.edit === null && isDeepStrictEqual(before, values.plain) ? 'unchanged' : 'update';
+  const stored = values.existing as unknown as Values;
+  return values.edit === null && isThere(plain, { input: values.plain, stored }) ? 'unchanged' : 'update';
 };
 
 const surroundingsOf = async (

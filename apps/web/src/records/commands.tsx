@@ -6,6 +6,7 @@ import { call, type LooseInput } from '#api/call.ts';
 import { AuditDrawer } from '#components/audit-drawer.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
+import { useFormRecord } from './form-record.ts';
 import type { Identified, Kind } from './kind.ts';
 import { auditQuery } from './record.queries.ts';
 import { ReferrersView } from './referrers-view.tsx';
@@ -74,6 +75,11 @@ interface FormCommand<Item extends Identified, Endpoint extends JsonEndpoint>
   readonly bulkValues?: () => Record<string, unknown>;
 }
 
+/** The fields, with the record as the form has read it last. */
+const FieldsOfRecord = ({ Fields }: { readonly Fields: (props: { readonly item: never }) => ReactNode }) => (
+  <Fields item={useFormRecord() as never} />
+);
+
 /** A command that asks for something first. */
 export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoint>(
   kind: Kind<Item>,
@@ -116,7 +122,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
       {...(opensAnswer ? { onDone: (answer) => onOpen((answer as Identified).id) } : {})}
       onClose={onClose}
     >
-      <Fields item={item} />
+      <FieldsOfRecord Fields={Fields} />
     </RecordFormDialog>
   ),
 });

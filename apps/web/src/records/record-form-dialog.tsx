@@ -3,7 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { ApiError } from '#api/api-error.ts';
 import { FormDialog, type FormDialogProps } from '#forms/form-dialog.tsx';
+import { takeOver } from '#forms/take-over.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
 import { useTouchedStore } from '#stores/touched-store.ts';
@@ -45,6 +47,21 @@ export interface RecordFormDialogProps<Item extends Identified, Body extends z.Z
 const periodDayOf = (item: Identified | null): CalendarDate | undefined =>
   (item as { readonly effectiveFrom?: CalendarDate } | null)?.effectiveFrom;
 
+/** A form that puts a period right is of that period and of no other that has taken its days since. @throws ApiError. */
+const requireSamePeriod = (held: unknown, latest: unknown): void => {
+  if (held !== latest) {
+    throw new ApiError({
+      status: null,
+      code: 'NotFound',
+      msg: '此期間已不存在，該次異動可能已被取消。請離開此表單，確認沿革後重新編輯。',
+      requestId: null,
+      fields: [],
+      data: null,
+      isTold: false,
+    });
+  }
+};
+
 /** What came of it by name, where that is a record. */
 const nameOf = <Item extends Identified>(kind: Kind<Item>, answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'version' in answer ? kind.titleOf(answer as never) : '';
@@ -69,14 +86,18 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
   const touch = useTouchedStore((state) => state.touch);
   const fetchLatest = useFetchLatest(kind);
   const [record, setRecord] = useState<Values | null>(given ?? (item as Values | null));
+  const [periodDay] = useState(() => periodDayOf(item));
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: zodResolver(schema as never) as never,
     defaultValues: valuesOf(item),
   });
   const reload = async (id: string): Promise<void> => {
-    const latest = await fetchLatest({ id, asOf: periodDayOf(item) });
+    const latest = await fetchLatest({ id, asOf: periodDay });
+    await refresh();
+    const values = valuesOf(latest);
+    requireSamePeriod(form.getValues('periodId'), values['periodId']);
     setRecord(latest as unknown as Values);
-    form.reset(valuesOf(latest), { keepDirtyValues: true });
+    takeOver(form, values);
     await onReload?.();
   };
   return (

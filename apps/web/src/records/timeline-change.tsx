@@ -13,6 +13,7 @@ import { call } from '#api/call.ts';
 import { useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
+import { takeOver } from '#forms/take-over.ts';
 import { today } from '#format/today.ts';
 import type { Command } from './commands.tsx';
 import { FormRecordProvider } from './form-record.ts';
@@ -117,11 +118,11 @@ const ChangeForm = <Item extends Identified>({
   );
 };
 
-/** Refuses a change that would change nothing. */
+/** Refuses a change that would change nothing; where something is not right yet it is too early to say. */
 const requireChange = (body: z.ZodType, changesIn: (body: Values) => Values): z.ZodType =>
   body.superRefine((held, context) => {
     const given = held as Values & { readonly effectiveFrom: CalendarDate };
-    if (Object.keys(changesIn(given)).length === 0) {
+    if (context.issues.length === 0 && Object.keys(changesIn(given)).length === 0) {
       const message = `與 ${formatDate(given.effectiveFrom)} 的資料相同，沒有要異動的內容`;
       context.addIssue({ code: 'custom', path: ['effectiveFrom'], message });
     }
@@ -141,18 +142,23 @@ const StateOfDay = ({ items, fields, chosen, children }: StateOfDayProps) => {
   if (found && found !== shown) {
     setShown(found);
   }
+  const [told, setTold] = useState({ day, isTyped: chosen !== undefined });
+  if (told.day !== day) {
+    const isTyped = Object.keys(fields).some((name) => form.getFieldState(name).isDirty);
+    setTold({ day, isTyped: isTyped || chosen !== undefined });
+  }
   const followed = useRef(shown);
   useLayoutEffect(() => {
     if (followed.current !== shown) {
       followed.current = shown;
       const state = { ...inputOf(fields, shown ?? {}), ...chosen?.values };
-      form.reset({ ...form.getValues(), ...state }, { keepDirtyValues: true, keepDirty: true });
+      takeOver(form, { ...form.getValues(), ...state });
     }
   }, [shown, fields, chosen, form]);
   return (
     <FormRecordProvider value={{ ...shown, ...chosen?.record }}>
       <Alert severity="info">
-        {`以下是 ${day && found ? formatDate(day) : '生效日'} 的資料；只有您更改的欄位會異動。`}
+        {`${told.isTyped ? '未更改的欄位為' : '以下是'} ${day && found ? formatDate(day) : '生效日'} 的資料；只有您更改的欄位會異動。`}
       </Alert>
       {children}
     </FormRecordProvider>

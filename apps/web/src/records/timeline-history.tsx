@@ -35,10 +35,14 @@ const scheduledDays = (periods: readonly Period[], now: CalendarDate): CalendarD
     .filter((day) => day > now)
     .toSorted();
 
-/** What later changes had carried along of the one that is taken back, in words. */
-const cancelledTexts = (kind: WithTimeline, items: readonly HistoryItem[], day: CalendarDate): readonly string[] => {
+/** What later changes had carried along of the one that would be taken back, in words; null where it cannot be. */
+const cancelledTexts = (
+  kind: WithTimeline,
+  items: readonly HistoryItem[],
+  day: CalendarDate,
+): readonly string[] | null => {
   const decision = cancelScheduled(periodsOf(kind, items), day, { today: today(), setAnew: setAnewIn(kind) });
-  return 'carried' in decision ? revertedTexts(kind, decision.carried) : [];
+  return 'carried' in decision ? revertedTexts(kind, decision.carried) : null;
 };
 
 /** 沿革: every period, the newest first; what is scheduled can be taken back. */
@@ -82,7 +86,7 @@ const Periods = <Item extends Identified, Told extends Period>({
         <Box key={day} sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
           <StatusChip kind="info" label="待生效" />
           <Typography variant="body2">{`${formatDate(day)} 有已排定的異動`}</Typography>
-          {canEdit ? (
+          {canEdit && cancelledTexts(kind, data.items, day) ? (
             <Button size="small" onClick={() => setCancelling(day)}>
               取消此異動
             </Button>
@@ -111,7 +115,7 @@ const Periods = <Item extends Identified, Told extends Period>({
         >
           {[
             `${kind.noun}資料將維持異動前的狀態，如同從未排定此異動。`,
-            ...cancelledTexts(kind, data.items, cancelling),
+            ...(cancelledTexts(kind, data.items, cancelling) ?? []),
           ].join('')}
         </ConfirmRecordDialog>
       )}

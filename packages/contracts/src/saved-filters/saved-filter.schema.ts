@@ -12,8 +12,8 @@ export const screenOfList = (list: FilteredList): Screen => (list === 'access_re
 
 export const filteredListSchema = z.enum(filteredLists);
 
-/** More than all filters of any list. */
-const LONGEST_QUERY = 2_000;
+/** A filter names fifty people at the most, which are some 3,100 characters; the rest is for what a list is asked besides. */
+const LONGEST_QUERY = 4_000;
 
 /** What somebody calls it: 「今年到期的計畫」. */
 export const savedFilterNameSchema = requiredText('名稱', 50);

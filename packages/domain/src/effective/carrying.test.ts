@@ -7,6 +7,7 @@ import {
   changeFrom,
   correctPeriod,
   inForceOn,
+  periodsOverlap,
   resumeFrom,
   type TimelineDecision,
   type TimelinePeriod,
@@ -191,11 +192,15 @@ describe('any correction', () => {
 });
 
 describe('taking into use again', () => {
-  it('changes no day on which something is in force', () => {
+  it('lasts until the next period begins, if one is scheduled, and lies over none', () => {
     fc.assert(
       fc.property(timelines, day, values, (periods, on, given) => {
-        const after = story(tried(periods, resumeFrom(periods, on, given)));
-        expect(story(periods).every((before, index) => before === null || before === after[index])).toBe(true);
+        const decision = resumeFrom(periods, on, given);
+        fc.pre('edit' in decision);
+        const next = periods.map(({ effectiveFrom }) => effectiveFrom).find((begins) => begins > on) ?? null;
+        const resumed = tried(periods, decision).filter(({ effectiveFrom }) => effectiveFrom === on);
+        expect(resumed).toMatchObject([{ values: given, effectiveTo: next }]);
+        expect(periods.filter((period) => resumed.some((other) => periodsOverlap(period, other)))).toEqual([]);
       }),
     );
   });

@@ -10,6 +10,7 @@ export {
   correctPeriod,
   dayForChange,
   endOn,
+  isNothing,
   resumeFrom,
   type TimelineDecision,
   type TimelineEdit,

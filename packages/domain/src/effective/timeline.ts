@@ -40,6 +40,10 @@ export type TimelineDecision = AcceptedEdit | { readonly refusal: TimelineRefusa
 
 const nothing: TimelineEdit = { remove: [], setEnd: null, replace: [], insert: null };
 
+/** True when the edit writes no row: what was asked for is so already. */
+export const isNothing = ({ remove, setEnd, replace, insert }: TimelineEdit): boolean =>
+  remove.length === 0 && setEnd === null && replace.length === 0 && insert === null;
+
 /** An edit that changes days and no value. */
 const onlyDays = (edit: Partial<TimelineEdit>): AcceptedEdit => ({ edit: { ...nothing, ...edit }, carried: [] });
 

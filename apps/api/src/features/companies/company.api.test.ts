@@ -106,7 +106,7 @@ describe('adding and editing a company', () => {
 
   it('refuses an edit made on an old version', async () => {
     const { id, version } = await create();
-    const edit = () => hr.put(url(id)).send({ ...input(), version });
+    const edit = () => hr.put(url(id)).send({ ...input({ nameEn: 'Another' }), version });
     await edit().expect(200);
     expect((await edit().expect(409)).body.code).toBe('StaleVersion');
   });

@@ -30,6 +30,19 @@ const beginnings = async (id: string): Promise<string[]> =>
     ({ effectiveFrom }: { effectiveFrom: string }) => effectiveFrom,
   );
 
+/** What a change leaves behind. */
+const traces = async (id: string) => ({
+  periods: await beginnings(id),
+  version: (await on(id, TODAY)).version,
+  entries: (await hr.get(url(id, '/audit-entries')).expect(200)).body.total,
+});
+
+/** The form of a correction as of a day. */
+const correctionOn = async (id: string, day: string) => {
+  const { periodId, code, costCenter, headcountQuota, sortOrder, note, version } = await on(id, day);
+  return { ...(await valuesOn(id, day)), periodId, code, costCenter, headcountQuota, sortOrder, note, version };
+};
+
 /** A department whose move to another is scheduled; its version is 2 then. */
 const seedMoving = async () => {
   const [from, to] = [await seedDepartment(test.db), await seedDepartment(test.db)];
@@ -88,13 +101,14 @@ describe('a change that names some values', () => {
     expect(await valuesOn(id, NEXT_YEAR)).toMatchObject({ nameZh, parentId: to.id, headId });
   });
 
-  it('makes no period where they are so already', async () => {
+  it('is no change where they are so already: no period, no version, no entry in the log', async () => {
     const { id, to } = await seedMoving();
-    const before = await beginnings(id);
+    const before = await traces(id);
 
-    await command(id, 'change', { parentId: to.id, effectiveFrom: NEXT_YEAR, version: 2 }).expect(200);
+    const { body } = await command(id, 'change', { parentId: to.id, effectiveFrom: NEXT_YEAR, version: 2 }).expect(200);
 
-    expect(await beginnings(id)).toEqual(before);
+    expect(body).toMatchObject({ id, version: 2 });
+    expect(await traces(id)).toEqual(before);
   });
 
   it('is refused when somebody has changed the department since it was read', async () => {
@@ -108,27 +122,43 @@ describe('a correction', () => {
   it('corrects what later periods carried along, and nothing before', async () => {
     const { id, nameZh, to } = await seedMoving();
     await command(id, 'change', { level: 'section', effectiveFrom: TODAY, version: 2 }).expect(200);
-    const { periodId, code, costCenter, headcountQuota, sortOrder, note, version } = await on(id, TODAY);
     const corrected = newName();
 
+    const form = await correctionOn(id, TODAY);
     await hr
       .put(url(id))
-      .send({
-        ...(await valuesOn(id, TODAY)),
-        nameZh: corrected,
-        code,
-        costCenter,
-        headcountQuota,
-        sortOrder,
-        note,
-        periodId,
-        version,
-      })
+      .send({ ...form, nameZh: corrected })
       .expect(200);
 
     expect(await valuesOn(id, YESTERDAY)).toMatchObject({ nameZh, level: 'division' });
     expect(await valuesOn(id, TODAY)).toMatchObject({ nameZh: corrected, level: 'section' });
     expect(await valuesOn(id, NEXT_YEAR)).toMatchObject({ nameZh: corrected, level: 'section', parentId: to.id });
+  });
+});
+
+describe('a correction of nothing', () => {
+  it('is no change: no version, no entry in the log', async () => {
+    const { id } = await seedMoving();
+    const before = await traces(id);
+
+    await hr
+      .put(url(id))
+      .send(await correctionOn(id, TODAY))
+      .expect(200);
+
+    expect(await traces(id)).toEqual(before);
+  });
+
+  it('that corrects what is not dated is one', async () => {
+    const { id } = await seedMoving();
+
+    const form = await correctionOn(id, TODAY);
+    await hr
+      .put(url(id))
+      .send({ ...form, costCenter: 'CC9' })
+      .expect(200);
+
+    expect(await on(id, TODAY)).toMatchObject({ costCenter: 'CC9', version: 3 });
   });
 });
 

@@ -144,6 +144,20 @@ describe('PUT /api/holidays/:holidayId', () => {
     expect(body).toMatchObject({ ...input, source: 'own', version: 2 });
   });
 
+  it('takes one that says what is there already for none, so that what the law brought stays its own', async () => {
+    const [holiday] = await ofYear(2027);
+    const { id, date, name, kind, startMinute, endMinute, note, version } = holiday!;
+
+    const { body: edited } = await hr
+      .put(url(id))
+      .send({ date, name, kind, startMinute, endMinute, note, version })
+      .expect(200);
+    const { body: renamed } = await hr.post(url(id, '/rename')).send({ name, version }).expect(200);
+
+    expect([edited, renamed]).toEqual([holiday, holiday]);
+    expect((await hr.get(url(id, '/audit-entries')).expect(200)).body.total).toBe(0);
+  });
+
   it('refuses a change made on an old version and says who was first', async () => {
     const { id } = await seed();
     const save = () => hr.put(url(id)).send({ ...newHoliday(), version: 1 });

@@ -1,9 +1,9 @@
-import type { Holiday, HolidayInput } from '@hr/contracts/holidays';
+import { type Holiday, type HolidayInput, holidays } from '@hr/contracts/holidays';
 import { shiftRefusal, type ShiftRefusal } from '@hr/domain/holidays';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type At, changer, creator, importer, insertRecords, remover, type Values } from '#records/index.ts';
+import { type At, changer, creator, importer, insertRecords, isThere, remover, type Values } from '#records/index.ts';
 import { findOnDay, holidayStore } from './holiday.rows.ts';
 
 const [change, create] = [changer(holidayStore), creator(holidayStore)];
@@ -28,12 +28,18 @@ const withoutEmptyShift = (before: Holiday, values: Values): Values =>
 export const updateHoliday = (context: Context, at: At, input: HolidayInput) =>
   change(context, at, {
     action: '編輯',
-    decide: (before) => ({ ...withoutEmptyShift(before, input), ...edited(before) }),
+    decide: (before) =>
+      isThere(holidays.fields, { input, stored: before })
+        ? undefined
+        : { ...withoutEmptyShift(before, input), ...edited(before) },
   });
 
 /** 「編輯假日名稱」 */
 export const renameHoliday = (context: Context, at: At, values: { readonly name: string }) =>
-  change(context, at, { action: '編輯假日名稱', decide: (before) => ({ ...values, ...edited(before) }) });
+  change(context, at, {
+    action: '編輯假日名稱',
+    decide: (before) => (before.name === values.name ? undefined : { ...values, ...edited(before) }),
+  });
 
 const refusals: Readonly<Record<ShiftRefusal, string>> = {
   notShiftable: '只有國定假日與補假可以調移，其他類別請直接編輯日期',

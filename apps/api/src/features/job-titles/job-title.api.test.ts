@@ -108,13 +108,25 @@ describe('adding and editing a job title', () => {
     const { id, version } = await create();
     await hr
       .put(url(id))
-      .send({ ...input(), version })
+      .send({ ...input({ sortOrder: 20 }), version })
       .expect(200);
     const { body } = await hr
       .put(url(id))
       .send({ ...input(), version })
       .expect(409);
     expect(body.msg).toContain('此筆資料已被 hr_officer 於');
+  });
+
+  it('takes an edit that says what is there already for none', async () => {
+    const { id, version } = await create();
+
+    const { body } = await hr
+      .put(url(id))
+      .send({ ...input(), version })
+      .expect(200);
+
+    expect(body).toMatchObject({ id, version });
+    expect((await hr.get(url(id, '/audit-entries')).expect(200)).body.items).toMatchObject([{ action: '新增' }]);
   });
 
   it('refuses a probation longer than half a year', async () => {

@@ -131,6 +131,20 @@ describe('PUT /api/projects/:projectId', () => {
     expect(changes).toContainEqual({ field: '預算科目', before: '人事費 1', after: '設備費 2' });
   });
 
+  it('takes one that says what is there already for none', async () => {
+    const co = await seedEmployee(test.db);
+    const input = newProject({ budgetLines: [{ category: 'travel', amount: 1 }], coInvestigatorIds: [co.id] });
+    const { id } = await seed(input);
+
+    const { body } = await hr
+      .put(url(id))
+      .send({ ...input, version: 1 })
+      .expect(200);
+
+    expect(body).toMatchObject({ id, version: 1 });
+    expect(await lastEntry(id)).toMatchObject({ action: '新增' });
+  });
+
   it('keeps people who have left since, but takes nobody new who has', async () => {
     const gone = await seedEmployee(test.db);
     const { id, code } = await seed({ principalInvestigatorId: gone.id });

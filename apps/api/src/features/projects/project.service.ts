@@ -19,6 +19,7 @@ import {
   getRecord,
   importer,
   insertRecords,
+  isThere,
   remover,
   requireEmployed,
   requireUnused,
@@ -58,7 +59,7 @@ export const updateProject = (context: Context, at: At, input: ProjectInput) =>
         throw fieldError('ProjectExtensionInvalid', 'endOn', EXTENDED_LATER);
       }
       await requireEmployed(within, { fields, input, before, from: input.startOn });
-      return input;
+      return isThere(fields, { input, stored: before }) ? undefined : input;
     },
   });
 

@@ -84,6 +84,16 @@ describe('a role', () => {
     await admin.delete(`/api/roles/${made.id}?version=2`).expect(204);
   });
 
+  it('is not changed by saying what it opens already', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const made = await create({ scope: 'named_departments', departmentIds: [departmentId] });
+
+    expect((await edit(made).expect(200)).body).toEqual(made);
+
+    const { body: log } = await admin.get(`/api/roles/${made.id}/audit-entries`).expect(200);
+    expect(log.items).toMatchObject([{ action: '新增' }]);
+  });
+
   it('names its departments only where its scope asks for them', async () => {
     const { id } = await seedDepartment(test.db, { nameZh: '資訊組' });
     const named = await create({ scope: 'named_departments', departmentIds: [id] });

@@ -10,6 +10,7 @@ import {
   findRecordsWhere,
   getRecord,
   insertRecords,
+  isThere,
   remover,
   requireUnused,
   type Values,
@@ -88,7 +89,7 @@ export const updateRole = (context: Context, at: At, input: RoleInput) =>
           throw fieldError('OwnAccess', changed, '不可變更自己角色的權限、資料範圍與敏感資料，請由其他系統管理員操作');
         }
         await requireRoleWithin(within, before);
-        return values;
+        return isThere(roles.fields, { input: values, stored: before }) ? undefined : values;
       },
     });
     await requireRoleWithin(outer, after);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
+import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
 
 const test = await startTestApp();
 
@@ -22,8 +23,39 @@ const save = (caller: Caller, overrides: object = {}) =>
     ...overrides,
   });
 
+type Editor = typeof test.db.prisma;
+type Answer = Awaited<ReturnType<Caller['get']>>;
+
+const accountOf = async ({ empAccount }: Pick<Editor, 'empAccount'>, username: string): Promise<string> =>
+  (await empAccount.findUniqueOrThrow({ where: { username } })).id;
+
+const fields = (accountId: string) => ({ accountId, list: LIST, query: '', isShared: false, createdAt: new Date(0) });
+
+/** Filters of HR's, by number. */
+const seedMany = async (length: number, isShared = false): Promise<void> => {
+  const kept = { ...fields(await accountOf(test.db.prisma, 'hr_officer')), isShared };
+  await test.db.prisma.savedFilter.createMany({
+    data: Array.from({ length }, (_, index) => ({ ...kept, name: `條件 ${String(index).padStart(3, '0')}` })),
+  });
+};
+
+const PATIENCE = { timeout: 30_000 };
+
+/** What comes of a request that is sent while somebody else's change is under way. */
+const during = async (change: (editor: Editor) => Promise<unknown>, send: () => PromiseLike<Answer>) => {
+  const { answer } = await test.db.prisma.$transaction(async (editor) => {
+    await change(editor);
+    const sent = Promise.resolve(send());
+    const transactionId = await transactionIdOf(editor);
+    await expect.poll(() => waitingFor(test.db, transactionId), PATIENCE).toBe(1);
+    return { answer: sent };
+  }, PATIENCE);
+  return answer;
+};
+
 interface Saved {
   readonly id: string;
+  readonly name: string;
   readonly isDefault: boolean;
 }
 
@@ -110,27 +142,58 @@ describe('a saved filter', () => {
     { what: 'no name', overrides: { name: ' ' } },
     { what: 'a name that is too long', overrides: { name: '字'.repeat(51) } },
     { what: 'a list that there is not', overrides: { list: 'secrets' } },
-    { what: 'more than an address says', overrides: { query: `q=${'x'.repeat(2_000)}` } },
+    { what: 'more than an address says', overrides: { query: `q=${'x'.repeat(4_000)}` } },
     { what: 'what no address says', overrides: { query: '/dashboard?<script>' } },
   ])('is refused with $what', async ({ overrides }) => {
     await save(hr, overrides).expect(400);
   });
 
+  it('has room for as many people as a filter takes', async () => {
+    const people = Array.from({ length: 50 }, (): [string, string] => ['principalInvestigatorId', crypto.randomUUID()]);
+    const query = new URLSearchParams([['state', 'active'], ...people]).toString();
+    await saved(hr, { query });
+    expect(await listed(hr)).toMatchObject([{ query }]);
+  });
+
   it('is one of fifty at the most that somebody keeps of a list', async () => {
-    const { id: accountId } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username: 'hr_officer' } });
-    await test.db.prisma.savedFilter.createMany({
-      data: Array.from({ length: 50 }, (_, index) => ({
-        accountId,
-        list: LIST,
-        name: `條件 ${index}`,
-        query: '',
-        isShared: false,
-        createdAt: new Date(0),
-      })),
-    });
+    await seedMany(50);
 
     expect((await save(hr).expect(422)).body.code).toBe('TooManySavedFilters');
     await saved(hr, { list: 'department_set_up' });
+  });
+
+  it('is counted once another that is being saved is there', async () => {
+    await seedMany(49);
+
+    const answer = await during(
+      async (saving) => {
+        const accountId = await accountOf(saving, 'hr_officer');
+        await saving.$queryRaw`select from emp_accounts where id = ${accountId}::uuid for no key update`;
+        await saving.savedFilter.create({ data: { ...fields(accountId), name: '第五十個' } });
+      },
+      () => save(hr),
+    );
+
+    expect(answer).toMatchObject({ status: 422, body: { code: 'TooManySavedFilters' } });
+  });
+
+  it('comes in the order of strokes, one’s own first', async () => {
+    await saved(hr, { name: '三', isShared: true });
+    await saved(hr, { name: '乙', isShared: true });
+    await saved(auditor, { name: '龍' });
+    expect((await listed(auditor)).map(({ name }) => name)).toEqual(['龍', '乙', '三']);
+  });
+
+  it('is found among however many others share, if it is one’s own or the default', async () => {
+    await seedMany(260, true);
+    const chosen = await saved(auditor, { name: '龘' });
+    const last = await test.db.prisma.savedFilter.findFirstOrThrow({ where: { name: '條件 259' } });
+    await choose(auditor, last.id).expect(204);
+
+    const found = await listed(auditor);
+
+    expect(found).toHaveLength(250);
+    expect([found[0]?.id, found.at(-1)?.id]).toEqual([chosen.id, last.id]);
   });
 
   it('goes with the account that owns it', async () => {
@@ -192,6 +255,36 @@ describe('the default of a list', () => {
     await Promise.all(ids.map((id) => choose(hr, id).expect(204)));
 
     expect(await defaultsOf(hr)).toHaveLength(1);
+  });
+});
+
+describe('a saved filter that its owner is changing', () => {
+  it('becomes nobody’s default once it is no longer shared', async () => {
+    const { id } = await saved(hr, { isShared: true });
+
+    const answer = await during(
+      ({ savedFilter }) => savedFilter.update({ where: { id }, data: { isShared: false } }),
+      () => choose(auditor, id),
+    );
+
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    expect(await test.db.prisma.savedFilterDefault.count()).toBe(0);
+  });
+
+  it.each([
+    { what: 'chosen', send: (id: string) => choose(auditor, id) },
+    { what: 'changed', send: (id: string) => hr.put(`/api/saved-filters/${id}`).send({ name: '新', isShared: true }) },
+    { what: 'deleted again', send: (id: string) => hr.delete(`/api/saved-filters/${id}`) },
+  ])('is not there to be $what once it is deleted, which is not told twice', async ({ send }) => {
+    const { id } = await saved(hr, { isShared: true });
+
+    const answer = await during(
+      ({ savedFilter }) => savedFilter.delete({ where: { id } }),
+      () => send(id),
+    );
+
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    expect(await told(id)).toEqual(['共用常用條件 執行中']);
   });
 });
 

@@ -23,18 +23,15 @@ export const listFilters = async (context: Context, list: FilteredList): Promise
   return { items: await filters.listReadable(context.db, { accountId: context.actor.accountId, list }) };
 };
 
-/** One that the caller may read and whose list they may view; what they may not is not there for them. */
-const requireReadable = async ({ db, actor }: Context, id: string): Promise<filters.KeptFilter> => {
-  const filter = await filters.findReadable(db, { accountId: actor.accountId, id });
+/**
+ * The caller's own of a list that they may view, held until the transaction ends.
+ * @throws AppError NotFound for what the caller may not read; PermissionDenied for what is shared by somebody else.
+ */
+const holdOwn = async ({ db, actor }: Context, id: string): Promise<filters.KeptFilter> => {
+  const filter = await filters.holdReadable(db, { accountId: actor.accountId, id });
   if (!filter || !can(actor, `${screenOfList(filter.list)}:view`)) {
     throw new AppError('NotFound');
   }
-  return filter;
-};
-
-/** @throws AppError NotFound for what the caller may not read; PermissionDenied for what is shared by somebody else. */
-const requireOwn = async (context: Context, id: string): Promise<filters.KeptFilter> => {
-  const filter = await requireReadable(context, id);
   if (!filter.isOwn) {
     throw new AppError('PermissionDenied');
   }
@@ -68,6 +65,7 @@ export const createFilter = async (context: Context, { isDefault, ...input }: Ne
   return inTransaction(context, async (within) => {
     const { db, now, actor } = within;
     const { accountId } = actor;
+    await filters.holdCounting(db, accountId);
     const id = await filters.insert(db, { ...input, accountId, createdAt: now });
     if (id === null) {
       throw new AppError('TooManySavedFilters');
@@ -75,7 +73,7 @@ export const createFilter = async (context: Context, { isDefault, ...input }: Ne
     if (isDefault) {
       await filters.setDefault(db, { accountId, list: input.list, savedFilterId: id });
     }
-    const filter = await requireOwn(within, id);
+    const filter = await holdOwn(within, id);
     await tellOthers(within, { action: '共用常用條件', filter, before: null, after: toldOf(filter) });
     return filter;
   });
@@ -96,7 +94,7 @@ export const updateFilter = (
   change: { readonly name: string; readonly isShared: boolean },
 ): Promise<SavedFilter> =>
   inTransaction(context, async (within) => {
-    const before = await requireOwn(within, id);
+    const before = await holdOwn(within, id);
     await filters.update(within.db, { ...change, id, accountId: within.actor.accountId });
     const after = { ...before, ...change };
     await tellOthers(within, {
@@ -111,7 +109,7 @@ export const updateFilter = (
 /** @throws AppError NotFound; PermissionDenied for another's. */
 export const removeFilter = (context: Context, id: string): Promise<void> =>
   inTransaction(context, async (within) => {
-    const filter = await requireOwn(within, id);
+    const filter = await holdOwn(within, id);
     await filters.remove(within.db, { id, accountId: within.actor.accountId });
     await tellOthers(within, { action: '刪除共用的常用條件', filter, before: toldOf(filter), after: null });
   });
@@ -125,9 +123,7 @@ export const setDefault = async (context: Context, { list, savedFilterId }: List
     await filters.clearDefault(db, { accountId, list });
     return;
   }
-  const filter = await requireReadable(context, savedFilterId);
-  if (filter.list !== list) {
+  if (!(await filters.setDefault(db, { accountId, list, savedFilterId }))) {
     throw new AppError('NotFound');
   }
-  await filters.setDefault(db, { accountId, list, savedFilterId });
 };

@@ -101,6 +101,7 @@ describe('the form of a change', () => {
 
     await waitFor(() => expect(parentIn(form)).toHaveValue('OLD 舊處'));
     expect(within(form).getByLabelText(/部門名稱/)).toHaveValue('人才組');
+    expect(within(form).getByText('未更改的欄位為 2024/06/01 的資料；只有您更改的欄位會異動。')).toBeVisible();
   });
 
   it('says what later changes take over and what they keep', async () => {
@@ -121,6 +122,16 @@ describe('the form of a change', () => {
 
     expect(await within(form).findByText(`與 ${formatDate(today())} 的資料相同，沒有要異動的內容`)).toBeVisible();
     expect(bodies).toEqual([]);
+  });
+
+  it('does not call a change nothing of which a field is not right', async () => {
+    const { form } = await openForm();
+    fill(form, /部門名稱/, '');
+
+    save(form);
+
+    expect(await within(form).findByText('請輸入部門名稱')).toBeVisible();
+    expect(within(form).queryByText(/沒有要異動的內容/)).not.toBeInTheDocument();
   });
 
   it('tells why a change is refused at the field that is the reason', async () => {
@@ -165,7 +176,7 @@ describe('a move in the tree', () => {
     expect(within(form).getByText('上層部門自 2099/01/01 起依已排定的異動改為 LATER 後處。')).toBeVisible();
 
     fill(form, /生效日/, '2099/06/01');
-    await within(form).findByText(/以下是 2099\/06\/01 的資料/);
+    await within(form).findByText(/^未更改的欄位為 2099\/06\/01 的資料/);
     fireEvent.click(within(form).getByRole('button', { name: '移動' }));
 
     await waitFor(() => expect(bodies).toEqual([{ parentId: before.id, effectiveFrom: '2099-06-01', version: 1 }]));
@@ -184,6 +195,56 @@ describe('a correction', () => {
     expect(await within(form).findByText('2025/01/01 當時的異動將沿用新的部門名稱。')).toBeVisible();
     expect(within(form).getByText('2099/01/01 已排定的異動將沿用新的部門名稱。')).toBeVisible();
   });
+
+  /** The correction of a period, refused because somebody else was first. */
+  const refusedOn = async (asOf: string) => {
+    server.use(mockProblem(departmentEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
+    const { user } = open(`record=${department.id}&asOf=${asOf}`);
+    await user.click(await screen.findByRole('button', { name: '編輯' }));
+    const form = await screen.findByRole('form', { name: /編輯部門/ });
+    fill(form, /部門名稱/, '人才組');
+    await user.click(within(form).getByRole('button', { name: '儲存' }));
+    return { user, form, reload: await within(form).findByRole('button', { name: '重新載入' }) };
+  };
+
+  it('is not turned into one of another period when somebody has taken its own back', async () => {
+    const { user, form, reload } = await refusedOn('2099-06-01');
+    const bodies: unknown[] = [];
+    const left = [{ ...history[1], effectiveTo: null }, history[2]];
+    server.use(
+      mockEndpoint(departmentEndpoints.history, { items: left }),
+      mockEndpoint(departmentEndpoints.get, { ...department, parent: now, effectiveFrom: '2025-01-01', version: 2 }),
+      mockEndpoint(departmentEndpoints.update, ({ body }) => {
+        bodies.push(body);
+        return department;
+      }),
+    );
+
+    await user.click(reload);
+
+    expect(await within(form).findByText(/^此期間已不存在/)).toBeVisible();
+    expect(within(form).getByText(/^更正 2099\/01\/01 起的資料/)).toBeVisible();
+    expect(parentIn(form)).toHaveValue('LATER 後處');
+    await user.click(within(form).getByRole('button', { name: '儲存' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ periodId: id('3'), version: 1 }]));
+  });
+
+  it('is told anew, with its days and what comes after, once it is reloaded, and is still not left unasked', async () => {
+    const { user, form, reload } = await refusedOn('2025-06-01');
+    const current = { ...history[1], effectiveTo: '2098-01-01' } as const;
+    const added = { ...current, periodId: id('5'), effectiveFrom: '2098-01-01', effectiveTo: '2099-01-01' } as const;
+    server.use(
+      mockEndpoint(departmentEndpoints.history, { items: [history[0], added, current, history[2]] }),
+      mockEndpoint(departmentEndpoints.get, { ...department, ...current, version: 2 }),
+    );
+
+    await user.click(reload);
+
+    expect(await within(form).findByText(/^更正 2025\/01\/01 ～ 2097\/12\/31 的資料。/)).toBeVisible();
+    expect(await within(form).findByText('2098/01/01 已排定的異動將沿用新的部門名稱。')).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: '取消' }));
+    expect(await screen.findByText('尚有未儲存的變更，確定離開嗎？')).toBeVisible();
+  });
 });
 
 describe('a change that is taken back', () => {
@@ -200,6 +261,15 @@ describe('a change that is taken back', () => {
 
     const question = await screen.findByRole('alertdialog', { name: '確定取消 2099/01/01 的異動嗎？' });
     expect(question).toHaveTextContent('2100/01/01 已排定的異動也將改回原來的部門名稱、上層部門。');
+  });
+});
+
+describe('a beginning that is still to come', () => {
+  it('is not offered to be taken back, which only deleting does', async () => {
+    server.use(mockEndpoint(departmentEndpoints.history, { items: [{ ...history[0] }] }));
+    open(`record=${department.id}`);
+    await screen.findByText('2099/01/01 有已排定的異動');
+    expect(screen.queryByRole('button', { name: '取消此異動' })).not.toBeInTheDocument();
   });
 });
 

@@ -13,6 +13,7 @@ import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
 import { FormRefusal } from '#forms/form-refusal.tsx';
+import { takeOver } from '#forms/take-over.ts';
 import '#forms/zod-messages.ts';
 import { toast } from '#messages/toast.ts';
 import { FormRecordProvider } from '#records/form-record.ts';
@@ -139,7 +140,7 @@ const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
     const { items } = await client.fetchQuery({ ...roleListOptions, staleTime: 0 });
     const latest = items.find(({ id }) => id === role.id);
     if (latest) {
-      form.reset(valuesOf(latest), { keepDirtyValues: true });
+      takeOver(form, valuesOf(latest));
     }
   };
   const submit = form.handleSubmit(
