@@ -55,6 +55,22 @@ afterAll(async () => {
 });
 
 describe('from the release before', () => {
+  it('everybody keeps the days of their employment, as the stint that stands for them on every day', async () => {
+    const kept = await rows(`
+      select hired_on::text, seniority_on::text, last_working_on::text, effective_from::text, effective_to::text
+      from employments`);
+    expect(kept).toEqual([
+      {
+        hired_on: '2020-01-01',
+        seniority_on: '2020-01-01',
+        last_working_on: null,
+        effective_from: '-infinity',
+        effective_to: null,
+      },
+    ]);
+    expect(await rows('select hired, gone, joined from employee_days')).toEqual([{ hired: 1, gone: 0, joined: 1 }]);
+  });
+
   it('every account keeps the role that it has', async () => {
     const kept = await rows(`
       select a.username, r.code from emp_accounts a

@@ -1,3 +1,4 @@
+import type { LeavingKind } from '@hr/domain/employees';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
@@ -13,9 +14,15 @@ export interface DemoPosition {
   readonly to: CalendarDate | null;
 }
 
-export interface DemoEmployee extends MadeUpName, MadeUpNumbers {
+export interface DemoStint {
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
+  readonly leavingKind: LeavingKind | null;
+}
+
+export interface DemoEmployee extends MadeUpName, MadeUpNumbers {
+  /** The first one first. */
+  readonly stints: readonly DemoStint[];
   readonly positions: readonly DemoPosition[];
 }
 
@@ -52,17 +59,47 @@ const endAt = (positions: readonly DemoPosition[], lastDay: CalendarDate | null)
     .map((position) => (position.to === null || position.to > end ? { ...position, to: end } : position));
 };
 
-const demoEmployee = (random: Random, jobTitle: string, index: number): DemoEmployee => {
+/** Most leave by themselves. */
+const leavingKinds: readonly LeavingKind[] = [
+  'resigned',
+  'resigned',
+  'resigned',
+  'contract_ended',
+  'laid_off',
+  'retired',
+];
+
+/** Whether somebody who has left comes back, and when: one in five does, within a year and before the history ends. */
+const returnAfter = (returns: Random, lastWorkingOn: CalendarDate): CalendarDate | null => {
+  const [chance, days] = [returns.integer(100), 30 + returns.integer(300)];
+  const back = addDays(lastWorkingOn, days);
+  return chance < 20 && back < addDays(FIRST_HIRE, HISTORY_DAYS) ? back : null;
+};
+
+interface Chance {
+  readonly random: Random;
+  /** A source of its own: who comes back does not change whom chance makes of the others. */
+  readonly returns: Random;
+}
+
+const demoEmployee = ({ random, returns }: Chance, jobTitle: string, index: number): DemoEmployee => {
   const { code } = random.pick(demoDepartments);
   const hiredOn = later(addDays(FIRST_HIRE, random.integer(HISTORY_DAYS - 120)), openingOf(code));
   const hasLeft = random.integer(100) < 12;
   const lastWorkingOn = hasLeft ? addDays(hiredOn, 90 + random.integer(400)) : null;
+  const leavingKind = lastWorkingOn === null ? null : returns.pick(leavingKinds);
+  const back = lastWorkingOn === null ? null : returnAfter(returns, lastWorkingOn);
   return {
     ...madeUpName(random),
     ...madeUpNumbers(index),
-    hiredOn,
-    lastWorkingOn,
-    positions: endAt(settle(code, jobTitle, hiredOn), lastWorkingOn),
+    stints: [
+      { hiredOn, lastWorkingOn, leavingKind },
+      ...(back === null ? [] : [{ hiredOn: back, lastWorkingOn: null, leavingKind: null }]),
+    ],
+    positions: [
+      ...endAt(settle(code, jobTitle, hiredOn), lastWorkingOn),
+      ...(back === null ? [] : settle(code, jobTitle, back)),
+    ],
   };
 };
 
@@ -76,8 +113,7 @@ const founder = (
 ): DemoEmployee => ({
   ...madeUpName(random),
   ...madeUpNumbers(index),
-  hiredOn: FIRST_HIRE,
-  lastWorkingOn: null,
+  stints: [{ hiredOn: FIRST_HIRE, lastWorkingOn: null, leavingKind: null }],
   positions: [{ ...place, from: FIRST_HIRE, to: null }],
 });
 
@@ -86,11 +122,12 @@ export const demoEmployees = (count: number): DemoEmployee[] => {
   const random = seededRandom(SEED);
   // A source of its own: who is called what does not change whom chance makes of them.
   const titles = seededRandom(SEED + 1);
+  const chance = { random, returns: seededRandom(SEED + 2) };
   return Array.from({ length: count }, (_, index) => {
     const department = behindLogins[index];
     const jobTitle = titles.pick(staffTitles);
     return department === undefined
-      ? demoEmployee(random, jobTitle, index)
+      ? demoEmployee(chance, jobTitle, index)
       : founder(random, { department, jobTitle }, index);
   });
 };

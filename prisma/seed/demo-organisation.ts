@@ -19,23 +19,34 @@ const insertEmployees = async (client: pg.Client, count: number, cipher: FieldCi
   const employees = demoEmployees(count);
   await insertAll(
     client,
-    `with given as (
-       select * from jsonb_to_recordset($1::jsonb) as row
-         ("employeeNo" text, "nameZh" text, "nameEn" text, "hiredOn" date, "lastWorkingOn" date,
-          "identityNumber" text, "bankAccount" text)
-     ), kept as (
-       insert into employees (employee_no, name_zh, name_en, identity_number, bank_account)
-       select "employeeNo", "nameZh", "nameEn", "identityNumber", "bankAccount" from given
-       returning id, employee_no
-     )
-     insert into employments (employee_id, hired_on, seniority_on, last_working_on)
-     select kept.id, "hiredOn", "hiredOn", "lastWorkingOn"
-     from kept join given on given."employeeNo" = kept.employee_no`,
-    employees.map(({ identityNumber, bankAccount, ...employee }) => ({
-      ...employee,
+    `insert into employees (employee_no, name_zh, name_en, identity_number, bank_account)
+     select "employeeNo", "nameZh", "nameEn", "identityNumber", "bankAccount"
+     from jsonb_to_recordset($1::jsonb) as row
+       ("employeeNo" text, "nameZh" text, "nameEn" text, "identityNumber" text, "bankAccount" text)`,
+    employees.map(({ identityNumber, bankAccount, employeeNo, nameZh, nameEn }) => ({
+      employeeNo,
+      nameZh,
+      nameEn,
       identityNumber: cipher.encrypt(identityNumber, 'identity_number'),
       bankAccount: cipher.encrypt(bankAccount, 'bank_account'),
     })),
+  );
+  await insertAll(
+    client,
+    `insert into employments
+       (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, effective_from, effective_to)
+     select e.id, "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", coalesce("from", '-infinity'), "to"
+     from jsonb_to_recordset($1::jsonb) as row
+       ("employeeNo" text, "hiredOn" date, "lastWorkingOn" date, "leavingKind" text, "from" date, "to" date)
+     join employees e on e.employee_no = row."employeeNo"`,
+    employees.flatMap(({ employeeNo, stints }) =>
+      stints.map((stint, index) => ({
+        employeeNo,
+        ...stint,
+        from: index === 0 ? null : stint.hiredOn,
+        to: stints[index + 1]?.hiredOn ?? null,
+      })),
+    ),
   );
   await insertAll(
     client,

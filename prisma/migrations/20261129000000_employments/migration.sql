@@ -114,7 +114,7 @@ create or replace function administrators() returns setof uuid stable language s
     )
 $$;
 
-alter table employees drop column hired_on, drop column last_working_on;
+alter table employees drop column hired_on, drop column last_working_on, add column version integer not null default 1;
 
 -- Whoever is kept here works, worked or will work here.
 create function require_an_employment() returns trigger language plpgsql as $$

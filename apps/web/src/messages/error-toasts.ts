@@ -9,6 +9,7 @@ export const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   DuplicateJobTitleCode: 'position.code_dup',
   DuplicateEmploymentTypeCode: 'employment_type.code_dup',
   AccountAlreadyBound: 'emp.already_bound',
+  EmployeeAlreadyResigned: 'employee.already_resigned',
   DuplicateProjectCode: 'project.code_dup',
   DuplicateNationalityCode: 'nationality.code_dup',
 };

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { calendarDateSchema, downloadEndpoint, endpoint, listOf } from '../core/index.ts';
+import type { FieldSet, ShapeOf } from '../fields/index.ts';
+import { auditEndpoint, commandEndpoints, recordParams } from '../records/index.ts';
 import {
   employeeColumns,
   employeeExportQuerySchema,
   employeeListQuerySchema,
   employeeOptionSchema,
   employeeSchema,
+  leavingFields,
+  returnFields,
   revealableFields,
 } from './employee.schema.ts';
-
-const params = z.strictObject({ employeeId: z.uuid() });
 
 /** What an employee picker offers: the first matches by number or name among those employed on the day. */
 export const listEmployeeOptions = endpoint({
@@ -48,10 +50,10 @@ export const exportEmployees = downloadEndpoint({
 export const getEmployee = endpoint({
   id: 'employees.get',
   method: 'GET',
-  path: '/employees/:employeeId',
+  path: '/employees/:id',
   summary: '員工資料',
   access: 'employee_data:view',
-  params,
+  params: recordParams,
   response: employeeSchema,
 });
 
@@ -59,11 +61,43 @@ export const getEmployee = endpoint({
 export const revealEmployeeField = endpoint({
   id: 'employees.reveal',
   method: 'POST',
-  path: '/employees/:employeeId/reveal',
+  path: '/employees/:id/reveal',
   summary: '檢視員工的敏感欄位',
   access: 'employee_data:view',
-  params,
+  params: recordParams,
   body: z.strictObject({ field: z.enum(revealableFields) }),
   response: z.object({ value: z.string() }),
   errors: ['TooManyReveals'],
+});
+
+const contract = {
+  feature: 'employees',
+  path: '/employees',
+  screen: 'employee_data',
+  noun: '員工',
+  item: employeeSchema,
+} as const;
+
+const command = commandEndpoints(contract);
+
+export const listEmployeeAuditEntries = auditEndpoint(contract);
+
+const schemasOf = <Fields extends FieldSet>(fields: Fields): ShapeOf<Fields> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<Fields>;
+
+/** 標記離職: somebody works until a day and no longer. */
+export const markEmployeeResigned = command('markResigned', '標記離職', {
+  body: schemasOf(leavingFields),
+  errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'PositionScheduled'],
+});
+
+/** 取消離職: it is taken back while the last day is not over. */
+export const cancelEmployeeResignation = command('cancelResignation', '取消離職', {
+  errors: ['EmployeeHasLeft', 'StateConflict'],
+});
+
+/** 再任用: whoever leaves or has left is employed once more, as the same person. */
+export const rehireEmployee = command('rehire', '再任用', {
+  body: schemasOf(returnFields),
+  errors: ['EmploymentConflict', 'StateConflict'],
 });

@@ -1,3 +1,4 @@
+import { type LeavingKind, leavingKinds } from '@hr/domain/employees';
 import { z } from 'zod';
 import {
   chosenSchema,
@@ -7,7 +8,14 @@ import {
   sensitiveValueSchema,
   storedDateSchema,
 } from '../core/index.ts';
-import { employeeReferenceSchema } from '../fields/index.ts';
+import {
+  choiceField,
+  dateField,
+  employeeReferenceSchema,
+  longTextField,
+  optionalDateField,
+  optionalDepartmentField,
+} from '../fields/index.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
   .extend({ departmentName: z.string().nullable() })
@@ -25,15 +33,42 @@ export const employeeStatusNames: Readonly<Record<EmployeeStatus, string>> = {
   left: '離職',
 };
 
+export const leavingKindNames: Readonly<Record<LeavingKind, string>> = {
+  resigned: '自請離職',
+  laid_off: '資遣',
+  contract_ended: '合約期滿',
+  retired: '退休',
+  dismissed: '免職',
+  deceased: '死亡',
+  moved: '轉調關係單位',
+};
+
+/** What is filled in when somebody leaves. */
+export const leavingFields = {
+  leavingKind: choiceField('離職類別', leavingKindNames, { initial: 'resigned' }),
+  lastWorkingOn: dateField('最後工作日'),
+  leavingReason: longTextField('離職原因', 200),
+};
+
+/** What is filled in when somebody is employed once more. */
+export const returnFields = {
+  hiredOn: dateField('到職日'),
+  seniorityOn: optionalDateField('年資起算日', { hint: '空白表示同到職日' }),
+  departmentId: { ...optionalDepartmentField('部門'), schema: z.uuid('請選擇部門'), isRequired: true },
+};
+
 /** An employee as the list shows one, on the day. */
 export const employeeSchema = employeeReferenceSchema
   .extend({
+    version: z.int(),
     nameEn: z.string().nullable(),
     departmentName: z.string().nullable(),
     jobTitleName: z.string().nullable(),
     hiredOn: storedDateSchema,
     /** The last day of work, included; null while employed. */
     lastWorkingOn: storedDateSchema.nullable(),
+    leavingKind: z.enum(leavingKinds).nullable(),
+    leavingReason: z.string().nullable(),
     status: z.enum(employeeStatuses),
     /** Left out where the list does not show it. */
     identityNumber: sensitiveValueSchema.nullable().optional(),

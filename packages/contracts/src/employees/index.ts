@@ -1,9 +1,13 @@
 export { type EmployeeReference, employeeReferenceSchema } from '../fields/index.ts';
 export {
+  cancelEmployeeResignation,
   exportEmployees,
   getEmployee,
   listEmployeeOptions,
+  listEmployeeAuditEntries,
   listEmployees,
+  markEmployeeResigned,
+  rehireEmployee,
   revealEmployeeField,
 } from './employee.endpoints.ts';
 export {
@@ -15,10 +19,14 @@ export {
   employeeListQuerySchema,
   type EmployeeOption,
   employeeOptionSchema,
+  employeeSchema,
   employeeSortKeys,
   type EmployeeStatus,
   employeeStatuses,
   employeeStatusNames,
+  leavingFields,
+  leavingKindNames,
+  returnFields,
   type RevealableField,
   revealableFields,
 } from './employee.schema.ts';

@@ -1,1 +1,14 @@
 export { identityCheckDigit, maskBankAccount, maskIdentityNumber } from './identity-number.ts';
+export {
+  firstDayGone,
+  latestStint,
+  type LeavingKind,
+  leavingKinds,
+  type LeavingRefusal,
+  refusalToLeave,
+  refusalToReturn,
+  refusalToStay,
+  type ReturnRefusal,
+  type StayingRefusal,
+  type Stint,
+} from './stints.ts';

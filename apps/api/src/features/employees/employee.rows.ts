@@ -1,4 +1,5 @@
 import type { EmployeeListQuery, EmployeeStatus, RevealableField } from '@hr/contracts/employees';
+import type { LeavingKind } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, reachesEveryone, type SensitiveCell, sensitiveCell, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
@@ -13,6 +14,7 @@ import { sensitiveColumns } from './employee.sensitive.ts';
 /** One row of the list, as SQL gives it. */
 export interface EmployeeRow {
   readonly id: string;
+  readonly version: number;
   readonly employeeNo: string;
   readonly nameZh: string;
   readonly nameEn: string | null;
@@ -20,6 +22,8 @@ export interface EmployeeRow {
   readonly jobTitleName: string | null;
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
+  readonly leavingKind: LeavingKind | null;
+  readonly leavingReason: string | null;
   readonly status: EmployeeStatus;
   /** Encrypted, as are all sensitive columns; there only when they are asked for. */
   readonly identityNumber?: SensitiveCell | null;
@@ -137,9 +141,10 @@ export const employeeList = (context: Context, filters: EmployeeFilters): ListSq
     ...totalOf(context, filters),
     order: orderBy(filters.sort, sortColumns, [sql`e.employee_no`]),
     key: sql`e.id`,
-    columns: sql`e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
+    columns: sql`e.id, e.version, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
       department.name_zh as "departmentName", title.name_zh as "jobTitleName",
       stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
+      stint.leaving_kind as "leavingKind", stint.leaving_reason as "leavingReason",
       case when ${isOver(asOf)} then 'left' when ${isToCome(asOf)} then 'upcoming' else 'employed' end as status
       ${join([empty, ...shown.map((field) => sensitiveField(context, field))], ', ')}`,
     joined: sql`page join employees e on e.id = page.key ${stintOn(asOf)} ${positionOn(asOf)} ${departmentOn(asOf)} ${titled}`,

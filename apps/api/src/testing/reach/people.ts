@@ -171,6 +171,7 @@ export const shippedScopes: Readonly<Record<ShippedRole, DataScope>> = {
 export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGroup[] } = {
   permissions: [
     'employee_data:view',
+    'employee_data:edit',
     'employee_data:export',
     'access_set_up:view',
     'access_set_up:edit',

@@ -1,6 +1,5 @@
 import {
   type EmployeeListQuery,
-  getEmployee,
   listEmployees,
   revealEmployeeField,
   type RevealableField,
@@ -12,9 +11,6 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 export const employeeListOptions = (query: EmployeeListQuery) =>
   queryOptions({ ...endpointQuery(listEmployees, { query }), placeholderData: keepPreviousData });
 
-export const employeeOptions = (employeeId: string) =>
-  queryOptions(endpointQuery(getEmployee, { params: { employeeId } }));
-
 /** The whole of a sensitive field; asking is written down, so it is no query that asks again by itself. */
-export const revealField = async (employeeId: string, field: RevealableField): Promise<string> =>
-  (await call(revealEmployeeField, { params: { employeeId }, body: { field } })).value;
+export const revealField = async (id: string, field: RevealableField): Promise<string> =>
+  (await call(revealEmployeeField, { params: { id }, body: { field } })).value;

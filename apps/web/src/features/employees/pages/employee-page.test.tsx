@@ -1,10 +1,16 @@
-import { type Employee, exportEmployees, getEmployee, listEmployees } from '@hr/contracts/employees';
+import {
+  type Employee,
+  exportEmployees,
+  getEmployee,
+  listEmployees,
+  markEmployeeResigned,
+} from '@hr/contracts/employees';
 import { departmentEndpoints } from '@hr/contracts/departments';
 import type { Permission } from '@hr/domain/access';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { addressOf, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { addressOf, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { EmployeePage } from './employee-page.tsx';
 
 it('asks for sensitive columns only once they are shown', async () => {
@@ -34,8 +40,11 @@ const employee: Employee = {
   nameEn: null,
   departmentName: null,
   jobTitleName: null,
+  version: 1,
   hiredOn: '2024-01-01',
   lastWorkingOn: null,
+  leavingKind: null,
+  leavingReason: null,
   status: 'employed',
   identityNumber: { masked: 'A12****789', isRevealable: false },
   bankAccount: null,
@@ -93,7 +102,7 @@ describe('the panel of an employee', () => {
     server.use(
       mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
       mockEndpoint(listEmployees, { items: listed, total: 2, page: 1, pageSize: 50 }),
-      mockEndpoint(getEmployee, ({ params }) => listed.find(({ id }) => id === params['employeeId']) ?? employee),
+      mockEndpoint(getEmployee, ({ params }) => listed.find(({ id }) => id === params['id']) ?? employee),
     );
     const { user } = renderPage(<EmployeePage />, { permissions: ['employee_data:view'] });
     await user.click(await screen.findByRole('gridcell', { name: 'E00001' }));
@@ -105,5 +114,61 @@ describe('the panel of an employee', () => {
     await screen.findByRole('dialog', { name: 'E00001 王小明' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('what is done with an employee', () => {
+  const leaving: Employee = { ...employee, lastWorkingOn: '2099-12-31', leavingKind: 'resigned', version: 2 };
+
+  const openPanel = (shown: Employee) => {
+    server.use(
+      mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
+      mockEndpoint(listEmployees, { items: [shown], total: 1, page: 1, pageSize: 50 }),
+      mockEndpoint(getEmployee, shown),
+    );
+    return renderPage(<EmployeePage />, {
+      route: `/?employee=${employee.id}`,
+      permissions: ['employee_data:view', 'employee_data:edit'],
+    });
+  };
+
+  const markAs = async ({ user }: ReturnType<typeof openPanel>) => {
+    await user.click(await screen.findByRole('button', { name: '標記離職' }));
+    const form = await screen.findByRole('form', { name: '標記離職：E00001 王小明' });
+    fireEvent.change(within(form).getByRole('textbox', { name: /最後工作日/ }), { target: { value: '2026/12/31' } });
+    await user.click(within(form).getByRole('button', { name: '標記離職' }));
+  };
+
+  it('is marked as leaving with the last day and why', async () => {
+    const bodies: unknown[] = [];
+    const view = openPanel(employee);
+    server.use(
+      mockEndpoint(markEmployeeResigned, ({ body }) => {
+        bodies.push(body);
+        return leaving;
+      }),
+    );
+
+    await markAs(view);
+
+    expect(await screen.findByText('標記離職成功')).toBeVisible();
+    expect(bodies).toEqual([{ leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31', version: 1 }]);
+  });
+
+  it('is warned of when somebody else has marked them already', async () => {
+    const view = openPanel(employee);
+    server.use(mockProblem(markEmployeeResigned, 'EmployeeAlreadyResigned'));
+
+    await markAs(view);
+
+    const toasts = await screen.findByRole('log', { name: '通知' });
+    expect(await within(toasts).findByText('該員工已經標記過離職')).toBeVisible();
+  });
+
+  it('offers to take it back while the last day is to come, and to employ them once more', async () => {
+    openPanel(leaving);
+    expect(await screen.findByRole('button', { name: '取消離職' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '再任用' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '標記離職' })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type Employee,
   type EmployeeListQuery,
   employeeListQuerySchema,
   employeeSortKeys,
@@ -12,6 +13,7 @@ import { DepartmentFilter } from '#features/departments/index.ts';
 import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
 import { choiceFilter, type Filter, oneOrNone } from '#records/filters.tsx';
 import { usePlacedFilters } from '#records/use-placed-filters.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
 import { useCan } from '#session/session.ts';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { DataTable } from '#tables/data-table.tsx';
@@ -19,8 +21,10 @@ import { FilterBar, filterChips } from '#tables/filter-bar.tsx';
 import { UpdatedAt } from '#tables/updated-at.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { useListSearch } from '#tables/use-list-search.ts';
-import { columns, hiddenAtFirst } from '../components/employee-columns.tsx';
-import { EmployeeDrawer } from '../components/employee-drawer.tsx';
+import { columns, EmployeeStatusChip, hiddenAtFirst } from '../components/employee-columns.tsx';
+import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
+import { EmployeeFacts } from '../components/employee-facts.tsx';
+import { employeeKind } from '../employee-kind.ts';
 import { employeeListOptions } from '../employee.queries.ts';
 
 const querySchema = employeeListQuerySchema.omit({ asOf: true, columns: true });
@@ -41,18 +45,22 @@ const inDepartment = ({ below }: Pick<EmployeeListQuery, 'below'>): Filter => ({
   chipOf: () => (below === undefined ? '單一部門（含下級）' : '單一部門（不含下級）'),
 });
 
+const StatusOf = ({ item }: { readonly item: Employee }) => <EmployeeStatusChip status={item.status} />;
+
 /** 員工資料: the people whom the reader's role reaches. */
 export const EmployeePage = () => {
   const {
     state: query,
     openId,
     open,
+    forget,
     isOpening,
     isChanged,
     change,
     clear,
     saved,
   } = useListSearch('employee_data', querySchema, { opened: 'employee' });
+  const mayReadLog = useCan('audit_log:view');
   const canSeeDepartments = useCan('department_set_up:view');
   const columnChoice = useColumnChoice('employee_data', columns, hiddenAtFirst);
   const list = useQuery({
@@ -100,9 +108,13 @@ export const EmployeePage = () => {
         isFiltered={query.q !== '' || isChanged}
         emptyText="您可檢視的範圍內沒有員工。"
       />
-      {openId === undefined ? null : (
-        <EmployeeDrawer employeeId={openId} listed={list.data?.items ?? []} onOpen={open} />
-      )}
+      <RecordPanel
+        list={{ kind: employeeKind, openId, open, forget, list }}
+        commands={mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand]}
+        Status={StatusOf}
+      >
+        {(employee) => <EmployeeFacts employee={employee} />}
+      </RecordPanel>
     </Page>
   );
 };

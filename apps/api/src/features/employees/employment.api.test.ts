@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp, TODAY } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { id: departmentId } = await seedDepartment(test.db);
+
+const leaving = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31' } as const;
+const returning = { hiredOn: '2027-03-01', seniorityOn: null, departmentId };
+
+const path = (id: string, rest = ''): string => `/api/employees/${id}${rest}`;
+
+const command = (id: string, verb: string, body: object) => hr.post(path(id, `/${verb}`)).send({ version: 1, ...body });
+
+/** Somebody who works in the department since 2020. */
+const seedWorking = () => seedEmployee(test.db, { departmentId });
+
+/** How the list tells of somebody on a day. */
+const on = async (employeeNo: string, asOf: string) =>
+  (await hr.get(`/api/employees?status=all&q=${employeeNo}&asOf=${asOf}`).expect(200)).body.items[0];
+
+describe('標記離職', () => {
+  it('ends employment and position with the last day of work, and changes no day before', async () => {
+    const { id, employeeNo } = await seedWorking();
+
+    const { body } = await command(id, 'mark-resigned', { ...leaving, leavingReason: '返鄉' }).expect(200);
+
+    expect(body).toMatchObject({
+      lastWorkingOn: '2026-12-31',
+      leavingKind: 'resigned',
+      leavingReason: '返鄉',
+      version: 2,
+    });
+    expect(await on(employeeNo, '2026-12-31')).toMatchObject({
+      status: 'employed',
+      departmentName: expect.any(String),
+    });
+    expect(await on(employeeNo, '2027-01-01')).toMatchObject({ status: 'left', departmentName: null });
+  });
+
+  it('a second time is refused as that, though the reader’s version is old, and changes nothing', async () => {
+    const { id } = await seedWorking();
+    await command(id, 'mark-resigned', leaving).expect(200);
+
+    const second = await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2027-06-30' }).expect(409);
+    const third = await command(id, 'mark-resigned', { ...leaving, version: 2 }).expect(409);
+
+    expect([second.body, third.body]).toEqual(Array(2).fill(expect.objectContaining({ msg: '該員工已經標記過離職' })));
+    expect((await hr.get(path(id))).body).toMatchObject({ lastWorkingOn: '2026-12-31', version: 2 });
+  });
+
+  it('by several at once is done by one of them, and the others are told', async () => {
+    const { id } = await seedWorking();
+
+    const answers = await Promise.all(
+      ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31'].map((lastWorkingOn) =>
+        command(id, 'mark-resigned', { ...leaving, lastWorkingOn }),
+      ),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('EmployeeAlreadyResigned'));
+  });
+
+  it('is refused for a last day before the first, and while a later position is scheduled', async () => {
+    const { id } = await seedEmployee(test.db, { departmentId, hiredOn: '2026-06-01' });
+    const early = await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-05-31' }).expect(422);
+    expect(early.body).toMatchObject({
+      code: 'EmploymentConflict',
+      fields: [{ path: 'lastWorkingOn', message: '最後工作日不可早於到職日 2026/06/01' }],
+    });
+
+    const moving = await seedWorking();
+    const { code } = await test.db.prisma.department.findUniqueOrThrow({ where: { id: departmentId } });
+    await test.db.prisma.employeePosition.updateMany({
+      where: { employeeId: moving.id },
+      data: { effectiveTo: new Date('2027-02-01') },
+    });
+    await test.db.prisma.employeePosition.create({
+      data: { employeeId: moving.id, departmentId, effectiveFrom: new Date('2027-02-01') },
+    });
+    const late = await command(moving.id, 'mark-resigned', leaving).expect(422);
+    expect(late.body.fields[0].message).toBe(`2027/02/01 起已排定任職於 ${code}，請先取消該異動`);
+  });
+
+  it('is told by the log of the person, in words', async () => {
+    const { id } = await seedWorking();
+    await command(id, 'mark-resigned', leaving).expect(200);
+
+    const { body } = await hr.get(path(id, '/audit-entries')).expect(200);
+
+    expect(body.items[0]).toMatchObject({
+      action: '標記離職',
+      changes: expect.arrayContaining([
+        { field: '任職期間', before: '2020/01/01～', after: '2020/01/01～2026/12/31' },
+        { field: '離職類別', before: null, after: '自請離職' },
+      ]),
+    });
+  });
+});
+
+describe('取消離職', () => {
+  it('lets employment and position go on as though nobody had marked it, also on the last day', async () => {
+    const { id, employeeNo } = await seedWorking();
+    await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: TODAY }).expect(200);
+
+    const { body } = await command(id, 'cancel-resignation', { version: 2 }).expect(200);
+
+    expect(body).toMatchObject({ lastWorkingOn: null, leavingKind: null, version: 3 });
+    expect(await on(employeeNo, '2027-06-30')).toMatchObject({
+      status: 'employed',
+      departmentName: expect.any(String),
+    });
+  });
+
+  it('is refused by the silent error once the last day is over, and where nothing is marked', async () => {
+    const gone = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
+    const { body } = await command(gone.id, 'cancel-resignation', {}).expect(409);
+    expect(body.msg).toBe('The employee has already left the company');
+
+    const { id } = await seedWorking();
+    await command(id, 'cancel-resignation', {}).expect(422);
+  });
+});
+
+describe('再任用', () => {
+  it('begins anew as the same person: each day tells the stint that stands for it', async () => {
+    const { id, employeeNo } = await seedWorking();
+    await command(id, 'mark-resigned', leaving).expect(200);
+
+    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+
+    expect(await on(employeeNo, '2026-11-30')).toMatchObject({ status: 'employed', hiredOn: '2020-01-01' });
+    expect(await on(employeeNo, '2027-02-28')).toMatchObject({ status: 'left', hiredOn: '2020-01-01' });
+    expect(await on(employeeNo, '2027-03-01')).toMatchObject({
+      status: 'employed',
+      hiredOn: '2027-03-01',
+      lastWorkingOn: null,
+      departmentName: expect.any(String),
+    });
+  });
+
+  it.each([
+    { what: 'somebody who does not leave', isLeaving: false, body: {}, code: 'StateConflict' },
+    { what: 'the last day itself', isLeaving: true, body: { hiredOn: '2026-12-31' }, code: 'EmploymentConflict' },
+    {
+      what: 'an unknown department',
+      isLeaving: true,
+      body: { departmentId: crypto.randomUUID() },
+      code: 'EmploymentConflict',
+    },
+  ])('is refused for $what', async ({ isLeaving, body: given, code }) => {
+    const { id } = await seedWorking();
+    if (isLeaving) {
+      await command(id, 'mark-resigned', leaving).expect(200);
+    }
+    const { body } = await command(id, 'rehire', { ...returning, ...given, version: isLeaving ? 2 : 1 }).expect(422);
+    expect(body.code).toBe(code);
+  });
+
+  it('can be followed by another leaving, of which the one before knows nothing', async () => {
+    const { id, employeeNo } = await seedWorking();
+    await command(id, 'mark-resigned', leaving).expect(200);
+    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+
+    await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2027-12-31', version: 3 }).expect(200);
+
+    expect(await on(employeeNo, '2027-02-28')).toMatchObject({ status: 'left', lastWorkingOn: '2026-12-31' });
+    expect(await on(employeeNo, '2028-01-01')).toMatchObject({ status: 'left', lastWorkingOn: '2027-12-31' });
+  });
+});
+
+describe('the database itself', () => {
+  const insertStint = (employeeId: string, days: { hiredOn: string; lastWorkingOn?: string; effectiveFrom?: string }) =>
+    test.db.prisma.employment.create({
+      data: {
+        employeeId,
+        hiredOn: new Date(days.hiredOn),
+        seniorityOn: new Date(days.hiredOn),
+        ...(days.lastWorkingOn ? { lastWorkingOn: new Date(days.lastWorkingOn) } : {}),
+        ...(days.effectiveFrom ? { effectiveFrom: new Date(days.effectiveFrom) } : {}),
+      },
+    });
+
+  it('lets no two stints of a person stand for the same day, nor one begin before the other is over', async () => {
+    const { id } = await seedWorking();
+    await expect(insertStint(id, { hiredOn: '2027-01-01' })).rejects.toThrow('employments_no_overlap');
+    await expect(insertStint(id, { hiredOn: '2027-01-01', effectiveFrom: '2027-01-01' })).rejects.toThrow(
+      'employments_no_overlap',
+    );
+    await expect(
+      test.db.prisma.employment.updateMany({
+        where: { employeeId: id },
+        data: { effectiveTo: new Date('2027-01-01') },
+      }),
+    ).rejects.toThrow('employments_left_before_the_next');
+  });
+
+  it('keeps nobody without a stint', async () => {
+    const { id } = await seedWorking();
+    await expect(test.db.prisma.employment.deleteMany({ where: { employeeId: id } })).rejects.toThrow(
+      'employees_have_an_employment',
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import type { Employee } from '@hr/contracts/employees';
+import { latestStint, refusalToLeave, refusalToReturn, refusalToStay, type Stint } from '@hr/domain/employees';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { AppError, fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { type At, changer } from '#records/index.ts';
+import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import {
+  comeBack,
+  isDepartmentInForce,
+  type KeptStint,
+  leave,
+  type Leaving,
+  type Return,
+  stay,
+} from './employment.repository.ts';
+
+const change = changer(employeeStore);
+
+/** The stint that a command is about; nobody is kept without one. */
+const latestOf = ({ stints }: KeptEmployee): KeptStint => {
+  const latest = latestStint(stints);
+  if (!latest) {
+    throw new AppError('NotFound');
+  }
+  return latest;
+};
+
+/** What whoever asked reads: the employee of today, without what only the service keeps. */
+const toldOf = ({ stints: _stints, positions: _positions, ...employee }: KeptEmployee): Employee => employee;
+
+/** A position that begins after the last day would be nobody's. */
+const requireNoLaterPosition = ({ positions }: KeptEmployee, lastWorkingOn: CalendarDate): void => {
+  const later = positions.find(({ effectiveFrom }) => effectiveFrom > lastWorkingOn);
+  if (later) {
+    const message = `${formatDate(later.effectiveFrom)} 起已排定任職於 ${later.departmentCode}，請先取消該異動`;
+    throw fieldError('PositionScheduled', 'lastWorkingOn', message);
+  }
+};
+
+const decideLeaving = (before: KeptEmployee, leaving: Leaving) => {
+  const stint = latestOf(before);
+  const refusal = refusalToLeave(stint, leaving.lastWorkingOn);
+  if (refusal === 'alreadyMarked') {
+    throw new AppError('EmployeeAlreadyResigned');
+  }
+  if (refusal === 'leavesBeforeBeginning') {
+    const message = `最後工作日不可早於到職日 ${formatDate(stint.hiredOn)}`;
+    throw fieldError('EmploymentConflict', 'lastWorkingOn', message);
+  }
+  requireNoLaterPosition(before, leaving.lastWorkingOn);
+  return ({ db }: Context) => leave(db, { employeeId: before.id, stintId: stint.id }, leaving);
+};
+
+/** Whoever marks somebody whom another has just marked is told that, and not that what they read is old. */
+const requireUnmarked = async (context: Context, error: unknown, id: string): Promise<void> => {
+  const isStale = error instanceof AppError && error.code === 'StaleVersion';
+  if (isStale && latestOf(await employeeStore.load(context, id)).lastWorkingOn !== null) {
+    throw new AppError('EmployeeAlreadyResigned');
+  }
+};
+
+/**
+ * 標記離職 (screens page 2.10): employment and position end with the last day of work.
+ * @throws AppError EmployeeAlreadyResigned, which changes nothing; EmploymentConflict for a last day before the first;
+ * PositionScheduled.
+ */
+export const markResigned = async (context: Context, at: At, leaving: Leaving): Promise<Employee> => {
+  try {
+    const decide = (before: KeptEmployee) => decideLeaving(before, leaving);
+    return toldOf(await change(context, at, { action: '標記離職', decide }));
+  } catch (error) {
+    await requireUnmarked(context, error, at.id);
+    throw error;
+  }
+};
+
+/**
+ * 取消離職: employment and position go on as though nobody had marked it.
+ * @throws AppError StateConflict where nothing is marked; EmployeeHasLeft once the last day is over.
+ */
+export const cancelResignation = async (context: Context, at: At): Promise<Employee> =>
+  toldOf(
+    await change(context, at, {
+      action: '取消離職',
+      decide: (before, { today }) => {
+        const { id: stintId, ...stint } = latestOf(before);
+        const refusal = refusalToStay(stint, today);
+        if (refusal === 'hasLeft') {
+          throw new AppError('EmployeeHasLeft');
+        }
+        const { lastWorkingOn } = stint;
+        if (lastWorkingOn === null) {
+          throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
+        }
+        return ({ db }) => stay(db, { employeeId: before.id, stintId }, lastWorkingOn);
+      },
+    }),
+  );
+
+const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
+  if (stint.lastWorkingOn === null) {
+    throw new AppError('StateConflict', { msg: '此員工未標記離職，無法再任用。' });
+  }
+  if (refusalToReturn(stint, hiredOn) !== null) {
+    const message = `到職日須晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
+    throw fieldError('EmploymentConflict', 'hiredOn', message);
+  }
+};
+
+/**
+ * 再任用: whoever leaves or has left is employed once more, as the same person and under the same number.
+ * @throws AppError StateConflict for somebody who does not leave; EmploymentConflict for a day that is not after the last
+ * one, and for a department that is not in force on it.
+ */
+export const rehire = async (context: Context, at: At, input: Return): Promise<Employee> =>
+  toldOf(
+    await change(context, at, {
+      action: '再任用',
+      decide: async (before, within) => {
+        const { id: stintId, ...stint } = latestOf(before);
+        requireLeaving(stint, input.hiredOn);
+        if (!(await isDepartmentInForce(within.db, input.departmentId, input.hiredOn))) {
+          throw fieldError('EmploymentConflict', 'departmentId', '此部門在到職日未啟用');
+        }
+        return ({ db }) => comeBack(db, { employeeId: before.id, stintId }, input);
+      },
+    }),
+  );

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { latestStint, refusalToLeave, refusalToReturn, refusalToStay, type Stint } from './stints.ts';
+
+const TODAY = '2026-11-21';
+
+const open: Stint = { hiredOn: '2024-03-01', lastWorkingOn: null };
+const until = (lastWorkingOn: Stint['lastWorkingOn']): Stint => ({ ...open, lastWorkingOn });
+
+describe('the stint that counts', () => {
+  it('is the one that began last, in whatever order they are told', () => {
+    const later = { hiredOn: '2026-01-01', lastWorkingOn: null } as const;
+    expect(latestStint([until('2025-01-31'), later])).toBe(later);
+    expect(latestStint([later, until('2025-01-31')])).toBe(later);
+    expect(latestStint([])).toBeUndefined();
+  });
+});
+
+describe('to leave', () => {
+  it.each([
+    { stint: open, day: '2026-12-31', refusal: null, why: 'on a day to come' },
+    { stint: open, day: '2026-01-01', refusal: null, why: 'on a day that is over' },
+    { stint: open, day: '2024-03-01', refusal: null, why: 'on the first day' },
+    { stint: open, day: '2024-02-29', refusal: 'leavesBeforeBeginning', why: 'before the first day' },
+    { stint: until('2027-01-31'), day: '2026-12-31', refusal: 'alreadyMarked', why: 'a second time' },
+    { stint: until('2025-01-31'), day: '2026-12-31', refusal: 'alreadyMarked', why: 'after having left' },
+  ] as const)('$why is $refusal', ({ stint, day, refusal }) => {
+    expect(refusalToLeave(stint, day)).toBe(refusal);
+  });
+});
+
+describe('to stay after all', () => {
+  it.each([
+    { stint: open, refusal: 'notMarked', why: 'for whoever does not leave' },
+    { stint: until('2026-11-22'), refusal: null, why: 'before the last day' },
+    { stint: until(TODAY), refusal: null, why: 'on the last day' },
+    { stint: until('2026-11-20'), refusal: 'hasLeft', why: 'after it' },
+  ] as const)('$why is $refusal', ({ stint, refusal }) => {
+    expect(refusalToStay(stint, TODAY)).toBe(refusal);
+  });
+});
+
+describe('to come back', () => {
+  it.each([
+    { stint: open, day: '2027-01-01', refusal: 'stillEmployed', why: 'for whoever does not leave' },
+    { stint: until('2026-06-30'), day: '2026-06-30', refusal: 'beginsBeforeLeaving', why: 'on the last day' },
+    { stint: until('2026-06-30'), day: '2026-07-01', refusal: null, why: 'on the day after it' },
+    { stint: until('2027-06-30'), day: '2027-09-01', refusal: null, why: 'after a leaving that is still to come' },
+  ] as const)('$why is $refusal', ({ stint, day, refusal }) => {
+    expect(refusalToReturn(stint, day)).toBe(refusal);
+  });
+});
