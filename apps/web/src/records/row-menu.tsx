@@ -3,6 +3,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { CellTabStop } from '#tables/cell-tab-stop.ts';
 import type { TableColumn } from '#tables/data-table.tsx';
+import { COMMANDS_FIELD } from '#tables/frozen-columns.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { CommandDialog, CommandMenu, useOfferedCommands } from './record-commands.tsx';
@@ -47,7 +48,7 @@ export const rowMenuColumn = <Item extends Identified>({
   onOpen,
   onGone,
 }: Omit<RowMenuProps<Item>, 'item'>): TableColumn<Item> => ({
-  field: 'commands',
+  field: COMMANDS_FIELD,
   headerName: '操作',
   width: MENU_WIDTH,
   align: 'center',

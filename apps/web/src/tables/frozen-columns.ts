@@ -7,6 +7,8 @@ const FROZEN = 2;
 /** The grid's own column of boxes, in pixels. */
 const BOXES_WIDTH = 50;
 const BOXES_FIELD = '__check__';
+/** The column of what can be done with a row, at the end of it. */
+export const COMMANDS_FIELD = 'commands';
 
 /** The class of a cell that stays in sight. */
 const frozenClass = (index: number): string => `frozen-${index}`;
@@ -28,28 +30,29 @@ interface FrozenOptions {
   readonly firstWidth: number;
 }
 
-/** The styles that hold them; on narrow screens only the boxes and the first stay, or nothing else would be seen. */
+/** The styles that hold them, and the menu of a row at its end; on narrow screens only the boxes and the first stay, or nothing else would be seen. */
 export const frozenStyles =
   ({ hasBoxes, firstWidth }: FrozenOptions) =>
   ({ palette }: Theme) => {
     const start = hasBoxes ? BOXES_WIDTH : 0;
-    const held = (left: number, backgroundColor: string) => ({
+    const held = (place: { readonly left: number } | { readonly right: number }, backgroundColor: string) => ({
       position: 'sticky',
-      left,
+      ...place,
       zIndex: 3,
       backgroundColor,
     });
-    const both = (selector: string, left: number) => ({
-      [`& .MuiDataGrid-cell${selector}`]: held(left, 'inherit'),
-      [`& .MuiDataGrid-columnHeader${selector}`]: held(left, palette.background.default),
+    const both = (selector: string, place: Parameters<typeof held>[0]) => ({
+      [`& .MuiDataGrid-cell${selector}`]: held(place, 'inherit'),
+      [`& .MuiDataGrid-columnHeader${selector}`]: held(place, palette.background.default),
     });
     return {
       // What is scrolled under a held cell is hidden only by a row that has a colour of its own.
       '& .MuiDataGrid-row': { backgroundColor: palette.background.paper },
-      ...both(`[data-field="${BOXES_FIELD}"]`, 0),
-      ...both(`.${frozenClass(0)}`, start),
+      ...both(`[data-field="${BOXES_FIELD}"]`, { left: 0 }),
+      ...both(`.${frozenClass(0)}`, { left: start }),
+      ...both(`[data-field="${COMMANDS_FIELD}"]`, { right: 0 }),
       '@media (min-width: 900px)': {
-        ...both(`.${frozenClass(1)}`, start + firstWidth),
+        ...both(`.${frozenClass(1)}`, { left: start + firstWidth }),
         [`& .${frozenClass(1)}`]: { borderRight: '1px solid var(--DataGrid-rowBorderColor)' },
       },
     };

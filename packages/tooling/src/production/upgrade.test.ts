@@ -17,7 +17,13 @@ const known = readPreviousRelease();
 type Row = Readonly<Record<string, unknown>>;
 
 /** What the upgrade takes away, each carried over to where it is kept now: see prisma/carried-over.test.ts. */
-const REPLACED = ['address_attempts', 'login_attempts', 'emp_accounts.role_id'];
+const REPLACED = [
+  'address_attempts',
+  'login_attempts',
+  'emp_accounts.role_id',
+  'employees.hired_on',
+  'employees.last_working_on',
+];
 
 /** Every row of every table. */
 const rowsOf = async (url: string): Promise<Map<string, Row[]>> => {
@@ -99,6 +105,14 @@ describe.each(servers)('the database of the release before, on $name', ({ binari
       expect({ table, rows: kept(now, compared) }).toEqual({ table, rows: kept(rows, compared) });
     }
     expect([...before.values()].flat().length).toBeGreaterThan(500);
+  });
+
+  it('keeps the days of everybody’s employment, as one stint each', () => {
+    const was = before.get('employees') ?? [];
+    const now = after.get('employments') ?? [];
+    expect(kept(now, ['employee_id', 'hired_on', 'last_working_on'])).toEqual(
+      kept(was, ['id', 'hired_on', 'last_working_on']),
+    );
   });
 
   it('lets people in with the password and the second factor that they had', async () => {

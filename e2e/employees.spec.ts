@@ -1,0 +1,40 @@
+import { chooseCommand } from './fixtures/choose-command.ts';
+import { expect, HEADERS, test } from './fixtures/test.ts';
+
+interface Person {
+  readonly id: string;
+  readonly employeeNo: string;
+  readonly version: number;
+}
+
+test('whoever leaves is marked once, and stays after all where that is taken back', async ({
+  page,
+  api,
+  toasts,
+  signInAs,
+}) => {
+  await signInAs('hr');
+  const response = await api.get('/api/employees', { params: { status: 'employed', sort: '-employeeNo' } });
+  const { items } = (await response.json()) as { items: readonly Person[] };
+  const { id, employeeNo, version } = items[0]!;
+  await page.goto(`/dashboard/employee_data?employee=${id}`);
+  const panel = page.getByRole('dialog', { name: new RegExp(`^${employeeNo} `) });
+  await chooseCommand(panel, '標記離職');
+  const form = page.getByRole('form', { name: /^標記離職：/ });
+  await form.getByRole('textbox', { name: '最後工作日' }).fill('2099/12/31');
+
+  const first = await api.post(`/api/employees/${id}/mark-resigned`, {
+    headers: HEADERS,
+    data: { leavingKind: 'retired', leavingReason: null, lastWorkingOn: '2099-06-30', version },
+  });
+  expect(first.status()).toBe(200);
+  await form.getByRole('button', { name: '標記離職' }).click();
+  await expect(toasts.getByText('該員工已經標記過離職')).toBeVisible();
+
+  await page.reload();
+  await expect(panel.getByText('2099/06/30')).toBeVisible();
+  await chooseCommand(panel, '取消離職');
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消離職' }).click();
+  await expect(toasts.getByText('取消離職標記成功')).toBeVisible();
+  await expect(panel.getByRole('button', { name: '標記離職' })).toBeVisible();
+});
