@@ -10,7 +10,7 @@ import {
   seedDepartment,
   uniqueCode,
 } from './fixtures/departments.ts';
-import { expect, HEADERS, signIn, test } from './fixtures/test.ts';
+import { expect, HEADERS, test } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/department_set_up';
 
@@ -24,8 +24,6 @@ const hasQuery =
 /** The name of whoever is signed in. */
 const ownName = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { empName: string }).empName);
-
-const UNSAVED = '尚有未儲存的變更，確定離開嗎？';
 
 test.describe('as an HR officer', () => {
   test.beforeEach(({ signInAs }) => signInAs('hr'));
@@ -59,20 +57,6 @@ test.describe('as an HR officer', () => {
     await expect(row).toContainText('中心');
     await expect(row).toContainText('ADM-GEN 總務組');
     await expect(row).toContainText('E00010');
-  });
-
-  test('a number that is taken is told by a toast and at the field', async ({ page, api, toasts }) => {
-    const { code } = await seedDepartment(api);
-    await page.goto(SCREEN);
-    await page.getByRole('button', { name: '新增部門' }).click();
-    const form = page.getByRole('dialog', { name: '新增部門' });
-    await form.getByRole('textbox', { name: '部門編號' }).fill(code);
-    await form.getByRole('textbox', { name: '部門名稱' }).fill('另一組');
-    await form.getByRole('button', { name: '新增', exact: true }).click();
-
-    await expect(toasts.getByText('部門編號重複')).toBeVisible();
-    await expect(form.getByRole('textbox', { name: '部門編號' })).toHaveAccessibleDescription('部門編號重複');
-    await expect(form.getByRole('textbox', { name: '部門名稱' })).toHaveValue('另一組');
   });
 
   test('a new department below another begins with its place filled in', async ({ page, api, toasts }) => {
@@ -146,18 +130,6 @@ test.describe('as an HR officer', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a department with people in it cannot be deactivated, and says how many', async ({ page, api }) => {
-    const response = await api.get('/api/departments', { params: { q: 'ADM-FIN-C' } });
-    const { items } = (await response.json()) as { items: { id: string; code: string; headcount: number }[] };
-    const [cashier] = items;
-    const form = await openDialog(await openDepartment(page, cashier!), '停用', `停用部門：${cashier!.code}`);
-    await form.getByRole('button', { name: '停用', exact: true }).click();
-
-    await expect(form.getByRole('textbox', { name: '停用日' })).toHaveAccessibleDescription(
-      `此部門尚有 ${cashier!.headcount} 位在職員工，請先完成調動`,
-    );
-  });
-
   test('an empty department is deactivated and taken into use again', async ({ page, api, toasts }) => {
     const department = await seedDepartment(api);
     const drawer = await openDepartment(page, department);
@@ -187,134 +159,12 @@ test.describe('as an HR officer', () => {
     await expect(page.getByRole('tree', { name: '部門樹' }).getByText(department.code)).toHaveCount(0);
   });
 
-  test('a department that is used cannot be deleted', async ({ page, api }) => {
-    const upper = await seedDepartment(api);
-    await seedDepartment(api, { parentId: upper.id });
-    const drawer = await openDepartment(page, upper);
-    await chooseCommand(drawer, '刪除');
-    const question = page.getByRole('alertdialog', { name: `確定刪除「${upper.code} ${upper.nameZh}」嗎？` });
-    await question.getByRole('button', { name: '刪除' }).click();
-
-    await expect(question.getByText('此部門已被 1 筆資料使用，無法刪除，請改為停用。')).toBeVisible();
-    await question.getByRole('button', { name: '取消' }).click();
-    await expect(drawer).toBeVisible();
-  });
-
-  test('whoever saves second is told so, and keeps what was typed', async ({ page, api, browser, toasts }) => {
-    const department = await seedDepartment(api);
-    const title = `編輯部門：${department.code}`;
-    const form = await openDialog(await openDepartment(page, department), '編輯', title);
-    await form.getByRole('textbox', { name: '備註' }).fill('第二人的備註');
-
-    const other = await browser.newContext();
-    const otherPage = await other.newPage();
-    await signIn(otherPage, 'hr');
-    const otherForm = await openDialog(await openDepartment(otherPage, department), '編輯', title);
-    await otherForm.getByRole('textbox', { name: '成本中心' }).fill('CC801');
-    await otherForm.getByRole('button', { name: '儲存' }).click();
-    await expect(otherForm).toBeHidden();
-    await other.close();
-
-    await form.getByRole('button', { name: '儲存' }).click();
-    await expect(form.getByRole('alert').filter({ hasText: '更新' })).toBeVisible();
-    await form.getByRole('button', { name: '重新載入' }).click();
-    await expect(form.getByRole('textbox', { name: '成本中心' })).toHaveValue('CC801');
-    await expect(form.getByRole('textbox', { name: '備註' })).toHaveValue('第二人的備註');
-    await form.getByRole('button', { name: '儲存' }).click();
-
-    await expect(toasts.getByText('編輯部門成功')).toBeVisible();
-    await expect(drawerOf(page, department.code).getByText('第二人的備註')).toBeVisible();
-  });
-
-  test('the filters of the list are in the address and survive a reload', async ({ page, api }) => {
-    const department = await seedDepartment(api);
-    await page.goto(SCREEN);
-    await page.getByRole('button', { name: '清單' }).click();
-    await page.getByRole('searchbox', { name: '查詢' }).fill(department.code);
-    await expect(page.getByText('共 1 筆', { exact: true })).toBeVisible();
-    await page.getByRole('combobox', { name: '狀態' }).click();
-    await page.getByRole('option', { name: '全部' }).click();
-    await page.getByRole('combobox', { name: '部門主管' }).click();
-    await page.getByRole('option', { name: '尚無主管' }).click();
-    await expect(page).toHaveURL(hasQuery({ view: 'list', q: department.code, status: 'all', hasHead: 'no' }));
-
-    await page.reload();
-
-    await expect(page.getByRole('searchbox', { name: '查詢' })).toHaveValue(department.code);
-    await expect(page.getByRole('button', { name: '狀態：全部' })).toBeVisible();
-    await expect(page.getByRole('gridcell', { name: department.code, exact: true })).toBeVisible();
-    await expect(page.getByText('共 1 筆', { exact: true })).toBeVisible();
-  });
-
   test('clearing the filters takes back every one of them and stays in the list', async ({ page }) => {
     await page.goto(`${SCREEN}?view=list&q=ADM&status=all&hasHead=yes`);
     await page.getByRole('button', { name: '清除條件' }).click();
 
     await expect(page).toHaveURL(hasQuery({ view: 'list' }));
     await expect(page.getByRole('searchbox', { name: '查詢' })).toHaveValue('');
-  });
-
-  test('a keyword is not lost when a filter is set right after it', async ({ page }) => {
-    await page.goto(`${SCREEN}?view=list`);
-    await page.getByRole('searchbox', { name: '查詢' }).fill('ADM');
-    await page.getByRole('combobox', { name: '狀態' }).click();
-    await page.getByRole('option', { name: '全部' }).click();
-    await page.getByRole('combobox', { name: '部門主管' }).click();
-    await page.getByRole('option', { name: '已有主管' }).click();
-
-    await expect(page).toHaveURL(hasQuery({ view: 'list', q: 'ADM', status: 'all', hasHead: 'yes' }));
-  });
-
-  test('a row opens its department by keyboard, and Escape goes back', async ({ page, api }) => {
-    const department = await seedDepartment(api);
-    await page.goto(`${SCREEN}?view=list&q=${department.code}`);
-    await page.getByRole('gridcell', { name: department.code, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(drawerOf(page, department.code)).toBeVisible();
-
-    await page.keyboard.press('Escape');
-
-    await expect(drawerOf(page, department.code)).toBeHidden();
-    await expect(page).toHaveURL(hasQuery({ view: 'list', q: department.code }));
-  });
-
-  test('unsaved changes are asked about before a dialog closes', async ({ page }) => {
-    await page.goto(SCREEN);
-    await page.getByRole('button', { name: '新增部門' }).click();
-    const form = page.getByRole('dialog', { name: '新增部門' });
-    await form.getByRole('textbox', { name: '部門名稱' }).fill('寫到一半');
-    const question = page.getByRole('alertdialog', { name: UNSAVED });
-
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: '繼續編輯' }).click();
-    await expect(question).toBeHidden();
-    await expect(form.getByRole('textbox', { name: '部門名稱' })).toHaveValue('寫到一半');
-
-    await form.getByRole('button', { name: '取消' }).click();
-    await question.getByRole('button', { name: '離開' }).click();
-    await expect(form).toBeHidden();
-  });
-
-  test('unsaved changes are asked about before the browser goes back', async ({ page }) => {
-    await page.goto('/dashboard');
-    await page.getByRole('navigation', { name: '主要導覽' }).getByRole('link', { name: '部門設定' }).click();
-    await page.getByRole('button', { name: '新增部門' }).click();
-    await page.getByRole('dialog', { name: '新增部門' }).getByRole('textbox', { name: '部門名稱' }).fill('寫到一半');
-
-    await page.goBack();
-    await page.getByRole('alertdialog', { name: UNSAVED }).getByRole('button', { name: '離開' }).click();
-
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('a form without changes closes without a question', async ({ page }) => {
-    await page.goto(SCREEN);
-    await page.getByRole('button', { name: '新增部門' }).click();
-    await page.getByRole('dialog', { name: '新增部門' }).getByRole('button', { name: '取消' }).click();
-
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 });
 

@@ -30,6 +30,14 @@ const Probe = () => {
       <button onClick={() => change({ page: 2 })}>page</button>
       <button onClick={() => change({ sort: 'code' })}>usual order</button>
       <button onClick={() => reset()}>reset</button>
+      <button
+        onClick={() => {
+          change({ q: '研究' });
+          change({ pageSize: 20 });
+        }}
+      >
+        keyword and size
+      </button>
     </>
   );
 };
@@ -49,5 +57,15 @@ describe('the state of a list in the address', () => {
 
     await user.click(screen.getByRole('button', { name: 'reset' }));
     expect(router.state.location.search).toBe('?tab=tree');
+  });
+  it('loses none of two changes in one turn, as by a keyword that was typed and a filter right after it', async () => {
+    const { user, router } = renderPage(<Probe />, { route: '/list' });
+
+    await user.click(screen.getByRole('button', { name: 'keyword and size' }));
+
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      q: '研究',
+      pageSize: '20',
+    });
   });
 });
