@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
@@ -168,6 +168,14 @@ describe('the table of a list', () => {
     renderPage(<Table />);
     await screen.findByRole('grid', { name: '部門清單' });
 
+    expect(await axeViolations()).toEqual([]);
+  });
+  it('says that it is busy while rows are on their way, and axe finds nothing then either', async () => {
+    const { container } = renderPage(<Table list={{ ...idle, data: page(rows), isFetching: true }} />);
+    const grid = await screen.findByRole('grid', { name: '部門清單' });
+
+    await waitFor(() => expect(container.querySelector('.MuiLinearProgress-root')).toBeInTheDocument());
+    expect(grid.closest('[aria-busy="true"]')).not.toBeNull();
     expect(await axeViolations()).toEqual([]);
   });
 });

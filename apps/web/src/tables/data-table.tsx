@@ -7,6 +7,7 @@ import { EmptyOverlay } from './empty-overlay.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
 import { gridTexts } from './grid-texts.ts';
 import type { RowSelection } from './row-selection.ts';
+import { LoadingBar } from './loading-bar.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { fromSortModel, toSortModel } from './sort-model.ts';
 import { tableStyles } from './table-styles.ts';
@@ -95,6 +96,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
     // As high as its rows, so that a short list stands in no void, and no higher than the page.
     <Paper
       variant="outlined"
+      aria-busy={list.isFetching}
       sx={{ flex: `0 1 ${height}px`, minHeight: Math.min(height, 360), display: 'flex', overflow: 'hidden' }}
     >
       <DataGrid<Row>
@@ -152,7 +154,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         localeText={gridTexts}
         rowHeight={rowHeight}
         columnHeaderHeight={HEAD_HEIGHT}
-        slots={{ noRowsOverlay: EmptyOverlay, rowCheckbox: RowCheckbox }}
+        slots={{ noRowsOverlay: EmptyOverlay, rowCheckbox: RowCheckbox, baseLinearProgress: LoadingBar }}
         slotProps={{
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
           noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText },
