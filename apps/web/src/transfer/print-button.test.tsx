@@ -68,6 +68,24 @@ describe('the print button of a list', () => {
     expect(saved).toEqual([]);
   });
 
+  it('says that it is busy meanwhile, keeps the focus, and begins no second one', async () => {
+    const { promise: isWritten, resolve: write } = Promise.withResolvers<void>();
+    serve(isWritten);
+    openTabs(tab);
+    const view = open();
+    await print(view);
+    const button = screen.getByRole('button', { name: '列印' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+
+    await print(view);
+    write();
+
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    expect(asked).toHaveLength(1);
+  });
+
   it('goes on when the page is left meanwhile', async () => {
     const { promise: isWritten, resolve: write } = Promise.withResolvers<void>();
     serve(isWritten);

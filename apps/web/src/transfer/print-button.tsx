@@ -1,6 +1,7 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
+import { TransferIcon } from './transfer-icon.tsx';
 import { usePrint } from './use-print.ts';
 
 interface PrintButtonProps {
@@ -14,7 +15,16 @@ interface PrintButtonProps {
 export const PrintButton = ({ endpoint, query, label = '列印' }: PrintButtonProps) => {
   const { isRunning, print } = usePrint(endpoint, query);
   return (
-    <Button variant="outlined" startIcon={<PrintOutlined />} loading={isRunning} onClick={() => void print()}>
+    <Button
+      variant="outlined"
+      startIcon={
+        <TransferIcon isRunning={isRunning}>
+          <PrintOutlined />
+        </TransferIcon>
+      }
+      aria-busy={isRunning}
+      onClick={() => void print()}
+    >
       {label}
     </Button>
   );

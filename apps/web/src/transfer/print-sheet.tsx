@@ -4,6 +4,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useCan } from '#session/session.ts';
+import { TransferIcon } from './transfer-icon.tsx';
 import { usePrint } from './use-print.ts';
 
 interface PrintSheetProps {
@@ -20,8 +21,10 @@ export const PrintSheet = ({ endpoint, noun, query }: PrintSheetProps) => {
   const { isRunning, print } = usePrint(endpoint, { ...query, layout: 'sheets' });
   return mayExport ? (
     <Tooltip title={`列印此${noun}`} describeChild>
-      <IconButton aria-label="列印此筆" loading={isRunning} onClick={() => void print()}>
-        <PrintOutlined />
+      <IconButton aria-label="列印此筆" aria-busy={isRunning} onClick={() => void print()}>
+        <TransferIcon isRunning={isRunning}>
+          <PrintOutlined />
+        </TransferIcon>
       </IconButton>
     </Tooltip>
   ) : null;

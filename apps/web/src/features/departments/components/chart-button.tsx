@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { downloadFile } from '#api/download-file.ts';
 import { useCan } from '#session/session.ts';
+import { TransferIcon } from '#transfer/transfer-icon.tsx';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 
 interface ChartButtonProps {
@@ -30,9 +31,13 @@ export const ChartButton = ({ asOf }: ChartButtonProps) => {
     <>
       <Button
         variant="outlined"
-        endIcon={<ArrowDropDown />}
+        endIcon={
+          <TransferIcon isRunning={isRunning}>
+            <ArrowDropDown />
+          </TransferIcon>
+        }
         aria-haspopup="menu"
-        loading={isRunning}
+        aria-busy={isRunning}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         組織圖
