@@ -1,6 +1,7 @@
 import { firstDayGone, type LeavingKind, type Stint } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
+import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 
 /** A stint as it is kept. */
@@ -108,9 +109,7 @@ export const comeBack = async (
 /** Whether a department is in force on a day. */
 export const isDepartmentInForce = async (db: Db, departmentId: string, day: CalendarDate): Promise<boolean> => {
   const found = await db.rows(sql`
-    select from department_periods p
-    where p.department_id = ${departmentId}::uuid and p.effective_from <= ${day}::date
-      and (p.effective_to is null or p.effective_to > ${day}::date)
+    select from department_periods p where p.department_id = ${departmentId}::uuid and ${coversDay('p', day)}
   `);
   return found.length === 1;
 };
