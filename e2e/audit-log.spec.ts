@@ -18,7 +18,7 @@ test('an auditor learns in three clicks from a person who looked at their identi
   const context = await browser.newContext();
   const auditor = await context.newPage();
   await signIn(auditor, 'auditor');
-  await auditor.goto(`/dashboard/employee_data?employee=${person}`);
+  await auditor.goto(`/dashboard/employee_data?record=${person}`);
   await auditor.getByRole('link', { name: '操作紀錄', exact: true }).last().click();
   await auditor.getByRole('button', { name: '檢視敏感資料' }).click();
   await auditor.getByRole('button', { name: '本月' }).click();

@@ -17,7 +17,7 @@ test('whoever leaves is marked once, and stays after all where that is taken bac
   const response = await api.get('/api/employees', { params: { status: 'employed', sort: '-employeeNo' } });
   const { items } = (await response.json()) as { items: readonly Person[] };
   const { id, employeeNo, version } = items[0]!;
-  await page.goto(`/dashboard/employee_data?employee=${id}`);
+  await page.goto(`/dashboard/employee_data?record=${id}`);
   const panel = page.getByRole('dialog', { name: new RegExp(`^${employeeNo} `) });
   await chooseCommand(panel, '標記離職');
   const form = page.getByRole('form', { name: /^標記離職：/ });

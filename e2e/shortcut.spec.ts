@@ -85,7 +85,7 @@ test('the palette finds a person by a part of the name and begins what the perso
   const person = page.getByRole('group', { name: '員工' }).getByRole('option', { name: /^E00007 / });
   await expect(person).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/employee_data\?employee=/);
+  await expect(page).toHaveURL(/employee_data\?record=/);
   await expect(page.getByRole('dialog').getByText('E00007').first()).toBeVisible();
 
   await page.keyboard.press('Escape');

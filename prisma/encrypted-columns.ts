@@ -1,5 +1,16 @@
+interface EncryptedColumns {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** The columns that tell whether a value is there already, by the column whose values they are digests of. */
+  readonly digests: Readonly<Record<string, string>>;
+}
+
 /** Every column whose values the service encrypts, by its table. A test holds them against the schema. */
-export const encryptedColumns = [
-  { table: 'employees', columns: ['identity_number', 'bank_account'] },
-  { table: 'emp_accounts', columns: ['totp_secret'] },
-] as const;
+export const encryptedColumns: readonly EncryptedColumns[] = [
+  {
+    table: 'employees',
+    columns: ['identity_number', 'passport_number', 'disability', 'bank_account'],
+    digests: { identity_number: 'identity_digest' },
+  },
+  { table: 'emp_accounts', columns: ['totp_secret'], digests: {} },
+];

@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createSecretKey,
   type CipherKey,
   hkdfSync,
@@ -14,6 +15,11 @@ export interface FieldCipher {
   readonly encrypt: (plain: string, column: string) => string;
   /** @throws Error when the value was made with a secret that is not given, for another column, or was changed. */
   readonly decrypt: (stored: string, column: string) => string;
+  /**
+   * The same for the same value of a column, and telling nothing of it to who lacks the secret: by it two equal values are
+   * found without being read.
+   */
+  readonly digest: (plain: string, column: string) => string;
   /** How every value begins that was made with the secret in force. */
   readonly prefix: string;
 }
@@ -31,6 +37,7 @@ interface Key {
   readonly name: string;
   /** As a key object it is prepared once, which a list that decrypts a hundred values feels. */
   readonly key: KeyObject;
+  readonly digestKey: KeyObject;
 }
 
 const derived = (secret: string, purpose: string, bytes: number): Buffer =>
@@ -39,6 +46,7 @@ const derived = (secret: string, purpose: string, bytes: number): Buffer =>
 const keyOf = (secret: string): Key => ({
   name: derived(secret, ', name of the key', NAME_BYTES).toString('hex'),
   key: createSecretKey(derived(secret, '', 32)),
+  digestKey: createSecretKey(derived(secret, ', digests', 32)),
 });
 
 const opened = (key: CipherKey, column: string, bytes: Buffer): string => {
@@ -88,6 +96,8 @@ export const fieldCipher = (secret: string, previousSecrets: readonly string[] =
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')}`;
     },
+    digest: (plain, column) =>
+      `${current.name}:${createHmac('sha256', current.digestKey).update(`${column}:${plain}`).digest('base64')}`,
     decrypt: (stored, column) => {
       const { name, bytes } = partsOf(stored, column);
       const fitting = keys.filter((key) => name === null || key.name === name);

@@ -10,6 +10,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 interface Table {
   readonly table: string;
   readonly columns: readonly string[];
+  readonly digests: Readonly<Record<string, string>>;
 }
 
 type Row = Readonly<Record<string, string | null>> & { readonly id: string };
@@ -27,20 +28,25 @@ interface Progress {
 
 /** The row's values under the secret in force; one that is so already, or cannot be read, stays. */
 const renewing =
-  (cipher: FieldCipher, { table, columns }: Table, progress: Progress) =>
+  (cipher: FieldCipher, { table, columns, digests }: Table, progress: Progress) =>
   (row: Row): Row => {
-    const values = columns.map((column): [string, string | null] => {
+    const values = columns.flatMap((column): [string, string | null][] => {
       const stored = row[column] ?? null;
+      const digest = digests[column];
+      const kept: [string, string | null][] = digest === undefined ? [] : [[digest, row[digest] ?? null]];
       if (stored === null || stored.startsWith(cipher.prefix)) {
-        return [column, stored];
+        return [[column, stored], ...kept];
       }
       try {
-        const value = cipher.encrypt(cipher.decrypt(stored, column), column);
+        const plain = cipher.decrypt(stored, column);
         progress.rewritten += 1;
-        return [column, value];
+        return [
+          [column, cipher.encrypt(plain, column)],
+          ...(digest === undefined ? [] : ([[digest, cipher.digest(plain, column)]] as [string, string][])),
+        ];
       } catch {
         progress.unreadable.push(`${table}.${column} ${row.id}`);
-        return [column, stored];
+        return [[column, stored], ...kept];
       }
     });
     return { id: row.id, ...Object.fromEntries(values) };
@@ -49,16 +55,17 @@ const renewing =
 /** Rewrites the next rows that need it, held until they are written; answers where to go on, null when there are none left. */
 const rewriteBatch = async (
   client: pg.Client,
-  { table, columns }: Table,
+  { table, columns, digests }: Table,
   { after, renew, prefix }: { after: string; renew: (row: Row) => Row; prefix: string },
 ): Promise<string | null> => {
   const isOld = columns.map((column) => `(${column} is not null and not starts_with(${column}, $2))`).join(' or ');
+  const written = [...columns, ...Object.values(digests)];
   const { rows } = await client.query<Row>(
-    `select id, ${columns.join(', ')} from ${table} where id > $1 and (${isOld}) order by id limit ${BATCH} for no key update`,
+    `select id, ${written.join(', ')} from ${table} where id > $1 and (${isOld}) order by id limit ${BATCH} for no key update`,
     [after, prefix],
   );
   await client.query(
-    `update ${table} t set ${columns.map((column) => `${column} = given.${column}`).join(', ')}
+    `update ${table} t set ${written.map((column) => `${column} = given.${column}`).join(', ')}
      from jsonb_populate_recordset(null::${table}, $1::jsonb) given where t.id = given.id`,
     [JSON.stringify(rows.map(renew))],
   );

@@ -2,6 +2,7 @@ import type { LeavingKind } from '@hr/domain/employees';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
+import { type DemoProfile, demoProfiles } from './demo-profiles.ts';
 import { madeUpName, type MadeUpName } from './names.ts';
 import { madeUpNumbers, type MadeUpNumbers } from './numbers.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -21,6 +22,7 @@ export interface DemoStint {
 }
 
 export interface DemoEmployee extends MadeUpName, MadeUpNumbers {
+  readonly profile: DemoProfile;
   /** The first one first. */
   readonly stints: readonly DemoStint[];
   readonly positions: readonly DemoPosition[];
@@ -82,7 +84,7 @@ interface Chance {
   readonly returns: Random;
 }
 
-const demoEmployee = ({ random, returns }: Chance, jobTitle: string, index: number): DemoEmployee => {
+const demoEmployee = ({ random, returns }: Chance, jobTitle: string, index: number): Omit<DemoEmployee, 'profile'> => {
   const { code } = random.pick(demoDepartments);
   const hiredOn = later(addDays(FIRST_HIRE, random.integer(HISTORY_DAYS - 120)), openingOf(code));
   const hasLeft = random.integer(100) < 12;
@@ -110,7 +112,7 @@ const founder = (
   random: Random,
   place: Pick<DemoPosition, 'department' | 'jobTitle'>,
   index: number,
-): DemoEmployee => ({
+): Omit<DemoEmployee, 'profile'> => ({
   ...madeUpName(random),
   ...madeUpNumbers(index),
   stints: [{ hiredOn: FIRST_HIRE, lastWorkingOn: null, leavingKind: null }],
@@ -122,12 +124,15 @@ export const demoEmployees = (count: number): DemoEmployee[] => {
   const random = seededRandom(SEED);
   // A source of its own: who is called what does not change whom chance makes of them.
   const titles = seededRandom(SEED + 1);
+  const profileOf = demoProfiles();
   const chance = { random, returns: seededRandom(SEED + 2) };
   return Array.from({ length: count }, (_, index) => {
     const department = behindLogins[index];
     const jobTitle = titles.pick(staffTitles);
-    return department === undefined
-      ? demoEmployee(chance, jobTitle, index)
-      : founder(random, { department, jobTitle }, index);
+    const employee =
+      department === undefined
+        ? demoEmployee(chance, jobTitle, index)
+        : founder(random, { department, jobTitle }, index);
+    return { ...employee, profile: profileOf(index) };
   });
 };

@@ -19,15 +19,23 @@ const insertEmployees = async (client: pg.Client, count: number, cipher: FieldCi
   const employees = demoEmployees(count);
   await insertAll(
     client,
-    `insert into employees (employee_no, name_zh, name_en, identity_number, bank_account)
-     select "employeeNo", "nameZh", "nameEn", "identityNumber", "bankAccount"
+    `insert into employees (employee_no, name_zh, name_en, identity_number, identity_digest, bank_account, bank_code,
+       pay_method, gender, birth_on, id_kind, nationality_id, mobile, personal_email, company_email, household_address,
+       emergency_contacts, education)
+     select "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", '000', 'transfer', gender,
+       "birthOn", 'local', (select id from nationalities where code = 'TW'), mobile, "personalEmail", "companyEmail",
+       "householdAddress", "emergencyContacts", education
      from jsonb_to_recordset($1::jsonb) as row
-       ("employeeNo" text, "nameZh" text, "nameEn" text, "identityNumber" text, "bankAccount" text)`,
-    employees.map(({ identityNumber, bankAccount, employeeNo, nameZh, nameEn }) => ({
+       ("employeeNo" text, "nameZh" text, "nameEn" text, "identityNumber" text, "identityDigest" text,
+        "bankAccount" text, gender text, "birthOn" date, mobile text, "personalEmail" text, "companyEmail" text,
+        "householdAddress" jsonb, "emergencyContacts" jsonb, education jsonb)`,
+    employees.map(({ identityNumber, bankAccount, employeeNo, nameZh, nameEn, profile }) => ({
+      ...profile,
       employeeNo,
       nameZh,
       nameEn,
       identityNumber: cipher.encrypt(identityNumber, 'identity_number'),
+      identityDigest: cipher.digest(identityNumber, 'identity_number'),
       bankAccount: cipher.encrypt(bankAccount, 'bank_account'),
     })),
   );
@@ -50,14 +58,18 @@ const insertEmployees = async (client: pg.Client, count: number, cipher: FieldCi
   );
   await insertAll(
     client,
-    `insert into employee_positions (employee_id, department_id, job_title_id, effective_from, effective_to)
-     select e.id, d.id, t.id, row."from", row."to"
+    `insert into employee_positions (employee_id, department_id, job_title_id, employment_type_id, work_place,
+       effective_from, effective_to)
+     select e.id, d.id, t.id, kind.id, row."workPlace", row."from", row."to"
      from jsonb_to_recordset($1::jsonb) as row
-       ("employeeNo" text, department text, "jobTitle" text, "from" date, "to" date)
+       ("employeeNo" text, department text, "jobTitle" text, "employmentType" text, "workPlace" text, "from" date, "to" date)
      join employees e on e.employee_no = row."employeeNo"
      join departments d on d.code = row.department
-     join job_titles t on t.code = row."jobTitle"`,
-    employees.flatMap(({ employeeNo, positions }) => positions.map((position) => ({ employeeNo, ...position }))),
+     join job_titles t on t.code = row."jobTitle"
+     left join employment_types kind on kind.code = row."employmentType"`,
+    employees.flatMap(({ employeeNo, positions, profile: { employmentType, workPlace } }) =>
+      positions.map((position) => ({ employeeNo, employmentType, workPlace, ...position })),
+    ),
   );
 };
 

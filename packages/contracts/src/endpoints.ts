@@ -6,7 +6,7 @@ import * as passkeys from './auth/passkey.endpoints.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
-import * as employees from './employees/employee.endpoints.ts';
+import { employeeEndpoints } from './employees/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
@@ -32,7 +32,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   auth,
   companyLogoEndpoints,
   departmentEndpoints,
-  employees,
+  employeeEndpoints,
   holidayEndpoints,
   home,
   passkeys,

@@ -18,6 +18,9 @@ const uniqueFields = allMasterData.flatMap(({ table, fields }) =>
 /** Every constraint that a request can run into, by its name in the migrations. */
 const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   ...Object.fromEntries(uniqueFields),
+  employees_employee_no_key: { code: 'DuplicateEmployeeNumber', field: 'employeeNo' },
+  employees_identity_digest_key: { code: 'DuplicateIdentityNumber', field: 'identityNumber' },
+  employees_company_email_key: { code: 'DuplicateCompanyEmail', field: 'companyEmail' },
   departments_code_key: { code: 'DuplicateDepartmentNumber', field: 'code' },
   department_periods_name_unique_under_parent: { code: 'DuplicateDepartmentName', field: 'nameZh' },
   holidays_date_key: { code: 'DuplicateHolidayDate', field: 'date' },

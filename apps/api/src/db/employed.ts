@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from './effective.ts';
-import { type Sql, sql } from './sql.ts';
+import { raw, type Sql, sql } from './sql.ts';
 
-/** Joins the stint that stands for the employee `e` on the day, whether they work then or not: always exactly one. */
-export const stintOn = (day: CalendarDate): Sql =>
-  sql`join employments stint on stint.employee_id = e.id and ${coversDay('stint', day)}`;
+/** Joins the stint that stands for an employee on the day, whether they work then or not: always exactly one. */
+export const stintOn = (day: CalendarDate, employee = 'e'): Sql =>
+  sql`join employments stint on stint.employee_id = ${raw(`${employee}.id`)} and ${coversDay('stint', day)}`;
 
 /** Of the stint of the day: its last day is over. */
 export const isOver = (day: CalendarDate): Sql =>

@@ -1,9 +1,10 @@
 import { errorCodes } from '@hr/contracts/core';
 import { columnName, type FieldSet } from '@hr/contracts/fields';
+import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#http/context.ts';
 import type { CellError, ImportRow } from '#import/index.ts';
 import type { Item, Values } from './record-kind.ts';
-import { findAllRecords } from './record-list.ts';
+import { findRecordsBy } from './record-list.ts';
 import type { RecordStore } from './record-store.ts';
 
 type Row = ImportRow<{ readonly input: Values }>;
@@ -24,7 +25,7 @@ const repeated = (
   for (const { values, rowNumber } of rows) {
     const value = values.input[name];
     // Of a row whose number cannot be read nobody knows whose values it repeats.
-    if (value !== undefined && values.input[key] !== undefined) {
+    if (value !== undefined && value !== null && values.input[key] !== undefined) {
       if (seen.has(value)) {
         found.add(rowNumber);
       }
@@ -44,15 +45,21 @@ export const repetitions = async <Told extends Item>(
   const [key = ''] = Object.keys(fields);
   const keys = new Set(rows.map(({ values }) => values.input[key]));
   const unique = Object.entries(fields).filter(([name, field]) => field.unique !== undefined && name !== key);
-  const all = unique.length === 0 ? [] : await findAllRecords(context, store);
-  const others = all.filter((item) => !keys.has(item[key]));
+  const othersOf = async (name: string): Promise<ReadonlySet<unknown>> => {
+    const values = rows
+      .map(({ values: { input } }) => input[name])
+      .filter((value) => value !== undefined && value !== null);
+    const found = await findRecordsBy(context, store, { column: toColumn(name), values });
+    return new Set(found.filter((item) => !keys.has(item[key])).map((item) => item[name]));
+  };
+  const others = new Map(await Promise.all(unique.map(async ([name]) => [name, await othersOf(name)] as const)));
   const found = [
     {
       numbers: repeated(rows, { key, name: key, others: new Set() }),
       error: { column: columnOf(fields, key), message: `檔案中${columnOf(fields, key)}重複` },
     },
     ...unique.map(([name, field]) => ({
-      numbers: repeated(rows, { key, name, others: new Set(others.map((item) => item[name])) }),
+      numbers: repeated(rows, { key, name, others: others.get(name) ?? new Set() }),
       error: { column: columnName(field), message: field.unique ? errorCodes[field.unique].msg : '' },
     })),
   ];

@@ -23,7 +23,7 @@ const inWords = (words: string | number | null): string | null => (words === nul
 
 /** A reference that the file names reads as it was named: whoever imports may not see more of it. */
 const wordsAfter = (field: Field, name: string, { input, told }: Changing): string | null => {
-  if (!isReference(field.kind)) {
+  if (!isReference(field)) {
     return inWords(field.words(input[name] as never));
   }
   const numbers = ([told[name] ?? []].flat() as string[]).join('、');

@@ -7,10 +7,12 @@ export { departmentReference, employeeReference, selection } from './record-expr
 export { recordCard } from './record-card.ts';
 export { recordFinder } from './record-finder.ts';
 export { importer, recordImportOf } from './record-import.ts';
+export type { ImportRules } from './record-import-plan.ts';
 export type { Filters, RecordDetails, RecordKind, Store, Values } from './record-kind.ts';
+export { sensitiveColumnsOf, sensitiveDetails } from './sensitive-values.ts';
 export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
 export { recordStore, type RecordStore } from './record-store.ts';
-export { holdRecord, holdRecordsBy, insertRecords, removeRecords, updateRecords } from './record-table.ts';
+export { holdRecord, holdRecordsBy, insertRecords, removeRecords, sealed, updateRecords } from './record-table.ts';
 export { changedNames, isThere, only } from './record-values.ts';
 export { bindImport, bindLog, bindReading } from './record.routes.ts';
 export { wordsOf } from './record-words.ts';

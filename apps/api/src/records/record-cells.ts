@@ -35,6 +35,12 @@ const required = (label: string, cell: z.ZodType<string | null, string>): Cell =
 /** A record of another kind is named by its number, which whoever judges the row looks up. */
 const referenceCell = (field: Field): Cell => (field.isRequired ? required(columnName(field), codeCell) : codeCell);
 
+/** What an export writes of a value that it does not tell. */
+const MASKED = /[*＊]/;
+
+/** Nothing is told of what may be lacking. */
+const orNothing = (cell: Cell): Cell => z.union([z.literal('').transform(() => null), cell]);
+
 /** How a cell becomes the value of a field, by the kind of the field. */
 const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>> = {
   code: (_field, schema) => textCell(schema),
@@ -57,6 +63,8 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   departments: () => codesCell,
   projects: () => codesCell,
   roles: () => codesCell,
+  named: referenceCell,
+  sensitive: (_field, schema) => z.union([z.string().regex(MASKED), textCell(schema)]),
   own: () => z.string(),
 };
 
@@ -97,7 +105,12 @@ export const readRecords = async (
     columns: Object.fromEntries(read.map(([name, field]) => [name, columnName(field)])),
     required: [],
     leftAlone: unimportedColumns(description),
-    cells: Object.fromEntries(read.map(([name, field]) => [name, cells[field.kind](field, field.schema as Schema)])),
+    cells: Object.fromEntries(
+      read.map(([name, field]) => {
+        const cell = cells[field.kind](field, field.schema as Schema);
+        return [name, field.mayBeLacking ? orNothing(cell) : cell];
+      }),
+    ),
   });
   return { rows, untold: absent.map(([name]) => name), missing: missingHeads };
 };

@@ -24,6 +24,11 @@ type Expression = (column: Sql, day: Sql) => Sql;
 
 const numeric: Expression = (column) => sql`${column}::float8`;
 
+/** A record of master data as a reference. */
+const namedReference = (table: string, column: Sql): Sql => sql`(
+  select json_build_object('id', x.id, 'code', x.code, 'nameZh', x.name_zh) from ${raw(table)} x where x.id = ${column}
+)`;
+
 /** How the value of a column is answered where that is not as it is stored; departments are named as of a day. */
 const answers: Partial<Record<Shown['kind'], Expression>> = {
   date: (column) => sql`${column}::text`,
@@ -33,7 +38,8 @@ const answers: Partial<Record<Shown['kind'], Expression>> = {
   department: (column, day) => sql`(select ${departmentReference('x', day)} from departments x where x.id = ${column})`,
 };
 
-const answered = (kind: Shown['kind'], column: Sql, day: Sql): Sql => answers[kind]?.(column, day) ?? column;
+const answered = ({ kind, table = '' }: Shown, column: Sql, day: Sql): Sql =>
+  kind === 'named' ? namedReference(table, column) : (answers[kind]?.(column, day) ?? column);
 
 /** What gives an order to a column: text by strokes as people expect it, references by their numbers. */
 const orders: Partial<Record<Shown['kind'], (column: Sql) => Sql>> = {
@@ -43,10 +49,14 @@ const orders: Partial<Record<Shown['kind'], (column: Sql) => Sql>> = {
 };
 
 /** Choices are in an order of their own. */
-const ordered = ({ kind, names }: Shown, column: Sql): Sql =>
-  orders[kind]?.(column) ?? (names ? sql`array_position(${Object.keys(names)}::text[], ${column})` : column);
+const ordered = ({ kind, names, table }: Shown, column: Sql): Sql => {
+  if (table !== undefined) {
+    return sql`(select x.code from ${raw(table)} x where x.id = ${column})`;
+  }
+  return orders[kind]?.(column) ?? (names ? sql`array_position(${Object.keys(names)}::text[], ${column})` : column);
+};
 
-const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department']);
+const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department', 'named']);
 
 /** A value that must be there can be ordered in both directions by one index. */
 const sortColumn = (value: Shown, column: Sql): SortColumn => {
@@ -72,7 +82,7 @@ export const ownColumn = (name: string): Sql => raw(`t.${toColumn(name)}`);
 export const selection = (values: ShownSet, { columnOf, own, day }: Expressions): Sql =>
   join(
     Object.entries(values).map(([name, value]) => {
-      const expression = own[name] ?? answered(value.kind, columnOf(name), day);
+      const expression = own[name] ?? answered(value, columnOf(name), day);
       return sql`${expression} as ${raw(`"${answerName(name, value)}"`)}`;
     }),
     ', ',

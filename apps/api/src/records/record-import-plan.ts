@@ -45,6 +45,15 @@ export interface ImportRules<Told> {
   readonly adapted?: (target: Asked<Told>) => Values;
   /** What a new record is made with besides its fields. */
   readonly madeWith?: Values;
+  /** What is wrong with rows as they stand beside one another and what is there already, by the number of the row. */
+  readonly together?: (
+    context: Context,
+    rows: readonly ImportRow<PlannedRecord<Told>>[],
+  ) => Promise<ReadonlyMap<number, readonly CellError[]>>;
+  /** Adds new records and answers their identifiers, where that is more than a row of their own table each. */
+  readonly insert?: (context: Context, inputs: readonly Values[]) => Promise<string[]>;
+  /** The fields that are written to a record that is there; all without it. */
+  readonly written?: readonly string[];
   /** From which day the people whom a row names have their part. */
   readonly peopleFrom?: (input: Values) => CalendarDate;
 }
@@ -138,6 +147,15 @@ const rowErrors = <Told extends Item>(
   ];
 };
 
+/** A masked value in a cell is the one that is there, as an export wrote it: it says nothing new. */
+const withoutMasked = (fields: FieldSet, input: Values, stored: Item | null): Values =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const isThere = fields[name]?.kind === 'sensitive' && value === fields[name]?.words(stored?.[name] as never);
+      return [name, isThere ? undefined : value];
+    }),
+  );
+
 const judgeRow = <Told extends Item>(
   context: Context,
   store: RecordStore<Told>,
@@ -148,7 +166,8 @@ const judgeRow = <Told extends Item>(
   const [key = ''] = Object.keys(fields);
   const stored = surroundings.byKey.get(String(values[key])) ?? null;
   const { input: named, unknown } = resolved(fields, values, surroundings.referred);
-  const target = { input: { ...named, ...untoldValues(fields, stored, surroundings.untold) }, stored };
+  const told = withoutMasked(fields, named, stored);
+  const target = { input: { ...told, ...untoldValues(fields, stored, surroundings.untold) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
   const errors = [...unknown, ...rowErrors(context, store, { target, rules, surroundings })];
   return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored, told: values } }, errors);
@@ -195,7 +214,8 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
   };
   const rows = read.map((row) => judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }));
   const repetitionsOf = await repetitions(context, store as RecordStore<Told & Item>, rows);
+  const together = await rules.together?.(context, rows);
   return rows
-    .map((row) => withErrors(row, repetitionsOf(row.rowNumber)))
+    .map((row) => withErrors(row, [...repetitionsOf(row.rowNumber), ...(together?.get(row.rowNumber) ?? [])]))
     .map((row) => ({ ...row, action: actionOf(store, row) }));
 };

@@ -8,9 +8,10 @@ import { readRecords, type ReadRecords } from './record-cells.ts';
 import { recordChanges } from './record-changes.ts';
 import { editedColumns, importChanges } from './import-words.ts';
 import { type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
-import { changedNames } from './record-values.ts';
+import { changedNames, only } from './record-values.ts';
+import type { Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
-import { insertRecords, updateRecords } from './record-table.ts';
+import { insertRecords, sealed, updateRecords } from './record-table.ts';
 
 interface Imports {
   /** What a file says of such records. @throws AppError UnreadableFile, TooManyRequests. */
@@ -41,43 +42,56 @@ export const recordImportOf = (
 export const importer = <Told extends { readonly id: string; readonly version: number }>(
   store: RecordStore<Told>,
   rules: ImportRules<Told> = {},
-): Imports => ({
-  read: (context, bytes) => {
-    const identity = Object.keys(store.description.fields).slice(0, 1);
-    return readRecords(context, { ...store.description, identity }, bytes);
-  },
-  preview: async (context, read) => {
-    const { fields } = store.description;
-    const edited = editedColumns(store.description);
-    return toPreview(await planImport(context, store, { read, rules, isHeld: false }), {
-      changesOf: ({ input, stored, told }) =>
-        importChanges(fields, { before: stored ?? {}, input, told, names: changedNames(fields, { input, stored }) }),
-      editedOf: ({ leftAlone, values: { stored } }) => edited(leftAlone, stored),
-    });
-  },
-  commit: (context, read) =>
-    inTransaction(context, async (within) => {
-      await deferConstraints(within.db);
-      const plan = await planImport(within, store, { read, rules, isHeld: true });
-      requireFaultless(plan);
-      const targets = (action: ImportAction): PlannedRecord<Told>[] =>
-        plan.flatMap((row) => (row.action === action ? [row.values] : []));
-      const [created, updated] = [targets('create'), targets('update')];
-      const ids = await insertRecords(
+): Imports => {
+  const insert =
+    rules.insert ??
+    ((within: Context, inputs: readonly Values[]) =>
+      insertRecords(
         within.db,
         store,
-        created.map(({ input }) => ({ ...input, ...rules.madeWith })),
-      );
-      const before = updated.flatMap(({ stored }) => (stored ? [stored] : []));
-      await updateRecords(
-        within.db,
-        store,
-        updated.flatMap(({ stored, input }) => (stored ? [{ id: stored.id, values: input }] : [])),
-      );
-      const result = { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
-      const importId = await recordImportOf(within, store.description, result);
-      const all = [...ids, ...before.map(({ id }) => id)];
-      await recordChanges(within, store, { action: '匯入', ids: all, before, importId });
-      return result;
-    }),
-});
+        inputs.map((input) => sealed(within, store, input)),
+      ));
+  return {
+    read: (context, bytes) => {
+      const identity = Object.keys(store.description.fields).slice(0, 1);
+      return readRecords(context, { ...store.description, identity }, bytes);
+    },
+    preview: async (context, read) => {
+      const { fields } = store.description;
+      const edited = editedColumns(store.description);
+      return toPreview(await planImport(context, store, { read, rules, isHeld: false }), {
+        changesOf: ({ input, stored, told }) =>
+          importChanges(fields, { before: stored ?? {}, input, told, names: changedNames(fields, { input, stored }) }),
+        editedOf: ({ leftAlone, values: { stored } }) => edited(leftAlone, stored),
+      });
+    },
+    commit: (context, read) =>
+      inTransaction(context, async (within) => {
+        await deferConstraints(within.db);
+        const plan = await planImport(within, store, { read, rules, isHeld: true });
+        requireFaultless(plan);
+        const targets = (action: ImportAction): PlannedRecord<Told>[] =>
+          plan.flatMap((row) => (row.action === action ? [row.values] : []));
+        const [created, updated] = [targets('create'), targets('update')];
+        const ids = await insert(
+          within,
+          created.map(({ input }) => ({ ...input, ...rules.madeWith })),
+        );
+        const before = updated.flatMap(({ stored }) => (stored ? [stored] : []));
+        await updateRecords(
+          within.db,
+          store,
+          updated.flatMap(({ stored, input }) =>
+            stored
+              ? [{ id: stored.id, values: sealed(within, store, rules.written ? only(rules.written, input) : input) }]
+              : [],
+          ),
+        );
+        const result = { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
+        const importId = await recordImportOf(within, store.description, result);
+        const all = [...ids, ...before.map(({ id }) => id)];
+        await recordChanges(within, store, { action: '匯入', ids: all, before, importId });
+        return result;
+      }),
+  };
+};

@@ -3,6 +3,7 @@ import type { Permission } from '@hr/domain/access';
 import type { AnyRecord } from '@hr/contracts/records';
 import type { SheetTable } from '@hr/documents/pdf';
 import type { ListSql } from '#db/list.ts';
+import type { SortColumn } from '#db/order-by.ts';
 import type { Sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { AuditedValues, aboutOf } from '#audit/index.ts';
@@ -36,7 +37,7 @@ export interface Part {
 }
 
 /** Where a list's rows come from, when that is more than the record's own table. */
-export type Source = Pick<ListSql, 'from' | 'joined'> & Partial<Pick<ListSql, 'with'>>;
+export type Source = Pick<ListSql, 'from' | 'joined'> & Partial<Pick<ListSql, 'with' | 'orderedFrom' | 'total'>>;
 
 /** Records of another kind, or of the same, that refer to `t.id`. */
 export interface Reference {
@@ -60,6 +61,14 @@ export interface SheetTables {
   readonly of: (context: Context, items: readonly never[]) => Promise<readonly (readonly SheetTable[])[]>;
 }
 
+/** How values that are kept encrypted are written. */
+export interface Sealing {
+  /** The columns that keep what they hold where nothing is told; an empty text empties them. */
+  readonly columns: readonly string[];
+  /** What was filled in, with what is written in the place of sensitive values. */
+  readonly seal: (context: Context, values: Values) => Values;
+}
+
 /** What the service adds to the description of a record; the row is `t` in every expression. */
 export interface RecordDetails {
   /** `departments t join …`; the table alone without it. */
@@ -74,9 +83,14 @@ export interface RecordDetails {
   readonly conditions?: (filters: never, context: Context) => readonly (Sql | false)[];
   /** What a keyword is looked for in besides the record's own columns. */
   readonly search?: readonly Sql[];
+  /** How a keyword is looked for, where an index does it for all columns together. */
+  readonly keyword?: (text: string) => Sql;
   /** The order of sort keys that are neither fields nor derived. */
-  readonly order?: Readonly<Record<string, Sql>>;
+  readonly order?: Readonly<Record<string, SortColumn>>;
   readonly parts?: Readonly<Record<string, Part>>;
+  readonly sealing?: Sealing;
+  /** What is told of a row of the list, where that is not the row itself. */
+  readonly toItem?: (context: Context, filters: Filters) => (row: Item) => Item;
   readonly sheetTables?: SheetTables;
   /** Everything that ever referred to `t.id`; a record to which something did is not deleted. */
   readonly references?: readonly Reference[];

@@ -37,16 +37,20 @@ interface Narrowed {
   readonly only?: Sql;
 }
 
+/** What a keyword asks of a record. */
+const keywordCondition = (kind: RecordKind, text: string, columnOf: Expressions['columnOf']): Sql =>
+  kind.keyword?.(text) ?? matching(text, [...kind.description.search.map(columnOf), ...(kind.search ?? [])]);
+
 /** A record's list as SQL: the page, the export and the single record are all this. */
 export const recordList = (context: Context, kind: RecordKind, { filters, only }: Narrowed): ListSql => {
-  const { fields, kept, derived, search, table } = kind.description;
+  const { fields, kept, derived, table } = kind.description;
   // What people recognise a record by stands first.
   const [key = 'id'] = Object.keys(fields);
   const expressions = expressionsOf(context, kind, filters);
   const { columnOf } = expressions;
   const conditions = [
     kind.scope?.(context) ?? sql`true`,
-    matching(filters.q, [...search.map(columnOf), ...(kind.search ?? [])]),
+    keywordCondition(kind, filters.q, columnOf),
     ...(only ? [only] : []),
     ...valueConditions({ ...fields, ...kept }, filters, columnOf),
     ...(kind.conditions?.(filters as never, context) ?? []).filter((condition) => condition !== false),
@@ -65,13 +69,23 @@ export const recordList = (context: Context, kind: RecordKind, { filters, only }
   };
 };
 
+const asItIs = (row: Item): Item => row;
+
+/** How a row is told. */
+const telling = (context: Context, kind: RecordKind, filters: Filters): ((row: Item) => Item) =>
+  kind.toItem?.(context, filters) ?? asItIs;
+
 /** A page of the list, with the number of all rows that the filters and the caller's scope let through. */
 export const listRecords = (
   context: Context,
   kind: RecordKind,
   { page, pageSize, ...filters }: Filters & { readonly page: number; readonly pageSize: number },
 ): Promise<Page<Item>> =>
-  pageOf(context.db, recordList(context, kind, { filters }), { page, pageSize, toItem: (row: Item) => row });
+  pageOf(context.db, recordList(context, kind, { filters }), {
+    page,
+    pageSize,
+    toItem: telling(context, kind, filters),
+  });
 
 interface Streamed {
   readonly filters: Filters;
@@ -86,7 +100,7 @@ export const streamRecords = (context: Context, kind: RecordKind, { filters, ids
   streamOf(
     context.db,
     recordList(context, kind, { filters, ...(ids ? { only: among(ids) } : {}) }),
-    (row: Item) => row,
+    telling(context, kind, filters),
   );
 
 const everything = ({ description }: RecordKind, asOf?: CalendarDate): Filters => ({
@@ -104,12 +118,15 @@ interface Which {
 }
 
 /** Those of the records within reach for which a condition holds, in their usual order. */
-export const findRecordsWhere = <Found = Item>(
+export const findRecordsWhere = async <Found = Item>(
   context: Context,
   kind: RecordKind,
   { only, asOf }: Which,
-): Promise<Found[]> =>
-  rowsOf<Found>(context.db, recordList(context, kind, { filters: everything(kind, asOf), ...(only ? { only } : {}) }));
+): Promise<Found[]> => {
+  const filters = everything(kind, asOf);
+  const rows = await rowsOf<Item>(context.db, recordList(context, kind, { filters, ...(only ? { only } : {}) }));
+  return rows.map(telling(context, kind, filters)) as Found[];
+};
 
 /** Those of the records that the caller reaches. */
 export const findRecords = (context: Context, kind: RecordKind, ids: readonly string[]): Promise<Item[]> =>
@@ -124,10 +141,6 @@ export const findRecordsBy = (
   findRecordsWhere(context, kind, {
     only: sql`${raw(`t.${column}`)}::text = any(${[...values].map(String)}::text[])`,
   });
-
-/** All records within reach, for a rule that has to compare with each of them. */
-export const findAllRecords = (context: Context, kind: RecordKind): Promise<Item[]> =>
-  findRecordsWhere(context, kind, {});
 
 /** @throws AppError NotFound, also for a record out of the caller's scope. */
 export const getRecord = async <Found = Item>(

@@ -1,7 +1,7 @@
 import { aboutOf } from '#audit/index.ts';
 import { getRecord } from './record-list.ts';
 import type { Item, RecordKind, Store, Values } from './record-kind.ts';
-import { holdRecord, removeRecords, updateRecords } from './record-table.ts';
+import { holdRecord, removeRecords, sealed, updateRecords } from './record-table.ts';
 import { recordWords } from './record-words.ts';
 
 /** A record's kind as it stands in its table, with its item's own type. */
@@ -14,7 +14,7 @@ export const recordStore = <Told extends { readonly id: string; readonly version
   ...kind,
   hold: ({ db }, id) => holdRecord(db, kind.description, id),
   load: (context, id) => getRecord<Told & Item>(context, kind, { id }),
-  write: ({ db }, { id }, values) => updateRecords(db, kind, [{ id, values }]),
+  write: (context, { id }, values) => updateRecords(context.db, kind, [{ id, values: sealed(context, kind, values) }]),
   remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
   wordsOf: recordWords(kind.description),
   aboutOf: aboutOf(kind.description),

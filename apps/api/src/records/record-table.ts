@@ -2,6 +2,7 @@ import type { AnyRecord } from '@hr/contracts/records';
 import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
 import type { Part, RecordKind, Values } from './record-kind.ts';
 
 type Tabled = Pick<AnyRecord, 'table'>;
@@ -40,6 +41,10 @@ const asColumns = (values: Values, parts: RecordKind['parts'] = {}): Record<stri
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (name in parts ? [] : [[toColumn(name), value]])),
   );
+
+/** What was filled in as it is written: sensitive values encrypted. */
+export const sealed = (context: Context, { sealing }: RecordKind, values: Values): Values =>
+  sealing === undefined ? values : sealing.seal(context, values);
 
 const list = (names: readonly string[]): Sql => raw(names.join(', '));
 
@@ -80,6 +85,15 @@ const replaceParts = async (db: Db, { parts = {} }: RecordKind, writes: readonly
   }
 };
 
+/** A new record has nothing that could be emptied. */
+const withoutEmptied = (columns: Record<string, unknown>, { sealing }: RecordKind): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      value === '' && sealing?.columns.includes(name) ? null : value,
+    ]),
+  );
+
 /** Adds records, all with the same fields, in one statement and one for each part; answers their identifiers in order. */
 export const insertRecords = async (db: Db, kind: RecordKind, inputs: readonly Values[]): Promise<string[]> => {
   const [first] = inputs;
@@ -88,7 +102,10 @@ export const insertRecords = async (db: Db, kind: RecordKind, inputs: readonly V
   }
   const made = await db.rows<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${inputs.length})`);
   const ids = made.map(({ id }) => id);
-  const rows = inputs.map((input, index) => ({ ...asColumns(input, kind.parts), id: ids[index] }));
+  const rows = inputs.map((input, index) => ({
+    ...withoutEmptied(asColumns(input, kind.parts), kind),
+    id: ids[index],
+  }));
   const table = raw(kind.description.table);
   const columns = list(['id', ...Object.keys(asColumns(first, kind.parts))]);
   await db.rows(sql`
@@ -114,7 +131,10 @@ export const updateRecords = async (db: Db, kind: RecordKind, writes: readonly W
   }
   const table = raw(kind.description.table);
   const names = Object.keys(asColumns(first.values, kind.parts));
-  const assignments = raw(names.map((name) => `${name} = given.${name},`).join(' '));
+  const kept = new Set(kind.sealing?.columns);
+  const valueOf = (name: string): string =>
+    kept.has(name) ? `nullif(coalesce(given.${name}, t.${name}), '')` : `given.${name}`;
+  const assignments = raw(names.map((name) => `${name} = ${valueOf(name)},`).join(' '));
   const rows = writes.map(({ id, values }) => ({ ...asColumns(values, kind.parts), id }));
   await db.rows(sql`
     update ${table} t set ${assignments} version = t.version + 1

@@ -1,5 +1,6 @@
-import { columnName, type FieldKind, type FieldSet } from '@hr/contracts/fields';
-import { sql } from '#db/sql.ts';
+import { columnName, type Field, type FieldSet } from '@hr/contracts/fields';
+import type { Db } from '#db/database.ts';
+import { raw, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { type CellError, excerptOf, type ImportRow } from '#import/index.ts';
 import { type Employments, findEmployments } from './employment.ts';
@@ -9,29 +10,42 @@ import type { Values } from './record-kind.ts';
 export interface Referred {
   /** People by their identifiers. */
   readonly employments: Employments;
-  /** Identifiers by number, of each kind of field. */
-  readonly ids: Readonly<Record<'employee' | 'department', ReadonlyMap<string, string>>>;
+  /** Identifiers by number, of each table whose records are named. */
+  readonly ids: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 
-type Reference = keyof Referred['ids'];
+const PEOPLE = 'employees';
+const DEPARTMENTS = 'departments';
 
-/** What the cells of a field name. */
-const referenceOf = (kind: FieldKind): Reference | undefined => {
+type Referring = Pick<Field, 'kind' | 'table'>;
+
+/** The table in which stands what the cells of a field name. */
+const referenceOf = ({ kind, table }: Referring): string | undefined => {
   if (kind === 'employee' || kind === 'employees') {
-    return 'employee';
+    return PEOPLE;
   }
-  return kind === 'department' ? 'department' : undefined;
+  return kind === 'department' ? DEPARTMENTS : table;
 };
 
 /** Whether a field names records of another kind that a file names by their numbers. */
-export const isReference = (kind: FieldKind): boolean => referenceOf(kind) !== undefined;
+export const isReference = (field: Referring): boolean => referenceOf(field) !== undefined;
 
 const listed = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((code): code is string => typeof code === 'string');
 
-const namedIn = (fields: FieldSet, rows: readonly ImportRow<Values>[], reference: Reference): string[] => {
-  const names = Object.entries(fields).flatMap(([name, { kind }]) => (referenceOf(kind) === reference ? [name] : []));
+const namedIn = (fields: FieldSet, rows: readonly ImportRow<Values>[], reference: string): string[] => {
+  const names = Object.entries(fields).flatMap(([name, field]) => (referenceOf(field) === reference ? [name] : []));
   return [...new Set(rows.flatMap(({ values }) => names.flatMap((name) => listed(values[name]))))];
+};
+
+const findByCode = async (db: Db, table: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const found =
+    codes.length === 0
+      ? []
+      : await db.rows<{ id: string; code: string }>(
+          sql`select id, code from ${raw(table)} where code = any(${[...codes]}::text[])`,
+        );
+  return new Map(found.map(({ id, code }) => [code, id]));
 };
 
 /** Looks up everything that the rows name, in a statement for each kind. */
@@ -40,25 +54,24 @@ export const findReferred = async (
   fields: FieldSet,
   rows: readonly ImportRow<Values>[],
 ): Promise<Referred> => {
-  const employeeNos = namedIn(fields, rows, 'employee');
-  const codes = namedIn(fields, rows, 'department');
+  const employeeNos = namedIn(fields, rows, PEOPLE);
   const employments: Employments = employeeNos.length === 0 ? new Map() : await findEmployments(db, { employeeNos });
-  const departments =
-    codes.length === 0
-      ? []
-      : await db.rows<{ id: string; code: string }>(sql`select id, code from departments where code = any(${codes})`);
-  return {
-    employments,
-    ids: {
-      employee: new Map([...employments.values()].flat().map(({ id, employeeNo }) => [employeeNo, id])),
-      department: new Map(departments.map(({ id, code }) => [code, id])),
-    },
-  };
+  const people = [...employments.values()].flat().map(({ id, employeeNo }) => [employeeNo, id] as const);
+  const tables = new Set(
+    Object.values(fields)
+      .map(referenceOf)
+      .filter((table) => table !== undefined && table !== PEOPLE),
+  );
+  const ids: Record<string, ReadonlyMap<string, string>> = { [PEOPLE]: new Map(people) };
+  for (const table of tables as ReadonlySet<string>) {
+    ids[table] = await findByCode(db, table, namedIn(fields, rows, table));
+  }
+  return { employments, ids };
 };
 
-const unknownText = (reference: Reference, missing: readonly string[], isMany: boolean): string => {
-  if (reference === 'department') {
-    return '查無此部門編號';
+const unknownText = ({ kind, label }: Field, missing: readonly string[], isMany: boolean): string => {
+  if (kind === 'department' || kind === 'named') {
+    return `查無此${kind === 'named' ? label : '部門'}編號`;
   }
   return isMany ? `查無在職員工：${excerptOf(missing, '位')}` : '查無此在職員工';
 };
@@ -73,17 +86,17 @@ export const resolved = (
   const input = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
       const field = fields[name];
-      const reference = field && referenceOf(field.kind);
+      const reference = field && referenceOf(field);
       if (field === undefined || reference === undefined || value === null) {
         return [[name, value]];
       }
       const codes = listed(value);
-      const missing = codes.filter((code) => !ids[reference].has(code));
+      const missing = codes.filter((code) => !ids[reference]?.has(code));
       if (missing.length > 0) {
-        unknown.push({ column: columnName(field), message: unknownText(reference, missing, Array.isArray(value)) });
+        unknown.push({ column: columnName(field), message: unknownText(field, missing, Array.isArray(value)) });
         return [];
       }
-      const found = codes.map((code) => ids[reference].get(code) ?? '');
+      const found = codes.map((code) => ids[reference]?.get(code) ?? '');
       return [[name, Array.isArray(value) ? found : found[0]]];
     }),
   );

@@ -102,8 +102,7 @@ export const screens: readonly Screen[] = [
     group: '人員',
     icon: PeopleOutlined,
     permission: 'employee_data:view',
-    records: [{ kind: 'employee', noun: '員工', open: (id) => `?employee=${id}` }],
-    actions: [{ label: '匯出員工', permission: 'employee_data:export', begins: 'export', search: '' }],
+    ...recordsOf('employee_data', 'employee', '員工'),
     load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
   },
   {

@@ -57,6 +57,7 @@ export const toastCatalogue = {
   'employee.resign.ok': positive('標記離職成功'),
   'employee.resign_cancel.ok': positive('取消離職標記成功'),
   'employee.rehire.ok': positive('再任用成功'),
+  'employee.delete.ok': deleted('刪除員工成功'),
   'employee.emp_unbind.ok': positive('解除綁定 EMP 帳號成功'),
   'employee.emp_bind.ok': positive('綁定 EMP 帳號成功'),
   'contract.add.ok': positive('新增合約成功'),

@@ -1,5 +1,6 @@
 import { departmentEndpoints, type DepartmentTree } from '@hr/contracts/departments';
 import { listEmployeeOptions } from '@hr/contracts/employees';
+import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { projectEndpoints, projects } from '@hr/contracts/projects';
 import { withDescendants } from '@hr/domain/departments';
 import type { CalendarDate } from '@hr/domain/time';
@@ -60,6 +61,26 @@ export const departmentChoices =
           .filter(({ id }) => !left.has(id))
           .map(namedOption)
           .filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
+      },
+    };
+  };
+
+const MOST_NAMED = 50;
+
+/** What a picker of master data offers: what is in use, by number or name. */
+export const namedChoices =
+  (table: string) =>
+  (keyword: string): ChoiceSource => {
+    const kind = allMasterData.find((candidate) => candidate.table === table);
+    if (kind === undefined) {
+      throw new Error(`No kind of master data is kept in ${table}`);
+    }
+    return {
+      queryKey: [kind.feature, 'choices', { keyword }],
+      queryFn: async ({ signal }) => {
+        const query = kind.listQuery.parse({ q: keyword, pageSize: MOST_NAMED });
+        const { items } = await call(kind.endpoints.list, { query }, { signal });
+        return (items as readonly Named[]).map(namedOption);
       },
     };
   };

@@ -1,3 +1,4 @@
+import type { SensitiveValue } from '@hr/contracts/core';
 import { answerName, columnName, type Field, type FieldKind } from '@hr/contracts/fields';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
@@ -15,11 +16,19 @@ import { MultiSelectControl } from '#forms/multi-select-control.tsx';
 import { NumberFieldControl } from '#forms/number-field-control.tsx';
 import { optionsOf } from '#forms/options-of.ts';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
+import { SensitiveFieldControl } from '#forms/sensitive-field-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { TimeFieldControl } from '#forms/time-field-control.tsx';
 import { today } from '#format/today.ts';
-import { departmentChoices, employeeChoices, namedOption, personOption, projectChoices } from './choices.ts';
+import {
+  departmentChoices,
+  employeeChoices,
+  namedChoices,
+  namedOption,
+  personOption,
+  projectChoices,
+} from './choices.ts';
 import { useFormRecord } from './form-record.ts';
 
 interface FieldControlProps {
@@ -119,6 +128,12 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   projects: ({ props, told }) => (
     <AutocompleteManyControl {...props} source={projectChoices} initialOptions={optionsIn(told, namedOption)} />
   ),
+  named: ({ props, field: { table = '' }, told }) => (
+    <AutocompleteControl {...props} source={namedChoices(table)} initialOption={optionOf(told, namedOption)} />
+  ),
+  sensitive: ({ props, told }) => (
+    <SensitiveFieldControl {...props} masked={(told as SensitiveValue | null | undefined)?.masked ?? null} />
+  ),
   roles: ({ props, given: { options = [] } }) => <MultiSelectControl {...props} options={options} />,
 };
 
@@ -134,6 +149,8 @@ const widths: Partial<Record<FieldKind, number>> = {
   choice: 320,
   employee: 420,
   department: 420,
+  named: 420,
+  sensitive: 320,
 };
 
 /** Makes the control of any of the fields, by its name; it finds its form and its record in their contexts. */

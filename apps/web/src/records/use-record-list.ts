@@ -40,14 +40,18 @@ export interface RecordList<Item extends Identified, More = unknown> {
   readonly forget: (id: string) => void;
 }
 
+const asksForColumns = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>): boolean => 'columns' in listQuery.shape;
+
 /** The list of a kind of record, kept in the address so that a view can be linked and reloaded. */
 export const useRecordList = <Item extends Identified, More extends z.ZodRawShape = {}>(
   kind: Kind<Item>,
   { columns, hiddenAtFirst = [], more, queryOf, isShown }: Options<Item, More>,
 ): RecordList<Item, z.output<z.ZodObject<More>>> => {
+  const columnChoice = useColumnChoice(kind.screen, columns, hiddenAtFirst);
   const { state, openId, open, forget, isOpening, isChanged, change, clear, saved } = useListSearch(
     kind.screen,
-    kind.listQuery,
+    // Which columns are shown stays with the person, and is asked along where a list leaves out what it does not show.
+    kind.listQuery.omit(asksForColumns(kind) ? { columns: true } : {}),
     {
       ...(more ? { beside: more } : {}),
       ...(isShown ? { isShown } : {}),
@@ -57,7 +61,10 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
   const beside = Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
   const asked = Object.fromEntries(Object.entries(state).filter(([name]) => !names.includes(name))) as ListQuery;
   const others = beside as z.output<z.ZodObject<More>>;
-  const query = queryOf?.(asked, others) ?? asked;
+  const query = {
+    ...(queryOf?.(asked, others) ?? asked),
+    ...(asksForColumns(kind) ? { columns: columnChoice.visibleFields.join(',') } : {}),
+  };
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...listOptions(kind, query),
     enabled: !isOpening,
@@ -69,7 +76,7 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     openId,
     list: { data, error, isFetching: isFetching || isOpening, refetch, dataUpdatedAt },
     columns,
-    columnChoice: useColumnChoice(kind.screen, columns, hiddenAtFirst),
+    columnChoice,
     change,
     clear,
     saved,

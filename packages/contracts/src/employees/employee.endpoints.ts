@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import { calendarDateSchema, downloadEndpoint, endpoint, listOf } from '../core/index.ts';
-import type { FieldSet, ShapeOf } from '../fields/index.ts';
-import { auditEndpoint, commandEndpoints, recordParams } from '../records/index.ts';
-import {
-  employeeColumns,
-  employeeExportQuerySchema,
-  employeeListQuerySchema,
-  employeeOptionSchema,
-  employeeSchema,
-  leavingFields,
-  returnFields,
-  revealableFields,
-} from './employee.schema.ts';
+import { calendarDateSchema, endpoint } from '../core/index.ts';
+import { recordParams } from '../records/index.ts';
+import { employeeFields } from './employee-fields.ts';
+import { employeeOptionSchema, employees, requireSoundPerson, revealableFields } from './employee.schema.ts';
+import { beginningFields, leavingFields, requireSoundBeginning, schemasOf } from './employment.schema.ts';
 
 /** What an employee picker offers: the first matches by number or name among those employed on the day. */
 export const listEmployeeOptions = endpoint({
@@ -27,77 +19,95 @@ export const listEmployeeOptions = endpoint({
   response: z.object({ items: z.array(employeeOptionSchema) }),
 });
 
-export const listEmployees = endpoint({
-  id: 'employees.list',
-  method: 'GET',
-  path: '/employees',
-  summary: '員工清單',
-  access: 'employee_data:view',
-  query: employeeListQuerySchema,
-  response: listOf(employeeSchema),
-});
+const employeeCreate = z
+  .strictObject({ ...schemasOf(employeeFields), ...schemasOf(beginningFields) })
+  .superRefine((input, context) => {
+    requireSoundPerson(input, context);
+    requireSoundBeginning(input, context);
+    if (typeof input.identityNumber !== 'string') {
+      context.addIssue({ code: 'custom', path: ['identityNumber'], message: '請輸入身分證統一編號' });
+    }
+  })
+  .meta({ id: 'EmployeeCreate' });
 
-export const exportEmployees = downloadEndpoint({
-  id: 'employees.export',
-  path: '/employees/export',
-  summary: '匯出員工清單（敏感欄位為遮罩值）',
-  access: 'employee_data:export',
-  query: employeeExportQuerySchema,
-  words: { columns: { label: '欄位', names: employeeColumns } },
-  sensitiveColumns: revealableFields,
-});
+export type EmployeeCreate = z.output<typeof employeeCreate>;
 
-export const getEmployee = endpoint({
-  id: 'employees.get',
-  method: 'GET',
-  path: '/employees/:id',
-  summary: '員工資料',
-  access: 'employee_data:view',
-  params: recordParams,
-  response: employeeSchema,
-});
+const {
+  list,
+  update,
+  remove,
+  export: exportEmployees,
+  auditEntries,
+  previewImport,
+  import: commitImport,
+} = employees.endpoints;
 
-/** A command, not a question: who looked at which field of whom is written down. */
-export const revealEmployeeField = endpoint({
-  id: 'employees.reveal',
-  method: 'POST',
-  path: '/employees/:id/reveal',
-  summary: '檢視員工的敏感欄位',
-  access: 'employee_data:view',
-  params: recordParams,
-  body: z.strictObject({ field: z.enum(revealableFields) }),
-  response: z.object({ value: z.string() }),
-  errors: ['TooManyReveals'],
-});
-
-const contract = {
-  feature: 'employees',
-  path: '/employees',
-  screen: 'employee_data',
-  noun: '員工',
-  item: employeeSchema,
-} as const;
-
-const command = commandEndpoints(contract);
-
-export const listEmployeeAuditEntries = auditEndpoint(contract);
-
-const schemasOf = <Fields extends FieldSet>(fields: Fields): ShapeOf<Fields> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<Fields>;
-
-/** 標記離職: somebody works until a day and no longer. */
-export const markEmployeeResigned = command('markResigned', '標記離職', {
-  body: schemasOf(leavingFields),
-  errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'PositionScheduled'],
-});
-
-/** 取消離職: it is taken back while the last day is not over. */
-export const cancelEmployeeResignation = command('cancelResignation', '取消離職', {
-  errors: ['EmployeeHasLeft', 'StateConflict'],
-});
-
-/** 再任用: whoever leaves or has left is employed once more, as the same person. */
-export const rehireEmployee = command('rehire', '再任用', {
-  body: schemasOf(returnFields),
-  errors: ['EmploymentConflict', 'StateConflict'],
-});
+export const employeeEndpoints = {
+  options: listEmployeeOptions,
+  list,
+  update,
+  remove,
+  export: exportEmployees,
+  auditEntries,
+  previewImport,
+  import: commitImport,
+  get: endpoint({
+    id: 'employees.get',
+    method: 'GET',
+    path: '/employees/:id',
+    summary: '某日的員工資料',
+    access: 'employee_data:view',
+    params: recordParams,
+    query: z.strictObject({ asOf: calendarDateSchema.optional() }),
+    response: employees.item,
+  }),
+  /** Somebody new, with the first day and the place where they begin. */
+  create: endpoint({
+    id: 'employees.create',
+    method: 'POST',
+    path: '/employees',
+    summary: '新增員工',
+    access: 'employee_data:edit',
+    body: employeeCreate,
+    response: employees.item,
+    status: 201,
+    idempotent: true,
+    errors: [...employees.contract.errors, 'DuplicateIdentityNumber', 'EmploymentConflict', 'SupervisorNotEmployed'],
+  }),
+  /** A number that nobody had, has or was promised. */
+  nextNumber: endpoint({
+    id: 'employees.nextNumber',
+    method: 'POST',
+    path: '/employees/next-number',
+    summary: '保留員工編號',
+    access: 'employee_data:edit',
+    body: z.strictObject({}),
+    response: z.object({ employeeNo: z.string() }),
+  }),
+  /** A command, not a question: who looked at which field of whom is written down. */
+  reveal: endpoint({
+    id: 'employees.reveal',
+    method: 'POST',
+    path: '/employees/:id/reveal',
+    summary: '檢視員工的敏感欄位',
+    access: 'employee_data:view',
+    params: recordParams,
+    body: z.strictObject({ field: z.enum(revealableFields) }),
+    response: z.object({ value: z.string() }),
+    errors: ['TooManyReveals'],
+  }),
+  /** 標記離職: somebody works until a day and no longer. */
+  markResigned: employees.command('markResigned', '標記離職', {
+    body: schemasOf(leavingFields),
+    errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'PositionScheduled'],
+  }),
+  /** 取消離職: it is taken back while the last day is not over. */
+  cancelResignation: employees.command('cancelResignation', '取消離職', {
+    errors: ['EmployeeHasLeft', 'StateConflict'],
+  }),
+  /** 再任用: whoever leaves or has left is employed once more, as the same person. */
+  rehire: employees.command('rehire', '再任用', {
+    body: schemasOf(beginningFields),
+    errors: ['EmploymentConflict', 'StateConflict', 'SupervisorNotEmployed'],
+  }),
+};

@@ -1,21 +1,22 @@
-import { type LeavingKind, leavingKinds } from '@hr/domain/employees';
+import { type IdentityKind, identityFault } from '@hr/domain/employees';
+import type { Address } from '@hr/domain/addresses';
 import { z } from 'zod';
+import { requireSoundAddress } from '../addresses/index.ts';
+import { calendarDateSchema, exportQueryShape, several, storedDateSchema } from '../core/index.ts';
 import {
-  chosenSchema,
-  exportQueryShape,
-  listQueryShape,
-  refuseLayoutOfTables,
-  sensitiveValueSchema,
-  storedDateSchema,
-} from '../core/index.ts';
-import {
-  choiceField,
-  dateField,
   employeeReferenceSchema,
-  longTextField,
-  optionalDateField,
-  optionalDepartmentField,
+  ownField,
+  shownChoice,
+  shownOptionalChoice,
+  shownDate,
+  shownDepartment,
+  shownEmployee,
+  shownNamed,
+  shownText,
 } from '../fields/index.ts';
+import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/index.ts';
+import { employeeFields } from './employee-fields.ts';
+import { type EmploymentStatus, employmentStatusNames, leavingKindNames } from './employee-names.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
   .extend({ departmentName: z.string().nullable() })
@@ -23,99 +24,158 @@ export const employeeOptionSchema = employeeReferenceSchema
 
 export type EmployeeOption = z.output<typeof employeeOptionSchema>;
 
-export const employeeStatuses = ['employed', 'upcoming', 'left'] as const;
+/** Labor Pension Act, Article 14: up to six percent of the monthly wage. */
+const MOST_PENSION_PERCENT = 6;
 
-export type EmployeeStatus = (typeof employeeStatuses)[number];
+interface Person {
+  readonly idKind: IdentityKind;
+  readonly identityNumber?: string | null | undefined;
+  readonly nameEn: string | null;
+  readonly householdAddress: Address;
+  readonly mailingAddress: Address | null;
+  readonly pensionSelfPercent: number | null;
+}
 
-export const employeeStatusNames: Readonly<Record<EmployeeStatus, string>> = {
-  employed: '在職',
-  upcoming: '即將到職',
-  left: '離職',
+const identityTexts = {
+  form: (kind: IdentityKind) =>
+    kind === 'local' ? '身分證統一編號格式不正確，例如 A123456789' : '統一證號格式不正確，例如 A800000014',
+  checkDigit: () => '檢查碼不正確，請確認號碼',
 };
 
-export const leavingKindNames: Readonly<Record<LeavingKind, string>> = {
-  resigned: '自請離職',
-  laid_off: '資遣',
-  contract_ended: '合約期滿',
-  retired: '退休',
-  dismissed: '免職',
-  deceased: '死亡',
-  moved: '轉調關係單位',
+const requireIdentity = ({ idKind, identityNumber }: Person, context: z.core.$RefinementCtx): void => {
+  const fault = typeof identityNumber === 'string' ? identityFault(identityNumber, idKind) : null;
+  if (fault !== null) {
+    context.addIssue({ code: 'custom', path: ['identityNumber'], message: identityTexts[fault](idKind) });
+  }
 };
 
-/** What is filled in when somebody leaves. */
-export const leavingFields = {
-  leavingKind: choiceField('離職類別', leavingKindNames, { initial: 'resigned' }),
-  lastWorkingOn: dateField('最後工作日'),
-  leavingReason: longTextField('離職原因', 200),
+/** Complains of what is wrong between the fields of a person. */
+export const requireSoundPerson = (person: Person, context: z.core.$RefinementCtx): void => {
+  requireIdentity(person, context);
+  if (person.idKind === 'foreign' && person.nameEn === null) {
+    context.addIssue({ code: 'custom', path: ['nameEn'], message: '外國人請填寫護照上的英文姓名' });
+  }
+  if (person.pensionSelfPercent !== null && person.pensionSelfPercent > MOST_PENSION_PERCENT) {
+    context.addIssue({ code: 'custom', path: ['pensionSelfPercent'], message: '自提率不可超過 6%' });
+  }
+  requireSoundAddress(person.householdAddress, 'householdAddress', context);
+  if (person.mailingAddress !== null) {
+    requireSoundAddress(person.mailingAddress, 'mailingAddress', context);
+  }
 };
 
-/** What is filled in when somebody is employed once more. */
-export const returnFields = {
-  hiredOn: dateField('到職日'),
-  seniorityOn: optionalDateField('年資起算日', { hint: '空白表示同到職日' }),
-  departmentId: { ...optionalDepartmentField('部門'), schema: z.uuid('請選擇部門'), isRequired: true },
-};
+const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** An employee as the list shows one, on the day. */
-export const employeeSchema = employeeReferenceSchema
-  .extend({
-    version: z.int(),
-    nameEn: z.string().nullable(),
-    departmentName: z.string().nullable(),
-    jobTitleName: z.string().nullable(),
-    hiredOn: storedDateSchema,
-    /** The last day of work, included; null while employed. */
-    lastWorkingOn: storedDateSchema.nullable(),
-    leavingKind: z.enum(leavingKinds).nullable(),
-    leavingReason: z.string().nullable(),
-    status: z.enum(employeeStatuses),
-    /** Left out where the list does not show it. */
-    identityNumber: sensitiveValueSchema.nullable().optional(),
-    bankAccount: sensitiveValueSchema.nullable().optional(),
-  })
-  .meta({ id: 'Employee' });
+const statuses = Object.keys(employmentStatusNames) as EmploymentStatus[];
 
-export type Employee = z.output<typeof employeeSchema>;
+const labelOf = (name: string): string =>
+  ({ ...employeeFields, jobTitle: { label: '職稱' }, employmentType: { label: '聘僱類型' } })[name]?.label ?? name;
 
-export const employeeSortKeys = ['employeeNo', 'nameZh', 'department', 'jobTitle', 'hiredOn'] as const;
-
-export const employeeListQuerySchema = z.strictObject({
-  ...listQueryShape(employeeSortKeys),
-  status: z.enum([...employeeStatuses, 'all']).default('employed'),
-  departmentId: z.uuid().optional(),
-  /** Leaves out the people of the departments below it. */
-  below: z.enum(['no']).optional(),
-  jobTitleId: z.uuid().optional(),
-  /** The columns that are shown; sensitive ones that are not among them do not leave the database. */
-  columns: exportQueryShape.columns,
+/** What a complete record lacks, by the names of its fields. */
+const missing = ownField('缺漏資料', {
+  schema: z.array(z.string()),
+  answer: z.array(z.string()),
+  initial: [],
+  words: (names) => names.map(labelOf).join('、') || null,
 });
 
-export type EmployeeListQuery = z.output<typeof employeeListQuerySchema>;
+/** People (員工): who they are, and of a day where and how they work here. */
+export const employees = record({
+  name: 'Employee',
+  path: '/employees',
+  screen: 'employee_data',
+  noun: '員工',
+  order: 'employeeNo',
+  search: ['employeeNo', 'nameZh', 'nameEn', 'mobile', 'personalEmail', 'companyEmail'],
+  titleOf: (item: { readonly employeeNo: string; readonly nameZh: string }) => `${item.employeeNo} ${item.nameZh}`,
+  rule: requireSoundPerson,
+  isDated: true,
+  fields: employeeFields,
+  derived: {
+    departmentId: shownDepartment('部門'),
+    jobTitleId: shownNamed('職稱', 'job_titles'),
+    employmentTypeId: shownNamed('聘僱類型', 'employment_types'),
+    supervisorId: shownEmployee('直屬主管'),
+    jobGrade: shownText('職等'),
+    workPlace: shownText('工作地點'),
+    hiredOn: { ...shownDate('到職日'), answer: storedDateSchema },
+    seniorityOn: { ...shownDate('年資起算日'), answer: storedDateSchema },
+    leaveSeniorityOn: shownDate('特休起算日'),
+    probationEndsOn: shownDate('試用期滿日'),
+    /** The last day of work, included; null while employed. */
+    lastWorkingOn: shownDate('最後工作日'),
+    leavingKind: shownOptionalChoice('離職類別', leavingKindNames),
+    leavingReason: shownText('離職原因'),
+    status: shownChoice('在職狀態', employmentStatusNames),
+    /** The account by which they sign in. */
+    username: shownText('EMP 帳號'),
+    missing,
+  },
+  columns: [
+    'employeeNo',
+    'nameZh',
+    'nameEn',
+    'department',
+    'jobTitle',
+    'employmentType',
+    'hiredOn',
+    'status',
+    'username',
+    'supervisor',
+    'workPlace',
+    'jobGrade',
+    'seniorityOn',
+    'probationEndsOn',
+    'lastWorkingOn',
+    'gender',
+    'birthOn',
+    'nationality',
+    'idKind',
+    'identityNumber',
+    'passportNumber',
+    'disability',
+    'mobile',
+    'personalEmail',
+    'companyEmail',
+    'residencePermitExpiresOn',
+    'workPermitExpiresOn',
+    'education',
+    'emergencyContacts',
+    'bankAccount',
+    'missing',
+  ],
+  moreSortKeys: ['department', 'jobTitle', 'hiredOn'],
+  filters: {
+    /** Whom the list shows on the day; those who work here unless it is asked otherwise. */
+    status: z.enum(['employed', ...statuses, 'all']).default('employed'),
+    departmentId: z.uuid().optional(),
+    /** Leaves out the people of the departments below it. */
+    below: z.enum(['no']).optional(),
+    jobTitleId: z.uuid().optional(),
+    employmentTypeId: several(z.uuid()).optional(),
+    nationalityId: several(z.uuid()).optional(),
+    hiredFrom: calendarDateSchema.optional(),
+    hiredTo: calendarDateSchema.optional(),
+    /** 1 to 12. */
+    birthMonth: z.enum(MONTHS).optional(),
+    isBound: z.enum(['yes', 'no']).optional(),
+    isComplete: z.enum(['yes', 'no']).optional(),
+    /** Whose probation ends within thirty days. */
+    isProbationEnding: z.enum(['yes']).optional(),
+    /** The columns that are shown; sensitive ones that are not among them do not leave the database. */
+    columns: exportQueryShape.columns,
+  },
+  errors: ['OutOfScope'],
+  removalErrors: ['EmployeeInUse'],
+});
 
-export const employeeExportQuerySchema = employeeListQuerySchema
-  .omit({ page: true, pageSize: true })
-  .extend({ ...exportQueryShape, ids: chosenSchema.optional() })
-  .superRefine(refuseLayoutOfTables);
+export type Employee = ItemOf<typeof employees>;
 
-export type EmployeeExportQuery = z.output<typeof employeeExportQuerySchema>;
+export type EmployeeInput = InputOf<typeof employees>;
 
-export const employeeColumns = {
-  employeeNo: '員工編號',
-  nameZh: '姓名',
-  nameEn: '英文姓名',
-  department: '部門',
-  jobTitle: '職稱',
-  hiredOn: '到職日',
-  lastWorkingOn: '最後工作日',
-  status: '狀態',
-  identityNumber: '身分證統一編號',
-  bankAccount: '薪轉帳號',
-} as const;
-
-export type EmployeeColumn = keyof typeof employeeColumns;
+export type EmployeeListQuery = ListQueryOf<typeof employees>;
 
 /** Fields that stay masked until somebody who may see them asks for one; every asking is written down. */
-export const revealableFields = ['identityNumber', 'bankAccount'] as const;
+export const revealableFields = ['identityNumber', 'passportNumber', 'disability', 'bankAccount'] as const;
 
 export type RevealableField = (typeof revealableFields)[number];

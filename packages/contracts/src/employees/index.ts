@@ -1,32 +1,15 @@
 export { type EmployeeReference, employeeReferenceSchema } from '../fields/index.ts';
-export {
-  cancelEmployeeResignation,
-  exportEmployees,
-  getEmployee,
-  listEmployeeOptions,
-  listEmployeeAuditEntries,
-  listEmployees,
-  markEmployeeResigned,
-  rehireEmployee,
-  revealEmployeeField,
-} from './employee.endpoints.ts';
+export { employeeFields } from './employee-fields.ts';
+export { degreeNames, type EmploymentStatus, employmentStatusNames, leavingKindNames } from './employee-names.ts';
+export { type EmployeeCreate, employeeEndpoints, listEmployeeOptions } from './employee.endpoints.ts';
 export {
   type Employee,
-  type EmployeeColumn,
-  employeeColumns,
-  type EmployeeExportQuery,
+  type EmployeeInput,
   type EmployeeListQuery,
-  employeeListQuerySchema,
   type EmployeeOption,
   employeeOptionSchema,
-  employeeSchema,
-  employeeSortKeys,
-  type EmployeeStatus,
-  employeeStatuses,
-  employeeStatusNames,
-  leavingFields,
-  leavingKindNames,
-  returnFields,
+  employees,
   type RevealableField,
   revealableFields,
 } from './employee.schema.ts';
+export { beginningFields, leavingFields, positionFields, stintFields } from './employment.schema.ts';

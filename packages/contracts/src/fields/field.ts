@@ -1,3 +1,4 @@
+import type { SensitiveGroup } from '@hr/domain/access';
 import type { z } from 'zod';
 import type { ErrorCode } from '../core/index.ts';
 
@@ -23,6 +24,8 @@ export type FieldKind =
   | 'departments'
   | 'projects'
   | 'roles'
+  | 'named'
+  | 'sensitive'
   | 'own';
 
 /** What an amount counts: in the head of its column, and after a number. */
@@ -57,6 +60,10 @@ export interface Shown<Answer extends z.ZodType = z.ZodType> {
   /** The choices by what people call them. */
   readonly names?: Readonly<Record<string, string>>;
   readonly filter?: FieldFilter;
+  /** Of a value that names master data: the table in which it stands. */
+  readonly table?: string | undefined;
+  /** Of a value that is kept encrypted: the group that a role has to open to see it. */
+  readonly group?: SensitiveGroup | undefined;
 }
 
 /** One field of a record, described once: everything that reads, writes or shows it is made from this. */
@@ -76,6 +83,8 @@ export interface Field<
   readonly isRequired: boolean;
   /** An import without its column is refused; other columns may be left out. */
   readonly isColumnRequired: boolean;
+  /** Records from before it was asked for may lack it, so that an empty cell of an import says nothing of them. */
+  readonly mayBeLacking?: boolean | undefined;
   /** What an empty cell of an import stands for. */
   readonly whenEmpty?: number | undefined;
   /** No two records share a value: what a repetition is refused with. */
@@ -97,7 +106,7 @@ export type ShownSet = Readonly<Record<string, Shown>>;
 export type ShapeOf<Fields extends FieldSet> = { -readonly [Name in keyof Fields]: Fields[Name]['schema'] };
 
 /** A field that holds the identifier of something tells the thing itself: `managerId` is answered as `manager`. */
-export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department'
+export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department' | 'named'
   ? Name extends `${infer Thing}Id`
     ? Thing
     : Name
@@ -128,6 +137,7 @@ const references: ReadonlySet<Shown['kind']> = new Set([
   'departments',
   'projects',
   'roles',
+  'named',
 ]);
 
 /** The name under which an answer holds the field. */

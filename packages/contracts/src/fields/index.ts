@@ -35,9 +35,12 @@ export { ownField } from './own-field.ts';
 export {
   departmentsField,
   employeeField,
+  departmentField,
   employeesField,
+  namedField,
   optionalDepartmentField,
   optionalEmployeeField,
+  optionalNamedField,
   projectsField,
   rolesField,
 } from './reference-fields.ts';
@@ -46,8 +49,23 @@ export {
   departmentReferenceSchema,
   type EmployeeReference,
   employeeReferenceSchema,
+  type NamedReference,
+  namedReferenceSchema,
   type RoleReference,
   roleReferenceSchema,
 } from './references.ts';
-export { shownChoice, shownCount, shownDate, shownFlag, shownInstant, shownNumber, shownText } from './shown.ts';
+export { sensitiveField } from './sensitive-field.ts';
+export {
+  shownChoice,
+  shownCount,
+  shownDate,
+  shownDepartment,
+  shownEmployee,
+  shownFlag,
+  shownInstant,
+  shownNamed,
+  shownNumber,
+  shownOptionalChoice,
+  shownText,
+} from './shown.ts';
 export { codeField, codeSchema, identifierField, longTextField, optionalTextField, textField } from './text-fields.ts';

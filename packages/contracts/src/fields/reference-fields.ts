@@ -5,6 +5,8 @@ import {
   departmentReferenceSchema,
   type EmployeeReference,
   employeeReferenceSchema,
+  type NamedReference,
+  namedReferenceSchema,
   projectReferenceSchema,
   roleReferenceSchema,
   type RoleReference,
@@ -71,6 +73,47 @@ export const optionalDepartmentField = (label: string, { hint }: { readonly hint
   isRequired: false,
   isColumnRequired: false,
   hint,
+});
+
+/** A department that must be there. */
+export const departmentField = (
+  label: string,
+  { example, hint }: { readonly example: string; readonly hint?: string },
+) => ({
+  ...optionalDepartmentField(label, hint === undefined ? {} : { hint }),
+  schema: z.uuid(`請選擇${label}`),
+  answer: departmentReferenceSchema,
+  example,
+  isRequired: true,
+  isColumnRequired: true,
+});
+
+interface NamedOptions {
+  /** Where such records stand: `job_titles`. */
+  readonly table: string;
+}
+
+/** A record of master data, by its identifier; in files by its number. Empty for none. */
+export const optionalNamedField = (label: string, { table }: NamedOptions) => ({
+  kind: 'named' as const,
+  label,
+  table,
+  schema: z.uuid().nullable(),
+  answer: namedReferenceSchema.nullable(),
+  initial: null,
+  example: '',
+  words: (named: NamedReference | null) => named && `${named.code} ${named.nameZh}`,
+  isRequired: false,
+  isColumnRequired: false,
+});
+
+/** The same where there must be one. */
+export const namedField = (label: string, { example, table }: NamedOptions & { readonly example: string }) => ({
+  ...optionalNamedField(label, { table }),
+  schema: z.uuid(`請選擇${label}`),
+  example,
+  isRequired: true,
+  isColumnRequired: true,
 });
 
 interface ManyOptions {

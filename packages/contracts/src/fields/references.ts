@@ -14,6 +14,13 @@ export const departmentReferenceSchema = z
 
 export type DepartmentReference = z.output<typeof departmentReferenceSchema>;
 
+/** A record of master data as other records name one: 「R-01 研究員」. */
+export const namedReferenceSchema = z
+  .object({ id: z.uuid(), code: z.string(), nameZh: z.string() })
+  .meta({ id: 'NamedReference' });
+
+export type NamedReference = z.output<typeof namedReferenceSchema>;
+
 /** A project as other records name one. */
 export const projectReferenceSchema = z.object({ id: z.uuid(), code: z.string(), nameZh: z.string() });
 

@@ -1,6 +1,14 @@
 import { type CalendarDate, formatDate, formatInstant } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema, instantSchema } from '../core/index.ts';
+import {
+  type DepartmentReference,
+  departmentReferenceSchema,
+  type EmployeeReference,
+  employeeReferenceSchema,
+  type NamedReference,
+  namedReferenceSchema,
+} from './references.ts';
 
 /** What a record tells and nobody fills in: what commands write, and what is derived. */
 
@@ -13,6 +21,16 @@ export const shownChoice = <const Choice extends string>(label: string, names: R
   names,
   answer: z.enum(Object.keys(names) as [Choice, ...Choice[]]),
   words: (choice: Choice) => names[choice],
+});
+
+/** The same, null for none. */
+export const shownOptionalChoice = <const Choice extends string>(
+  label: string,
+  names: Readonly<Record<Choice, string>>,
+) => ({
+  ...shownChoice(label, names),
+  answer: z.enum(Object.keys(names) as [Choice, ...Choice[]]).nullable(),
+  words: (choice: Choice | null) => choice && names[choice],
 });
 
 /** Text, null for none. */
@@ -61,4 +79,29 @@ export const shownInstant = (label: string) => ({
   label,
   answer: instantSchema.nullable(),
   words: (at: string | null) => at && formatInstant(new Date(at)),
+});
+
+/** A department, null for none. */
+export const shownDepartment = (label: string) => ({
+  kind: 'department' as const,
+  label,
+  answer: departmentReferenceSchema.nullable(),
+  words: (department: DepartmentReference | null) => department && `${department.code} ${department.nameZh}`,
+});
+
+/** A record of master data, null for none. */
+export const shownNamed = (label: string, table: string) => ({
+  kind: 'named' as const,
+  label,
+  table,
+  answer: namedReferenceSchema.nullable(),
+  words: (named: NamedReference | null) => named && `${named.code} ${named.nameZh}`,
+});
+
+/** A person, null for none. */
+export const shownEmployee = (label: string) => ({
+  kind: 'employee' as const,
+  label,
+  answer: employeeReferenceSchema.nullable(),
+  words: (person: EmployeeReference | null) => person && `${person.employeeNo} ${person.nameZh}`,
 });

@@ -12,13 +12,16 @@ const idsOf = (told: unknown): unknown => (told as readonly Identified[]).map(({
 const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
   employee: idOf,
   department: idOf,
+  named: idOf,
   employees: idsOf,
   departments: idsOf,
   projects: idsOf,
   roles: idsOf,
+  // Nobody has the whole of it: what is not filled in anew stays.
+  sensitive: () => undefined,
 };
 
-const enteredValue = ({ kind }: Field, told: unknown): unknown => entered[kind]?.(told) ?? told;
+const enteredValue = ({ kind }: Field, told: unknown): unknown => (entered[kind] ?? ((value) => value))(told);
 
 /** What a person once filled in of a record, from its answer. */
 export const inputOf = (fields: FieldSet, item: Readonly<Record<string, unknown>>): Record<string, unknown> =>

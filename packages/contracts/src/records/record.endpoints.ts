@@ -36,6 +36,8 @@ export interface RecordContract<
   readonly listQuery: Query;
   /** What its filters and columns are called. */
   readonly words: QueryWords;
+  /** The names of what is kept encrypted, of which the log of an export tells. */
+  readonly sensitiveColumns: readonly string[];
   /** What writing one may be refused with, besides a stale version. */
   readonly errors: readonly ErrorCode[];
   /** What deleting one may be refused with. */
@@ -53,9 +55,10 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
   item,
   listQuery,
   words,
+  sensitiveColumns,
 }: Pick<
   RecordContract<z.ZodType, z.ZodType, Item, Query>,
-  'feature' | 'path' | 'screen' | 'noun' | 'item' | 'listQuery' | 'words'
+  'feature' | 'path' | 'screen' | 'noun' | 'item' | 'listQuery' | 'words' | 'sensitiveColumns'
 >) => ({
   list: endpoint({
     id: `${feature}.list`,
@@ -73,6 +76,7 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
     access: `${screen}:export`,
     query: exportQueryOf(listQuery),
     words,
+    sensitiveColumns,
   }),
   get: endpoint({
     id: `${feature}.get`,
@@ -114,7 +118,7 @@ export const writingEndpoints = <Input extends z.ZodType, Update extends z.ZodTy
   update,
   item,
   errors,
-}: Omit<RecordContract<Input, Update, Item>, 'listQuery' | 'words' | 'removalErrors'>) => ({
+}: Omit<RecordContract<Input, Update, Item>, 'listQuery' | 'words' | 'sensitiveColumns' | 'removalErrors'>) => ({
   create: endpoint({
     id: `${feature}.create`,
     method: 'POST',

@@ -1,9 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { identityCheckDigit, maskBankAccount, maskIdentityNumber } from './index.ts';
+import { identityCheckDigit, identityFault, maskBankAccount, maskIdentityNumber } from './index.ts';
 
 describe('the check digit of an identity number', () => {
   it.each(['A123456789', 'A800000014', 'F131104093'])('of %s is its last', (number) => {
     expect(identityCheckDigit(number.slice(0, 9))).toBe(Number(number.at(-1)));
+  });
+});
+
+describe('an identity number', () => {
+  it.each([
+    { text: 'A123456789', kind: 'local', fault: null, why: 'of a national' },
+    { text: 'A123456788', kind: 'local', fault: 'checkDigit', why: 'of a wrong last digit' },
+    { text: 'A323456789', kind: 'local', fault: 'form', why: 'whose first digit is neither 1 nor 2' },
+    { text: 'A12345678', kind: 'local', fault: 'form', why: 'of a digit too few' },
+    { text: 'A800000014', kind: 'foreign', fault: null, why: 'of a resident' },
+    { text: 'A800000014', kind: 'local', fault: 'form', why: 'of a resident, for a national' },
+    { text: 'A123456789', kind: 'foreign', fault: 'form', why: 'of a national, for a resident' },
+    {
+      text: 'AC01234560',
+      kind: 'foreign',
+      fault: 'checkDigit',
+      why: 'of a resident from before 2021 with a wrong last digit',
+    },
+    { text: 'AC01234567', kind: 'hk_macau', fault: null, why: 'of a resident from before 2021' },
+  ] as const)('$why is $fault', ({ text, kind, fault }) => {
+    expect(identityFault(text, kind)).toBe(fault);
   });
 });
 

@@ -5,15 +5,44 @@ const FIRST_NUMBER = 10;
 /** Of the letter's second digit and the eight digits after it. */
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
+const numberOf = (letter: string): number => LETTERS.indexOf(letter) + FIRST_NUMBER;
+
 /**
  * The last digit of an identity number (身分證統一編號) or of a resident certificate's new form, from what stands before it:
  * a letter and eight digits. The weighted sum with it is a multiple of ten.
  */
 export const identityCheckDigit = (beginning: string): number => {
-  const letter = LETTERS.indexOf(beginning.charAt(0)) + FIRST_NUMBER;
+  const letter = numberOf(beginning.charAt(0));
   const digits = [letter % 10, ...Array.from(beginning.slice(1), Number)];
   const sum = digits.reduce((total, digit, index) => total + digit * (WEIGHTS[index] ?? 0), Math.floor(letter / 10));
   return (10 - (sum % 10)) % 10;
+};
+
+/** How somebody belongs here, which decides what their number looks like. */
+export const identityKinds = ['local', 'foreign', 'mainland', 'hk_macau', 'stateless'] as const;
+
+export type IdentityKind = (typeof identityKinds)[number];
+
+/** 身分證統一編號 of nationals with a household. */
+const NATIONAL = /^[A-Z][12]\d{8}$/;
+/** 統一證號 of everybody else, as it is given out since 2021-01-02. */
+const RESIDENT = /^[A-Z][89]\d{8}$/;
+/** The same from before, good until 2030-12-31; its second letter counts by the units of its number. */
+const OLD_RESIDENT = /^[A-Z][A-D]\d{8}$/;
+
+const digitsOf = (text: string): string =>
+  OLD_RESIDENT.test(text) ? `${text.charAt(0)}${numberOf(text.charAt(1)) % 10}${text.slice(2)}` : text;
+
+export type IdentityFault = 'form' | 'checkDigit';
+
+/** What is wrong with a number of somebody of a kind; null when nothing is. */
+export const identityFault = (text: string, kind: IdentityKind): IdentityFault | null => {
+  const fits = kind === 'local' ? NATIONAL.test(text) : RESIDENT.test(text) || OLD_RESIDENT.test(text);
+  if (!fits) {
+    return 'form';
+  }
+  const digits = digitsOf(text);
+  return identityCheckDigit(digits.slice(0, 9)) === Number(digits.at(-1)) ? null : 'checkDigit';
 };
 
 /** Its beginning and end keep their place, the four digits between do not: `A12****789`. */

@@ -1,4 +1,13 @@
-export { identityCheckDigit, maskBankAccount, maskIdentityNumber } from './identity-number.ts';
+export { nextEmployeeNumber } from './employee-number.ts';
+export {
+  identityCheckDigit,
+  type IdentityFault,
+  identityFault,
+  type IdentityKind,
+  identityKinds,
+  maskBankAccount,
+  maskIdentityNumber,
+} from './identity-number.ts';
 export {
   firstDayGone,
   latestStint,

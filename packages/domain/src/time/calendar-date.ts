@@ -43,3 +43,10 @@ export const dayOfWeek = (date: CalendarDate): number => new Date(`${date}T00:00
 
 /** The later of two dates. */
 export const laterOf = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
+
+/** The same day `years` later; of 29 February in a year without one, 28 February. */
+export const addYears = (date: CalendarDate, years: number): CalendarDate => {
+  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
+  const same = `${year}${date.slice(4)}`;
+  return isCalendarDate(same) ? same : (`${year}-02-28` as CalendarDate);
+};

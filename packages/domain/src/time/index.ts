@@ -1,5 +1,6 @@
 export {
   addDays,
+  addYears,
   type CalendarDate,
   calendarDate,
   dayOfWeek,

@@ -22,7 +22,7 @@ const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
 const statement = (context: Context, asked: Asked): Sql => sql`
   with named as (${few(context, sql`t.username = lower(${asked.q})`, asked)}),
   holding as (${few(context, matching(asked.q, [sql`t.username`], sql`search_grams(t.username)`), asked)}),
-  owned as (${few(context, sql`t.employee_id is not null and ${matchingEmployee(asked.q)}`, asked)}),
+  owned as (${few(context, sql`t.employee_id is not null and ${matchingEmployee(asked.q, 'e')}`, asked)}),
   chosen as (
     select id, min(place) as place
     from (select id, 0 as place from named union all select id, 1 from holding union all select id, 2 from owned) found

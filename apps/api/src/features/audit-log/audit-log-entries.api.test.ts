@@ -100,7 +100,7 @@ describe('what is done to no record', () => {
 
     const [told] = await entries({ kind: 'export', screen: 'employee_data' });
 
-    expect(told).toMatchObject({ subject: '員工資料', action: '匯出員工清單（敏感欄位為遮罩值）' });
+    expect(told).toMatchObject({ subject: '員工資料', action: '匯出員工清單' });
     expect(detailsOf(told!)).toEqual({
       筆數: '1',
       基準日: '2026/11/21',

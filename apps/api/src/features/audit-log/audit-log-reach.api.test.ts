@@ -105,7 +105,7 @@ describe('the log tells', () => {
 
     const [last] = await entries(auditor, 'kind=export');
 
-    expect(last).toMatchObject({ kind: 'export', actorName: 'hr_officer', action: '匯出員工清單（敏感欄位為遮罩值）' });
+    expect(last).toMatchObject({ kind: 'export', actorName: 'hr_officer', action: '匯出員工清單' });
     expect(last?.changes).toEqual(expect.arrayContaining([{ field: '關鍵字', before: null, after: '陳' }]));
   });
 

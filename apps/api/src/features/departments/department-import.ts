@@ -78,9 +78,9 @@ export const departmentImports = timelineImporter(departmentStore, {
     ...referred,
     ids: {
       ...referred.ids,
-      department: new Map([
+      departments: new Map([
         ...codes.map((code): [string, string] => [code, newIdOf(code)]),
-        ...referred.ids.department,
+        ...(referred.ids['departments'] ?? []),
       ]),
     },
   }),

@@ -1,4 +1,4 @@
-import { listEmployees, employeeStatusNames } from '@hr/contracts/employees';
+import { employeeEndpoints, employmentStatusNames } from '@hr/contracts/employees';
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
@@ -29,7 +29,7 @@ const isCalled = (q: string): Sql => sql`(e.employee_no = upper(${q}) or e.name_
  */
 const statement = (context: Context, asked: Asked): Sql => sql`
   with called as (${few(context, isCalled(asked.q), asked)}),
-  holding as (${few(context, matchingEmployee(asked.q), asked)}),
+  holding as (${few(context, matchingEmployee(asked.q, 'e'), asked)}),
   chosen as (
     select id, 0 as place from called
     union all
@@ -47,10 +47,10 @@ const statement = (context: Context, asked: Asked): Sql => sql`
 /** People, by number, Chinese or English name; those who have left too, and it says so. */
 export const employeeFinder: Finder = {
   kind: 'employee',
-  list: listEmployees,
+  list: employeeEndpoints.list,
   statement,
   naming: ({ employeeNo, nameZh, nameEn, departmentName, hasLeft }: Row) => {
-    const notes = [nameEn, departmentName, hasLeft ? employeeStatusNames.left : null].filter((note) => note !== null);
+    const notes = [nameEn, departmentName, hasLeft ? employmentStatusNames.left : null].filter((note) => note !== null);
     return { title: `${employeeNo} ${nameZh}`, note: notes.length === 0 ? null : notes.join('　') };
   },
 };

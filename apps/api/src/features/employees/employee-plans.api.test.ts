@@ -1,10 +1,11 @@
-import { type EmployeeListQuery, employeeListQuerySchema } from '@hr/contracts/employees';
+import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
-import { listEmployees } from './employee.read-model.ts';
+import { listRecords } from '#records/record-list.ts';
+import { employeeKind } from './employee.rows.ts';
 
 const test = await startTestApp();
 
@@ -46,7 +47,7 @@ const plansOf = async (given: Partial<Record<keyof EmployeeListQuery, string>>):
     today: TODAY,
     actor: { roles: [{ id: '', scope: 'all', sensitiveGroups: [] }], preview: null },
   } as unknown as Context;
-  await listEmployees(context, employeeListQuerySchema.parse(given));
+  await listRecords(context, employeeKind, employees.listQuery.parse(given));
   return plans.toSorted((one) => (one.includes('WindowAgg') ? -1 : 1)) as [string, string];
 };
 

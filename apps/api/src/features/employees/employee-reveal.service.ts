@@ -1,4 +1,4 @@
-import { employeeColumns, type RevealableField } from '@hr/contracts/employees';
+import { employeeFields, type RevealableField } from '@hr/contracts/employees';
 import { revealed } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -16,11 +16,11 @@ interface Asked {
 const revealOnce = (context: Context, { id, field }: Asked): Promise<{ value: string } | null> =>
   inTransaction(context, async (within) => {
     const found = await findSensitive(within, { id, field });
-    const cell = found?.[field] ?? null;
-    if (found === null || cell === null) {
+    const column = sensitiveColumns[field];
+    if (found === null || found.cell === null || column === undefined) {
       throw new AppError('NotFound');
     }
-    const value = revealed(within, sensitiveColumns[field], cell);
+    const value = revealed(within, column, found.cell);
     if (await hasRevealedEnough(within)) {
       return null;
     }
@@ -29,9 +29,9 @@ const revealOnce = (context: Context, { id, field }: Asked): Promise<{ value: st
       entity: 'employee',
       entityId: id,
       about: aboutEmployee(id, { subject: `${found.employeeNo} ${found.nameZh}`, screen: 'employee_data' }),
-      action: `檢視${employeeColumns[field]}`,
+      action: `檢視${employeeFields[field].label}`,
       before: null,
-      after: { 欄位: employeeColumns[field] },
+      after: { 欄位: employeeFields[field].label },
     });
     return { value };
   });

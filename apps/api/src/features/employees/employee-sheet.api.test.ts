@@ -44,7 +44,7 @@ describe('the printed sheet of an employee', () => {
     const sheet = await sheetOf(id);
     expect(sheet).toContain('員工資料');
     expect(sheet).toContain(`員工編號 ${employeeNo} 姓名 紙本員`);
-    expect(sheet).toContain('部門 資訊組');
+    expect(sheet).toContain('資訊組');
     expect(sheet).toContain('身分證統一編號 A12****789');
     expect(sheet).toContain('薪轉帳號 *********7890');
     expect(sheet).not.toContain('A123456789');
@@ -65,7 +65,7 @@ describe('the printed sheet of an employee', () => {
 
   it('tells of those who have left, too', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
-    expect(await sheetOf(id)).toContain('狀態 離職');
+    expect(await sheetOf(id)).toContain('在職狀態 離職');
   });
 
   it('is there for those alone whom the caller reaches', async () => {
@@ -86,7 +86,7 @@ describe('the printed sheet of an employee', () => {
       expect.arrayContaining([
         { field: '筆數', before: null, after: '1' },
         { field: '勾選的資料', before: null, after: `${employeeNo} 紙本員` },
-        { field: '敏感欄位', before: null, after: '身分證統一編號、薪轉帳號' },
+        { field: '敏感欄位', before: null, after: '身分證統一編號、護照號碼、身心障礙、薪轉帳號' },
       ]),
     );
   });

@@ -28,7 +28,7 @@ describe('the list of employees', () => {
     const { body } = await hr.get(`/api/employees?departmentId=${departmentId}`).expect(200);
     expect(body).toMatchObject({
       total: 1,
-      items: [{ employeeNo: here.employeeNo, departmentName: '研究組', status: 'employed' }],
+      items: [{ employeeNo: here.employeeNo, department: { nameZh: '研究組' }, status: 'active' }],
     });
     expect((await hr.get('/api/employees?status=left&q=%E9%9B%A2%E8%81%B7%E5%93%A1').expect(200)).body.total).toBe(1);
     const then = await hr.get(`/api/employees?departmentId=${departmentId}&asOf=2026-03-01`).expect(200);

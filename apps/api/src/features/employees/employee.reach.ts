@@ -1,3 +1,4 @@
+import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
 import {
   hasOneItem,
   hasRows,
@@ -35,8 +36,31 @@ export const reach: Reach = {
   'employees.rehire': commanding('rehire', {
     hiredOn: '2030-02-01',
     seniorityOn: null,
+    leaveSeniorityOn: null,
+    probationEndsOn: null,
     departmentId: crypto.randomUUID(),
+    jobTitleId: crypto.randomUUID(),
+    employmentTypeId: crypto.randomUUID(),
+    jobGrade: null,
+    supervisorId: null,
+    workPlace: null,
   }),
+  'employees.update': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.put(`/api/employees/${employeeId}`).send({ ...buildEmployee(), version: NO_VERSION }),
+    isReached: isFound,
+  },
+  'employees.delete': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) => caller.delete(`/api/employees/${employeeId}?version=${NO_VERSION}`),
+    isReached: isFound,
+  },
+  // Nobody is reached by adding somebody; an import names no row that is out of reach, which its own tests hold.
+  'employees.create': 'organisation',
+  'employees.nextNumber': 'organisation',
+  'employees.previewImport': 'organisation',
+  'employees.import': 'organisation',
   'employees.reveal': {
     bound: 'revealed employee',
     ask: async ({ caller }, { employeeId }) =>

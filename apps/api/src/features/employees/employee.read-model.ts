@@ -1,84 +1,33 @@
-import type { Page } from '@hr/contracts/core';
-import {
-  type Employee,
-  type EmployeeListQuery,
-  type EmployeeOption,
-  type RevealableField,
-  revealableFields,
-} from '@hr/contracts/employees';
+import type { EmployeeOption, RevealableField } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, masked } from '#access/index.ts';
+import { inScope, type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isOver, isToCome, stintOn } from '#db/employed.ts';
-import { pageOf, rowsOf, streamOf } from '#db/list.ts';
-import { sql } from '#db/sql.ts';
-import { AppError } from '#http/app-error.ts';
+import { raw, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import {
-  type EmployeeFilters,
-  employeeList,
-  type EmployeeRow,
-  matchingEmployee,
-  sensitiveField,
-} from './employee.rows.ts';
+import { matchingEmployee } from './employee.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
 const MOST_OPTIONS = 20;
 
-const toEmployee =
-  (context: Context, { shown }: EmployeeFilters) =>
-  ({ identityNumber = null, bankAccount = null, ...row }: EmployeeRow): Employee => {
-    const stored = { identityNumber, bankAccount };
-    const told = shown.map((field) => [field, masked(context, sensitiveColumns[field], stored[field])]);
-    return { ...row, ...Object.fromEntries(told) };
-  };
-
-/** The sensitive fields among the columns that the list shows; it shows all when none were named. */
-const shownOf = (columns: string | undefined): readonly RevealableField[] => {
-  const names = columns?.split(',');
-  return names === undefined ? revealableFields : revealableFields.filter((field) => names.includes(field));
-};
-
-type Query = Omit<EmployeeListQuery, 'page' | 'pageSize'> & Pick<EmployeeFilters, 'ids'>;
-
-const filtersOf = ({ today }: Context, { columns, ...query }: Query): EmployeeFilters => ({
-  ...query,
-  asOf: query.asOf ?? today,
-  shown: shownOf(columns),
-});
-
-/** A page of the list on a day, with the number of all that the filters and the caller's scope let through. */
-export const listEmployees = (
-  context: Context,
-  { page, pageSize, ...query }: EmployeeListQuery,
-): Promise<Page<Employee>> => {
-  const filters = filtersOf(context, query);
-  return pageOf(context.db, employeeList(context, filters), { page, pageSize, toItem: toEmployee(context, filters) });
-};
-
-/** All that the filters and the caller's scope let through, for an export. */
-export const streamEmployees = (context: Context, query: Query): AsyncGenerator<Employee> => {
-  const filters = filtersOf(context, query);
-  return streamOf(context.db, employeeList(context, filters), toEmployee(context, filters));
-};
-
-/** @throws AppError NotFound, also for an employee out of the caller's scope. */
-export const getEmployee = async (context: Context, id: string): Promise<Employee> => {
-  const filters = { ...filtersOf(context, { status: 'all', q: '', sort: 'employeeNo' }), ids: [id] };
-  const [row] = await rowsOf<EmployeeRow>(context.db, employeeList(context, filters));
-  if (!row) {
-    throw new AppError('NotFound');
-  }
-  return toEmployee(context, filters)(row);
-};
+interface Found {
+  readonly employeeNo: string;
+  readonly nameZh: string;
+  readonly cell: SensitiveCell | null;
+}
 
 /** A sensitive field of an employee within the caller's scope, with who it is of; null when there is none. */
 export const findSensitive = async (
   context: Context,
   { id, field }: { readonly id: string; readonly field: RevealableField },
-): Promise<Pick<EmployeeRow, 'employeeNo' | 'nameZh' | RevealableField> | null> => {
-  const [row] = await context.db.rows<EmployeeRow>(sql`
-    select e.employee_no as "employeeNo", e.name_zh as "nameZh", ${sensitiveField(context, field)}
+): Promise<Found | null> => {
+  const column = sensitiveColumns[field];
+  if (column === undefined) {
+    return null;
+  }
+  const [row] = await context.db.rows<Found>(sql`
+    select e.employee_no as "employeeNo", e.name_zh as "nameZh",
+      ${sensitiveCell(context, column, [raw(`e.${column.column}`), sql`e.id`])} as cell
     from employees e
     where e.id = ${id}::uuid and ${inScope(context, sql`e.id`)}
   `);
@@ -100,7 +49,7 @@ export const listOptions = (
       and ${coversDay('department', asOf)}
     where not ${isToCome(asOf)} and not ${isOver(asOf)}
       and ${inScope(context, sql`e.id`)}
-      and ${matchingEmployee(q)}
+      and ${matchingEmployee(q, 'e')}
     order by e.employee_no
     limit ${MOST_OPTIONS}
   `);

@@ -1,152 +1,196 @@
-import type { EmployeeListQuery, EmployeeStatus, RevealableField } from '@hr/contracts/employees';
-import type { LeavingKind } from '@hr/domain/employees';
+import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, reachesEveryone, type SensitiveCell, sensitiveCell, peopleWithin } from '#access/index.ts';
+import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isOver, isToCome, stintOn } from '#db/employed.ts';
-import type { ListSql } from '#db/list.ts';
-import { orderBy } from '#db/order-by.ts';
-import { empty, join, raw, type Sql, sql } from '#db/sql.ts';
+import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
-import { sensitiveColumns } from './employee.sensitive.ts';
+import type { Filters, RecordKind } from '#records/index.ts';
+import { sensitive } from './employee.sensitive.ts';
+import { employeeReferences } from './employee-references.rows.ts';
 
-/** One row of the list, as SQL gives it. */
-export interface EmployeeRow {
-  readonly id: string;
-  readonly version: number;
-  readonly employeeNo: string;
-  readonly nameZh: string;
-  readonly nameEn: string | null;
-  readonly departmentName: string | null;
-  readonly jobTitleName: string | null;
-  readonly hiredOn: CalendarDate;
-  readonly lastWorkingOn: CalendarDate | null;
-  readonly leavingKind: LeavingKind | null;
-  readonly leavingReason: string | null;
-  readonly status: EmployeeStatus;
-  /** Encrypted, as are all sensitive columns; there only when they are asked for. */
-  readonly identityNumber?: SensitiveCell | null;
-  readonly bankAccount?: SensitiveCell | null;
-}
+const PROBATION_ENDING_DAYS = 30;
 
-export interface EmployeeFilters extends Omit<EmployeeListQuery, 'page' | 'pageSize' | 'asOf' | 'columns'> {
-  readonly asOf: CalendarDate;
-  /** The sensitive fields that are shown. */
-  readonly shown: readonly RevealableField[];
-  /** Only these employees. */
-  readonly ids?: readonly string[] | undefined;
-}
+const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
-const sortColumns = {
-  employeeNo: [{ filled: sql`e.employee_no` }],
-  nameZh: [{ filled: sql`e.name_zh collate "zh-Hant-TW-x-icu"` }],
-  department: [sql`department.name_zh collate "zh-Hant-TW-x-icu"`],
-  jobTitle: [sql`title.name_zh collate "zh-Hant-TW-x-icu"`],
-  hiredOn: [{ filled: sql`stint.hired_on` }],
+/** A condition on an employee, by the alias: the number, a name, a telephone number or an address holds the text. */
+export const matchingEmployee = (text: string, alias: string): Sql => {
+  const e = raw(alias);
+  return matching(
+    text,
+    ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'].map((name) =>
+      raw(`${alias}.${name}`),
+    ),
+    sql`search_grams(${e}.employee_no || ' ' || ${e}.name_zh || ' ' || coalesce(${e}.name_en, '') || ' '
+      || coalesce(${e}.mobile, '') || ' ' || coalesce(${e}.personal_email, '') || ' ' || coalesce(${e}.company_email, ''))`,
+  );
 };
 
-const statusConditions = ({ status, asOf }: EmployeeFilters): Sql[] =>
-  ({
-    all: [],
-    left: [isOver(asOf)],
-    upcoming: [isToCome(asOf)],
-    employed: [sql`not ${isOver(asOf)}`, sql`not ${isToCome(asOf)}`],
-  })[status];
-
-/** A condition on the employee `e`: the number or a name holds the text. */
-export const matchingEmployee = (text: string): Sql =>
-  matching(
-    text,
-    [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`],
-    sql`search_grams(e.employee_no || ' ' || e.name_zh || ' ' || coalesce(e.name_en, ''))`,
-  );
-
 /** Whoever has a position on the day for which the condition on it holds. */
-const placed = (condition: Sql, asOf: CalendarDate): Sql => sql`e.id in (
+const placed = (condition: Sql, asOf: CalendarDate): Sql => sql`t.id in (
   select placed.employee_id from employee_positions placed where ${condition} and ${coversDay('placed', asOf)}
 )`;
 
-const placeConditions = ({ departmentId, below, jobTitleId, asOf }: EmployeeFilters): Sql[] => [
-  ...(departmentId !== undefined && below === undefined ? [sql`e.id in (${peopleWithin(departmentId, asOf)})`] : []),
-  ...(departmentId !== undefined && below === 'no'
-    ? [placed(sql`placed.department_id = ${departmentId}::uuid`, asOf)]
-    : []),
-  ...(jobTitleId === undefined ? [] : [placed(sql`placed.job_title_id = ${jobTitleId}::uuid`, asOf)]),
+const placeConditions = (
+  { departmentId, below, jobTitleId, employmentTypeId }: EmployeeListQuery,
+  asOf: CalendarDate,
+): (Sql | false)[] => [
+  departmentId !== undefined && below === undefined && sql`t.id in (${peopleWithin(departmentId, asOf)})`,
+  departmentId !== undefined && below === 'no' && placed(sql`placed.department_id = ${departmentId}::uuid`, asOf),
+  jobTitleId !== undefined && placed(sql`placed.job_title_id = ${jobTitleId}::uuid`, asOf),
+  employmentTypeId !== undefined && placed(sql`placed.employment_type_id = any(${employmentTypeId}::uuid[])`, asOf),
 ];
 
-const conditions = (context: Context, filters: EmployeeFilters): Sql =>
-  join(
-    [
-      inScope(context, sql`e.id`),
-      matchingEmployee(filters.q),
-      ...statusConditions(filters),
-      ...(filters.ids === undefined ? [] : [sql`e.id = any(${filters.ids}::uuid[])`]),
-      ...placeConditions(filters),
-    ],
-    ' and ',
-  );
+const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
+
+/** What a complete record has, by the name under which it is missed. */
+const needed: Readonly<Record<string, Sql>> = {
+  gender: sql`t.gender is null`,
+  birthOn: sql`t.birth_on is null`,
+  nationalityId: sql`t.nationality_id is null`,
+  identityNumber: sql`t.identity_number is null`,
+  mobile: sql`t.mobile is null`,
+  personalEmail: sql`t.personal_email is null`,
+  householdAddress: sql`t.household_address is null`,
+  emergencyContacts: sql`t.emergency_contacts = '[]'`,
+  education: sql`t.education = '[]'`,
+  bankAccount: sql`t.bank_account is null and t.pay_method is distinct from 'cash'`,
+};
+
+const missing = Object.entries(needed).reduce(
+  (names, [name, isMissing]) => sql`${names} || case when ${isMissing} then ${[name]}::text[] else '{}' end`,
+  sql`'{}'::text[]`,
+);
+
+const isIncomplete = sql`cardinality(${missing}) > 0`;
+
+const onProbation = (asOf: CalendarDate): Sql =>
+  sql`stint.probation_ends_on is not null and stint.probation_ends_on >= ${asOf}::date`;
+
+const works = (asOf: CalendarDate): Sql => sql`not ${isOver(asOf)} and not ${isToCome(asOf)}`;
+
+/** Where somebody is in their employment on the day; the first that holds. */
+const status = (asOf: CalendarDate): Sql => sql`
+  case when ${isOver(asOf)} then 'left' when ${isToCome(asOf)} then 'upcoming'
+    when stint.last_working_on is not null then 'notice' when ${onProbation(asOf)} then 'probation' else 'active' end`;
+
+const statusConditions = (asked: EmployeeListQuery['status'], asOf: CalendarDate): Sql[] => {
+  const conditions: Readonly<Record<EmployeeListQuery['status'], readonly Sql[]>> = {
+    all: [],
+    left: [isOver(asOf)],
+    upcoming: [isToCome(asOf)],
+    employed: [works(asOf)],
+    notice: [works(asOf), sql`stint.last_working_on is not null`],
+    probation: [works(asOf), sql`stint.last_working_on is null`, onProbation(asOf)],
+    active: [works(asOf), sql`${status(asOf)} = 'active'`],
+    unpaid_leave: [sql`false`],
+  };
+  return [...conditions[asked]];
+};
+
+const ownConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
+  ...placeConditions(query, asOf),
+  query.nationalityId !== undefined && sql`t.nationality_id = any(${query.nationalityId}::uuid[])`,
+  query.hiredFrom !== undefined && sql`stint.hired_on >= ${query.hiredFrom}::date`,
+  query.hiredTo !== undefined && sql`stint.hired_on <= ${query.hiredTo}::date`,
+  query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
+  query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
+  query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
+  query.isProbationEnding !== undefined &&
+    sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${PROBATION_ENDING_DAYS}::int`,
+];
 
 const positionOn = (asOf: CalendarDate): Sql => sql`
-  left join employee_positions position on position.employee_id = e.id and ${coversDay('position', asOf)}`;
+  left join employee_positions position on position.employee_id = t.id and ${coversDay('position', asOf)}`;
 
 const departmentOn = (asOf: CalendarDate): Sql => sql`
+  left join departments own on own.id = position.department_id
   left join department_periods department on department.department_id = position.department_id
     and ${coversDay('department', asOf)}`;
 
 const titled = sql`left join job_titles title on title.id = position.job_title_id`;
 
 /** What the order needs besides the employee; every join finds one row at the most. */
-const orderedFrom = ({ sort, asOf }: EmployeeFilters): Sql => {
+const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
   if (sort.endsWith('department')) {
     return sql`${positionOn(asOf)} ${departmentOn(asOf)}`;
   }
   return sort.endsWith('jobTitle') ? sql`${positionOn(asOf)} ${titled}` : empty;
 };
 
-/** A sensitive field of the employee `e`, under its name. */
-export const sensitiveField = (context: Context, field: RevealableField): Sql => {
-  const column = sensitiveColumns[field];
-  return sql`${sensitiveCell(context, column, [raw(`e.${column.column}`), sql`e.id`])} as ${raw(`"${field}"`)}`;
-};
-
 const daysBy = (asOf: CalendarDate): Sql => sql`filter (where day <= ${asOf}::date)`;
 
-const countedFromDays = ({ status, asOf }: EmployeeFilters): Sql =>
-  ({
-    all: sql`sum(joined)`,
-    left: sql`sum(joined - hired + gone) ${daysBy(asOf)}`,
-    upcoming: sql`sum(joined) filter (where day > ${asOf}::date)`,
-    employed: sql`sum(hired - gone) ${daysBy(asOf)}`,
-  })[status];
-
-/** The number of all people of a status; undefined where something else narrows the list. */
-const totalOf = (context: Context, filters: EmployeeFilters): { total?: Sql } => {
-  const isNarrowed = filters.q !== '' || filters.ids !== undefined || placeConditions(filters).length > 0;
-  return isNarrowed || !reachesEveryone(context)
-    ? {}
-    : { total: sql`(select coalesce(${countedFromDays(filters)}, 0) from employee_days)` };
+/** The number of all people of a status, where the days on which people come and go tell it. */
+const countedFromDays: Partial<Record<EmployeeListQuery['status'], (asOf: CalendarDate) => Sql>> = {
+  all: () => sql`sum(joined)`,
+  left: (asOf) => sql`sum(joined - hired + gone) ${daysBy(asOf)}`,
+  upcoming: (asOf) => sql`sum(joined) filter (where day > ${asOf}::date)`,
+  employed: (asOf) => sql`sum(hired - gone) ${daysBy(asOf)}`,
 };
 
-/**
- * Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. Of the
- * sensitive columns only those that are shown leave the database.
- */
-export const employeeList = (context: Context, filters: EmployeeFilters): ListSql => {
-  const { asOf, shown } = filters;
-  return {
-    from: sql`employees e ${stintOn(asOf)}`,
-    orderedFrom: orderedFrom(filters),
-    where: conditions(context, filters),
-    ...totalOf(context, filters),
-    order: orderBy(filters.sort, sortColumns, [sql`e.employee_no`]),
-    key: sql`e.id`,
-    columns: sql`e.id, e.version, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
-      department.name_zh as "departmentName", title.name_zh as "jobTitleName",
-      stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
-      stint.leaving_kind as "leavingKind", stint.leaving_reason as "leavingReason",
-      case when ${isOver(asOf)} then 'left' when ${isToCome(asOf)} then 'upcoming' else 'employed' end as status
-      ${join([empty, ...shown.map((field) => sensitiveField(context, field))], ', ')}`,
-    joined: sql`page join employees e on e.id = page.key ${stintOn(asOf)} ${positionOn(asOf)} ${departmentOn(asOf)} ${titled}`,
-  };
+const isNarrowed = (query: EmployeeListQuery, asOf: CalendarDate): boolean =>
+  query.q !== '' || ownConditions(query, asOf).some((condition) => condition !== false);
+
+const totalOf = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): { total?: Sql } => {
+  const counted = countedFromDays[query.status]?.(asOf);
+  return counted === undefined || isNarrowed(query, asOf) || !reachesEveryone(context)
+    ? {}
+    : { total: sql`(select coalesce(${counted}, 0) from employee_days)` };
+};
+
+/** Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. */
+export const employeeKind: RecordKind = {
+  description: employees,
+  scope: (context) => inScope(context, sql`t.id`),
+  source: (context, filters) => {
+    const asOf = dayOf(context, filters);
+    const query = filters as unknown as EmployeeListQuery;
+    return {
+      from: sql`employees t ${stintOn(asOf, 't')}`,
+      orderedFrom: orderedFrom(query.sort, asOf),
+      joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
+        ${positionOn(asOf)} ${departmentOn(asOf)} ${titled}`,
+      ...totalOf(context, query, asOf),
+    };
+  },
+  keyword: (text) => matchingEmployee(text, 't'),
+  derived: (context, filters) => {
+    const asOf = dayOf(context, filters);
+    return {
+      ...sensitive.cells(context, filters),
+      departmentId: sql`case when position.id is not null then
+        json_build_object('id', own.id, 'code', own.code, 'nameZh', coalesce(department.name_zh, own.code)) end`,
+      jobTitleId: sql`case when title.id is not null then
+        json_build_object('id', title.id, 'code', title.code, 'nameZh', title.name_zh) end`,
+      employmentTypeId: sql`(select json_build_object('id', x.id, 'code', x.code, 'nameZh', x.name_zh)
+        from employment_types x where x.id = position.employment_type_id)`,
+      supervisorId: sql`(select json_build_object('id', x.id, 'employeeNo', x.employee_no, 'nameZh', x.name_zh)
+        from employees x where x.id = position.supervisor_id)`,
+      jobGrade: sql`position.job_grade`,
+      workPlace: sql`position.work_place`,
+      hiredOn: sql`stint.hired_on::text`,
+      seniorityOn: sql`stint.seniority_on::text`,
+      leaveSeniorityOn: sql`stint.leave_seniority_on::text`,
+      probationEndsOn: sql`stint.probation_ends_on::text`,
+      lastWorkingOn: sql`stint.last_working_on::text`,
+      leavingKind: sql`stint.leaving_kind`,
+      leavingReason: sql`stint.leaving_reason`,
+      status: status(asOf),
+      username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
+      missing,
+    };
+  },
+  order: {
+    department: sql`department.name_zh collate "zh-Hant-TW-x-icu"`,
+    jobTitle: sql`title.name_zh collate "zh-Hant-TW-x-icu"`,
+    hiredOn: { filled: sql`stint.hired_on` },
+  },
+  conditions: (query: EmployeeListQuery, context) => {
+    const asOf = dayOf(context, query);
+    return [...statusConditions(query.status, asOf), ...ownConditions(query, asOf)];
+  },
+  toItem: sensitive.toItem,
+  sealing: sensitive.sealing,
+  references: employeeReferences,
 };

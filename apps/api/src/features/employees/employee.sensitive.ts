@@ -1,9 +1,17 @@
-import type { RevealableField } from '@hr/contracts/employees';
+import { employeeFields } from '@hr/contracts/employees';
 import { maskBankAccount, maskIdentityNumber } from '@hr/domain/employees';
-import type { SensitiveColumn } from '#access/index.ts';
+import { sensitiveColumnsOf, sensitiveDetails } from '#records/index.ts';
 
 /** The sensitive fields of an employee, by the names that the contract gives them. */
-export const sensitiveColumns: Readonly<Record<RevealableField, SensitiveColumn>> = {
-  identityNumber: { column: 'identity_number', group: 'identity', mask: maskIdentityNumber },
-  bankAccount: { column: 'bank_account', group: 'bank', mask: maskBankAccount },
-};
+export const sensitiveColumns = sensitiveColumnsOf(employeeFields, {
+  identityNumber: maskIdentityNumber,
+  passportNumber: maskIdentityNumber,
+  bankAccount: maskBankAccount,
+});
+
+/** How they are kept and told. */
+export const sensitive = sensitiveDetails({
+  person: 't.id',
+  columns: sensitiveColumns,
+  digests: { identityNumber: 'identity_digest' },
+});

@@ -1,65 +1,59 @@
-import { type Employee, leavingKindNames } from '@hr/contracts/employees';
+import { type Employee, employees, leavingKindNames } from '@hr/contracts/employees';
 import { latestStint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
-import { aboutOf } from '#audit/index.ts';
 import type { Context } from '#http/context.ts';
-import { holdRecord, removeRecords, type Store } from '#records/index.ts';
-import { getEmployee } from './employee.read-model.ts';
-import { countVersionOn, type KeptPosition, type KeptStint, positionsOf, stintsOf } from './employment.repository.ts';
+import { recordStore, removeRecords, sealed, type Store, updateRecords, type Values, wordsOf } from '#records/index.ts';
+import { employeeKind } from './employee.rows.ts';
+import { type KeptPosition, type KeptStint, positionsOf, removeEmployment, stintsOf } from './employment.repository.ts';
 
 /** An employee with everything that was, is and will be of their employment. */
 export interface KeptEmployee extends Employee {
   /** The first one first. */
   readonly stints: readonly KeptStint[];
   readonly positions: readonly KeptPosition[];
+  readonly [value: string]: unknown;
 }
 
-const load = async (context: Context, id: string): Promise<KeptEmployee> => ({
-  ...(await getEmployee(context, id)),
-  stints: await stintsOf(context.db, id),
-  positions: await positionsOf(context.db, id),
-});
+/** What a command writes: values of the person, something of their employment, or both. */
+export interface EmployeeChange {
+  readonly values?: Values;
+  readonly employment?: (within: Context) => Promise<unknown>;
+}
+
+const records = recordStore<Employee>(employeeKind);
 
 const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
   `${formatDate(from)}～${until === null ? '' : formatDate(until)}`;
 
-const TABLE = { table: 'employees' } as const;
+const positionText = ({ words, effectiveFrom, effectiveTo }: KeptPosition): string =>
+  `${words}（${spanText(effectiveFrom, effectiveTo)}）`;
 
-const description = {
-  entity: 'employee',
-  noun: '員工',
-  fields: {},
-  screen: 'employee_data',
-  titleOf: ({ employeeNo, nameZh }: Employee) => `${employeeNo} ${nameZh}`,
-} as const;
-
-/** What of an employment is written; everything besides the version, which the store counts on. */
-export type EmploymentChange = (within: Context) => Promise<unknown>;
-
-/** Employees as the story of a write keeps them. */
-export const employeeStore: Store<KeptEmployee, EmploymentChange> = {
-  description,
-  hold: ({ db }, id) => holdRecord(db, TABLE, id),
-  load,
-  write: async (within, { id }, change) => {
-    await change(within);
-    await countVersionOn(within.db, id);
+/** Employees as the story of a write keeps them: the record, and beside it stints and positions. */
+export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
+  description: employees,
+  hold: records.hold,
+  load: async (context, id) => ({
+    ...(await records.load(context, id)),
+    stints: await stintsOf(context.db, id),
+    positions: await positionsOf(context.db, id),
+  }),
+  write: async (context, { id }, { values = {}, employment }) => {
+    await employment?.(context);
+    await updateRecords(context.db, employeeKind, [{ id, values: sealed(context, employeeKind, values) }]);
   },
-  remove: ({ db }, { id }) => removeRecords(db, TABLE, [id]),
-  wordsOf: ({ stints, positions }) => {
+  remove: async ({ db }, { id }) => {
+    await removeEmployment(db, id);
+    await removeRecords(db, employees, [id]);
+  },
+  wordsOf: ({ stints, positions, ...employee }) => {
     const latest = latestStint(stints);
     return {
+      ...wordsOf(employees.fields, employee),
       任職期間: stints.map(({ hiredOn, lastWorkingOn }) => spanText(hiredOn, lastWorkingOn)).join('、'),
       離職類別: latest?.leavingKind ? leavingKindNames[latest.leavingKind] : null,
       離職原因: latest?.leavingReason ?? null,
-      職位:
-        positions
-          .map(
-            ({ departmentCode, effectiveFrom, effectiveTo }) =>
-              `${departmentCode} ${spanText(effectiveFrom, effectiveTo)}`,
-          )
-          .join('、') || null,
+      職位: positions.map(positionText).join('、') || null,
     };
   },
-  aboutOf: aboutOf(description),
+  aboutOf: records.aboutOf,
 };

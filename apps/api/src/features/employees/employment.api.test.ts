@@ -7,7 +7,20 @@ const hr = await test.signedInAs('hr_officer');
 const { id: departmentId } = await seedDepartment(test.db);
 
 const leaving = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31' } as const;
-const returning = { hiredOn: '2027-03-01', seniorityOn: null, departmentId };
+const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
+const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
+const returning = {
+  hiredOn: '2027-03-01',
+  seniorityOn: null,
+  leaveSeniorityOn: null,
+  probationEndsOn: null,
+  departmentId,
+  jobTitleId,
+  employmentTypeId,
+  jobGrade: null,
+  supervisorId: null,
+  workPlace: null,
+};
 
 const path = (id: string, rest = ''): string => `/api/employees/${id}${rest}`;
 
@@ -33,10 +46,10 @@ describe('標記離職', () => {
       version: 2,
     });
     expect(await on(employeeNo, '2026-12-31')).toMatchObject({
-      status: 'employed',
-      departmentName: expect.any(String),
+      status: 'notice',
+      department: { id: departmentId },
     });
-    expect(await on(employeeNo, '2027-01-01')).toMatchObject({ status: 'left', departmentName: null });
+    expect(await on(employeeNo, '2027-01-01')).toMatchObject({ status: 'left', department: null });
   });
 
   it('a second time is refused as that, though the reader’s version is old, and changes nothing', async () => {
@@ -110,8 +123,8 @@ describe('取消離職', () => {
 
     expect(body).toMatchObject({ lastWorkingOn: null, leavingKind: null, version: 3 });
     expect(await on(employeeNo, '2027-06-30')).toMatchObject({
-      status: 'employed',
-      departmentName: expect.any(String),
+      status: 'active',
+      department: { id: departmentId },
     });
   });
 
@@ -132,13 +145,13 @@ describe('再任用', () => {
 
     await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
 
-    expect(await on(employeeNo, '2026-11-30')).toMatchObject({ status: 'employed', hiredOn: '2020-01-01' });
+    expect(await on(employeeNo, '2026-11-30')).toMatchObject({ status: 'notice', hiredOn: '2020-01-01' });
     expect(await on(employeeNo, '2027-02-28')).toMatchObject({ status: 'left', hiredOn: '2020-01-01' });
     expect(await on(employeeNo, '2027-03-01')).toMatchObject({
-      status: 'employed',
+      status: 'active',
       hiredOn: '2027-03-01',
       lastWorkingOn: null,
-      departmentName: expect.any(String),
+      department: { id: departmentId },
     });
   });
 

@@ -15,6 +15,8 @@ export interface KeptStint extends Stint {
 export interface KeptPosition {
   readonly id: string;
   readonly departmentCode: string;
+  /** What the log says of it. */
+  readonly words: string;
   readonly effectiveFrom: CalendarDate;
   readonly effectiveTo: CalendarDate | null;
 }
@@ -30,15 +32,12 @@ export const stintsOf = (db: Db, employeeId: string): Promise<KeptStint[]> =>
 /** The first one first. */
 export const positionsOf = (db: Db, employeeId: string): Promise<KeptPosition[]> =>
   db.rows<KeptPosition>(sql`
-    select p.id, d.code as "departmentCode", p.effective_from::text as "effectiveFrom", p.effective_to::text as "effectiveTo"
-    from employee_positions p join departments d on d.id = p.department_id
+    select p.id, d.code as "departmentCode", concat_ws(' ', d.code, t.name_zh) as words, p.effective_from::text as "effectiveFrom", p.effective_to::text as "effectiveTo"
+    from employee_positions p
+    join departments d on d.id = p.department_id
+    left join job_titles t on t.id = p.job_title_id
     where p.employee_id = ${employeeId}::uuid order by p.effective_from
   `);
-
-/** An employee has been written to. */
-export const countVersionOn = async (db: Db, employeeId: string): Promise<void> => {
-  await db.rows(sql`update employees set version = version + 1 where id = ${employeeId}::uuid`);
-};
 
 /** Which stint of whom. */
 export interface StintOf {
@@ -82,28 +81,62 @@ export const stay = async (db: Db, { employeeId, stintId }: StintOf, lastWorking
   `);
 };
 
-export interface Return {
+/** Where and as what somebody works. */
+export interface Position {
+  readonly departmentId: string;
+  readonly jobTitleId: string;
+  readonly employmentTypeId: string;
+  readonly jobGrade: string | null;
+  readonly supervisorId: string | null;
+  readonly workPlace: string | null;
+}
+
+/** The first day of a stint, with the days that are counted from it, and the position in which it begins. */
+export interface Beginning extends Position {
   readonly hiredOn: CalendarDate;
   /** The first day where it is null. */
   readonly seniorityOn: CalendarDate | null;
-  readonly departmentId: string;
+  readonly leaveSeniorityOn: CalendarDate | null;
+  readonly probationEndsOn: CalendarDate | null;
 }
 
+/** Whose beginning it is, and from which day the stint stands for them: from ever for the first. */
+interface Begun extends Beginning {
+  readonly employeeId: string;
+  readonly standsFrom?: CalendarDate;
+}
+
+const insertBeginnings = async (db: Db, beginnings: readonly Begun[]): Promise<void> => {
+  const rows = JSON.stringify(beginnings);
+  await db.rows(sql`
+    insert into employments (employee_id, hired_on, seniority_on, leave_seniority_on, probation_ends_on, effective_from)
+    select "employeeId", "hiredOn", coalesce("seniorityOn", "hiredOn"), "leaveSeniorityOn", "probationEndsOn",
+      coalesce("standsFrom", '-infinity')
+    from jsonb_to_recordset(${rows}::jsonb) as row ("employeeId" uuid, "hiredOn" date, "seniorityOn" date,
+      "leaveSeniorityOn" date, "probationEndsOn" date, "standsFrom" date)
+  `);
+  await db.rows(sql`
+    insert into employee_positions (employee_id, department_id, job_title_id, employment_type_id, job_grade, supervisor_id,
+      work_place, effective_from)
+    select "employeeId", "departmentId", "jobTitleId", "employmentTypeId", "jobGrade", "supervisorId", "workPlace", "hiredOn"
+    from jsonb_to_recordset(${rows}::jsonb) as row ("employeeId" uuid, "departmentId" uuid, "jobTitleId" uuid,
+      "employmentTypeId" uuid, "jobGrade" text, "supervisorId" uuid, "workPlace" text, "hiredOn" date)
+  `);
+};
+
+/** Begins the first stint of each, in a position. */
+export const beginAll = (db: Db, beginnings: readonly (Beginning & { readonly employeeId: string })[]): Promise<void> =>
+  insertBeginnings(db, beginnings);
+
 /** Begins another stint, which from its first day on stands for the person in the place of the one before. */
-export const comeBack = async (
-  db: Db,
-  { employeeId, stintId }: StintOf,
-  { hiredOn, seniorityOn, departmentId }: Return,
-): Promise<void> => {
-  await db.rows(sql`update employments set effective_to = ${hiredOn}::date where id = ${stintId}::uuid`);
-  await db.rows(sql`
-    insert into employments (employee_id, hired_on, seniority_on, effective_from)
-    values (${employeeId}::uuid, ${hiredOn}::date, ${seniorityOn ?? hiredOn}::date, ${hiredOn}::date)
-  `);
-  await db.rows(sql`
-    insert into employee_positions (employee_id, department_id, effective_from)
-    values (${employeeId}::uuid, ${departmentId}::uuid, ${hiredOn}::date)
-  `);
+export const comeBack = async (db: Db, { employeeId, stintId }: StintOf, beginning: Beginning): Promise<void> => {
+  await db.rows(sql`update employments set effective_to = ${beginning.hiredOn}::date where id = ${stintId}::uuid`);
+  await insertBeginnings(db, [{ ...beginning, employeeId, standsFrom: beginning.hiredOn }]);
+};
+
+/** Takes away all that is kept of the employment of somebody who is deleted. */
+export const removeEmployment = async (db: Db, employeeId: string): Promise<void> => {
+  await db.rows(sql`delete from employee_positions where employee_id = ${employeeId}::uuid`);
 };
 
 /** Whether a department is in force on a day. */

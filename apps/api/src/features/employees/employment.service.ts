@@ -1,19 +1,13 @@
-import type { Employee } from '@hr/contracts/employees';
+import { type Employee, positionFields } from '@hr/contracts/employees';
 import { latestStint, refusalToLeave, refusalToReturn, refusalToStay, type Stint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type At, changer } from '#records/index.ts';
+import { type At, changer, requireEmployed, type Values } from '#records/index.ts';
+import { requireSoundBeginning } from './beginning.ts';
+import { toldOf } from './employee.service.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
-import {
-  comeBack,
-  isDepartmentInForce,
-  type KeptStint,
-  leave,
-  type Leaving,
-  type Return,
-  stay,
-} from './employment.repository.ts';
+import { type Beginning, comeBack, type KeptStint, leave, type Leaving, stay } from './employment.repository.ts';
 
 const change = changer(employeeStore);
 
@@ -25,9 +19,6 @@ const latestOf = ({ stints }: KeptEmployee): KeptStint => {
   }
   return latest;
 };
-
-/** What whoever asked reads: the employee of today, without what only the service keeps. */
-const toldOf = ({ stints: _stints, positions: _positions, ...employee }: KeptEmployee): Employee => employee;
 
 /** A position that begins after the last day would be nobody's. */
 const requireNoLaterPosition = ({ positions }: KeptEmployee, lastWorkingOn: CalendarDate): void => {
@@ -49,7 +40,7 @@ const decideLeaving = (before: KeptEmployee, leaving: Leaving) => {
     throw fieldError('EmploymentConflict', 'lastWorkingOn', message);
   }
   requireNoLaterPosition(before, leaving.lastWorkingOn);
-  return ({ db }: Context) => leave(db, { employeeId: before.id, stintId: stint.id }, leaving);
+  return { employment: ({ db }: Context) => leave(db, { employeeId: before.id, stintId: stint.id }, leaving) };
 };
 
 /** Whoever marks somebody whom another has just marked is told that, and not that what they read is old. */
@@ -93,7 +84,7 @@ export const cancelResignation = async (context: Context, at: At): Promise<Emplo
         if (lastWorkingOn === null) {
           throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
         }
-        return ({ db }) => stay(db, { employeeId: before.id, stintId }, lastWorkingOn);
+        return { employment: ({ db }) => stay(db, { employeeId: before.id, stintId }, lastWorkingOn) };
       },
     }),
   );
@@ -113,17 +104,16 @@ const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
  * @throws AppError StateConflict for somebody who does not leave; EmploymentConflict for a day that is not after the last
  * one, and for a department that is not in force on it.
  */
-export const rehire = async (context: Context, at: At, input: Return): Promise<Employee> =>
+export const rehire = async (context: Context, at: At, input: Beginning & Values): Promise<Employee> =>
   toldOf(
     await change(context, at, {
       action: '再任用',
       decide: async (before, within) => {
         const { id: stintId, ...stint } = latestOf(before);
         requireLeaving(stint, input.hiredOn);
-        if (!(await isDepartmentInForce(within.db, input.departmentId, input.hiredOn))) {
-          throw fieldError('EmploymentConflict', 'departmentId', '此部門在到職日未啟用');
-        }
-        return ({ db }) => comeBack(db, { employeeId: before.id, stintId }, input);
+        await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
+        await requireSoundBeginning(within, input);
+        return { employment: ({ db }) => comeBack(db, { employeeId: before.id, stintId }, input) };
       },
     }),
   );

@@ -1,20 +1,25 @@
 import {
-  cancelEmployeeResignation,
+  beginningFields,
   type Employee,
+  employeeEndpoints as endpoints,
+  employees,
   leavingFields,
-  markEmployeeResigned,
-  rehireEmployee,
-  returnFields,
 } from '@hr/contracts/employees';
 import { initialInput } from '@hr/contracts/records';
 import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useWatch } from 'react-hook-form';
 import { today } from '#format/today.ts';
-import { auditCommand, type Command, confirmCommand, formCommand } from '#records/commands.tsx';
+import {
+  auditCommand,
+  type Command,
+  confirmCommand,
+  deleteCommand,
+  editCommand,
+  formCommand,
+} from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { employeeKind } from '../employee-kind.ts';
+import { BeginningFields, EmployeeFields } from './employee-fields.tsx';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -31,55 +36,60 @@ const LeavingFields = () => (
   </>
 );
 
-const ReturnField = fieldControlOf(returnFields);
-
-const ReturnFields = ({ item: { lastWorkingOn } }: EmployeeProps) => {
-  const hiredOn = useWatch({ name: 'hiredOn' }) as string | null;
-  return (
-    <>
-      {lastWorkingOn === null ? null : (
-        <Typography>{`前次任職至 ${formatDate(lastWorkingOn)} 止。員工編號不變，過去的紀錄都會保留。`}</Typography>
-      )}
-      <ReturnField name="hiredOn" />
-      <ReturnField name="seniorityOn" />
-      <ReturnField name="departmentId" on={hiredOn} />
-    </>
-  );
-};
+const ReturnFields = ({ item: { lastWorkingOn } }: EmployeeProps) => (
+  <>
+    {lastWorkingOn === null ? null : (
+      <Typography>{`前次任職至 ${formatDate(lastWorkingOn)} 止。員工編號不變，過去的紀錄都會保留。`}</Typography>
+    )}
+    <BeginningFields />
+  </>
+);
 
 const isLeaving = ({ lastWorkingOn }: Employee): boolean => lastWorkingOn !== null;
 
 /** What can be done with an employee, in the order of their life here. */
 export const employeeCommands: readonly Command<Employee>[] = [
-  formCommand(employeeKind, {
+  editCommand(employees, {
+    update: endpoints.update,
+    Fields: EmployeeFields,
+    maxWidth: 'md',
+    toast: 'employee.edit.ok',
+  }),
+  formCommand(employees, {
     label: '標記離職',
     isDangerous: true,
     isInPlace: true,
     isOffered: (employee) => !isLeaving(employee),
-    endpoint: markEmployeeResigned,
+    endpoint: endpoints.markResigned,
     valuesOf: () => initialInput(leavingFields),
     Fields: LeavingFields,
     maxWidth: 'xs',
     toast: 'employee.resign.ok',
   }),
-  confirmCommand(employeeKind, {
+  confirmCommand(employees, {
     label: '取消離職',
     isOffered: (employee) => isLeaving(employee) && (employee.lastWorkingOn ?? '') >= today(),
-    endpoint: cancelEmployeeResignation,
+    endpoint: endpoints.cancelResignation,
     consequence: '任職與職位將照離職標記前繼續，如同從未標記。',
     toast: 'employee.resign_cancel.ok',
   }),
-  formCommand(employeeKind, {
+  formCommand(employees, {
     label: '再任用',
     isInPlace: true,
     isOffered: isLeaving,
-    endpoint: rehireEmployee,
-    valuesOf: () => initialInput(returnFields),
+    endpoint: endpoints.rehire,
+    valuesOf: () => initialInput(beginningFields),
     Fields: ReturnFields,
-    maxWidth: 'xs',
+    maxWidth: 'md',
     toast: 'employee.rehire.ok',
+  }),
+  deleteCommand(employees, {
+    remove: endpoints.remove,
+    isOffered: ({ status }) => status === 'upcoming',
+    toast: 'employee.delete.ok',
+    consequence: '刪除後無法復原，員工編號也不會再給別人。只有尚未報到且沒有其他紀錄的員工可以刪除。',
   }),
 ];
 
 /** 操作紀錄 of one employee, for those who may not read the log of everything. */
-export const employeeAuditCommand = auditCommand(employeeKind);
+export const employeeAuditCommand = auditCommand(employees);

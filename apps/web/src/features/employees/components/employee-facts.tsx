@@ -1,65 +1,170 @@
 import {
   type Employee,
-  employeeColumns as names,
+  employeeEndpoints,
+  employeeFields,
+  employees,
+  type EmploymentStatus,
+  employmentStatusNames,
   leavingKindNames,
   type RevealableField,
 } from '@hr/contracts/employees';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '#api/call.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
+import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { factsOf } from '#records/record-text.ts';
 import { useCan } from '#session/session.ts';
-import { textOrDash } from '#tables/cells.tsx';
-import { revealField } from '../employee.queries.ts';
-import { dateOrDash } from './employee-columns.tsx';
 
-interface EmployeeFactsProps {
-  readonly employee: Employee;
+interface EmployeeProps {
+  readonly item: Employee;
 }
 
-const leavingText = ({ leavingKind, leavingReason }: Employee): string | null =>
-  leavingKind === null ? leavingReason : [leavingKindNames[leavingKind], leavingReason].filter(Boolean).join('：');
-
-/** What is known of an employee, as far as the reader may see them. */
-export const EmployeeFacts = ({ employee }: EmployeeFactsProps) => {
-  const revealable = (field: RevealableField) => (
-    <RevealableText
-      label={names[field]}
-      value={employee[field] ?? null}
-      reveal={() => revealField(employee.id, field)}
-    />
-  );
-  return (
-    <>
-      <AuditLogLink employeeId={employee.id} />
-      <FactList
-        facts={[
-          [names.nameEn, textOrDash(employee.nameEn)],
-          [names.department, textOrDash(employee.departmentName)],
-          [names.jobTitle, textOrDash(employee.jobTitleName)],
-          [names.hiredOn, dateOrDash(employee.hiredOn)],
-          [names.lastWorkingOn, dateOrDash(employee.lastWorkingOn)],
-          ['離職類別', textOrDash(leavingText(employee))],
-          [names.identityNumber, revealable('identityNumber')],
-          [names.bankAccount, revealable('bankAccount')],
-        ]}
-      />
-    </>
-  );
+const statusKinds: Readonly<Record<EmploymentStatus, StatusKind>> = {
+  upcoming: 'info',
+  probation: 'warning',
+  active: 'positive',
+  unpaid_leave: 'warning',
+  notice: 'negative',
+  left: 'neutral',
 };
 
-/** Leads whoever may read the log to all that it tells about the person. */
-const AuditLogLink = ({ employeeId }: { readonly employeeId: string }) => {
-  const mayRead = useCan('audit_log:view');
-  return mayRead ? (
-    <Button
-      component={Link}
-      to={`/dashboard/audit_log?employeeId=${employeeId}`}
-      variant="outlined"
-      size="small"
-      sx={{ alignSelf: 'flex-start' }}
-    >
-      操作紀錄
-    </Button>
-  ) : null;
+export const EmployeeStatus = ({ item: { status } }: EmployeeProps) => (
+  <StatusChip kind={statusKinds[status]} label={employmentStatusNames[status]} />
+);
+
+/** The whole of a sensitive field; asking is written down, so it is no query that asks again by itself. */
+const revealField = async (id: string, field: RevealableField): Promise<string> =>
+  (await call(employeeEndpoints.reveal, { params: { id }, body: { field } })).value;
+
+const leavingText = ({ leavingKind, leavingReason }: Employee): string =>
+  [leavingKind && leavingKindNames[leavingKind], leavingReason].filter(Boolean).join('：') || '—';
+
+const pick = <Values extends object>(values: Values, names: readonly (keyof Values)[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, (typeof names)[number]>;
+
+type Facts = readonly (readonly [string, ReactNode])[];
+
+const revealable = (item: Employee, fields: readonly RevealableField[]): Facts =>
+  fields.map((field) => {
+    const { label } = employeeFields[field];
+    const value = item[field] ?? null;
+    return [
+      label,
+      value === null ? '—' : <RevealableText label={label} value={value} reveal={() => revealField(item.id, field)} />,
+    ] as const;
+  });
+
+/** Where and how somebody works on the day. */
+export const workFacts = (item: Employee): Facts => [
+  ...factsOf(
+    pick(employees.derived, [
+      'departmentId',
+      'jobTitleId',
+      'employmentTypeId',
+      'jobGrade',
+      'supervisorId',
+      'workPlace',
+      'hiredOn',
+      'seniorityOn',
+      'leaveSeniorityOn',
+      'probationEndsOn',
+      'lastWorkingOn',
+      'username',
+    ]),
+    item,
+  ),
+  ['離職類別', leavingText(item)],
+  ...factsOf(pick(employeeFields, ['deputyId', 'recruitmentSource', 'isPunchRequired']), item),
+];
+
+/** Who somebody is. */
+export const identityFacts = (item: Employee): Facts => [
+  ...factsOf(pick(employeeFields, ['nameEn', 'alias', 'gender', 'birthOn', 'idKind', 'nationalityId']), item),
+  ...revealable(item, ['identityNumber', 'passportNumber']),
+  ...factsOf(
+    pick(employeeFields, [
+      'passportExpiresOn',
+      'residencePermitExpiresOn',
+      'taxResidency',
+      'workPermitNo',
+      'workPermitExpiresOn',
+      'maritalStatus',
+      'militaryStatus',
+      'indigenousPeople',
+    ]),
+    item,
+  ),
+  ...revealable(item, ['disability']),
+];
+
+/** How somebody is reached, what they learnt, and what their pay needs. */
+export const contactFacts = (item: Employee): Facts =>
+  factsOf(
+    pick(employeeFields, [
+      'mobile',
+      'phone',
+      'personalEmail',
+      'companyEmail',
+      'householdAddress',
+      'mailingAddress',
+      'emergencyContacts',
+      'education',
+      'experience',
+    ]),
+    item,
+  );
+
+export const payFacts = (item: Employee): Facts => [
+  ...factsOf(pick(employeeFields, ['payMethod', 'bankCode', 'bankBranchCode']), item),
+  ...revealable(item, ['bankAccount']),
+  ...factsOf(pick(employeeFields, ['dependentCount', 'withholdingMethod', 'pensionSelfPercent', 'note']), item),
+];
+
+/** What a complete record lacks. */
+export const MissingNotice = ({ item: { missing } }: EmployeeProps) =>
+  missing.length === 0 ? null : (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {`資料尚缺：${employees.derived.missing.words(missing) ?? ''}`}
+    </Alert>
+  );
+
+/** What is known of an employee, as far as the reader may see them. */
+export const EmployeeFacts = ({ item }: EmployeeProps) => (
+  <>
+    <Links item={item} />
+    <MissingNotice item={item} />
+    <FactList facts={[...workFacts(item), ...identityFacts(item), ...contactFacts(item), ...payFacts(item)]} />
+  </>
+);
+
+/** Leads to all of somebody, and whoever may read the log to all that it tells about them. */
+const Links = ({ item: { id, employeeNo } }: EmployeeProps) => {
+  const mayReadLog = useCan('audit_log:view');
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`/dashboard/employee_data/${encodeURIComponent(employeeNo)}`}
+        variant="outlined"
+        size="small"
+      >
+        完整資料
+      </Button>
+      {mayReadLog ? (
+        <Button
+          component={Link}
+          to={`/dashboard/audit_log?employeeId=${id}`}
+          variant="outlined"
+          size="small"
+          sx={{ ml: 1 }}
+        >
+          操作紀錄
+        </Button>
+      ) : null}
+    </>
+  );
 };

@@ -1,10 +1,5 @@
-import {
-  type Employee,
-  exportEmployees,
-  getEmployee,
-  listEmployees,
-  markEmployeeResigned,
-} from '@hr/contracts/employees';
+import { type Employee, employeeEndpoints as endpoints } from '@hr/contracts/employees';
+import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
 import type { Permission } from '@hr/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +12,7 @@ it('asks for sensitive columns only once they are shown', async () => {
   const asked: string[][] = [];
   server.use(
     mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
-    mockEndpoint(listEmployees, ({ query }) => {
+    mockEndpoint(endpoints.list, ({ query }) => {
       asked.push((query['columns'] ?? '').split(','));
       return { items: [], total: 0, page: 1, pageSize: 50 };
     }),
@@ -33,38 +28,23 @@ it('asks for sensitive columns only once they are shown', async () => {
   await waitFor(() => expect(asked.at(-1)).toContain('identityNumber'));
 });
 
-const employee: Employee = {
-  id: '00000000-0000-4000-8000-000000000001',
-  employeeNo: 'E00001',
-  nameZh: '王小明',
-  nameEn: null,
-  departmentName: null,
-  jobTitleName: null,
-  version: 1,
-  hiredOn: '2024-01-01',
-  lastWorkingOn: null,
-  leavingKind: null,
-  leavingReason: null,
-  status: 'employed',
-  identityNumber: { masked: 'A12****789', isRevealable: false },
-  bankAccount: null,
-};
+const employee: Employee = employeeOf({ employeeNo: 'E00001', nameZh: '王小明' });
 
 describe('the sheet of an employee', () => {
   const openPanel = (permissions: readonly Permission[]) => {
     server.use(
       mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
-      mockEndpoint(listEmployees, { items: [], total: 0, page: 1, pageSize: 50 }),
-      mockEndpoint(getEmployee, employee),
+      mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
+      mockEndpoint(endpoints.get, employee),
     );
-    return renderPage(<EmployeePage />, { route: `/?employee=${employee.id}`, permissions });
+    return renderPage(<EmployeePage />, { route: `/?record=${employee.id}`, permissions });
   };
 
   it('is printed from the panel, whatever the status of the person', async () => {
     const asked: URLSearchParams[] = [];
     const { user } = openPanel(['employee_data:view', 'employee_data:export']);
     server.use(
-      http.get(addressOf(exportEmployees), ({ request }) => {
+      http.get(addressOf(endpoints.export), ({ request }) => {
         asked.push(new URL(request.url).searchParams);
         return new HttpResponse(null, { status: 204 });
       }),
@@ -101,8 +81,8 @@ describe('the panel of an employee', () => {
     const listed = [employee, other];
     server.use(
       mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
-      mockEndpoint(listEmployees, { items: listed, total: 2, page: 1, pageSize: 50 }),
-      mockEndpoint(getEmployee, ({ params }) => listed.find(({ id }) => id === params['id']) ?? employee),
+      mockEndpoint(endpoints.list, { items: listed, total: 2, page: 1, pageSize: 50 }),
+      mockEndpoint(endpoints.get, ({ params }) => listed.find(({ id }) => id === params['id']) ?? employee),
     );
     const { user } = renderPage(<EmployeePage />, { permissions: ['employee_data:view'] });
     await user.click(await screen.findByRole('gridcell', { name: 'E00001' }));
@@ -123,11 +103,11 @@ describe('what is done with an employee', () => {
   const openPanel = (shown: Employee) => {
     server.use(
       mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
-      mockEndpoint(listEmployees, { items: [shown], total: 1, page: 1, pageSize: 50 }),
-      mockEndpoint(getEmployee, shown),
+      mockEndpoint(endpoints.list, { items: [shown], total: 1, page: 1, pageSize: 50 }),
+      mockEndpoint(endpoints.get, shown),
     );
     return renderPage(<EmployeePage />, {
-      route: `/?employee=${employee.id}`,
+      route: `/?record=${employee.id}`,
       permissions: ['employee_data:view', 'employee_data:edit'],
     });
   };
@@ -143,7 +123,7 @@ describe('what is done with an employee', () => {
     const bodies: unknown[] = [];
     const view = openPanel(employee);
     server.use(
-      mockEndpoint(markEmployeeResigned, ({ body }) => {
+      mockEndpoint(endpoints.markResigned, ({ body }) => {
         bodies.push(body);
         return leaving;
       }),
@@ -157,7 +137,7 @@ describe('what is done with an employee', () => {
 
   it('is warned of when somebody else has marked them already', async () => {
     const view = openPanel(employee);
-    server.use(mockProblem(markEmployeeResigned, 'EmployeeAlreadyResigned'));
+    server.use(mockProblem(endpoints.markResigned, 'EmployeeAlreadyResigned'));
 
     await markAs(view);
 

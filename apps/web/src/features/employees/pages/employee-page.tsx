@@ -1,120 +1,118 @@
-import {
-  type Employee,
-  type EmployeeListQuery,
-  employeeListQuerySchema,
-  employeeSortKeys,
-  employeeStatusNames,
-  exportEmployees,
-} from '@hr/contracts/employees';
-import { useQuery } from '@tanstack/react-query';
-import { ListExportButton } from '#transfer/list-export-button.tsx';
-import { Page } from '#components/page.tsx';
+import { type Employee, employees, type EmploymentStatus, employmentStatusNames } from '@hr/contracts/employees';
+import type { CalendarDate } from '@hr/domain/time';
+import { useOutlet } from 'react-router-dom';
+import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { DepartmentFilter } from '#features/departments/index.ts';
-import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
-import { choiceFilter, type Filter, oneOrNone } from '#records/filters.tsx';
-import { usePlacedFilters } from '#records/use-placed-filters.tsx';
+import { choiceFilter, dateFilter, type Filter, oneOrNone } from '#records/filters.tsx';
+import { RecordActions } from '#records/record-actions.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
-import { ColumnSettings } from '#tables/column-settings.tsx';
-import { DataTable } from '#tables/data-table.tsx';
-import { FilterBar, filterChips } from '#tables/filter-bar.tsx';
-import { UpdatedAt } from '#tables/updated-at.tsx';
-import { useColumnChoice } from '#tables/use-column-choice.ts';
-import { useListSearch } from '#tables/use-list-search.ts';
-import { columns, EmployeeStatusChip, hiddenAtFirst } from '../components/employee-columns.tsx';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
-import { EmployeeFacts } from '../components/employee-facts.tsx';
-import { employeeKind } from '../employee-kind.ts';
-import { employeeListOptions } from '../employee.queries.ts';
+import { EmployeeFacts, EmployeeStatus } from '../components/employee-facts.tsx';
+import { CreateEmployee } from '../components/employee-wizard.tsx';
 
-const querySchema = employeeListQuerySchema.omit({ asOf: true, columns: true });
+const nameOf = (named: { readonly nameZh: string } | null): string => named?.nameZh ?? '—';
 
-const statusFilter = choiceFilter('status', {
-  label: '狀態',
-  names: { ...employeeStatusNames, all: '全部' },
-  usual: 'employed',
+const columns = tableColumns<Employee>(employees, {
+  cells: {
+    department: ({ department }) => nameOf(department),
+    jobTitle: ({ jobTitle }) => nameOf(jobTitle),
+    employmentType: ({ employmentType }) => nameOf(employmentType),
+    nationality: ({ nationality }) => nameOf(nationality),
+    supervisor: ({ supervisor }) => nameOf(supervisor),
+    username: ({ username }) => username ?? '未綁定',
+    status: (item) => <EmployeeStatus item={item} />,
+  },
+  widths: { nameZh: 130, nameEn: 170, status: 120, username: 120, gender: 80 },
 });
+
+/** What a list of people shows before anybody chooses: who, where, as what, since when, in what state. */
+const shownAtFirst: ReadonlySet<string> = new Set([
+  'employeeNo',
+  'nameZh',
+  'department',
+  'jobTitle',
+  'employmentType',
+  'hiredOn',
+  'status',
+  'username',
+]);
+
+const hiddenAtFirst = columns.map(({ field }) => field).filter((field) => !shownAtFirst.has(field));
+
+const statusNames: Readonly<Record<EmploymentStatus | 'employed' | 'all', string>> = {
+  employed: '在職（全部）',
+  ...employmentStatusNames,
+  active: '在職（已過試用）',
+  all: '全部',
+};
+
+const statusFilter = choiceFilter('status', { label: '在職狀態', names: statusNames, usual: 'employed' });
 
 const DepartmentControl: Filter['Control'] = ({ values: [value], onChange }) => (
   <DepartmentFilter value={value} onChange={(id) => onChange(oneOrNone(id))} />
 );
 
-const inDepartment = ({ below }: Pick<EmployeeListQuery, 'below'>): Filter => ({
+const inDepartment = (below: unknown): Filter => ({
   name: 'departmentId',
   Control: DepartmentControl,
   chipOf: () => (below === undefined ? '單一部門（含下級）' : '單一部門（不含下級）'),
 });
 
-const StatusOf = ({ item }: { readonly item: Employee }) => <EmployeeStatusChip status={item.status} />;
+/** Only a link narrows the list so; the chip takes it back. */
+const linked = (name: string, chip: string): Filter => ({ name, Control: () => null, chipOf: () => chip });
 
-/** 員工資料: the people whom the reader's role reaches. */
-export const EmployeePage = () => {
-  const {
-    state: query,
-    openId,
-    open,
-    forget,
-    isOpening,
-    isChanged,
-    change,
-    clear,
-    saved,
-  } = useListSearch('employee_data', querySchema, { opened: 'employee' });
+const months = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index + 1}`, `${index + 1} 月`]));
+
+const others: readonly Filter[] = [
+  dateFilter('hiredFrom', '到職日自'),
+  dateFilter('hiredTo', '到職日至'),
+  choiceFilter('isProbationEnding', {
+    label: '試用期',
+    names: { yes: '30 日內屆滿' },
+    chipOf: () => '試用期 30 日內屆滿',
+  }),
+  choiceFilter('isComplete', { label: '資料', names: { yes: '已完整', no: '有缺漏' } }),
+  choiceFilter('isBound', { label: 'EMP 帳號', names: { yes: '已綁定', no: '未綁定' } }),
+  choiceFilter('birthMonth', { label: '生日月份', names: months }),
+];
+
+/** 員工資料: the people whom the reader's role reaches, or all of one of them. */
+export const EmployeePage = () => useOutlet() ?? <EmployeeList />;
+
+const EmployeeList = () => {
+  const list = useRecordList(employees, { columns, hiddenAtFirst });
+  const { query, change } = list;
   const mayReadLog = useCan('audit_log:view');
   const canSeeDepartments = useCan('department_set_up:view');
-  const columnChoice = useColumnChoice('employee_data', columns, hiddenAtFirst);
-  const list = useQuery({
-    ...employeeListOptions({ ...query, columns: columnChoice.visibleFields.join(',') }),
-    enabled: !isOpening,
-  });
-  const { placed, chips } = usePlacedFilters(canSeeDepartments ? [statusFilter, inDepartment(query)] : [statusFilter], {
-    query,
-    // Only a link leaves out those below a department.
-    change: (patch) => change('departmentId' in patch ? { ...patch, below: undefined } : patch),
-  });
-  const linked = filterChips([['jobTitleId', query.jobTitleId && '單一職稱']], change);
+  const filters = [
+    statusFilter,
+    ...(canSeeDepartments ? [inDepartment(query['below'])] : []),
+    ...others,
+    ...(query['jobTitleId'] === undefined ? [] : [linked('jobTitleId', '單一職稱')]),
+  ];
+  const commands = mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand];
   return (
-    <Page
-      title="員工資料"
-      count={list.data?.total}
-      actions=<ListExportButton endpoint={exportEmployees} query={query} columns={columnChoice.visibleFields} />
-    >
-      <FilterBar
-        keyword={query.q}
-        keywordHint="員工編號、姓名"
-        onKeywordChange={(q) => change({ q })}
-        filters={placed}
-        chips={[...chips, ...linked]}
-        isChanged={isChanged}
-        onClear={clear}
-        saved={<SavedFilterMenu saved={saved} />}
-        end={
-          <>
-            <UpdatedAt at={list.dataUpdatedAt} onRefresh={list.refetch} />
-            <ColumnSettings columns={columns} choice={columnChoice} />
-          </>
-        }
-      />
-      <DataTable
-        label="員工清單"
-        columns={columns}
-        columnChoice={columnChoice}
-        list={list}
-        query={query}
-        sortKeys={employeeSortKeys}
-        onQueryChange={(patch) => change(patch as Partial<EmployeeListQuery>)}
-        onRowActivate={({ id }) => open(id)}
-        activeId={openId}
-        isFiltered={query.q !== '' || isChanged}
+    <RecordPage title="員工資料" list={list} actions={<RecordActions list={list} Create={CreateEmployee} />}>
+      <AsOfPicker value={query['asOf'] as CalendarDate | undefined} onChange={(day) => change({ asOf: day })} />
+      <RecordTable
+        list={{
+          ...list,
+          // Only a link leaves out those below a department.
+          change: (patch) => change('departmentId' in patch ? { ...patch, below: undefined } : patch),
+        }}
+        filters={filters}
+        commands={commands}
+        hint="編號、姓名、手機、Email"
         emptyText="您可檢視的範圍內沒有員工。"
       />
-      <RecordPanel
-        list={{ kind: employeeKind, openId, open, forget, list }}
-        commands={mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand]}
-        Status={StatusOf}
-      >
-        {(employee) => <EmployeeFacts employee={employee} />}
+      <RecordPanel list={list} commands={commands} Status={EmployeeStatus}>
+        {(item) => <EmployeeFacts item={item} />}
       </RecordPanel>
-    </Page>
+    </RecordPage>
   );
 };

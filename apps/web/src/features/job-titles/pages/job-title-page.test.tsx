@@ -126,7 +126,7 @@ describe('a record of master data that is to be deleted', () => {
     const list = await within(dialog).findByRole('list', { name: '員工' });
     expect(within(list).getByRole('link', { name: person.title })).toHaveAttribute(
       'href',
-      `/dashboard/employee_data?employee=${person.id}`,
+      `/dashboard/employee_data?record=${person.id}`,
     );
     expect(within(list).getByText('另有 5 筆')).toBeVisible();
     expect(within(list).getByText('3 筆不在您的資料範圍內')).toBeVisible();

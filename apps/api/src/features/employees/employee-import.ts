@@ -1,0 +1,148 @@
+import { beginningFields, type Employee, employees } from '@hr/contracts/employees';
+import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
+import { inputOf } from '@hr/contracts/records';
+import { isSameValue } from '@hr/domain/effective';
+import type { CalendarDate } from '@hr/domain/time';
+import type { Context } from '#http/context.ts';
+import type { CellError } from '#import/index.ts';
+import { importer, type ImportRules, insertRecords, only, recordStore, sealed, type Values } from '#records/index.ts';
+import { employeeKind } from './employee.rows.ts';
+import { sensitiveColumns } from './employee.sensitive.ts';
+import { type BeginningPlace, findDigests, placesOutOfForce, usedNumbers } from './employee-uniqueness.rows.ts';
+import { type Beginning, beginAll } from './employment.repository.ts';
+
+/** Where somebody begins is asked of those alone who are new. */
+const beginnings: FieldSet = Object.fromEntries(
+  Object.entries(beginningFields).map(([name, field]) => [name, { ...field, mayBeLacking: true }]),
+);
+
+/** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
+const description = { ...employees, fields: { ...employees.fields, ...beginnings } };
+
+const store = recordStore<Employee>({ ...employeeKind, description });
+
+const personNames = Object.keys(employees.fields);
+
+type Row = Parameters<NonNullable<ImportRules<Employee>['together']>>[1][number];
+
+/** What is changed from a day on is no correction: a file may repeat it, and not write it. */
+const movedComplaints = Object.keys(beginningFields).map(
+  (name) =>
+    ({
+      input,
+      stored,
+    }: {
+      readonly input: Values;
+      readonly stored: Values | null;
+    }): readonly [string, string] | null => {
+      const value = input[name];
+      const before = stored === null ? null : inputOf(beginningFields, stored)[name];
+      return stored === null || value === null || isSameValue(value, before)
+        ? null
+        : [name, '任職資料自某日起變更，請改用異動'];
+    },
+);
+
+/** What forms require, of those who are new and of those who have it already. */
+const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFields } as FieldSet).flatMap(
+  ([name, { isRequired, mayBeLacking = name in beginningFields, label, kind }]) =>
+    isRequired && (mayBeLacking || kind === 'sensitive')
+      ? [
+          ({ input, stored }: { readonly input: Values; readonly stored: Values | null }) => {
+            const isTold = input[name] !== null && (input[name] !== undefined || stored !== null);
+            const isNew = stored === null || (name in employees.fields && stored[answerName(name, { kind })] !== null);
+            return isTold || !isNew ? null : ([name, `請輸入${label}`] as const);
+          },
+        ]
+      : [],
+);
+
+/** A value that an export masked, and that is not that of the person. */
+const maskedComplaints = Object.keys(sensitiveColumns).map((name) => ({ input }: { readonly input: Values }) => {
+  const value = input[name];
+  return typeof value === 'string' && /[*＊]/.test(value)
+    ? ([name, '這是遮罩後的值，請輸入完整內容，或留白表示不變更'] as const)
+    : null;
+});
+
+const columnOf = (name: string): string => {
+  const field = (description.fields as FieldSet)[name];
+  return field === undefined ? '' : columnName(field);
+};
+
+/** An identity number is one person's: in the file, and beside those who are there. */
+const identityErrors = async (context: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const column = sensitiveColumns['identityNumber']?.column ?? '';
+  const digested = rows.flatMap(({ rowNumber, values: { input } }) => {
+    const plain = input['identityNumber'];
+    return typeof plain === 'string'
+      ? [{ rowNumber, employeeNo: input['employeeNo'], digest: context.cipher.digest(plain, column) }]
+      : [];
+  });
+  const owners = await findDigests(
+    context.db,
+    digested.map(({ digest }) => digest),
+  );
+  const seen = new Set<string>();
+  return digested.flatMap(({ rowNumber, employeeNo, digest }): [number, CellError][] => {
+    const owner = owners.get(digest);
+    const isRepeated = seen.has(digest) || (owner !== undefined && owner !== employeeNo);
+    seen.add(digest);
+    return isRepeated
+      ? [[rowNumber, { column: columnOf('identityNumber'), message: '此身分證統一編號已有其他員工使用' }]]
+      : [];
+  });
+};
+
+/** A number that somebody has had is never given again. */
+const numberErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const news = rows.flatMap(({ rowNumber, values: { stored, input } }) =>
+    stored === null && typeof input['employeeNo'] === 'string' ? [{ rowNumber, employeeNo: input['employeeNo'] }] : [],
+  );
+  const taken = await usedNumbers(
+    db,
+    news.map(({ employeeNo }) => employeeNo),
+  );
+  return news.flatMap(({ rowNumber, employeeNo }): [number, CellError][] =>
+    taken.has(employeeNo) ? [[rowNumber, { column: columnOf('employeeNo'), message: '員工編號已存在' }]] : [],
+  );
+};
+
+/** Whoever is new begins in a department that is in force on the first day. */
+const placeErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const places = rows.flatMap(({ rowNumber, values: { stored, input } }): BeginningPlace[] => {
+    const { departmentId, hiredOn } = input as Partial<BeginningPlace>;
+    return stored === null && departmentId && hiredOn ? [{ rowNumber, departmentId, hiredOn }] : [];
+  });
+  const wrong = await placesOutOfForce(db, places);
+  return wrong.map((rowNumber) => [rowNumber, { column: columnOf('departmentId'), message: '此部門在到職日未啟用' }]);
+};
+
+/** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
+export const employeeImports = importer(store, {
+  complaints: [...lackingComplaints, ...maskedComplaints, ...movedComplaints],
+  written: personNames,
+  peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? '1900-01-01',
+  together: async (context, rows) => {
+    const all = [
+      ...(await identityErrors(context, rows)),
+      ...(await numberErrors(context, rows)),
+      ...(await placeErrors(context, rows)),
+    ];
+    return new Map(
+      [...Map.groupBy(all, ([rowNumber]) => rowNumber)].map(([rowNumber, errors]) => [
+        rowNumber,
+        errors.map(([, error]) => error),
+      ]),
+    );
+  },
+  insert: async (within, inputs) => {
+    const people = inputs.map((input) => sealed(within, employeeKind, only(personNames, input)));
+    const ids = await insertRecords(within.db, employeeKind, people);
+    await beginAll(
+      within.db,
+      inputs.map((input, index) => ({ ...(input as unknown as Beginning), employeeId: ids[index] ?? '' })),
+    );
+    return ids;
+  },
+});

@@ -1,0 +1,43 @@
+import { accountInScope, projectInScope } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import type { RecordDetails } from '#records/index.ts';
+
+/** Everything that refers to the employee `t`; whom something refers to is not deleted. */
+export const employeeReferences: NonNullable<RecordDetails['references']> = [
+  {
+    kind: 'emp_account',
+    noun: '帳號',
+    permission: 'access_set_up:view',
+    rows: (context) => sql`
+      select a.id, a.username as title, ${accountInScope(context, sql`a`)} as reached
+      from emp_accounts a where a.employee_id = t.id`,
+  },
+  {
+    kind: 'department',
+    noun: '部門',
+    permission: 'department_set_up:view',
+    rows: () => sql`
+      select distinct d.id, d.code as title, true as reached
+      from departments d join department_periods p on p.department_id = d.id where p.head_id = t.id`,
+  },
+  {
+    kind: 'project',
+    noun: '計畫',
+    permission: 'project_and_grant_set_up:view',
+    rows: (context) => sql`
+      select p.id, p.code || ' ' || p.name_zh as title, ${projectInScope(context, sql`p.id`)} as reached
+      from projects p
+      where p.principal_investigator_id = t.id or p.manager_id = t.id
+        or p.id in (select co.project_id from project_co_investigators co where co.employee_id = t.id)`,
+  },
+  {
+    kind: 'employee',
+    noun: '員工',
+    permission: 'employee_data:view',
+    rows: () => sql`
+      select other.id, other.employee_no || ' ' || other.name_zh as title, true as reached
+      from employees other
+      where other.deputy_id = t.id
+        or other.id in (select placed.employee_id from employee_positions placed where placed.supervisor_id = t.id)`,
+  },
+];

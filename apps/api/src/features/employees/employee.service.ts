@@ -1,0 +1,98 @@
+import {
+  beginningFields,
+  type Employee,
+  type EmployeeCreate,
+  type EmployeeInput,
+  employees,
+} from '@hr/contracts/employees';
+import { nextEmployeeNumber } from '@hr/domain/employees';
+import { AppError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import {
+  type At,
+  changer,
+  creator,
+  insertRecords,
+  isThere,
+  only,
+  remover,
+  requireEmployed,
+  requireUnused,
+  sealed,
+  type Values,
+} from '#records/index.ts';
+import { employeeKind } from './employee.rows.ts';
+import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import { latestNumber, reserveNumber } from './employee-number.rows.ts';
+import { beginAll } from './employment.repository.ts';
+import { requireSoundBeginning } from './beginning.ts';
+
+const { fields } = employees;
+const [change, create] = [changer(employeeStore), creator(employeeStore)];
+
+/** What whoever asked reads: the employee of today, without what only the service keeps. */
+export const toldOf = ({ stints: _stints, positions: _positions, ...employee }: KeptEmployee): Employee => employee;
+
+const names = Object.keys(fields);
+
+/**
+ * 新增員工: the person, the stint that begins and the position in which it begins, all or nothing.
+ * @throws AppError DuplicateEmployeeNumber (also for a number that somebody had once), DuplicateIdentityNumber,
+ * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed.
+ */
+export const createEmployee = async (context: Context, input: EmployeeCreate): Promise<Employee> => {
+  const person: Values = input;
+  return toldOf(
+    await create(context, {
+      insert: async (within) => {
+        await requireEmployed(within, {
+          fields: { ...fields, ...beginningFields },
+          input: person,
+          before: null,
+          from: input.hiredOn,
+        });
+        await requireSoundBeginning(within, input);
+        const [id = ''] = await insertRecords(within.db, employeeKind, [
+          sealed(within, employeeKind, only(names, person)),
+        ]);
+        await beginAll(within.db, [{ ...input, employeeId: id }]);
+        return id;
+      },
+    }),
+  );
+};
+
+/**
+ * 編輯員工: corrects who somebody is and how they are reached; where and how they work is changed from a day on.
+ * @throws AppError StaleVersion, DuplicateEmployeeNumber, DuplicateIdentityNumber, DeputyNotEmployed.
+ */
+export const updateEmployee = async (context: Context, at: At, input: EmployeeInput): Promise<Employee> =>
+  toldOf(
+    await change(context, at, {
+      action: '編輯',
+      decide: async (before, within) => {
+        await requireEmployed(within, { fields, input, before, from: within.today });
+        return isThere(fields, { input, stored: before }) ? undefined : { values: input };
+      },
+    }),
+  );
+
+/** Deletes somebody who never came and of whom nothing else tells. @throws AppError EmployeeInUse. */
+export const deleteEmployee = remover(employeeStore, async ({ id, status }, within) => {
+  if (status !== 'upcoming') {
+    throw new AppError('EmployeeInUse');
+  }
+  await requireUnused(within, employeeKind, {
+    id,
+    code: 'EmployeeInUse',
+    msgOf: (total) => `此員工已被 ${total} 筆資料使用，無法刪除。`,
+  });
+});
+
+/** Keeps the number after the one that was given last for whoever asks; nobody else is offered it. */
+export const reserveEmployeeNumber = (context: Context): Promise<{ employeeNo: string }> =>
+  inTransaction(context, async ({ db, today }) => {
+    const employeeNo = nextEmployeeNumber(await latestNumber(db), today);
+    await reserveNumber(db, employeeNo);
+    return { employeeNo };
+  });

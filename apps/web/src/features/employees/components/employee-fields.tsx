@@ -1,0 +1,218 @@
+import { beginningFields, degreeNames, employeeFields } from '@hr/contracts/employees';
+import { useWatch } from 'react-hook-form';
+import { FormRow } from '#forms/form-row.tsx';
+import { FormSection } from '#forms/form-section.tsx';
+import { LinesField } from '#forms/lines-field.tsx';
+import { optionsOf } from '#forms/options-of.ts';
+import { fieldControlOf } from '#records/field-control.tsx';
+
+const Field = fieldControlOf(employeeFields);
+const BeginningField = fieldControlOf(beginningFields);
+
+/** Who somebody is. */
+export const IdentityFields = () => {
+  const idKind: unknown = useWatch({ name: 'idKind' });
+  return (
+    <>
+      <FormSection title="身分">
+        <FormRow>
+          <Field name="employeeNo" />
+          <Field name="nameZh" />
+        </FormRow>
+        <FormRow>
+          <Field name="nameEn" required={idKind === 'foreign'} />
+          <Field name="alias" />
+        </FormRow>
+        <FormRow>
+          <Field name="gender" />
+          <Field name="birthOn" />
+        </FormRow>
+        <FormRow>
+          <Field name="idKind" />
+          <Field name="nationalityId" />
+        </FormRow>
+        <FormRow>
+          <Field
+            name="identityNumber"
+            label={idKind === 'local' ? '身分證統一編號' : '統一證號（居留證號）'}
+            hint={null}
+          />
+          <Field name="maritalStatus" />
+        </FormRow>
+      </FormSection>
+      {idKind === 'local' ? null : <PermitFields />}
+      <FormSection title="其他身分">
+        <FormRow>
+          <Field name="militaryStatus" />
+          <Field name="indigenousPeople" />
+        </FormRow>
+        <Field name="disability" />
+      </FormSection>
+    </>
+  );
+};
+
+const PermitFields = () => (
+  <FormSection title="居留與工作許可">
+    <FormRow>
+      <Field name="passportNumber" />
+      <Field name="passportExpiresOn" />
+    </FormRow>
+    <FormRow>
+      <Field name="residencePermitExpiresOn" />
+      <Field name="taxResidency" />
+    </FormRow>
+    <FormRow>
+      <Field name="workPermitNo" />
+      <Field name="workPermitExpiresOn" />
+    </FormRow>
+    <Field name="isWorkPermitExempt" />
+  </FormSection>
+);
+
+/** From when, and where and as what, somebody is employed. */
+export const BeginningFields = () => {
+  const hiredOn = useWatch({ name: 'hiredOn' }) as string | null;
+  return (
+    <>
+      <FormSection title="任職">
+        <FormRow>
+          <BeginningField name="hiredOn" />
+          <BeginningField name="probationEndsOn" />
+        </FormRow>
+        <FormRow>
+          <BeginningField name="seniorityOn" />
+          <BeginningField name="leaveSeniorityOn" />
+        </FormRow>
+      </FormSection>
+      <FormSection title="職位">
+        <FormRow>
+          <BeginningField name="departmentId" on={hiredOn} />
+          <BeginningField name="jobTitleId" />
+        </FormRow>
+        <FormRow>
+          <BeginningField name="employmentTypeId" />
+          <BeginningField name="jobGrade" />
+        </FormRow>
+        <FormRow>
+          <BeginningField name="supervisorId" on={hiredOn} />
+          <BeginningField name="workPlace" />
+        </FormRow>
+      </FormSection>
+    </>
+  );
+};
+
+/** How somebody works whatever their position is. */
+export const WorkFields = () => (
+  <FormSection title="工作">
+    <FormRow>
+      <Field name="deputyId" />
+      <Field name="recruitmentSource" />
+    </FormRow>
+    <Field name="isPunchRequired" />
+  </FormSection>
+);
+
+const contactColumns = [
+  { name: 'name', label: '姓名', required: true },
+  { name: 'relation', label: '關係', required: true },
+  { name: 'phone', label: '電話', required: true },
+  { name: 'otherPhone', label: '次要電話' },
+];
+
+/** How somebody is reached. */
+export const ContactFields = () => (
+  <>
+    <FormSection title="聯絡方式">
+      <FormRow>
+        <Field name="mobile" />
+        <Field name="phone" />
+      </FormRow>
+      <FormRow>
+        <Field name="personalEmail" />
+        <Field name="companyEmail" />
+      </FormRow>
+      <Field name="householdAddress" />
+      <Field name="mailingAddress" />
+    </FormSection>
+    <FormSection title="緊急聯絡人">
+      <LinesField
+        name="emergencyContacts"
+        title="至少一位"
+        noun="聯絡人"
+        columns={contactColumns}
+        emptyLine={{ name: '', relation: '', phone: '', otherPhone: null }}
+        required
+      />
+    </FormSection>
+  </>
+);
+
+const educationColumns = [
+  { name: 'degree', label: '學歷', required: true, options: optionsOf(degreeNames) },
+  { name: 'school', label: '學校', required: true },
+  { name: 'field', label: '科系' },
+  { name: 'graduatedIn', label: '畢業年月', placeholder: '2020-06' },
+];
+
+const experienceColumns = [
+  { name: 'organisation', label: '機構', required: true },
+  { name: 'title', label: '職稱' },
+  { name: 'from', label: '起', placeholder: '2018-09' },
+  { name: 'to', label: '迄', placeholder: '2022-03' },
+  { name: 'countedMonths', label: '採計月數', isNumber: true },
+];
+
+/** What somebody learnt and did before. */
+export const BackgroundFields = () => (
+  <FormSection title="學經歷">
+    <LinesField
+      name="education"
+      title="學歷"
+      noun="學歷"
+      columns={educationColumns}
+      emptyLine={{ degree: 'bachelor', school: '', field: '', graduatedIn: null }}
+    />
+    <LinesField
+      name="experience"
+      title="經歷"
+      noun="經歷"
+      columns={experienceColumns}
+      emptyLine={{ organisation: '', title: '', from: null, to: null, countedMonths: null }}
+    />
+  </FormSection>
+);
+
+/** What somebody's pay needs. */
+export const PayFields = () => (
+  <>
+    <FormSection title="薪轉與扣繳">
+      <FormRow>
+        <Field name="payMethod" />
+        <Field name="bankAccount" />
+      </FormRow>
+      <FormRow>
+        <Field name="bankCode" />
+        <Field name="bankBranchCode" />
+      </FormRow>
+      <FormRow>
+        <Field name="dependentCount" />
+        <Field name="withholdingMethod" />
+      </FormRow>
+      <Field name="pensionSelfPercent" hint="0 到 6，例如 6" />
+    </FormSection>
+    <Field name="note" />
+  </>
+);
+
+/** All that is corrected by 編輯: where and how somebody works is changed from a day on instead. */
+export const EmployeeFields = () => (
+  <>
+    <IdentityFields />
+    <ContactFields />
+    <WorkFields />
+    <BackgroundFields />
+    <PayFields />
+  </>
+);

@@ -1,0 +1,194 @@
+import { beginningFields, employeeEndpoints, employeeFields, employees } from '@hr/contracts/employees';
+import { initialInput } from '@hr/contracts/records';
+import { formatDate, isCalendarDate } from '@hr/domain/time';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import Stepper from '@mui/material/Stepper';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FactList } from '#components/fact-list.tsx';
+import { createDialog } from '#records/create-dialog.tsx';
+import { factText } from '#records/record-text.ts';
+import {
+  BackgroundFields,
+  BeginningFields,
+  ContactFields,
+  IdentityFields,
+  PayFields,
+  WorkFields,
+} from './employee-fields.tsx';
+import { useEmployeeDraft } from './use-employee-draft.ts';
+
+interface WizardStep {
+  readonly label: string;
+  /** The fields that it asks for. */
+  readonly names: readonly string[];
+  readonly Fields: () => ReactNode;
+}
+
+const WorkStep = () => (
+  <>
+    <BeginningFields />
+    <WorkFields />
+  </>
+);
+
+const ReviewStep = () => {
+  const { getValues } = useFormContext();
+  const values = getValues();
+  const plain = ['employeeNo', 'nameZh', 'nameEn', 'mobile', 'personalEmail'] as const;
+  const days = ['hiredOn', 'probationEndsOn'] as const;
+  const dayText = (value: unknown): string =>
+    typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : '—';
+  return (
+    <>
+      <Alert severity="info">按「新增」後，員工編號、任職期間與職位一次建立；文件與合約可在建立後接著處理。</Alert>
+      <FactList
+        facts={[
+          ...plain.map((name) => [employeeFields[name].label, factText(employeeFields[name], values[name])] as const),
+          ...days.map((name) => [beginningFields[name].label, dayText(values[name])] as const),
+        ]}
+      />
+    </>
+  );
+};
+
+const steps: readonly WizardStep[] = [
+  {
+    label: '基本資料',
+    names: [
+      'employeeNo',
+      'nameZh',
+      'nameEn',
+      'alias',
+      'gender',
+      'birthOn',
+      'idKind',
+      'nationalityId',
+      'identityNumber',
+      'maritalStatus',
+      'passportNumber',
+      'passportExpiresOn',
+      'residencePermitExpiresOn',
+      'taxResidency',
+      'workPermitNo',
+      'workPermitExpiresOn',
+      'isWorkPermitExempt',
+      'militaryStatus',
+      'indigenousPeople',
+      'disability',
+    ],
+    Fields: IdentityFields,
+  },
+  {
+    label: '任職資料',
+    names: [...Object.keys(beginningFields), 'deputyId', 'recruitmentSource', 'isPunchRequired'],
+    Fields: WorkStep,
+  },
+  {
+    label: '聯絡',
+    names: [
+      'mobile',
+      'phone',
+      'personalEmail',
+      'companyEmail',
+      'householdAddress',
+      'mailingAddress',
+      'emergencyContacts',
+    ],
+    Fields: ContactFields,
+  },
+  { label: '學經歷', names: ['education', 'experience'], Fields: BackgroundFields },
+  {
+    label: '保險與薪轉',
+    names: [
+      'payMethod',
+      'bankAccount',
+      'bankCode',
+      'bankBranchCode',
+      'dependentCount',
+      'withholdingMethod',
+      'pensionSelfPercent',
+      'note',
+    ],
+    Fields: PayFields,
+  },
+  { label: '確認', names: [], Fields: ReviewStep },
+];
+
+/** A refusal leads to the first step that it concerns, also when it comes from the service. */
+const useStepOfFaults = (open: (step: number) => void): void => {
+  const { formState } = useFormContext();
+  const { errors, submitCount } = formState;
+  const faulty = steps.findIndex(({ names }) => names.some((name) => name in errors));
+  useEffect(() => {
+    if (submitCount > 0 && faulty !== -1) {
+      open(faulty);
+    }
+    // A fault that is mended meanwhile moves nobody; the next refusal does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, faulty === -1]);
+};
+
+/** The form of somebody new, step by step; all of it stays mounted, so that nothing that was filled in is lost. */
+const EmployeeWizard = () => {
+  const [current, setCurrent] = useState(0);
+  const { trigger, formState } = useFormContext();
+  const { isRestored, discard } = useEmployeeDraft();
+  useStepOfFaults(setCurrent);
+  const goOn = async (): Promise<void> => {
+    if (await trigger([...(steps[current]?.names ?? [])], { shouldFocus: true })) {
+      setCurrent(current + 1);
+    }
+  };
+  return (
+    <>
+      <Stepper nonLinear activeStep={current} alternativeLabel sx={{ mb: 1, overflowX: 'auto' }}>
+        {steps.map(({ label, names }, index) => (
+          <Step key={label}>
+            <StepButton
+              onClick={() => setCurrent(index)}
+              optional={names.some((name) => name in formState.errors) ? '需修正' : undefined}
+            >
+              {label}
+            </StepButton>
+          </Step>
+        ))}
+      </Stepper>
+      {isRestored ? (
+        <Alert severity="info" action={<Button onClick={discard}>重新開始</Button>}>
+          已還原上次未完成的內容；證號與帳號不保留，請重新填寫。
+        </Alert>
+      ) : null}
+      {steps.map(({ label, Fields }, index) =>
+        index === current || label !== '確認' ? (
+          <Box key={label} hidden={index !== current} sx={{ display: index === current ? 'contents' : 'none' }}>
+            <Fields />
+          </Box>
+        ) : null,
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button disabled={current === 0} onClick={() => setCurrent(current - 1)}>
+          上一步
+        </Button>
+        {current < steps.length - 1 ? (
+          <Button variant="outlined" onClick={() => void goOn()}>
+            下一步
+          </Button>
+        ) : null}
+      </Box>
+    </>
+  );
+};
+
+/** 新增員工 */
+export const CreateEmployee = createDialog(employees, {
+  create: employeeEndpoints.create,
+  initial: () => initialInput(beginningFields),
+  Fields: EmployeeWizard,
+  toast: 'employee.add.ok',
+  maxWidth: 'md',
+});

@@ -1,0 +1,65 @@
+import { employeeEndpoints, employeeFields } from '@hr/contracts/employees';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { call } from '#api/call.ts';
+
+/** With the tab: what is typed of a person is not left on the machine. */
+const KEY = 'hr.employee-draft';
+
+type Draft = Readonly<Record<string, unknown>>;
+
+const isSensitive = (name: string): boolean =>
+  name in employeeFields && employeeFields[name as keyof typeof employeeFields].kind === 'sensitive';
+
+const withoutSensitive = (values: Draft): Draft =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitive(name)));
+
+const readDraft = (): Draft | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
+};
+
+const keepDraft = (values: Draft): void => sessionStorage.setItem(KEY, JSON.stringify(withoutSensitive(values)));
+
+const dropDraft = (): void => sessionStorage.removeItem(KEY);
+
+/**
+ * Keeps what is filled in for somebody new until the form is closed, so that it outlives a reload: numbers that are kept
+ * encrypted are left out. A new form is given the next free number.
+ */
+export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void } => {
+  const { reset, watch, setValue, getValues, formState } = useFormContext();
+  const { defaultValues } = formState;
+  const [draft, setDraft] = useState(readDraft);
+  useEffect(() => {
+    if (draft !== null) {
+      reset({ ...defaultValues, ...draft }, { keepDefaultValues: true });
+      return;
+    }
+    const offerNumber = async (): Promise<void> => {
+      const { employeeNo } = await call(employeeEndpoints.nextNumber, { body: {} });
+      if (getValues('employeeNo') === '') {
+        setValue('employeeNo', employeeNo, { shouldDirty: true });
+      }
+    };
+    // Without a number to offer the person types one.
+    offerNumber().catch(() => undefined);
+  }, [draft, defaultValues, reset, getValues, setValue]);
+  useEffect(() => {
+    const subscription = watch((values) => keepDraft(values as Draft));
+    return () => {
+      subscription.unsubscribe();
+      dropDraft();
+    };
+  }, [watch]);
+  return {
+    isRestored: draft !== null,
+    discard: () => {
+      reset(defaultValues);
+      setDraft(null);
+    },
+  };
+};

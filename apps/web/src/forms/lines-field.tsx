@@ -1,0 +1,105 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form';
+import { NumberFieldControl } from './number-field-control.tsx';
+import { SelectControl, type SelectOption } from './select-control.tsx';
+import { TextFieldControl } from './text-field-control.tsx';
+
+/** What one line of a table in a form asks for. */
+export interface LineColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+  /** One of these, instead of text. */
+  readonly options?: readonly SelectOption[];
+  readonly isNumber?: boolean;
+}
+
+interface LinesFieldProps {
+  /** The field of the form that holds the lines. */
+  readonly name: string;
+  readonly title: string;
+  /** What one line is called: 「聯絡人」. */
+  readonly noun: string;
+  readonly columns: readonly LineColumn[];
+  /** What a new line begins with. */
+  readonly emptyLine: Readonly<Record<string, unknown>>;
+  readonly required?: boolean;
+}
+
+/** Any number of lines of the same fields, added and taken away one by one. */
+export const LinesField = ({ name, title, noun, columns, emptyLine, required = false }: LinesFieldProps) => {
+  const { control, formState } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const error = formState.errors[name] as (FieldError & { readonly root?: FieldError }) | undefined;
+  const message = error?.root?.message ?? error?.message;
+  return (
+    <Box>
+      <Typography variant="body2" component="h4" color="textSecondary">
+        {required ? `${title} *` : title}
+      </Typography>
+      {fields.map(({ id }, index) => (
+        <Box
+          key={id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 40px', sm: `repeat(${columns.length}, minmax(0, 1fr)) 40px` },
+            gap: 1.5,
+            mt: 1.5,
+            alignItems: 'start',
+          }}
+        >
+          {columns.map((column) => (
+            <Box key={column.name} sx={{ gridColumn: { xs: 1, sm: 'auto' } }}>
+              <LineControl column={column} path={`${name}.${index}.${column.name}`} place={index + 1} />
+            </Box>
+          ))}
+          <IconButton
+            aria-label={`移除${noun} ${index + 1}`}
+            onClick={() => remove(index)}
+            sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}
+          >
+            <DeleteOutlined />
+          </IconButton>
+        </Box>
+      ))}
+      {message === undefined ? null : (
+        <FormHelperText error role="alert">
+          {message}
+        </FormHelperText>
+      )}
+      <Button size="small" startIcon={<Add />} sx={{ mt: 1 }} onClick={() => append({ ...emptyLine })}>
+        {`新增${noun}`}
+      </Button>
+    </Box>
+  );
+};
+
+interface LineControlProps {
+  readonly column: LineColumn;
+  readonly path: string;
+  readonly place: number;
+}
+
+const LineControl = ({
+  column: { label, required = false, placeholder, options, isNumber },
+  path,
+  place,
+}: LineControlProps) => {
+  const { control } = useFormContext();
+  const props = { control, name: path, label: `${label} ${place}`, required };
+  if (options) {
+    return <SelectControl {...props} options={options} />;
+  }
+  return isNumber ? (
+    <NumberFieldControl {...props} />
+  ) : (
+    <TextFieldControl {...props} {...(placeholder === undefined ? {} : { placeholder })} />
+  );
+};

@@ -1,0 +1,76 @@
+import type { CalendarDate } from '@hr/domain/time';
+import { addYears, daysBetween } from '@hr/domain/time';
+import type { z } from 'zod';
+import {
+  choiceField,
+  dateField,
+  departmentField,
+  type FieldSet,
+  longTextField,
+  namedField,
+  optionalDateField,
+  optionalEmployeeField,
+  optionalTextField,
+  type ShapeOf,
+} from '../fields/index.ts';
+import { leavingKindNames } from './employee-names.ts';
+
+/** The schemas of fields by their names. */
+export const schemasOf = <Fields extends FieldSet>(fields: Fields): ShapeOf<Fields> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<Fields>;
+
+/** What is filled in when somebody leaves. */
+export const leavingFields = {
+  leavingKind: choiceField('離職類別', leavingKindNames, { initial: 'resigned' }),
+  lastWorkingOn: dateField('最後工作日'),
+  leavingReason: longTextField('離職原因', 200),
+};
+
+/** Where and as what somebody works, from a day on. */
+export const positionFields = {
+  departmentId: departmentField('部門', { example: 'ADM-HR' }),
+  jobTitleId: namedField('職稱', { table: 'job_titles', example: 'R-01' }),
+  employmentTypeId: namedField('聘僱類型', { table: 'employment_types', example: 'FT-ASSIST' }),
+  jobGrade: optionalTextField('職等', 20, { example: '7' }),
+  supervisorId: optionalEmployeeField('直屬主管', { notEmployed: 'SupervisorNotEmployed' }),
+  workPlace: optionalTextField('工作地點', 50, { example: '臺北院區' }),
+};
+
+/** From when somebody is employed. */
+export const stintFields = {
+  hiredOn: dateField('到職日'),
+  seniorityOn: optionalDateField('年資起算日', { hint: '空白表示同到職日' }),
+  leaveSeniorityOn: optionalDateField('特休起算日', { hint: '空白表示同年資起算日' }),
+  probationEndsOn: optionalDateField('試用期滿日', { hint: '空白表示無試用期' }),
+};
+
+/** What is filled in when somebody is employed, for the first time or once more. */
+export const beginningFields = { ...stintFields, ...positionFields };
+
+interface Beginning {
+  readonly hiredOn: CalendarDate;
+  readonly probationEndsOn: CalendarDate | null;
+  readonly birthOn?: CalendarDate;
+}
+
+/** Labor Standards Act, Article 45: nobody under fifteen is employed. */
+const YOUNGEST = 15;
+
+/** Six months at the most (specification of the form, 2.10). */
+const MOST_PROBATION_DAYS = 186;
+
+/** What is wrong between the days on which somebody begins. */
+export const requireSoundBeginning = (
+  { hiredOn, probationEndsOn, birthOn }: Beginning,
+  context: z.core.$RefinementCtx,
+): void => {
+  if (birthOn !== undefined && addYears(birthOn, YOUNGEST) > hiredOn) {
+    context.addIssue({ code: 'custom', path: ['birthOn'], message: '到職日須滿 15 歲（勞動基準法第 45 條）' });
+  }
+  if (probationEndsOn !== null && probationEndsOn < hiredOn) {
+    context.addIssue({ code: 'custom', path: ['probationEndsOn'], message: '試用期滿日不可早於到職日' });
+  }
+  if (probationEndsOn !== null && daysBetween(hiredOn, probationEndsOn) > MOST_PROBATION_DAYS) {
+    context.addIssue({ code: 'custom', path: ['probationEndsOn'], message: '試用期不可超過 6 個月' });
+  }
+};

@@ -1,0 +1,77 @@
+import { addDays, type CalendarDate } from '@hr/domain/time';
+import { type Random, seededRandom } from './random.ts';
+
+/** What a made-up person tells of themselves. */
+export interface DemoProfile {
+  readonly gender: 'male' | 'female';
+  readonly birthOn: CalendarDate;
+  readonly mobile: string;
+  readonly personalEmail: string;
+  readonly companyEmail: string;
+  readonly householdAddress: object;
+  readonly emergencyContacts: readonly object[];
+  readonly education: readonly object[];
+  readonly employmentType: string;
+  readonly workPlace: string;
+}
+
+const SEED = 20_261_201;
+const YOUNGEST_BIRTH: CalendarDate = '1964-01-01';
+/** Between twenty-two and fifty-nine years before the first of them is hired. */
+const BIRTH_DAYS = 13_500;
+
+const places = [
+  ['100', '臺北市', '中正區', '重慶南路一段'],
+  ['106', '臺北市', '大安區', '和平東路二段'],
+  ['220', '新北市', '板橋區', '文化路一段'],
+  ['300', '新竹市', '東區', '光復路二段'],
+  ['407', '臺中市', '西屯區', '臺灣大道三段'],
+  ['701', '臺南市', '東區', '大學路'],
+] as const;
+
+const schools = ['臺灣大學', '清華大學', '成功大學', '政治大學', '中興大學', '臺灣師範大學'] as const;
+const studies = ['資訊工程', '公共行政', '社會學', '生命科學', '會計', '環境工程'] as const;
+const degrees = ['bachelor', 'bachelor', 'master', 'master', 'doctor', 'associate'] as const;
+const relations = ['父親', '母親', '配偶', '兄弟姊妹'] as const;
+
+/** Codes of employment types, the usual one most often. */
+const employmentTypes = ['REGULAR', 'REGULAR', 'REGULAR', 'CONTRACT', 'FT-ASSIST', 'PT-ASSIST'] as const;
+const workPlaces = ['總部', '總部', '總部', '新竹分處', '臺中分處'] as const;
+
+/** Numbers that the numbering plan sets aside for nobody begin so. */
+const mobileOf = (index: number): string => `09${String(index + 1).padStart(8, '0')}`;
+
+const addressOf = (random: Random): object => {
+  const [postalCode, county, district, street] = random.pick(places);
+  return { postalCode, county, district, detail: `${street}${1 + random.integer(300)}號` };
+};
+
+/** Made up, the same every time; whether somebody is a man or a woman follows the number that they were given. */
+export const demoProfiles = (): ((index: number) => DemoProfile) => {
+  const random = seededRandom(SEED);
+  return (index) => ({
+    gender: index % 2 === 0 ? 'male' : 'female',
+    birthOn: addDays(YOUNGEST_BIRTH, random.integer(BIRTH_DAYS)),
+    mobile: mobileOf(index),
+    personalEmail: `person${index + 1}@example.com`,
+    companyEmail: `e${String(index + 1).padStart(5, '0')}@example.org`,
+    householdAddress: addressOf(random),
+    emergencyContacts: [
+      { name: '家屬', relation: random.pick(relations), phone: mobileOf(index + 500_000), otherPhone: null },
+    ],
+    // Of some the school is still to be asked, so that there is something to complete.
+    education:
+      index % 29 === 7
+        ? []
+        : [
+            {
+              degree: random.pick(degrees),
+              school: random.pick(schools),
+              field: random.pick(studies),
+              graduatedIn: null,
+            },
+          ],
+    employmentType: random.pick(employmentTypes),
+    workPlace: random.pick(workPlaces),
+  });
+};
