@@ -39,6 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await client.query('delete from emp_accounts');
   await client.query('delete from employees');
+  await client.query('delete from employee_numbers');
   await client.query(
     `with kept as (
        insert into employees (employee_no, name_zh, identity_number)
@@ -70,6 +71,20 @@ describe('values that were encrypted with a secret of before', () => {
       new Set(['A123456789']),
     );
     expect(await reencrypt(url, next)).toEqual({ rewritten: 0, unreadable: [] });
+  });
+
+  it('are found by their digests under the secret in force, also those from before there were digests', async () => {
+    await client.query(`update employees set identity_number = $1 where employee_no = 'K0002'`, [
+      old.encrypt('B123456780', 'identity_number'),
+    ]);
+
+    await reencrypt(url, next);
+
+    const { rows } = await client.query<{ no: string }>(
+      'select employee_no as no from employees where identity_digest = any($1) order by employee_no',
+      [['A123456789', 'B123456780'].map((plain) => next.digest(plain, 'identity_number'))],
+    );
+    expect(rows.map(({ no }) => no)).toEqual(['K0001', 'K0002']);
   });
 
   it('go on from where an interruption left them', async () => {

@@ -65,7 +65,7 @@ create index employees_search_idx on employees using gin (search_grams(
 create table employee_numbers (
   employee_no text not null,
   is_used boolean not null,
-  registered_at timestamptz(3) not null default now(),
+  registered_at timestamptz(3) not null default current_timestamp,
   constraint employee_numbers_pkey primary key (employee_no)
 );
 create index employee_numbers_registered_at_idx on employee_numbers (registered_at);

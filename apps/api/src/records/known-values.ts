@@ -4,6 +4,10 @@ import type { Values } from './record-kind.ts';
 /** Thrown through a rule that asks for a value which could not be read. */
 const unread = Symbol('unread');
 
+/** A cell that could not be read left nothing; of a sensitive value nothing may have been told, which is undefined. */
+const isUnread = (fields: FieldSet, values: Values, name: string): boolean =>
+  fields[name]?.kind === 'sensitive' ? !(name in values) : values[name] === undefined;
+
 /**
  * Asks a rule about the values of a row of which some cells are wrong; null when it needs one of those, for then there is
  * nothing to compare.
@@ -15,7 +19,7 @@ export const whereKnown = <Answer>(
 ): Answer | null => {
   const known = new Proxy(values, {
     get: (target, name) => {
-      if (typeof name === 'string' && name in fields && target[name] === undefined) {
+      if (typeof name === 'string' && name in fields && isUnread(fields, target, name)) {
         // oxlint-disable-next-line no-throw-literal -- it never leaves this function
         throw unread;
       }

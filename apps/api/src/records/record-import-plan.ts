@@ -1,4 +1,4 @@
-import type { FieldSet } from '@hr/contracts/fields';
+import { columnName, type FieldSet } from '@hr/contracts/fields';
 import { initialInput, inputOf } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
@@ -147,14 +147,37 @@ const rowErrors = <Told extends Item>(
   ];
 };
 
-/** A masked value in a cell is the one that is there, as an export wrote it: it says nothing new. */
-const withoutMasked = (fields: FieldSet, input: Values, stored: Item | null): Values =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => {
-      const isThere = fields[name]?.kind === 'sensitive' && value === fields[name]?.words(stored?.[name] as never);
-      return [name, isThere ? undefined : value];
-    }),
-  );
+/** What an export writes of a value that it does not tell. */
+const MASKED = /[*＊]/;
+
+/**
+ * A masked value in a cell is the one that is there, as an export wrote it, and says nothing new; one of another is a
+ * mistake.
+ */
+const withoutMasked = (
+  fields: FieldSet,
+  input: Values,
+  stored: Item | null,
+): { readonly told: Values; readonly faults: CellError[] } => {
+  const masked = Object.entries(input).flatMap(([name, value]) => {
+    const field = fields[name];
+    return field?.kind === 'sensitive' && typeof value === 'string' && MASKED.test(value)
+      ? [{ name, field, value }]
+      : [];
+  });
+  const wrong = masked.filter(({ name, field, value }) => value !== field.words(stored?.[name] as never));
+  const names = new Set(wrong.map(({ name }) => name));
+  const kept = Object.entries(input).filter(([name]) => !names.has(name));
+  return {
+    told: {
+      ...Object.fromEntries(kept),
+      ...Object.fromEntries(masked.filter(({ name }) => !names.has(name)).map(({ name }) => [name, undefined])),
+    },
+    faults: wrong.map(({ field }) => ({ column: columnName(field), message: MASKED_TEXT })),
+  };
+};
+
+const MASKED_TEXT = '這是遮罩後的值，請輸入完整內容，或留白表示不變更';
 
 const judgeRow = <Told extends Item>(
   context: Context,
@@ -166,10 +189,10 @@ const judgeRow = <Told extends Item>(
   const [key = ''] = Object.keys(fields);
   const stored = surroundings.byKey.get(String(values[key])) ?? null;
   const { input: named, unknown } = resolved(fields, values, surroundings.referred);
-  const told = withoutMasked(fields, named, stored);
+  const { told, faults } = withoutMasked(fields, named, stored);
   const target = { input: { ...told, ...untoldValues(fields, stored, surroundings.untold) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
-  const errors = [...unknown, ...rowErrors(context, store, { target, rules, surroundings })];
+  const errors = [...unknown, ...faults, ...rowErrors(context, store, { target, rules, surroundings })];
   return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored, told: values } }, errors);
 };
 

@@ -146,7 +146,6 @@ export const employeeFields = {
     group: 'identity',
     maximum: 10,
     isRequired: true,
-    hint: '非本國人為統一證號（居留證號）',
   }),
   passportNumber: sensitiveField('護照號碼', {
     group: 'identity',

@@ -27,11 +27,12 @@ export type EmployeeOption = z.output<typeof employeeOptionSchema>;
 /** Labor Pension Act, Article 14: up to six percent of the monthly wage. */
 const MOST_PENSION_PERCENT = 6;
 
+/** A person; of one from before a file may say less than a form. */
 interface Person {
-  readonly idKind: IdentityKind;
+  readonly idKind: IdentityKind | null;
   readonly identityNumber?: string | null | undefined;
   readonly nameEn: string | null;
-  readonly householdAddress: Address;
+  readonly householdAddress: Address | null;
   readonly mailingAddress: Address | null;
   readonly pensionSelfPercent: number | null;
 }
@@ -43,8 +44,8 @@ const identityTexts = {
 };
 
 const requireIdentity = ({ idKind, identityNumber }: Person, context: z.core.$RefinementCtx): void => {
-  const fault = typeof identityNumber === 'string' ? identityFault(identityNumber, idKind) : null;
-  if (fault !== null) {
+  const fault = typeof identityNumber === 'string' && idKind !== null ? identityFault(identityNumber, idKind) : null;
+  if (fault !== null && idKind !== null) {
     context.addIssue({ code: 'custom', path: ['identityNumber'], message: identityTexts[fault](idKind) });
   }
 };
@@ -58,9 +59,11 @@ export const requireSoundPerson = (person: Person, context: z.core.$RefinementCt
   if (person.pensionSelfPercent !== null && person.pensionSelfPercent > MOST_PENSION_PERCENT) {
     context.addIssue({ code: 'custom', path: ['pensionSelfPercent'], message: '自提率不可超過 6%' });
   }
-  requireSoundAddress(person.householdAddress, 'householdAddress', context);
-  if (person.mailingAddress !== null) {
-    requireSoundAddress(person.mailingAddress, 'mailingAddress', context);
+  for (const field of ['householdAddress', 'mailingAddress'] as const) {
+    const address = person[field];
+    if (address !== null) {
+      requireSoundAddress(address, field, context);
+    }
   }
 };
 

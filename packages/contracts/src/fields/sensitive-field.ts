@@ -49,6 +49,6 @@ export const sensitiveField = (
   example,
   words: (value: SensitiveValue | null | undefined) => value?.masked ?? null,
   isRequired,
-  isColumnRequired: false,
+  isColumnRequired: isRequired,
   hint,
 });

@@ -43,6 +43,15 @@ const movedComplaints = Object.keys(beginningFields).map(
     },
 );
 
+/** Of somebody who is there an empty cell says nothing of the beginning. */
+const withBeginning = ({ input, stored }: { readonly input: Values; readonly stored: Values | null }): Values => {
+  if (stored === null) {
+    return input;
+  }
+  const begun = Object.entries(inputOf(beginningFields, stored));
+  return { ...input, ...Object.fromEntries(begun.map(([name, value]) => [name, input[name] ?? value])) };
+};
+
 /** What forms require, of those who are new and of those who have it already. */
 const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFields } as FieldSet).flatMap(
   ([name, { isRequired, mayBeLacking = name in beginningFields, label, kind }]) =>
@@ -56,14 +65,6 @@ const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFiel
         ]
       : [],
 );
-
-/** A value that an export masked, and that is not that of the person. */
-const maskedComplaints = Object.keys(sensitiveColumns).map((name) => ({ input }: { readonly input: Values }) => {
-  const value = input[name];
-  return typeof value === 'string' && /[*＊]/.test(value)
-    ? ([name, '這是遮罩後的值，請輸入完整內容，或留白表示不變更'] as const)
-    : null;
-});
 
 const columnOf = (name: string): string => {
   const field = (description.fields as FieldSet)[name];
@@ -120,7 +121,8 @@ const placeErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[numb
 
 /** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
-  complaints: [...lackingComplaints, ...maskedComplaints, ...movedComplaints],
+  complaints: [...lackingComplaints, ...movedComplaints],
+  adapted: withBeginning,
   written: personNames,
   peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? '1900-01-01',
   together: async (context, rows) => {

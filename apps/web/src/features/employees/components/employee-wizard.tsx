@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
+import Stack from '@mui/material/Stack';
 import Stepper from '@mui/material/Stepper';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -165,9 +166,9 @@ const EmployeeWizard = () => {
       ) : null}
       {steps.map(({ label, Fields }, index) =>
         index === current || label !== '確認' ? (
-          <Box key={label} hidden={index !== current} sx={{ display: index === current ? 'contents' : 'none' }}>
+          <Stack key={label} hidden={index !== current} spacing={2} sx={index === current ? {} : { display: 'none' }}>
             <Fields />
-          </Box>
+          </Stack>
         ) : null,
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>

@@ -1,5 +1,6 @@
 import { type Employee, employees, type EmploymentStatus, employmentStatusNames } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
+import Box from '@mui/material/Box';
 import { useOutlet } from 'react-router-dom';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { DepartmentFilter } from '#features/departments/index.ts';
@@ -98,7 +99,9 @@ const EmployeeList = () => {
   const commands = mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand];
   return (
     <RecordPage title="員工資料" list={list} actions={<RecordActions list={list} Create={CreateEmployee} />}>
-      <AsOfPicker value={query['asOf'] as CalendarDate | undefined} onChange={(day) => change({ asOf: day })} />
+      <Box sx={{ mb: 2 }}>
+        <AsOfPicker value={query['asOf'] as CalendarDate | undefined} onChange={(day) => change({ asOf: day })} />
+      </Box>
       <RecordTable
         list={{
           ...list,

@@ -1,0 +1,96 @@
+import { beginningFields, employeeFields } from '@hr/contracts/employees';
+import { importExample } from '@hr/contracts/records';
+import { identityCheckDigit, maskIdentityNumber } from '@hr/domain/employees';
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp, TODAY } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { code: department } = await seedDepartment(test.db, { code: 'IMP-1' });
+
+const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
+
+const example = { ...importExample({ ...employeeFields, ...beginningFields }), 部門: department, 職等: '', 備註: '' };
+
+/** Somebody new in a file: the columns of the template, filled in as its example is. */
+const personRow = (overrides: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  ...example,
+  身分證統一編號: 'A123456789',
+  職稱: jobTitle.code,
+  試用期滿日: '',
+  聘僱類型: 'REGULAR',
+  到職日: '2026/11/21',
+  直屬主管: '',
+  ...overrides,
+});
+
+const fileOf = (...rows: readonly Record<string, string>[]): Buffer => {
+  const heads = Object.keys(rows[0] ?? {});
+  const quoted = (text: string): string => `"${text}"`;
+  return Buffer.from(
+    [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))]
+      .map((cells) => cells.map(quoted).join(','))
+      .join('\n'),
+  );
+};
+
+const send = (step: 'import/preview' | 'import', file: Buffer) =>
+  hr.post(`/api/employees/${step}`).attach('file', file, 'people.csv');
+
+const errorsOf = async (...rows: readonly Record<string, string>[]) =>
+  (
+    (await send('import/preview', fileOf(...rows)).expect(200)).body.rows as {
+      rowNumber: number;
+      errors: { column: string; message: string }[];
+    }[]
+  ).flatMap(({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`));
+
+describe('an import of people', () => {
+  it('makes somebody new with the first day and the place of their row', async () => {
+    const file = fileOf(personRow({ 員工編號: 'IMP0001', 姓名: '匯入員' }));
+    expect((await send('import', file).expect(200)).body).toEqual({ created: 1, updated: 0, unchanged: 0 });
+    const { body } = await hr.get('/api/employees?q=IMP0001').expect(200);
+    expect(body.items).toMatchObject([
+      { nameZh: '匯入員', hiredOn: TODAY, department: { code: department }, identityNumber: { masked: 'A12****789' } },
+    ]);
+  });
+
+  it('tells every kind of error of every row in one pass', async () => {
+    await seedEmployee(test.db, { nameZh: '在此員' });
+    const rows = [
+      personRow({ 員工編號: 'IMP0002', 身分證統一編號: 'B123456789', 手機: '12345' }),
+      personRow({ 員工編號: 'IMP0003', 身分證統一編號: 'A123456789', 部門: 'NOWHERE', 出生日期: '' }),
+      personRow({ 員工編號: 'IMP0004', 身分證統一編號: 'A100000001', 到職日: '2019/01/01' }),
+      personRow({ 員工編號: 'IMP0004', 身分證統一編號: '' }),
+    ];
+    expect(await errorsOf(...rows)).toEqual(
+      expect.arrayContaining([
+        '2 手機：手機須為 09 開頭的 10 碼數字',
+        '2 身分證統一編號：檢查碼不正確，請確認號碼',
+        '3 部門：查無此部門編號',
+        '3 出生日期：請輸入出生日期',
+        '3 身分證統一編號：此身分證統一編號已有其他員工使用',
+        '4 部門：此部門在到職日未啟用',
+        '5 身分證統一編號：請輸入身分證統一編號',
+        '5 員工編號：檔案中員工編號重複',
+      ]),
+    );
+    expect((await send('import', fileOf(...rows)).expect(422)).body.code).toBe('ImportRejected');
+  });
+
+  it('writes what is corrected of somebody who is there, and refuses what is changed from a day on', async () => {
+    const number = `A10000011${identityCheckDigit('A10000011')}`;
+    await send('import', fileOf(personRow({ 員工編號: 'IMP0005', 身分證統一編號: number }))).expect(200);
+    const same = personRow({ 員工編號: 'IMP0005', 身分證統一編號: maskIdentityNumber(number), 備註: '補登' });
+    const preview = await send('import/preview', fileOf(same)).expect(200);
+    expect(preview.body.rows).toMatchObject([
+      { action: 'update', changes: [{ column: '備註', before: null, after: '補登' }] },
+    ]);
+    await seedDepartment(test.db, { code: 'IMP-2' });
+    expect(await errorsOf({ ...same, 部門: 'IMP-2' })).toEqual(['2 部門：任職資料自某日起變更，請改用異動']);
+    expect(await errorsOf({ ...same, 身分證統一編號: 'A1*******9' })).toEqual([
+      '2 身分證統一編號：這是遮罩後的值，請輸入完整內容，或留白表示不變更',
+    ]);
+  });
+});

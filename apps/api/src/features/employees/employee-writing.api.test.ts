@@ -1,0 +1,200 @@
+import type { EmployeeCreate } from '@hr/contracts/employees';
+import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
+import { identityCheckDigit } from '@hr/domain/employees';
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp, TODAY } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { id: departmentId } = await seedDepartment(test.db);
+const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
+const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
+const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'TW' } });
+
+let sequence = 0;
+
+/** Somebody new, with numbers that nobody else has. */
+const somebody = (overrides: Partial<EmployeeCreate> = {}): EmployeeCreate => {
+  sequence += 1;
+  const beginning = `A1${String(sequence).padStart(7, '0')}`;
+  return {
+    ...buildEmployee({
+      employeeNo: `N${String(sequence).padStart(4, '0')}`,
+      nationalityId,
+      identityNumber: `${beginning}${identityCheckDigit(beginning)}`,
+    }),
+    hiredOn: TODAY,
+    seniorityOn: null,
+    leaveSeniorityOn: null,
+    probationEndsOn: '2027-02-20',
+    departmentId,
+    jobTitleId,
+    employmentTypeId,
+    jobGrade: '7',
+    supervisorId: null,
+    workPlace: '總部',
+    ...overrides,
+  };
+};
+
+const add = (body: object) => hr.post('/api/employees').send(body);
+
+const added = async (overrides: Partial<EmployeeCreate> = {}) => (await add(somebody(overrides)).expect(201)).body;
+
+/** What the form of 編輯 sends of somebody, with some of it changed. */
+const editOf = ({ employeeNo }: { employeeNo: string }, overrides: object) => ({
+  ...buildEmployee({ employeeNo, nationalityId }),
+  identityNumber: undefined,
+  ...overrides,
+});
+
+describe('adding somebody', () => {
+  it('makes the person, the stint and the position at once, and answers as the list tells them', async () => {
+    const body = await added({ bankAccount: '0001234567890' });
+    expect(body).toMatchObject({
+      status: 'probation',
+      hiredOn: TODAY,
+      seniorityOn: TODAY,
+      department: { id: departmentId },
+      jobTitle: { id: jobTitleId },
+      jobGrade: '7',
+      nationality: { code: 'TW' },
+      bankAccount: { masked: '*********7890' },
+      missing: ['education'],
+    });
+    expect(JSON.stringify(body)).not.toContain('0001234567890');
+  });
+
+  it('keeps what is sensitive encrypted, and reveals the whole of it', async () => {
+    const { id } = await added({ passportNumber: 'P1234567' });
+    const kept = await test.db.prisma.employee.findUniqueOrThrow({ where: { id } });
+    expect(kept.passportNumber).toMatch(/^v2:/);
+    expect((await hr.post(`/api/employees/${id}/reveal`).send({ field: 'passportNumber' })).body).toEqual({
+      value: 'P1234567',
+    });
+  });
+
+  it.each([
+    { why: 'a number that somebody has', given: { employeeNo: 'N0001' }, code: 'DuplicateEmployeeNumber' },
+    {
+      why: 'a first day too far ahead',
+      given: { hiredOn: '2027-12-01', probationEndsOn: null },
+      code: 'EmploymentConflict',
+    },
+    {
+      why: 'a day before the department',
+      given: { hiredOn: '2019-12-31', probationEndsOn: null },
+      code: 'EmploymentConflict',
+    },
+    { why: 'a supervisor who is nobody', given: { supervisorId: crypto.randomUUID() }, code: 'SupervisorNotEmployed' },
+    { why: 'a wrong last digit', given: { identityNumber: 'A123456788' }, code: 'ValidationFailed' },
+    { why: 'no identity number', given: { identityNumber: null }, code: 'ValidationFailed' },
+    { why: 'somebody under fifteen', given: { birthOn: '2012-01-01' }, code: 'ValidationFailed' },
+    { why: 'a probation of a year', given: { probationEndsOn: '2027-11-21' }, code: 'ValidationFailed' },
+    { why: 'nobody to call in an emergency', given: { emergencyContacts: [] }, code: 'ValidationFailed' },
+    {
+      why: 'a foreigner without the name of the passport',
+      given: { idKind: 'foreign', identityNumber: 'A800000014' },
+      code: 'ValidationFailed',
+    },
+    { why: 'more than six percent for the pension', given: { pensionSelfPercent: 7 }, code: 'ValidationFailed' },
+  ])('is refused for $why, and leaves nothing behind', async ({ given, code }) => {
+    const before = await test.db.prisma.employee.count();
+    const { body } = await add({ ...somebody(), ...given });
+    expect(body.code).toBe(code);
+    expect(await test.db.prisma.employee.count()).toBe(before);
+  });
+
+  it('twice with one number is done once, and the other is told 員工編號已存在', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => add(somebody({ employeeNo: 'SAME-1' }))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.msg)).toEqual(Array(3).fill('員工編號已存在'));
+  });
+
+  it('of somebody who is here already is found by the identity number, though it is kept encrypted', async () => {
+    const first = somebody();
+    await add(first).expect(201);
+    const { body } = await add(somebody({ identityNumber: first.identityNumber })).expect(409);
+    expect(body).toMatchObject({ code: 'DuplicateIdentityNumber', fields: [{ path: 'identityNumber' }] });
+  });
+});
+
+describe('a number for somebody new', () => {
+  it('is the one after the last, and is offered to nobody else', async () => {
+    await added({ employeeNo: 'Z0099' });
+    const offers = await Promise.all([1, 2, 3].map(() => hr.post('/api/employees/next-number').send({})));
+    expect(offers.map(({ body }) => (body as { employeeNo: string }).employeeNo).toSorted()).toEqual([
+      'Z0100',
+      'Z0101',
+      'Z0102',
+    ]);
+    expect(await added({ employeeNo: 'Z0101' })).toMatchObject({ employeeNo: 'Z0101' });
+  });
+
+  it('is never that of somebody who was deleted', async () => {
+    const { id, version } = await added({ employeeNo: 'GONE-1', hiredOn: '2026-12-01', probationEndsOn: null });
+    await hr.delete(`/api/employees/${id}?version=${version}`).expect(204);
+    expect((await add(somebody({ employeeNo: 'GONE-1' })).expect(409)).body.msg).toBe('員工編號已存在');
+  });
+
+  it('can be put right while nobody else has it', async () => {
+    const person = await added();
+    const other = await added();
+    const put = (employeeNo: string) =>
+      hr.put(`/api/employees/${person.id}`).send(editOf({ employeeNo }, { version: person.version }));
+    expect((await put(other.employeeNo).expect(409)).body.code).toBe('DuplicateEmployeeNumber');
+    expect((await put('RIGHT-1').expect(200)).body.employeeNo).toBe('RIGHT-1');
+  });
+});
+
+describe('編輯', () => {
+  it('changes who somebody is, leaves sensitive values that were not filled in, and tells the log', async () => {
+    const person = await added({ bankAccount: '0001234567890' });
+    const { body } = await hr
+      .put(`/api/employees/${person.id}`)
+      .send(editOf(person, { nameZh: '改名員', mobile: '0987654321', version: person.version }))
+      .expect(200);
+    expect(body).toMatchObject({ nameZh: '改名員', mobile: '0987654321', bankAccount: { masked: '*********7890' } });
+
+    const log = await hr.get(`/api/employees/${person.id}/audit-entries`).expect(200);
+    expect(log.body.items[0]).toMatchObject({
+      action: '編輯',
+      changes: expect.arrayContaining([{ field: '手機', before: '0912345678', after: '0987654321' }]),
+    });
+  });
+
+  it('writes a sensitive value anew, takes one away by null, and the log tells neither', async () => {
+    const person = await added({ bankAccount: '0001234567890', passportNumber: 'P1234567' });
+    const body = editOf(person, { bankAccount: '99988877766', passportNumber: null, version: person.version });
+    const { body: told } = await hr.put(`/api/employees/${person.id}`).send(body).expect(200);
+    expect(told).toMatchObject({ bankAccount: { masked: '*******7766' }, passportNumber: null });
+
+    const log = await hr.get(`/api/employees/${person.id}/audit-entries`).expect(200);
+    expect(JSON.stringify(log.body)).not.toContain('99988877766');
+  });
+
+  it('of nothing is no change', async () => {
+    const person = await added();
+    const { body } = await hr
+      .put(`/api/employees/${person.id}`)
+      .send(editOf(person, { version: person.version }))
+      .expect(200);
+    expect(body.version).toBe(person.version);
+  });
+});
+
+describe('deleting somebody', () => {
+  it('is refused once they have begun, and while something refers to them', async () => {
+    const here = await added();
+    const begun = await hr.delete(`/api/employees/${here.id}?version=${here.version}`).expect(409);
+    expect(begun.body.code).toBe('EmployeeInUse');
+
+    const coming = await added({ hiredOn: '2026-12-01', probationEndsOn: null });
+    const { id } = await seedEmployee(test.db);
+    await test.db.prisma.employee.update({ where: { id }, data: { deputyId: coming.id } });
+    const { body } = await hr.delete(`/api/employees/${coming.id}?version=${coming.version}`).expect(409);
+    expect(body).toMatchObject({ code: 'EmployeeInUse', referrers: [{ noun: '員工', total: 1 }] });
+  });
+});
