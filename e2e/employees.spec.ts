@@ -38,3 +38,22 @@ test('whoever leaves is marked once, and stays after all where that is taken bac
   await expect(toasts.getByText('取消離職標記成功')).toBeVisible();
   await expect(panel.getByRole('button', { name: '標記離職' })).toBeVisible();
 });
+
+test('a list is gone through page by page, and stays on its page while it is loaded anew', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('hr');
+  await page.goto('/dashboard/employee_data?pageSize=20');
+  const next = page.getByRole('button', { name: '下一頁' });
+  await next.press('Enter');
+  await expect(page.getByText(/^第 21.40 筆/)).toBeVisible();
+  await next.press('Enter');
+  await expect(page.getByText(/^第 41.60 筆/)).toBeVisible();
+
+  await page.getByRole('button', { name: '重新整理' }).press('Enter');
+  await page.reload();
+
+  await expect(page.getByText(/^第 41.60 筆/)).toBeVisible();
+  await expect(page).toHaveURL(/page=3/);
+});

@@ -13,6 +13,7 @@ import { fromSortModel, toSortModel } from './sort-model.ts';
 import { tableStyles } from './table-styles.ts';
 import type { ColumnChoice, Density } from './use-column-choice.ts';
 import { useLaidOutColumns } from './use-laid-out-columns.ts';
+import { useLeftFocus } from './use-left-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { TOUCHED_CLASS, useTouchedRow } from './use-touched-row.ts';
 
@@ -82,6 +83,9 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
     [isOpening, hasBoxes, laidOut.firstWidth],
   );
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set(selection?.rows.keys()) }), [selection?.rows]);
+  // The grid takes another array for another order, and goes back to the first page and the first row.
+  const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
+  const leaveFocus = useLeftFocus(grid);
   const touched = useTouchedRow(grid, rows.map(getRowId));
   if (list.error && !list.data) {
     return (
@@ -97,6 +101,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
     <Paper
       variant="outlined"
       aria-busy={list.isFetching}
+      onBlur={leaveFocus}
       sx={{ flex: `0 1 ${height}px`, minHeight: Math.min(height, 360), display: 'flex', overflow: 'hidden' }}
     >
       <DataGrid<Row>
@@ -119,7 +124,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         pageSizeOptions={PAGE_SIZES}
         sortingMode="server"
         sortingOrder={['asc', 'desc']}
-        sortModel={toSortModel(query.sort)}
+        sortModel={sortModel}
         onSortModelChange={(model) => onQueryChange({ sort: fromSortModel(model) })}
         onColumnWidthChange={({ colDef, width }) =>
           columnChoice.change({ widths: { ...columnChoice.widths, [colDef.field]: Math.round(width) } })
