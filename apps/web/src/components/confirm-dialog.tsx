@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
 import { ApiError, hasErrorCode, messageToTell } from '#api/api-error.ts';
+import { BusyButton } from './busy-button.tsx';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 
 /** What a confirmation says, and what follows from either answer. */
@@ -80,14 +81,14 @@ export const ConfirmDialog = ({
         <Button disabled={isRunning} onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
-          loading={isRunning}
+          isBusy={isRunning}
           onClick={() => void run(onConfirm)}
         >
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

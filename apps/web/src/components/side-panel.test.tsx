@@ -60,3 +60,30 @@ test('over the list, it has the focus and only it is within reach, until it is c
 
   expect(list.inert).toBe(false);
 });
+
+test.each([{ hasRoom: true }, { hasRoom: false }])(
+  'gives the focus back to what it was opened from (room beside it: $hasRoom)',
+  async ({ hasRoom }) => {
+    const user = userEvent.setup();
+    document.body.innerHTML = '<div id="root"><div><div data-list></div><div data-dock></div></div></div>';
+    const element = document.querySelector<HTMLElement>('[data-dock]')!;
+    const screenOf = (isOpen: boolean) => (
+      <DockProvider value={{ element, hasRoom } satisfies Dock}>
+        <button type="button">D001</button>
+        {isOpen ? (
+          <SidePanel title="D001 研究組" onClose={() => undefined}>
+            <input aria-label="name" />
+          </SidePanel>
+        ) : null}
+      </DockProvider>
+    );
+    const { rerender } = render(screenOf(false), { container: document.querySelector<HTMLElement>('[data-list]')! });
+    await user.click(screen.getByRole('button', { name: 'D001' }));
+    rerender(screenOf(true));
+    await user.click(screen.getByLabelText('name'));
+
+    rerender(screenOf(false));
+
+    expect(screen.getByRole('button', { name: 'D001' })).toHaveFocus();
+  },
+);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type PropsWithChildren, type ReactNode, type Ref, useId, useRef } from 'react';
+import { type PropsWithChildren, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Dock, useDock } from './dock.ts';
 import { PanelResizer } from './panel-resizer.tsx';
@@ -35,14 +35,14 @@ export const SidePanel = ({ isOver = false, ...content }: SidePanelProps) => {
   const titleId = useId();
   const dock = useDock();
   return dock === null || isOver ? (
-    <PanelOver titleId={titleId} {...content} />
+    <PanelOver titleId={titleId} isOver={isOver} {...content} />
   ) : (
     createPortal(<DockedPanel titleId={titleId} dock={dock} {...content} />, dock.element)
   );
 };
 
 /** Over the screen, however wide it is. */
-const PanelOver = (content: PanelContentProps) => {
+const PanelOver = ({ isOver, ...content }: PanelContentProps & { readonly isOver: boolean }) => {
   const [width] = usePanelWidth();
   return (
     <Drawer
@@ -52,6 +52,8 @@ const PanelOver = (content: PanelContentProps) => {
       slotProps={{
         paper: {
           role: 'dialog',
+          // What belongs to the panel below it is not meant while this stands over it.
+          ...(isOver ? { 'data-over': '' } : {}),
           'aria-labelledby': content.titleId,
           sx: { width: { xs: '100%', sm: width }, maxWidth: '100%' },
         },
@@ -67,6 +69,7 @@ const DockedPanel = ({ dock, ...content }: PanelContentProps & { readonly dock: 
   const [width, setWidth] = usePanelWidth();
   const panel = useRef<HTMLDialogElement>(null);
   useCover(dock, panel);
+  useOpener();
   return (
     <>
       {dock.hasRoom ? null : <Backdrop open onClick={content.onClose} sx={{ zIndex: 'drawer' }} />}
@@ -85,6 +88,19 @@ const DockedPanel = ({ dock, ...content }: PanelContentProps & { readonly dock: 
         </Box>
       </Box>
     </>
+  );
+};
+
+/** Gives the focus back to what the panel was opened from once it is closed, unless something else has taken it. */
+const useOpener = (): void => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) {
+        opener.focus();
+      }
+    },
+    [opener],
   );
 };
 
@@ -121,7 +137,14 @@ const PanelContent = ({
     <Box sx={{ p: 2.5, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       {notice}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="h2" id={titleId} ref={titleRef ?? null} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h2"
+          id={titleId}
+          ref={titleRef ?? null}
+          tabIndex={-1}
+          aria-live="polite"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {title}
         </Typography>
         {status}

@@ -14,6 +14,7 @@ const toCalendarDate = (date: Date): CalendarDate => calendarDate(format(date, '
 export const Calendar = ({ value, onChoose }: CalendarProps) => (
   <DateLocalisation>
     <DateCalendar
+      autoFocus
       slotProps={{ calendarHeader: { format: 'yyyy/MM' } }}
       value={value === null ? null : parseISO(value)}
       onChange={(date: Date | null, state) => {

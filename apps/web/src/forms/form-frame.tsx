@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { BusyButton } from '#components/busy-button.tsx';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -32,7 +33,7 @@ export const DialogFrame = ({ maxWidth, guard, onClose, ...form }: FormFrameProp
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
-      <FrameForm onSubmit={form.onSubmit}>
+      <FrameForm onSubmit={form.onSubmit} isSubmitting={form.isSubmitting}>
         <DialogTitle id={titleId}>{form.title}</DialogTitle>
         <DialogContent>{form.children}</DialogContent>
         <DialogActions>
@@ -44,36 +45,41 @@ export const DialogFrame = ({ maxWidth, guard, onClose, ...form }: FormFrameProp
   );
 };
 
+/** What has the focus is scrolled clear of the buttons that stay in sight. */
+const CLEAR_OF_BUTTONS = { '& :is(input, textarea, button, [role="combobox"])': { scrollMarginBottom: 88 } };
+
 /** A form in the panel of its record; its buttons stay in sight. */
 export const PanelFrame = ({ guard, onClose, ...form }: FormFrameProps) => {
   const titleId = useId();
   return (
-    <FrameForm titleId={titleId} onSubmit={form.onSubmit}>
-      <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
-        {form.title}
-      </Typography>
-      {form.children}
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: -20,
-          display: 'flex',
-          justifyContent: 'flex-end',
-          gap: 1,
-          mt: 2,
-          mx: -2.5,
-          px: 2.5,
-          py: 1.5,
-          borderTop: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-          zIndex: 1,
-        }}
-      >
-        <FormButtons onClose={onClose} {...form} />
-      </Box>
-      {guard}
-    </FrameForm>
+    <Box sx={CLEAR_OF_BUTTONS}>
+      <FrameForm titleId={titleId} onSubmit={form.onSubmit} isSubmitting={form.isSubmitting} onEscape={onClose}>
+        <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
+          {form.title}
+        </Typography>
+        {form.children}
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: -20,
+            display: 'flex',
+            justifyContent: 'flex-end',
+            gap: 1,
+            mt: 2,
+            mx: -2.5,
+            px: 2.5,
+            py: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            zIndex: 1,
+          }}
+        >
+          <FormButtons onClose={onClose} {...form} />
+        </Box>
+        {guard}
+      </FrameForm>
+    </Box>
   );
 };
 
@@ -86,9 +92,9 @@ const FormButtons = ({
     <Button disabled={isSubmitting} onClick={onClose}>
       取消
     </Button>
-    <Button type="submit" variant="contained" loading={isSubmitting} title="Ctrl + Enter">
+    <BusyButton type="submit" variant="contained" isBusy={isSubmitting} title="Ctrl + Enter">
       {submitLabel}
-    </Button>
+    </BusyButton>
   </>
 );
 
@@ -98,19 +104,31 @@ const FIELDS =
 
 interface FrameFormProps extends PropsWithChildren {
   readonly titleId?: string;
+  readonly isSubmitting: boolean;
   readonly onSubmit: (event: FormEvent) => void;
+  /** Of a form that no dialog closes. */
+  readonly onEscape?: () => void;
 }
 
+const isSubmitKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey);
+
 /** Begins at its first field, and is submitted by Ctrl or Cmd + Enter wherever the focus is in it. */
-const FrameForm = ({ titleId, onSubmit, children }: FrameFormProps) => {
+export const FrameForm = ({ titleId, isSubmitting, onSubmit, onEscape, children }: FrameFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>(FIELDS)?.focus();
   }, []);
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isSubmitKey(event)) {
       event.preventDefault();
-      form.current?.requestSubmit();
+      if (!isSubmitting) {
+        form.current?.requestSubmit();
+      }
+    }
+    // What is open over a field of it takes the key for itself.
+    if (event.key === 'Escape' && onEscape && !event.defaultPrevented && form.current?.contains(event.target as Node)) {
+      event.preventDefault();
+      onEscape();
     }
   };
   return (

@@ -11,6 +11,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { BusyButton } from '#components/busy-button.tsx';
+import { FrameForm } from '#forms/form-frame.tsx';
 import { toast } from '#messages/toast.ts';
 import type { BulkCommand } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
@@ -69,7 +71,7 @@ const Question = <Item extends Identified>({ kind, command, items, done, onRun, 
     ...(bulk.schema ? { resolver: zodResolver(bulk.schema as never) as never } : {}),
   });
   return (
-    <>
+    <FrameForm isSubmitting={done !== null} onSubmit={(event) => void form.handleSubmit(onRun)(event)}>
       <DialogContent>
         <Stack spacing={2}>
           <Typography>{namesOf(kind, items)}</Typography>
@@ -82,16 +84,11 @@ const Question = <Item extends Identified>({ kind, command, items, done, onRun, 
         <Button disabled={done !== null} onClick={onClose}>
           取消
         </Button>
-        <Button
-          variant="contained"
-          color={isDangerous ? 'error' : 'primary'}
-          loading={done !== null}
-          onClick={() => void form.handleSubmit(onRun)()}
-        >
+        <BusyButton type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} isBusy={done !== null}>
           {label}
-        </Button>
+        </BusyButton>
       </DialogActions>
-    </>
+    </FrameForm>
   );
 };
 

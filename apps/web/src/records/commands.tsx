@@ -213,6 +213,7 @@ export const deleteCommand = <Item extends Identified>(
       send={({ id, version }) => send(remove, { params: { id }, query: { version } })}
       onClose={onClose}
       onDone={onGone}
+      isRemoval
       renderRefusal={(error) => <ReferrersView error={error} onDeactivate={onDeactivate} onLeave={onClose} />}
     >
       {consequence}

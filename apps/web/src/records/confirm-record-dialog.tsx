@@ -19,6 +19,8 @@ interface ConfirmRecordDialogProps<Item extends Identified> extends PropsWithChi
   readonly onClose: () => void;
   /** Told with what came of it, before everything is asked for again. */
   readonly onDone: (answer: unknown) => void;
+  /** Nothing is left of the record then. */
+  readonly isRemoval?: boolean;
   /** Shows what can be said of a refusal besides its message. */
   readonly renderRefusal?: (error: ApiError) => ReactNode;
 }
@@ -35,6 +37,7 @@ export const ConfirmRecordDialog = <Item extends Identified>({
   send,
   onClose,
   onDone,
+  isRemoval = false,
   renderRefusal,
   children,
 }: ConfirmRecordDialogProps<Item>) => {
@@ -55,7 +58,7 @@ export const ConfirmRecordDialog = <Item extends Identified>({
         const answer = await send(latest);
         tell(toast, { values: { command: confirmLabel, noun: kind.noun } });
         onDone(answer);
-        await refresh();
+        await refresh(isRemoval ? item.id : undefined);
       }}
     >
       {children}

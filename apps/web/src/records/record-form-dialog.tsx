@@ -12,6 +12,7 @@ import { useTouchedStore } from '#stores/touched-store.ts';
 import { FormRecordProvider } from './form-record.ts';
 import type { Identified, Kind } from './kind.ts';
 import { useFetchLatest, useRefresh } from './record.queries.ts';
+import { changedByBoth, ReloadNotice } from './reload-notice.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -87,6 +88,8 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
   const fetchLatest = useFetchLatest(kind);
   const [record, setRecord] = useState<Values | null>(given ?? (item as Values | null));
   const [periodDay] = useState(() => periodDayOf(item));
+  /** What the form will replace of what others saved; null while nothing was fetched anew. */
+  const [replaced, setReplaced] = useState<readonly string[] | null>(null);
   const form = useForm<FieldValues, unknown, FieldValues>({
     resolver: zodResolver(schema as never) as never,
     defaultValues: valuesOf(item),
@@ -96,6 +99,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
     await refresh();
     const values = valuesOf(latest);
     requireSamePeriod(form.getValues('periodId'), values['periodId']);
+    setReplaced(changedByBoth(kind.fields, form, values));
     setRecord(latest as unknown as Values);
     takeOver(form, values);
     await onReload?.();
@@ -116,6 +120,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
         dialog.onClose();
       }}
     >
+      {replaced === null ? null : <ReloadNotice labels={replaced} />}
       <FormRecordProvider value={record}>{children}</FormRecordProvider>
     </FormDialog>
   );

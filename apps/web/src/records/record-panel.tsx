@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { AsOfBand } from '#components/as-of-band.tsx';
 import { useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { FormPlaceProvider } from '#forms/form-place.ts';
+import { useFinding } from '#routing/found.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { RecordCommands } from './record-commands.tsx';
@@ -42,6 +43,7 @@ const OpenRecord = <Item extends Identified>({
   // A form belongs to the record that it was begun at.
   const inPlace = filledIn?.id === id ? filledIn.command : null;
   const title = useTitleAfter(inPlace !== null);
+  useTitleWhenFound(title, item !== undefined);
   const ways = waysFrom(list.list.data?.items ?? [], { id, open: (other) => open(other.id) });
   const close = (): void => open(undefined);
   useRecordKeys({ ...ways, onClose: close });
@@ -110,6 +112,16 @@ const useTitleAfter = (isFilledIn: boolean) => {
     was.current = isFilledIn;
   }, [isFilledIn]);
   return title;
+};
+
+/** The title has the focus of a record that somebody looked for by name, so that it is read out and what can be done is next. */
+const useTitleWhenFound = (title: RefObject<HTMLHeadingElement | null>, isThere: boolean): void => {
+  const finding = useFinding();
+  useEffect(() => {
+    if (finding !== null && isThere) {
+      title.current?.focus();
+    }
+  }, [finding, isThere, title]);
 };
 
 /** As of which day the record is told; today where its kind has no days. */

@@ -36,10 +36,13 @@ export const itemOptions = <Item extends Identified>({ endpoints, isDated }: Kin
 export const auditQuery = <Item extends Identified>({ endpoints }: Kind<Item>, id: string, page: number) =>
   endpointQuery(endpoints.auditEntries, { params: { id }, query: { page } });
 
-/** After a write everything that is on the screen is asked for again: records tell of each other. */
-export const useRefresh = (): (() => Promise<void>) => {
+/** After a write everything that is on the screen is asked for again: records tell of each other. What is gone is not. */
+export const useRefresh = (): ((gone?: string) => Promise<void>) => {
   const client = useQueryClient();
-  return () => client.invalidateQueries();
+  return (gone) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => gone === undefined || !JSON.stringify(queryKey).includes(gone),
+    });
 };
 
 /** Fetches a record as it is now. */

@@ -12,6 +12,9 @@ export interface Outcome<Item> {
 }
 
 const refusalOf = (error: unknown): string => {
+  if (error instanceof ApiError && error.isTold) {
+    return '未完成，請稍後再試。';
+  }
   if (error instanceof ApiError) {
     return [textOf(error), ...error.fields.map(({ message }) => message)].join('　');
   }

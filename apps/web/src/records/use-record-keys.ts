@@ -9,10 +9,12 @@ interface RecordKeys {
 /** Where a letter is typed, or chooses something. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]';
 
-/** Where the focus is in something that stands over everything else and is not the record's own panel. */
+/** Where the focus is in something that stands over everything else: a dialog, a menu, a drawer, and not the record's own panel. */
 const isElsewhere = (target: Element): boolean => {
-  const over = target.closest('[aria-modal="true"], [role="alertdialog"]');
-  return over !== null && over.querySelector('[data-panel]') === null;
+  const over = target.closest(
+    '[aria-modal="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
+  );
+  return over !== null && (over.matches('[data-over]') || over.querySelector('[data-panel]') === null);
 };
 
 /** J and K go to the next and the previous record, Escape closes the one that is open, wherever in the screen the focus is. */

@@ -1,8 +1,11 @@
 import type { GridApi } from '@mui/x-data-grid';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether what had the focus is gone. */
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** Whether what had the focus is gone, or it is still in the list, on the row of a record that was left for others. */
+const isFree = (root: HTMLElement | null | undefined): boolean =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  root?.contains(document.activeElement) === true;
 
 /** Once the record beside the list is closed, the focus goes back to its row, unless somebody has put it elsewhere. */
 export const useReturnedFocus = (
@@ -14,7 +17,7 @@ export const useReturnedFocus = (
     const closed = before.current;
     before.current = activeId;
     const isThere = closed !== undefined && activeId === undefined && grid.current?.getRow(closed) !== null;
-    if (isThere && field !== undefined && isLost()) {
+    if (isThere && field !== undefined && isFree(grid.current?.rootElementRef.current)) {
       grid.current?.setCellFocus(closed, field);
     }
   }, [grid, activeId, field]);

@@ -88,6 +88,27 @@ describe('the import dialog', () => {
 });
 
 describe('an import that is given up', () => {
+  it('can be tried again with the same file when nothing of it arrived', async () => {
+    server.use(
+      mockEndpoint(departmentEndpoints.previewImport, {
+        total: 1,
+        rows: [row(2, 'create')],
+        counts: { ...counts, create: 1 },
+        leftAlone: [],
+      }),
+      mockProblem(departmentEndpoints.import, 'Internal'),
+    );
+    const { user, onImported } = show();
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+    await user.click(await screen.findByRole('button', { name: '匯入 1 筆' }));
+    await screen.findByText('匯入未完成，請稍後再試。');
+
+    server.use(mockEndpoint(departmentEndpoints.import, { created: 1, updated: 0, unchanged: 0 }));
+    await user.click(screen.getByRole('button', { name: '匯入 1 筆' }));
+
+    await waitFor(() => expect(onImported).toHaveBeenCalledOnce());
+  });
+
   it('gives up a preview that still runs', async () => {
     server.use(mockEndpoint(departmentEndpoints.previewImport, () => new Promise<never>(() => undefined)));
     const { user } = show();

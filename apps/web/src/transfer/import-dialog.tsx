@@ -1,6 +1,7 @@
 import type { ImportResult } from '@hr/contracts/core';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { BusyButton } from '#components/busy-button.tsx';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -78,9 +79,9 @@ export const ImportDialog = ({ title, endpoints, onDownloadTemplate, onImported,
           onCancel={state.cancel}
           onClose={onClose}
         />
-        <Button variant="contained" disabled={!isReady} loading={isRunning} onClick={() => void handleCommit()}>
+        <BusyButton variant="contained" disabled={!isReady} isBusy={isRunning} onClick={() => void handleCommit()}>
           {isReady ? `匯入 ${changes} 筆` : '匯入'}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -45,7 +45,12 @@ export const useImport = ({ preview, commit }: ImportEndpoints) => {
     try {
       return await step(controller.signal);
     } catch (error) {
-      patch({ ...change, refusal: controller.signal.aborted ? cancelled : refusalText(error) });
+      // Of what never reached the file the same can be tried again.
+      const isJudged = error instanceof ApiError && !error.isTold;
+      patch({
+        ...(isJudged || controller.signal.aborted ? change : {}),
+        refusal: controller.signal.aborted ? cancelled : refusalText(error),
+      });
       return null;
     } finally {
       running.current = null;

@@ -89,7 +89,8 @@ export const UserMenu = () => {
           {empName}
         </Box>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      {/* Begins at its first item, whichever of the brightnesses is chosen. */}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} variant="menu">
         <Box component="li" role="presentation" sx={{ px: 2, pb: 1 }}>
           <Typography variant="body2">{`${empId} ${empName}`}</Typography>
           <Typography variant="caption" color="textSecondary">

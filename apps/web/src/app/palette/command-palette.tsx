@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BeginningState } from '#routing/beginning.ts';
+import type { FoundState } from '#routing/found.ts';
 import { type Screen, useUsableScreens } from '#routing/screen.ts';
 import { usePermissions } from '#session/session.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
@@ -58,7 +59,7 @@ const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
   const go = (target: Target): void => {
     onClose();
     setRecent(withRecent(recent, target));
-    const state: BeginningState | null = target.begins ? { begins: target.begins } : null;
+    const state: BeginningState | FoundState = target.begins ? { begins: target.begins } : { isFound: true };
     void navigate(target.to, { state });
   };
   return (

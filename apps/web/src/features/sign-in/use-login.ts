@@ -43,6 +43,9 @@ export const useLogin = (onLoggedIn: (user: User) => void) => {
       setIsRunning(false);
     }
   };
+  /** What is wrong with a field is so no more once something else is typed there. */
+  const forget = (field: keyof LoginInput): void =>
+    setProblem(({ fields: { [field]: _told, ...fields }, ...rest }) => ({ ...rest, fields, message: null }));
   const submitPasskey = async (): Promise<void> => {
     closeToast(REFUSAL);
     setProblem(noProblem);
@@ -56,5 +59,5 @@ export const useLogin = (onLoggedIn: (user: User) => void) => {
       setIsRunning(false);
     }
   };
-  return { submit, submitPasskey, problem, isRunning };
+  return { submit, submitPasskey, forget, problem, isRunning };
 };

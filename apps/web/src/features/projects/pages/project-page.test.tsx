@@ -5,15 +5,17 @@ import { listSavedFilters } from '@hr/contracts/saved-filters';
 import { buildSavedFilter } from '@hr/contracts/saved-filters/saved-filter.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
+  addressOf,
   axeViolations,
+  chooseCommand,
+  commandNames,
   mockEndpoint,
   mockProblem,
   renderPage,
   server,
-  chooseCommand,
-  commandNames,
 } from '#testing/index.ts';
 import { ProjectPage } from './project-page.tsx';
 
@@ -247,7 +249,7 @@ describe('a project that is open', () => {
 describe('a project that somebody else has changed meanwhile', () => {
   it('keeps what was typed when somebody else was first, and takes over the rest', async () => {
     serve();
-    const newer = { ...active, version: 2, costCenter: 'CC9' };
+    const newer = { ...active, version: 2, costCenter: 'CC9', nameZh: '他人改的名稱' };
     const bodies: unknown[] = [];
     server.use(mockProblem(projectEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
     const { user } = open(`/?record=${active.id}`);
@@ -268,6 +270,8 @@ describe('a project that somebody else has changed meanwhile', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: '重新載入' }));
     await waitFor(() => expect(within(dialog).getByLabelText('成本中心')).toHaveValue('CC9'));
+    const notice = within(dialog).getByText('已載入最新內容。「計畫名稱」也已被他人變更，儲存後會以您輸入的內容取代。');
+    expect(notice.closest('[role="alert"]')).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
 
     await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '氣候變遷研究', costCenter: 'CC9', version: 2 }]));
@@ -294,5 +298,40 @@ describe('a project that somebody else has changed meanwhile', () => {
     await user.click(await within(question).findByRole('button', { name: '開始執行' }));
 
     await waitFor(() => expect(bodies).toEqual([{ version: 7 }]));
+  });
+
+  it('is not asked for once more when it was deleted', async () => {
+    serve();
+    let asked = 0;
+    server.use(
+      http.get(addressOf(projectEndpoints.get).replace(':id', planned.id), () => {
+        asked += 1;
+        return HttpResponse.json(planned);
+      }),
+      mockEndpoint(projectEndpoints.remove, undefined),
+    );
+    const { user } = open(`/?record=${planned.id}`);
+    await command(user, planned, '刪除');
+    const question = await screen.findByRole('alertdialog');
+    const before = asked;
+
+    await user.click(within(question).getByRole('button', { name: '刪除' }));
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await within(screen.getByRole('log')).findByText('刪除計畫成功')).toBeVisible();
+    expect(asked).toBe(before);
+  });
+
+  it('is left where it is by J in the log that stands over it', async () => {
+    serve();
+    server.use(mockEndpoint(projectEndpoints.auditEntries, { items: [], total: 0, page: 1, pageSize: 20 }));
+    const { user } = open(`/?record=${active.id}`);
+    await command(user, active, '操作紀錄');
+    const log = await screen.findByRole('dialog', { name: /操作紀錄/ });
+    within(log).getByRole('button', { name: '關閉' }).focus();
+
+    await user.keyboard('j');
+
+    expect(log).toBeVisible();
   });
 });

@@ -36,6 +36,20 @@ describe('the permission matrix', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
+  it('is one stop for the Tab key, and gone through by arrows', async () => {
+    const { user } = renderPage(<Form permissions={[]} />);
+    box('公司資料：全部').focus();
+
+    await user.keyboard('{ArrowRight}{ArrowRight} ');
+    expect(box('公司資料：編輯')).toBeChecked();
+    await user.keyboard('{ArrowDown}');
+    expect(box(`${screenNames.department_set_up}：編輯`)).toHaveFocus();
+    await user.keyboard('{Home}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toHaveAttribute('type', 'checkbox');
+    await user.tab();
+    expect(document.body).toHaveFocus();
+  });
+
   it('gives the right to see along with any other, and takes all away with it', async () => {
     const { user } = renderPage(<Form permissions={[]} />);
     await user.click(box('公司資料：編輯'));

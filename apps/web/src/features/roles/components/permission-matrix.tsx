@@ -17,9 +17,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Fragment, memo, useCallback } from 'react';
+import { Fragment, memo, useCallback, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { PermissionBox, type TickPermissions } from './permission-box.tsx';
+import { useRovingBoxes } from './use-roving-boxes.ts';
 
 /** The column under the pointer; the row is the table's own doing. */
 const columnsUnderPointer = Object.fromEntries(
@@ -48,6 +49,8 @@ export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
     [getValues, setValue],
   );
   const boxes = { isReadOnly, onTick: tick };
+  const table = useRef<HTMLTableElement>(null);
+  const roving = useRovingBoxes(table);
   return (
     <Box>
       {fieldState.error ? (
@@ -60,11 +63,20 @@ export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
           {fieldState.error.message ?? '權限有誤'}
         </FormHelperText>
       ) : null}
+      {isReadOnly ? null : <FormHelperText>以方向鍵在格間移動，空白鍵勾選。</FormHelperText>}
       <Table
+        ref={table}
+        {...roving}
         size="small"
         stickyHeader
         aria-label="功能權限"
-        sx={{ '& td, & th': { py: 0.25 }, '& thead th': { bgcolor: 'background.paper' }, ...columnsUnderPointer }}
+        sx={{
+          '& td, & th': { py: 0.25 },
+          '& thead th': { bgcolor: 'background.paper' },
+          // What has the focus is scrolled clear of the heads that stay.
+          '& tbody input': { scrollMarginTop: 56 },
+          ...columnsUnderPointer,
+        }}
       >
         <TableHead>
           <TableRow>

@@ -3,14 +3,14 @@ import { type Role, roleEndpoints, type RoleInput, roles } from '@hr/contracts/r
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { call } from '#api/call.ts';
+import { BusyButton } from '#components/busy-button.tsx';
 import { applyProblem } from '#forms/apply-problem.ts';
 import { FormRefusal } from '#forms/form-refusal.tsx';
 import { takeOver } from '#forms/take-over.ts';
@@ -68,6 +68,12 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
           component="form"
           noValidate
           onSubmit={(event: FormEvent) => void submit(event)}
+          onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isDirty && !isSubmitting) {
+              event.preventDefault();
+              event.currentTarget.requestSubmit();
+            }
+          }}
           sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}
         >
           <FormRefusal form={form} onReload={reload} />
@@ -86,7 +92,7 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
             tabIndex={0}
             id={PANEL_ID}
             aria-labelledby={tabId(tab)}
-            sx={{ flex: 1, minHeight: 240, overflow: 'auto', py: 2 }}
+            sx={{ flex: 1, minHeight: 240, overflow: 'auto', pt: tab === 'permissions' ? 0 : 2, pb: 2 }}
           >
             {role.isOwn && tab !== 'members' ? (
               <Alert severity="info" sx={{ mb: 2 }}>
@@ -103,12 +109,18 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
               spacing={1}
               sx={{ justifyContent: 'flex-end', pt: 1.5, borderTop: 1, borderColor: 'divider' }}
             >
-              <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+              <BusyButton isBusy={isSubmitting} isIdle={!isDirty} onClick={() => form.reset()}>
                 還原
-              </Button>
-              <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+              </BusyButton>
+              <BusyButton
+                type="submit"
+                variant="contained"
+                isBusy={isSubmitting}
+                isIdle={!isDirty}
+                title="Ctrl + Enter"
+              >
                 儲存
-              </Button>
+              </BusyButton>
             </Stack>
           ) : null}
         </Box>

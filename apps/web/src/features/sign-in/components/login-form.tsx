@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { BusyButton } from '#components/busy-button.tsx';
 import { prepareLogin, useLogin } from '../use-login.ts';
 import { LoginField } from './login-field.tsx';
 
@@ -21,11 +22,13 @@ export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLogg
   const passwordField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (initialUsername !== '') {
-      passwordField.current?.focus();
-    }
+    (initialUsername === '' ? usernameField : passwordField).current?.focus();
   }, [initialUsername]);
-  const { submit, submitPasskey, problem, isRunning } = useLogin(onLoggedIn);
+  const { submit, submitPasskey, forget, problem, isRunning } = useLogin(onLoggedIn);
+  const typing = (field: 'username' | 'password' | 'code', keep: (text: string) => void) => (text: string) => {
+    forget(field);
+    keep(text);
+  };
 
   useEffect(() => {
     if (problem.asksForCode) {
@@ -61,7 +64,7 @@ export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLogg
       <LoginField
         label="帳號"
         value={username}
-        onChange={setUsername}
+        onChange={typing('username', setUsername)}
         message={problem.fields.username}
         inputRef={usernameField}
         autoComplete="username"
@@ -70,7 +73,7 @@ export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLogg
         label="密碼"
         type="password"
         value={password}
-        onChange={setPassword}
+        onChange={typing('password', setPassword)}
         message={problem.fields.password}
         inputRef={passwordField}
         autoComplete="current-password"
@@ -79,15 +82,15 @@ export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLogg
         <LoginField
           label="驗證碼"
           value={code}
-          onChange={setCode}
+          onChange={typing('code', setCode)}
           message={problem.fields.code}
           inputRef={codeField}
           autoComplete="one-time-code"
         />
       ) : null}
-      <Button type="submit" variant="contained" size="large" loading={isRunning}>
+      <BusyButton type="submit" variant="contained" size="large" isBusy={isRunning}>
         {submitLabel}
-      </Button>
+      </BusyButton>
       {'PublicKeyCredential' in globalThis ? (
         <Button disabled={isRunning} onClick={() => void submitPasskey()}>
           使用通行金鑰

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
@@ -22,12 +22,14 @@ interface OwnSessionsDialogProps {
 /** 登入中的裝置: where the person is signed in, and how to end it. */
 export const OwnSessionsDialog = ({ onClose }: OwnSessionsDialogProps) => {
   const titleId = useId();
-  const { data, error, refetch } = useQuery(endpointQuery(ownSessions, {}));
+  const { data, error } = useQuery(endpointQuery(ownSessions, {}));
+  const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: (sessionId: string) => call(revokeOwnSession, { params: { sessionId } }),
     onSuccess: async () => {
       toast('auth.session_revoked');
-      await refetch();
+      // What the first page says of them, too.
+      await client.invalidateQueries();
     },
   });
   const refused = error ?? revoke.error;

@@ -57,6 +57,8 @@ describe('the login page', () => {
     expect(await within(await screen.findByRole('log')).findByText('密碼錯誤')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/密碼/)).toHaveFocus());
     expect(screen.getByLabelText(/密碼/)).toHaveAccessibleDescription('密碼錯誤');
+    await app.user.keyboard('t');
+    expect(screen.getByLabelText(/密碼/)).not.toHaveAccessibleDescription('密碼錯誤');
     expect(useSessionStore.getState().isExpired).toBe(false);
     expect(localStorage.getItem('user')).toBeNull();
   });

@@ -1,0 +1,31 @@
+import type { FieldSet } from '@hr/contracts/fields';
+import { isSameValue } from '@hr/domain/effective';
+import Alert from '@mui/material/Alert';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/**
+ * The labels of those fields that the person has changed and somebody else, too, meanwhile: what the person typed will take
+ * the place of the other's.
+ */
+export const changedByBoth = <Output extends FieldValues>(
+  fields: FieldSet,
+  { formState: { dirtyFields, defaultValues }, getValues }: UseFormReturn<FieldValues, unknown, Output>,
+  latest: Readonly<Record<string, unknown>>,
+): string[] =>
+  Object.keys(dirtyFields).flatMap((name) => {
+    const isTheirs = !isSameValue(latest[name], defaultValues?.[name]) && !isSameValue(latest[name], getValues(name));
+    const label = fields[name]?.label;
+    return isTheirs && label !== undefined ? [label] : [];
+  });
+
+/** The focus is on it, since the button that fetched the record is gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** Tells that a form now holds what others saved meanwhile, and what of that it will replace. */
+export const ReloadNotice = ({ labels }: { readonly labels: readonly string[] }) => (
+  <Alert ref={takeFocus} tabIndex={-1} severity={labels.length === 0 ? 'info' : 'warning'}>
+    {labels.length === 0
+      ? '已載入最新內容，您輸入的內容仍保留。'
+      : `已載入最新內容。${labels.map((label) => `「${label}」`).join('、')}也已被他人變更，儲存後會以您輸入的內容取代。`}
+  </Alert>
+);
