@@ -1,4 +1,5 @@
 import { calendarDate, type CalendarDate } from '@hr/domain/time';
+import Box from '@mui/material/Box';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { format, parseISO } from 'date-fns';
 import { DateLocalisation } from '#format/date-localisation.tsx';
@@ -10,18 +11,23 @@ interface CalendarProps {
 
 const toCalendarDate = (date: Date): CalendarDate => calendarDate(format(date, 'yyyy-MM-dd'));
 
+/** Whoever opens it goes on by arrows from the day that is chosen, or from today. */
+const beginAtDay = (element: HTMLElement | null): void =>
+  element?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
+
 /** A month to choose a day from; loaded when it is first opened. */
 export const Calendar = ({ value, onChoose }: CalendarProps) => (
   <DateLocalisation>
-    <DateCalendar
-      autoFocus
-      slotProps={{ calendarHeader: { format: 'yyyy/MM' } }}
-      value={value === null ? null : parseISO(value)}
-      onChange={(date: Date | null, state) => {
-        if (date && state === 'finish') {
-          onChoose(toCalendarDate(date));
-        }
-      }}
-    />
+    <Box ref={beginAtDay}>
+      <DateCalendar
+        slotProps={{ calendarHeader: { format: 'yyyy/MM' } }}
+        value={value === null ? null : parseISO(value)}
+        onChange={(date: Date | null, state) => {
+          if (date && state === 'finish') {
+            onChoose(toCalendarDate(date));
+          }
+        }}
+      />
+    </Box>
   </DateLocalisation>
 );

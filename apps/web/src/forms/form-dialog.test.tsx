@@ -165,25 +165,6 @@ describe('a form in a dialog', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leaves the focus on the button that was pressed, when saving fails and when it is under way', async () => {
-    let fail: (error: unknown) => void = () => undefined;
-    const onSubmit = () =>
-      new Promise((_resolve, reject) => {
-        fail = reject;
-      });
-    const { user } = renderPage(<Sample onSubmit={onSubmit} />);
-    await user.type(code(), 'RD-01');
-    save().focus();
-
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
-    expect(save()).toHaveFocus();
-    fail(refusal('NotFound'));
-
-    await screen.findByText('查無資料或資料已被刪除。');
-    expect(save()).toHaveFocus();
-  });
-
   it('submits once when the button is pressed twice', async () => {
     const onSubmit = vi.fn<(values: Output) => Promise<unknown>>(() => new Promise(() => undefined));
     const { user } = renderPage(<Sample onSubmit={onSubmit} />);
@@ -251,6 +232,25 @@ describe('unsaved changes', () => {
 
     expect(onClose).toHaveBeenCalledOnce();
   });
+});
+
+it('leaves the focus on the button that was pressed, when saving fails and when it is under way', async () => {
+  let fail: (error: unknown) => void = () => undefined;
+  const onSubmit = () =>
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    });
+  const { user } = renderPage(<Sample onSubmit={onSubmit} />);
+  await user.type(code(), 'RD-01');
+  save().focus();
+
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+  expect(save()).toHaveFocus();
+  fail(refusal('NotFound'));
+
+  await screen.findByText('查無資料或資料已被刪除。');
+  expect(save()).toHaveFocus();
 });
 
 it('offers a calendar whose weeks start on Sunday', async () => {
