@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form';
 import { NumberFieldControl } from './number-field-control.tsx';
 import { SelectControl, type SelectOption } from './select-control.tsx';
@@ -37,6 +38,7 @@ interface LinesFieldProps {
 export const LinesField = ({ name, title, noun, columns, emptyLine, required = false }: LinesFieldProps) => {
   const { control, formState } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
+  const add = useRef<HTMLButtonElement>(null);
   const error = formState.errors[name] as (FieldError & { readonly root?: FieldError }) | undefined;
   const message = error?.root?.message ?? error?.message;
   return (
@@ -62,7 +64,11 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
           ))}
           <IconButton
             aria-label={`移除${noun} ${index + 1}`}
-            onClick={() => remove(index)}
+            onClick={() => {
+              remove(index);
+              // The line is gone, and with it what had the focus.
+              add.current?.focus();
+            }}
             sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}
           >
             <DeleteOutlined />
@@ -74,7 +80,7 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
           {message}
         </FormHelperText>
       )}
-      <Button size="small" startIcon={<Add />} sx={{ mt: 1 }} onClick={() => append({ ...emptyLine })}>
+      <Button ref={add} size="small" startIcon={<Add />} sx={{ mt: 1 }} onClick={() => append({ ...emptyLine })}>
         {`新增${noun}`}
       </Button>
     </Box>

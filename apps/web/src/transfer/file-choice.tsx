@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, useState } from 'react';
 import { formatBytes } from '#format/bytes.ts';
 
 interface FileChoiceProps {
@@ -50,7 +50,9 @@ export const FileChoice = ({ file, accept, hint, maximumSize, disabled = false, 
             type="file"
             aria-label="選擇檔案"
             accept={accept}
-            disabled={disabled}
+            aria-disabled={disabled}
+            // Disabled it would lose the focus while the file that was chosen is read.
+            onClick={(event: MouseEvent) => (disabled ? event.preventDefault() : undefined)}
             onChange={handleChange}
             sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
           />
