@@ -57,6 +57,7 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   departments: () => codesCell,
   projects: () => codesCell,
   roles: () => codesCell,
+  file: () => z.string(),
   own: () => z.string(),
 };
 

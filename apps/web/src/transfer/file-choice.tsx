@@ -7,7 +7,7 @@ import { type ChangeEvent, useState } from 'react';
 import { formatBytes } from '#format/bytes.ts';
 
 interface FileChoiceProps {
-  readonly file: File | null;
+  readonly file: Pick<File, 'name' | 'size'> | null;
   /** Endings: `.xlsx,.csv`. */
   readonly accept: string;
   readonly hint: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../core/index.ts';
+import type { ErrorCode, UploadEndpoint } from '../core/index.ts';
 
 /** How a value is entered and kept; for each kind the service knows a column and a cell, and the browser a control. */
 export type FieldKind =
@@ -23,6 +23,7 @@ export type FieldKind =
   | 'departments'
   | 'projects'
   | 'roles'
+  | 'file'
   | 'own';
 
 /** What an amount counts: in the head of its column, and after a number. */
@@ -82,6 +83,8 @@ export interface Field<
   readonly unique?: ErrorCode | undefined;
   /** Of a field that names people: what somebody who is not employed is refused with. */
   readonly notEmployed?: ErrorCode | undefined;
+  /** Of a file: what takes it before the form names it. */
+  readonly upload?: UploadEndpoint | undefined;
   /** Stands under the field of a form. */
   readonly hint?: string | undefined;
   /** For a form that says more than the column: 「預設試用期（月）」. */
@@ -97,7 +100,7 @@ export type ShownSet = Readonly<Record<string, Shown>>;
 export type ShapeOf<Fields extends FieldSet> = { -readonly [Name in keyof Fields]: Fields[Name]['schema'] };
 
 /** A field that holds the identifier of something tells the thing itself: `managerId` is answered as `manager`. */
-export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department'
+export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department' | 'file'
   ? Name extends `${infer Thing}Id`
     ? Thing
     : Name
@@ -128,6 +131,7 @@ const references: ReadonlySet<Shown['kind']> = new Set([
   'departments',
   'projects',
   'roles',
+  'file',
 ]);
 
 /** The name under which an answer holds the field. */

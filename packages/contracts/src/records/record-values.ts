@@ -12,6 +12,7 @@ const idsOf = (told: unknown): unknown => (told as readonly Identified[]).map(({
 const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
   employee: idOf,
   department: idOf,
+  file: idOf,
   employees: idsOf,
   departments: idsOf,
   projects: idsOf,
