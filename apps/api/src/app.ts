@@ -17,6 +17,8 @@ import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
+import { documentRequirementRoutes } from '#features/document-requirements/index.ts';
+import { employeeDocumentRoutes } from '#features/employee-documents/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
@@ -96,6 +98,8 @@ const apiRoutes = (options: AppOptions): Router => {
     signInRoutes({ cookie, limits }),
     companyRoutes(),
     departmentRoutes(),
+    documentRequirementRoutes(),
+    employeeDocumentRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),
     holidayRoutes(),

@@ -7,6 +7,8 @@ import { companies, companyLogoEndpoints } from './companies/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
 import * as employees from './employees/employee.endpoints.ts';
+import { documentRequirementEndpoints } from './document-requirements/index.ts';
+import { employeeDocumentEndpoints, listMissingDocuments } from './employee-documents/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
@@ -32,6 +34,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   auth,
   companyLogoEndpoints,
   departmentEndpoints,
+  documentRequirementEndpoints,
+  employeeDocumentEndpoints,
+  { listMissingDocuments },
   employees,
   holidayEndpoints,
   home,

@@ -3,20 +3,36 @@ import type { UploadEndpoint } from '@hr/contracts/core';
 import type { FileType } from '@hr/domain/files';
 import type { Router } from 'express';
 import type { z } from 'zod';
-import { inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#http/context.ts';
 import { receivingRoute } from '#http/route.ts';
-import { keepReceived, receiveForKeeping } from './kept-file.ts';
+import { keepReceived, type ReceivedFile, receiveForKeeping } from './kept-file.ts';
 
-/** Binds an endpoint that takes a file, which a form names afterwards and `claimFile` makes part of something. */
-export const bindUpload = <Answer extends z.ZodType<unknown, StoredFile>>(
+interface Receiving<Result> {
+  readonly allowed?: readonly FileType[];
+  /** What is done with a file that is what it should be; `keepReceived` keeps it. */
+  readonly run: (context: Context, file: ReceivedFile) => Promise<Result>;
+}
+
+/** Binds an endpoint that takes a file and looks at what it holds. */
+export const bindReceiving = <Answer extends z.ZodType>(
   router: Router,
   endpoint: UploadEndpoint<z.ZodType, z.ZodType, Answer>,
-  allowed: readonly FileType[] = storedFileTypes,
+  { allowed = storedFileTypes, run }: Receiving<z.input<Answer>>,
 ): void => {
   receivingRoute(router, endpoint, {
     take: (content, name) => receiveForKeeping(content, { name, allowed, maximumBytes: endpoint.maximumSize }),
     drop: ({ content }) => content.close(),
-    run: (context, { file }) =>
-      inTransaction(context, (within) => keepReceived(within, file, { isClaimed: false })) as Promise<z.input<Answer>>,
+    run: (context, { file }) => run(context, file),
   });
 };
+
+/** Binds an endpoint that takes a file, which a form names afterwards and `claimFile` makes part of something. */
+export const bindUpload = (
+  router: Router,
+  endpoint: UploadEndpoint<z.ZodType, z.ZodType, z.ZodType<StoredFile, StoredFile>>,
+  allowed: readonly FileType[] = storedFileTypes,
+): void =>
+  bindReceiving(router, endpoint, {
+    allowed,
+    run: (context, file) => inTransaction(context, (within) => keepReceived(within, file, { isClaimed: false })),
+  });

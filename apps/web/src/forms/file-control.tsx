@@ -73,7 +73,7 @@ export const FileControl = <Values extends FieldValues, Output = Values>({
       <FileChoice
         file={file}
         accept={accept}
-        hint={String(hint ?? '')}
+        hint={hint}
         maximumSize={upload.maximumSize}
         disabled={disabled || isSending}
         onChoose={(chosen) => void send(chosen)}

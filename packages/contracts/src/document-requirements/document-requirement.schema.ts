@@ -1,0 +1,35 @@
+import type { DocumentCategory } from '@hr/domain/employee-documents';
+import { documentCategoryNames } from '../employee-documents/document-names.ts';
+import { employeeStatusNames } from '../employees/employee.schema.ts';
+import { choiceField, choicesField, optionalTextField } from '../fields/index.ts';
+import { type InputOf, type ItemOf, record } from '../records/index.ts';
+
+const requiredOf = choicesField('適用對象', employeeStatusNames, ['employed']);
+
+/** What people have to hand in (必備文件): a kind of document, and of whom. */
+export const documentRequirements = record({
+  name: 'DocumentRequirement',
+  path: '/document-requirements',
+  screen: 'employee_document',
+  noun: '必備文件',
+  order: 'category',
+  search: ['note'],
+  titleOf: ({ category }: { readonly category: DocumentCategory }) => documentCategoryNames[category],
+  fields: {
+    category: {
+      ...choiceField('文件類別', documentCategoryNames, { initial: 'identity_card' }),
+      unique: 'DuplicateDocumentRequirement' as const,
+    },
+    requiredOf: { ...requiredOf, schema: requiredOf.schema.min(1, '請選擇適用對象'), isRequired: true },
+    note: optionalTextField('備註', 200),
+  },
+});
+
+export type DocumentRequirement = ItemOf<typeof documentRequirements>;
+
+export type DocumentRequirementInput = InputOf<typeof documentRequirements>;
+
+const { previewImport: _preview, import: _import, ...endpoints } = documentRequirements.endpoints;
+
+/** There are a handful of them: none are imported. */
+export const documentRequirementEndpoints = endpoints;
