@@ -12,11 +12,12 @@ import { portOf, WORKERS } from './workers.ts';
 const EMPLOYEES = 300;
 const SECRET = `${DEMO_PASSWORD} is no secret, and neither is this`;
 
+const folder = await mkdtemp(path.join(tmpdir(), 'hr-e2e-'));
+const files = path.join(folder, 'files');
+
 const server = await startTestServer();
 const { url: original } = await createTestDatabase(server.adminUrl);
-await seedDemoOrganisation(original, EMPLOYEES, SECRET);
-
-const folder = await mkdtemp(path.join(tmpdir(), 'hr-e2e-'));
+await seedDemoOrganisation(original, EMPLOYEES, { fieldSecret: SECRET, filesFolder: files });
 
 /** A copy of the built pages, so that a build in the meantime takes none away. */
 const pages = path.join(folder, 'pages');
@@ -24,12 +25,14 @@ await cp(inRoot('apps', 'web', 'dist'), pages, { recursive: true });
 
 const startService = async (worker: number): Promise<ChildProcess> => {
   const { url } = await createTestDatabase(server.adminUrl, original);
+  const ownFiles = `${files}-${worker}`;
+  await cp(files, ownFiles, { recursive: true });
   const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
     env: {
       ...process.env,
       DATABASE_URL: url,
       PORT: String(portOf(worker)),
-      FILES_DIR: path.join(folder, `files-${worker}`),
+      FILES_DIR: ownFiles,
       SESSION_SECRET: SECRET,
       FIELD_ENCRYPTION_SECRET: SECRET,
       WEB_ROOT: pages,

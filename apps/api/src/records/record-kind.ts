@@ -36,7 +36,7 @@ export interface Part {
 }
 
 /** Where a list's rows come from, when that is more than the record's own table. */
-export type Source = Pick<ListSql, 'from' | 'joined'> & Partial<Pick<ListSql, 'with'>>;
+export type Source = Pick<ListSql, 'from' | 'joined'> & Partial<Pick<ListSql, 'with' | 'orderedFrom'>>;
 
 /** Records of another kind, or of the same, that refer to `t.id`. */
 export interface Reference {

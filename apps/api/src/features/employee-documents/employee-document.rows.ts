@@ -7,10 +7,10 @@ import { EXPIRING_WITHIN_DAYS } from '@hr/domain/employee-documents';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { empty, type Sql, sql } from '#db/sql.ts';
 import { dropFile } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
-import { recordCard, recordStore, type RecordStore } from '#records/index.ts';
+import { recordCard, recordStore, type RecordStore, type Source } from '#records/index.ts';
 
 /** Mirrors `documentState` of the domain, which the tests hold it against. */
 export const documentStateOn = (today: CalendarDate): Sql => sql`case
@@ -53,11 +53,18 @@ const endingWithin = (within: EmployeeDocumentListQuery['isExpiring'], today: Ca
     : sql`(t.review = 'approved' and t.expires_on between ${today}::date and ${today}::date + ${Number(within)}::int)`;
 };
 
-const table = sql`employee_documents t join employees e on e.id = t.employee_id`;
+/** Whose document it is: needed for a keyword and for the order, and not for counting. */
+const person = sql`join employees e on e.id = t.employee_id`;
+
+const source = (_context: Context, { q }: Pick<EmployeeDocumentListQuery, 'q'>): Source => ({
+  from: q === '' ? sql`employee_documents t` : sql`employee_documents t ${person}`,
+  orderedFrom: q === '' ? person : empty,
+  joined: sql`page join employee_documents t on t.id = page.key`,
+});
 
 const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
   description: employeeDocuments,
-  source: () => ({ from: table, joined: sql`page join employee_documents t on t.id = page.key` }),
+  source,
   scope: documentInReach,
   search: [sql`e.employee_no`, sql`e.name_zh`],
   derived: ({ today }) => ({
