@@ -39,6 +39,15 @@ export const claimRow = async ({ db, now, actor }: Context, id: string): Promise
     `)
   ).length === 1;
 
+/** How many uploads of the caller's own nothing refers to yet. */
+export const countUnclaimed = async ({ db, actor }: Context): Promise<number> => {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from stored_files
+    where created_by = ${actor.accountId}::uuid and claimed_at is null
+  `);
+  return row?.count ?? 0;
+};
+
 /** Null for a file that is not there, or that nothing refers to yet. */
 export const findFile = async (db: Db, id: string): Promise<StoredFile | null> => {
   const [row] = await db.rows<StoredFile>(sql`

@@ -76,7 +76,8 @@ export const receiveStream = async <Taken>(
   // A request that breaks off ends before what it was being made into.
   const result = await taking;
   if (result && 'failure' in result) {
-    throw refused === null || refused.cause === result.failure ? result.failure : refused;
+    // Of a sender who has gone the taking hears as well; what it refuses by itself is what there is to say otherwise.
+    throw refused === null || (refused.cause === result.failure && request.complete) ? result.failure : refused;
   }
   if (refused) {
     await (result && drop(result.taken));

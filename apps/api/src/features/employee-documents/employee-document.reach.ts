@@ -15,6 +15,8 @@ const commanding = (verb: string, body: object): PersonProbe => ({
   isReached: isFound,
 });
 
+const nothing = { name: null, number: null, issuedOn: null, expiresOn: null, confidentiality: 'ordinary', note: null };
+
 /** Whose data the endpoints reach. */
 export const reach: Reach = {
   'employeeDocuments.list': reading('document', ({ employeeNo }) => `/employee-documents?q=${employeeNo}`, hasOneItem),
@@ -47,7 +49,17 @@ export const reach: Reach = {
       ({ body }) => (body as { code?: string }).code === 'FileMissing',
     ),
   },
-  'employeeDocuments.create': 'own',
+  'employeeDocuments.create': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) => {
+      const { body } = await caller
+        .post('/api/employee-documents/files')
+        .attach('file', Buffer.from('%PDF-1.7'), '照片.pdf');
+      const { id: fileId } = body as { id: string };
+      return caller.post('/api/employee-documents').send({ ...nothing, employeeId, category: 'photo', fileId });
+    },
+    isReached: ({ status }) => status === 201,
+  },
   'employeeDocuments.upload': 'own',
   'employeeDocuments.checkNames': {
     bound: 'employee',
@@ -67,15 +79,10 @@ export const reach: Reach = {
     bound: 'document',
     ask: async ({ caller }, { documentId, employeeId }) =>
       caller.put(`/api/employee-documents/${documentId}`).send({
+        ...nothing,
         employeeId,
         category: 'other',
         fileId: documentId,
-        name: null,
-        number: null,
-        issuedOn: null,
-        expiresOn: null,
-        confidentiality: 'ordinary',
-        note: null,
         version: NO_VERSION,
       }),
     isReached: isFound,
