@@ -39,7 +39,7 @@ create unique index employee_documents_file_id_key on employee_documents (file_i
 create index employee_documents_employee_id_category_idx on employee_documents (employee_id, category);
 create index employee_documents_expires_on_idx on employee_documents (expires_on);
 -- Those that somebody has to look at.
-create index employee_documents_pending_idx on employee_documents (uploaded_at) where review = 'pending';
+create index employee_documents_review_uploaded_at_idx on employee_documents (review, uploaded_at);
 
 -- Which of them people have to hand in, by how they are employed.
 create table document_requirements (

@@ -7,7 +7,7 @@ export { departmentReference, employeeReference, selection } from './record-expr
 export { recordCard } from './record-card.ts';
 export { recordFinder } from './record-finder.ts';
 export { importer, recordImportOf } from './record-import.ts';
-export type { Filters, RecordDetails, RecordKind, Source, Store, Values } from './record-kind.ts';
+export type { Filters, RecordDetails, RecordKind, Store, Values } from './record-kind.ts';
 export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
 export { recordStore, type RecordStore } from './record-store.ts';
 export { holdRecord, holdRecordsBy, insertRecords, removeRecords, updateRecords } from './record-table.ts';

@@ -74,6 +74,8 @@ export interface RecordDetails {
   readonly conditions?: (filters: never, context: Context) => readonly (Sql | false)[];
   /** What a keyword is looked for in besides the record's own columns. */
   readonly search?: readonly Sql[];
+  /** Another condition by which a keyword finds `t`, as by whom it belongs to. */
+  readonly found?: (keyword: string) => Sql;
   /** The order of sort keys that are neither fields nor derived. */
   readonly order?: Readonly<Record<string, Sql>>;
   readonly parts?: Readonly<Record<string, Part>>;

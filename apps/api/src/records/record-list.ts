@@ -31,6 +31,11 @@ const expressionsOf = (context: Context, kind: RecordKind, filters: Filters): Ex
   };
 };
 
+const keywordCondition = (keyword: string, { found }: RecordKind, columns: readonly Sql[]): Sql =>
+  found === undefined || keyword === ''
+    ? matching(keyword, columns)
+    : sql`(${matching(keyword, columns)} or ${found(keyword)})`;
+
 interface Narrowed {
   readonly filters: Filters;
   /** Only these records. */
@@ -46,7 +51,7 @@ export const recordList = (context: Context, kind: RecordKind, { filters, only }
   const { columnOf } = expressions;
   const conditions = [
     kind.scope?.(context) ?? sql`true`,
-    matching(filters.q, [...search.map(columnOf), ...(kind.search ?? [])]),
+    keywordCondition(filters.q, kind, [...search.map(columnOf), ...(kind.search ?? [])]),
     ...(only ? [only] : []),
     ...valueConditions({ ...fields, ...kept }, filters, columnOf),
     ...(kind.conditions?.(filters as never, context) ?? []).filter((condition) => condition !== false),

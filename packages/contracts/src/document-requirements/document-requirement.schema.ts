@@ -6,8 +6,7 @@ import { type InputOf, type ItemOf, record } from '../records/index.ts';
 
 const requiredOf = choicesField('適用對象', employeeStatusNames, ['employed']);
 
-/** What people have to hand in (必備文件): a kind of document, and of whom. */
-export const documentRequirements = record({
+const described = record({
   name: 'DocumentRequirement',
   path: '/document-requirements',
   screen: 'employee_document',
@@ -25,11 +24,14 @@ export const documentRequirements = record({
   },
 });
 
+// There are a handful of them: none are imported.
+const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
+
+/** What people have to hand in (必備文件): a kind of document, and of whom. */
+export const documentRequirements = { ...described, endpoints };
+
+export const documentRequirementEndpoints = endpoints;
+
 export type DocumentRequirement = ItemOf<typeof documentRequirements>;
 
 export type DocumentRequirementInput = InputOf<typeof documentRequirements>;
-
-const { previewImport: _preview, import: _import, ...endpoints } = documentRequirements.endpoints;
-
-/** There are a handful of them: none are imported. */
-export const documentRequirementEndpoints = endpoints;

@@ -53,8 +53,7 @@ interface Titled {
   readonly category: DocumentCategory;
 }
 
-/** Documents of people (員工文件): what they show, what they sign, what they are told. */
-export const employeeDocuments = record({
+const described = record({
   name: 'EmployeeDocument',
   path: '/employee-documents',
   screen: 'employee_document',
@@ -67,7 +66,7 @@ export const employeeDocuments = record({
     employeeId: employeeField('員工', { example: 'E00001' }),
     category: withFilter(choiceField('文件類別', documentCategoryNames, { initial: 'identity_card' })),
     fileId: fileField('檔案', { upload }),
-    name: optionalTextField('文件名稱', 100, { hint: '空白表示同文件類別', emptyLabel: '同文件類別' }),
+    name: optionalTextField('文件名稱', 100, { hint: '空白表示同文件類別' }),
     number: optionalTextField('發證單位／字號', 100),
     issuedOn: optionalDateField('發證日'),
     expiresOn: optionalDateField('到期日'),
@@ -113,13 +112,19 @@ export const employeeDocuments = record({
   errors: ['OutOfScope', 'ReferenceNotFound'],
 });
 
+// No table holds files: there is no import. A deletion says why, by a command.
+const { previewImport: _preview, import: _import, remove: _remove, ...endpoints } = described.endpoints;
+
+/** Documents of people (員工文件): what they show, what they sign, what they are told. */
+export const employeeDocuments = { ...described, endpoints };
+
 export type EmployeeDocument = ItemOf<typeof employeeDocuments>;
 
 export type EmployeeDocumentInput = InputOf<typeof employeeDocuments>;
 
 export type EmployeeDocumentListQuery = ListQueryOf<typeof employeeDocuments>;
 
-const { list, export: exportList, get, auditEntries, create, update } = employeeDocuments.endpoints;
+const { export: exportList } = endpoints;
 
 const decision = <Body extends z.ZodRawShape = {}>(verb: string, summary: string, body?: Body) => ({
   ...employeeDocuments.command<Body>(verb, summary, {
@@ -162,12 +167,8 @@ export const MOST_NAMED_FILES = 500;
 const LONGEST_NAME = 255;
 
 export const employeeDocumentEndpoints = {
-  list,
+  ...endpoints,
   export: { ...exportList, words: { ...exportList.words, state: { label: '狀態', names: documentStateNames } } },
-  get,
-  auditEntries,
-  create,
-  update,
   upload,
   /** The file, as one to be saved; who took whose is written down. */
   download: downloadEndpoint({

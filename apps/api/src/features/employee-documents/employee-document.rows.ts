@@ -3,14 +3,15 @@ import {
   type EmployeeDocumentListQuery,
   employeeDocuments,
 } from '@hr/contracts/employee-documents';
-import { EXPIRING_WITHIN_DAYS } from '@hr/domain/employee-documents';
+import { EXPIRING_WITHIN_DAYS, reviews } from '@hr/domain/employee-documents';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { empty, type Sql, sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
 import { dropFile } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
-import { recordCard, recordStore, type RecordStore, type Source } from '#records/index.ts';
+import { recordCard, recordStore, type RecordStore } from '#records/index.ts';
 
 /** Mirrors `documentState` of the domain, which the tests hold it against. */
 export const documentStateOn = (today: CalendarDate): Sql => sql`case
@@ -53,20 +54,32 @@ const endingWithin = (within: EmployeeDocumentListQuery['isExpiring'], today: Ca
     : sql`(t.review = 'approved' and t.expires_on between ${today}::date and ${today}::date + ${Number(within)}::int)`;
 };
 
-/** Whose document it is: needed for a keyword and for the order, and not for counting. */
-const person = sql`join employees e on e.id = t.employee_id`;
+/** By the index that finds people. */
+const ofPeopleCalled = (keyword: string): Sql => sql`t.employee_id in (
+  select e.id from employees e where ${matching(
+    keyword,
+    [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`],
+    sql`search_grams(e.employee_no || ' ' || e.name_zh || ' ' || coalesce(e.name_en, ''))`,
+  )}
+)`;
 
-const source = (_context: Context, { q }: Pick<EmployeeDocumentListQuery, 'q'>): Source => ({
-  from: q === '' ? sql`employee_documents t` : sql`employee_documents t ${person}`,
-  orderedFrom: q === '' ? person : empty,
-  joined: sql`page join employee_documents t on t.id = page.key`,
-});
+/** Which reviews can have come to a state: what an index knows. */
+const reviewsOf = (states: readonly string[]): string[] =>
+  reviews.filter((review) =>
+    review === 'approved' ? states.some((state) => !isReview(state)) : states.includes(review),
+  );
+
+const isReview = (state: string): boolean => reviews.some((review) => review === state);
 
 const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
   description: employeeDocuments,
-  source,
+  source: () => ({
+    from: sql`employee_documents t`,
+    orderedFrom: sql`join employees e on e.id = t.employee_id`,
+    joined: sql`page join employee_documents t on t.id = page.key`,
+  }),
   scope: documentInReach,
-  search: [sql`e.employee_no`, sql`e.name_zh`],
+  found: ofPeopleCalled,
   derived: ({ today }) => ({
     uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     state: documentStateOn(today),
@@ -74,7 +87,9 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
   }),
   order: { employee: sql`e.employee_no`, uploadedAt: sql`t.uploaded_at`, daysLeft: sql`t.expires_on` },
   conditions: (filters: EmployeeDocumentListQuery, { today }) => [
-    filters.state !== undefined && sql`${documentStateOn(today)} = any(${filters.state}::text[])`,
+    filters.state !== undefined &&
+      sql`(t.review = any(${reviewsOf(filters.state)}::text[])
+        and ${documentStateOn(today)} = any(${filters.state}::text[]))`,
     filters.employeeId !== undefined && sql`t.employee_id = ${filters.employeeId}::uuid`,
     workingIn(sql`t.employee_id`, filters, today),
     endingWithin(filters.isExpiring, today),

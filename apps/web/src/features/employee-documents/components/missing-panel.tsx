@@ -7,6 +7,7 @@ import {
 } from '@hr/contracts/employee-documents';
 import { documentRequirementEndpoints } from '@hr/contracts/document-requirements';
 import { documentCategories, type DocumentCategory } from '@hr/domain/employee-documents';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -21,8 +22,16 @@ import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { CreateDocument } from './document-commands.tsx';
 import { inDepartment, missingFilter } from './document-filters.tsx';
 
-/** What stands in a cell; who hears the screen hears the word. */
-const signs = { valid: '✓', expiring: '⏰', expired: '⏰', pending: '…', returned: '✗' } as const;
+/** How a cell looks: what is as it should be is a sign alone, and only what is not stands out. */
+const looks = {
+  valid: { text: '✓', color: 'primary.dark' },
+  expiring: { text: `⏰ ${documentStateNames.expiring}`, color: 'warning.dark' },
+  expired: { text: `⏰ ${documentStateNames.expired}`, color: 'error.dark' },
+  pending: { text: `… ${documentStateNames.pending}`, color: 'info.dark' },
+  returned: { text: `✗ ${documentStateNames.returned}`, color: 'error.dark' },
+} as const;
+
+const missing = { text: '✗ 缺件', color: 'error.dark' } as const;
 
 interface Wanted {
   readonly employee: MissingDocuments['employee'];
@@ -37,36 +46,45 @@ interface CellProps extends Wanted {
   readonly onUpload: ((wanted: Wanted) => void) | undefined;
 }
 
-/** How it stands with one document of somebody: opens it, or uploads the one that is missing. */
-const RequiredCell = ({ employee, category, required, onOpen, onUpload }: CellProps) => {
+/** What a cell does when it is pressed: opens the document, or begins the upload of the one that is missing. */
+const actionOf = ({ employee, category, required, onOpen, onUpload }: CellProps): (() => void) | undefined => {
+  if (required?.documentId) {
+    const { documentId } = required;
+    return () => onOpen(documentId);
+  }
+  return required?.state === null && onUpload ? () => onUpload({ employee, category }) : undefined;
+};
+
+const nameOf = ({ employee, category, required }: CellProps, isUpload: boolean): string => {
+  const state = required?.state ?? null;
+  const told = state === null ? '缺件' : documentStateNames[state];
+  return `${employee.nameZh}的${documentCategoryNames[category]}：${told}${isUpload ? '，上傳' : ''}`;
+};
+
+/** How it stands with one document of somebody. */
+const RequiredCell = (props: CellProps) => {
   const tabIndex = useTabStop();
+  const { required } = props;
   if (!required) {
     return <span>—</span>;
   }
-  const { state, documentId } = required;
-  const told = state === null ? '缺件' : documentStateNames[state];
-  const sign = state === null ? '✗' : signs[state];
-  const name = `${employee.nameZh}的${documentCategoryNames[category]}：${told}`;
-  if (documentId !== null) {
-    return (
-      <Link component="button" type="button" tabIndex={tabIndex} aria-label={name} onClick={() => onOpen(documentId)}>
-        {`${sign} ${told}`}
-      </Link>
-    );
-  }
-  return state === null && onUpload ? (
+  const { text, color } = required.state === null ? missing : looks[required.state];
+  const act = actionOf(props);
+  return act ? (
     <Link
       component="button"
       type="button"
-      color="error"
       tabIndex={tabIndex}
-      aria-label={`${name}，上傳`}
-      onClick={() => onUpload({ employee, category })}
+      aria-label={nameOf(props, required.documentId === null)}
+      sx={{ color, font: 'inherit' }}
+      onClick={act}
     >
-      {`${sign} ${told}`}
+      {text}
     </Link>
   ) : (
-    <span>{`${sign} ${told}`}</span>
+    <Box component="span" sx={{ color }}>
+      {text}
+    </Box>
   );
 };
 

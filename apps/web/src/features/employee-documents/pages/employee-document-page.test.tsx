@@ -80,6 +80,8 @@ describe('the list of documents', () => {
     expect(queries[0]).toMatchObject({ state: 'pending', category: 'degree', isExpiring: '30' });
     expect(screen.getByRole('button', { name: '30 日內到期' })).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
+    // No table holds files.
+    expect(screen.queryByRole('button', { name: '匯入' })).not.toBeInTheDocument();
   });
 
   it('takes a file first and then names it in the form', async () => {
