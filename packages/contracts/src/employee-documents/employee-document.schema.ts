@@ -182,7 +182,7 @@ export const employeeDocumentEndpoints = {
   /** Everything that is kept of a person, in one archive. */
   archive: downloadEndpoint({
     id: 'employeeDocuments.archive',
-    path: '/employee-documents/archive',
+    path: '/employee-documents/archive/export',
     summary: '下載員工的全部文件',
     access: 'employee_document:export',
     query: z.strictObject({ employeeId: z.uuid() }),

@@ -172,9 +172,9 @@ describe('files that say whose they are', () => {
   });
 });
 
-describe('GET /api/employee-documents/archive', () => {
+describe('GET /api/employee-documents/archive/export', () => {
   const take = (employeeId: string) =>
-    binary(hr.get('/api/employee-documents/archive').query({ employeeId })).expect(200);
+    binary(hr.get('/api/employee-documents/archive/export').query({ employeeId })).expect(200);
 
   it('holds every document of a person under a name of its own, and the log says who took them', async () => {
     const { id } = await seedEmployee(test.db, { nameZh: '林大同' });
@@ -209,6 +209,6 @@ describe('GET /api/employee-documents/archive', () => {
 
   it('is nothing for somebody without documents', async () => {
     const { id } = await seedEmployee(test.db);
-    await hr.get('/api/employee-documents/archive').query({ employeeId: id }).expect(204);
+    await hr.get('/api/employee-documents/archive/export').query({ employeeId: id }).expect(204);
   });
 });

@@ -38,7 +38,7 @@ export const reach: Reach = {
   ),
   'employeeDocuments.archive': reading(
     'employee',
-    ({ employeeId }) => `/employee-documents/archive?employeeId=${employeeId}`,
+    ({ employeeId }) => `/employee-documents/archive/export?employeeId=${employeeId}`,
     isFound,
   ),
   // Its file is nowhere, which only who may have it is told.
