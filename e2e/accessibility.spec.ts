@@ -113,6 +113,16 @@ const places: readonly Place[] = [
     path: `/dashboard/employee_data?${FEW}`,
     sign: (page) => page.getByRole('gridcell', { name: 'E00001', exact: true }),
   },
+  ...[
+    { name: 'the list of documents', view: 'list', text: /^E00001 / },
+    { name: 'what people lack', view: 'missing', text: /^E00001 / },
+    { name: 'what people have to hand in', view: 'requirements', text: '學歷證明' },
+  ].map(({ name, view, text }) => ({
+    name,
+    user: 'hr' as const,
+    path: `/dashboard/employee_document?view=${view}&${FEW}`,
+    sign: (page: Page) => page.getByText(text).first(),
+  })),
   {
     name: 'the roles',
     user: 'admin',
@@ -310,6 +320,12 @@ test.describe('axe finds nothing, at a width of 1440 and of 600 pixels, on', () 
       path: '/dashboard/project_and_grant_set_up?q=P2025-002',
       row: 'P2025-002',
       commands: ['編輯', '展延', '複製為次年度計畫', '終止'],
+    },
+    {
+      noun: 'a document',
+      path: '/dashboard/employee_document?q=E00003&category=identity_card',
+      row: '身分證影本',
+      commands: ['編輯', '刪除'],
     },
     { noun: 'an employee', path: '/dashboard/employee_data?q=E00003', row: 'E00003', commands: ['標記離職'] },
   ]) {

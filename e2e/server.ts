@@ -12,21 +12,27 @@ import { portOf, WORKERS } from './workers.ts';
 const EMPLOYEES = 300;
 const SECRET = `${DEMO_PASSWORD} is no secret, and neither is this`;
 
+const folder = await mkdtemp(path.join(tmpdir(), 'hr-e2e-'));
+const files = path.join(folder, 'files');
+
 const server = await startTestServer();
 const { url: original } = await createTestDatabase(server.adminUrl);
-await seedDemoOrganisation(original, EMPLOYEES, SECRET);
+await seedDemoOrganisation(original, EMPLOYEES, { fieldSecret: SECRET, filesFolder: files });
 
 /** A copy of the built pages, so that a build in the meantime takes none away. */
-const pages = await mkdtemp(path.join(tmpdir(), 'hr-e2e-'));
+const pages = path.join(folder, 'pages');
 await cp(inRoot('apps', 'web', 'dist'), pages, { recursive: true });
 
 const startService = async (worker: number): Promise<ChildProcess> => {
   const { url } = await createTestDatabase(server.adminUrl, original);
+  const ownFiles = `${files}-${worker}`;
+  await cp(files, ownFiles, { recursive: true });
   const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
     env: {
       ...process.env,
       DATABASE_URL: url,
       PORT: String(portOf(worker)),
+      FILES_DIR: ownFiles,
       SESSION_SECRET: SECRET,
       FIELD_ENCRYPTION_SECRET: SECRET,
       WEB_ROOT: pages,
@@ -50,7 +56,7 @@ const stop = async (): Promise<never> => {
       await once(service, 'exit');
     }),
   );
-  await Promise.all([server.stop(), rm(pages, { recursive: true, force: true })]);
+  await Promise.all([server.stop(), rm(folder, { recursive: true, force: true })]);
   process.exit(0);
 };
 

@@ -4,6 +4,7 @@ import { type FieldCipher, fieldCipher } from '../field-cipher.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoCompany } from './demo-company.ts';
 import { demoDepartments } from './demo-departments.ts';
+import { insertDocuments } from './demo-documents.ts';
 import { demoEmployees } from './demo-employees.ts';
 import { demoProjects } from './demo-projects.ts';
 
@@ -225,12 +226,13 @@ const holdsPeople = async (client: pg.Client): Promise<boolean> => {
 
 /**
  * Fills an empty database with the demo organisation, all of it or nothing; leaves one that holds people alone.
- * Answers whether it did. Sensitive fields are encrypted with `fieldSecret`, as the service will read them.
+ * Answers whether it did. Sensitive fields are encrypted with `fieldSecret`, as the service will read them; what is in
+ * documents goes into `filesFolder`, where there is one.
  */
 export const seedDemoOrganisation = async (
   ownerUrl: string,
   employees: number,
-  fieldSecret: string,
+  { fieldSecret, filesFolder }: { readonly fieldSecret: string; readonly filesFolder?: string },
 ): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -247,6 +249,7 @@ export const seedDemoOrganisation = async (
     await insertProjects(client);
     await appointHeads(client);
     await insertAccounts(client);
+    await insertDocuments(client, filesFolder);
     await client.query('commit');
     // Also says which pages everyone sees all of, so that counting needs an index alone.
     await client.query('vacuum analyze');

@@ -10,12 +10,15 @@ import type { CallLimit } from '#auth/call-limit.ts';
 import type { SessionLimits } from '#auth/session-clock.ts';
 import type { CookieSettings } from '#auth/session-cookie.ts';
 import type { Db } from '#db/database.ts';
+import type { FileStorage } from '#files/index.ts';
 import { accessReviewRoutes } from '#features/access-review/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
+import { documentRequirementRoutes } from '#features/document-requirements/index.ts';
+import { employeeDocumentRoutes } from '#features/employee-documents/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
@@ -39,6 +42,8 @@ import { openApiRoutes } from '#openapi/openapi.routes.ts';
 export interface AppOptions {
   readonly db: Db;
   readonly cipher: FieldCipher;
+  /** Where what is in files is kept. */
+  readonly files: FileStorage;
   readonly log: Logger;
   readonly version: string;
   readonly cookie: CookieSettings;
@@ -93,6 +98,8 @@ const apiRoutes = (options: AppOptions): Router => {
     signInRoutes({ cookie, limits }),
     companyRoutes(),
     departmentRoutes(),
+    documentRequirementRoutes(),
+    employeeDocumentRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),
     holidayRoutes(),

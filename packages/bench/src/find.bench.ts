@@ -35,7 +35,7 @@ const millisecondsFor = async (url: string, cookie: string): Promise<number> => 
 /** The median of each search in an organisation, in milliseconds over HTTP. */
 const measure = async (adminUrl: string, employees: number): Promise<number[]> => {
   const { url } = await createTestDatabase(adminUrl);
-  await seedDemoOrganisation(url, employees, FIELD_SECRET);
+  await seedDemoOrganisation(url, employees, { fieldSecret: FIELD_SECRET });
   const service = await startService(url);
   const medians: number[] = [];
   for (const { username, q, why } of searches) {

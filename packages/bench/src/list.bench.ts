@@ -49,7 +49,7 @@ interface Measured {
 /** One organisation: the request, its own SQL through `pg` in turn with it, and then both servers under many clients. */
 const measure = async (adminUrl: string, employees: number): Promise<Measured> => {
   const { url } = await createTestDatabase(adminUrl);
-  await seedDemoOrganisation(url, employees, FIELD_SECRET);
+  await seedDemoOrganisation(url, employees, { fieldSecret: FIELD_SECRET });
   const service = await startService(url);
   const cookie = await signIn(service.origin);
   const request = askOver(service.origin, cookie);

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD, seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
@@ -16,6 +18,7 @@ const EMPLOYEES = 1_300;
 const OFFICERS = Array.from({ length: 200 }, (_, place) => ['hr', 'hrlead', 'auditor', 'payroll'][place % 4] ?? 'hr');
 const PORT = 43_200;
 const MINUTE = 60_000;
+const FILES = path.join(tmpdir(), 'hr-bench-files');
 const SECRET = 'nothing that a benchmark reads is encrypted';
 
 /** How long the day lasts, in minutes. */
@@ -43,6 +46,7 @@ const startService = async (url: string): Promise<ChildProcess> => {
       ...process.env,
       DATABASE_URL: url,
       PORT: String(PORT),
+      FILES_DIR: FILES,
       SESSION_SECRET: SECRET,
       FIELD_ENCRYPTION_SECRET: SECRET,
       LOG_LEVEL: 'error',
@@ -75,7 +79,7 @@ const work = async (person: Person, until: number): Promise<void> => {
 export const run = async (): Promise<void> => {
   const server = await startTestServer({ durable: true });
   const { url } = await createTestDatabase(server.adminUrl);
-  await seedDemoOrganisation(url, EMPLOYEES, SECRET);
+  await seedDemoOrganisation(url, EMPLOYEES, { fieldSecret: SECRET, filesFolder: FILES });
   const service = await startService(url);
   const answers: Answers = new Map();
   try {

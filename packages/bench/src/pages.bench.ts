@@ -71,7 +71,7 @@ export const run = async (): Promise<void> => {
   await buildWeb();
   const server = await startTestServer({ durable: true });
   const { url } = await createTestDatabase(server.adminUrl);
-  await seedDemoOrganisation(url, EMPLOYEES, FIELD_SECRET);
+  await seedDemoOrganisation(url, EMPLOYEES, { fieldSecret: FIELD_SECRET });
   const service = await startService(url, inRoot('apps', 'web', 'dist'));
   const profile = mkdtempSync(path.join(tmpdir(), 'hr-pages-'));
   const browser = await chromium.launchPersistentContext(profile, {

@@ -51,7 +51,7 @@ const told = (waits: readonly number[]): string =>
 export const run = async (): Promise<void> => {
   const server = await startTestServer({ durable: true });
   const { url } = await createTestDatabase(server.adminUrl);
-  await seedDemoOrganisation(url, EMPLOYEES, FIELD_SECRET);
+  await seedDemoOrganisation(url, EMPLOYEES, { fieldSecret: FIELD_SECRET });
   const service = await startService(url);
   const cookie = await signIn(service.origin);
   const quiet = await askMeanwhile(`${service.origin}${LIST}`, cookie, setTimeout(QUIET_MS));

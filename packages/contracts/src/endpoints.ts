@@ -7,6 +7,8 @@ import { companies, companyLogoEndpoints } from './companies/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
 import { employeeEndpoints } from './employees/index.ts';
+import { documentRequirementEndpoints } from './document-requirements/index.ts';
+import { employeeDocumentEndpoints, listMissingDocuments } from './employee-documents/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
@@ -33,6 +35,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   companyLogoEndpoints,
   departmentEndpoints,
   employeeEndpoints,
+  documentRequirementEndpoints,
+  employeeDocumentEndpoints,
+  { listMissingDocuments },
   holidayEndpoints,
   home,
   passkeys,

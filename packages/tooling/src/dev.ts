@@ -27,7 +27,11 @@ const { migrate } = await import('@hr/prisma/migrate');
 const { seedDemoOrganisation } = await import('@hr/prisma/seed');
 await migrate(url);
 if (configuration.demoEmployees > 0) {
-  await seedDemoOrganisation(url, configuration.demoEmployees, configuration.secrets.FIELD_ENCRYPTION_SECRET);
+  const { demoEmployees, secrets, filesDirectory } = configuration;
+  await seedDemoOrganisation(url, demoEmployees, {
+    fieldSecret: secrets.FIELD_ENCRYPTION_SECRET,
+    filesFolder: filesDirectory,
+  });
 }
 
 const start = (command: readonly string[]): ChildProcess => {
@@ -36,6 +40,7 @@ const start = (command: readonly string[]): ChildProcess => {
     ...process.env,
     DATABASE_URL: url,
     PORT: configuration.port,
+    FILES_DIR: configuration.filesDirectory,
     ...configuration.secrets,
   };
   return spawn(program, parameters, { cwd: inRoot(), stdio: 'inherit', detached: true, env });

@@ -8,13 +8,22 @@ import { inRoot } from './workspace.ts';
 
 const say = (text: string): void => console.log(`▸ ${text}`);
 
-const prepareDatabase = async (url: string, { demoEmployees, secrets }: LocalConfiguration): Promise<void> => {
+const prepareDatabase = async (
+  url: string,
+  { demoEmployees, secrets, filesDirectory }: LocalConfiguration,
+): Promise<void> => {
   // The generated client is not there before `generateClient` has run, so what imports it waits until now.
   const { migrate } = await import('@hr/prisma/migrate');
   const { seedDemoOrganisation } = await import('@hr/prisma/seed');
   say('Bringing the database up to date…');
   await migrate(url);
-  if (demoEmployees > 0 && (await seedDemoOrganisation(url, demoEmployees, secrets.FIELD_ENCRYPTION_SECRET))) {
+  if (
+    demoEmployees > 0 &&
+    (await seedDemoOrganisation(url, demoEmployees, {
+      fieldSecret: secrets.FIELD_ENCRYPTION_SECRET,
+      filesFolder: filesDirectory,
+    }))
+  ) {
     say(`Made a demo organisation of ${demoEmployees} people (all made up).`);
   }
 };
@@ -33,7 +42,7 @@ const openDatabase = async ({
 };
 
 /** Starts the service and waits until it listens. */
-const startService = (url: string, { port, secrets }: LocalConfiguration): Promise<ChildProcess> =>
+const startService = (url: string, { port, secrets, filesDirectory }: LocalConfiguration): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
       cwd: inRoot(),
@@ -43,6 +52,7 @@ const startService = (url: string, { port, secrets }: LocalConfiguration): Promi
         ...process.env,
         DATABASE_URL: url,
         PORT: port,
+        FILES_DIR: filesDirectory,
         ...secrets,
         WEB_ROOT: inRoot('apps', 'web', 'dist'),
         LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',

@@ -15,7 +15,7 @@ interface AuditRecord {
   /** What the record is called, and whom it is about: who does not reach them does not read of it. */
   readonly about: About;
   /** What its values before and after say, unless it says otherwise. */
-  readonly kind?: 'change' | 'reveal' | 'session_end';
+  readonly kind?: 'change' | 'reveal' | 'download' | 'session_end';
   /** The import that it is a row of. */
   readonly importId?: string;
   /** What was done, as a person would say it: 「新增」. */

@@ -34,6 +34,7 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   role_projects_project_id_fkey: { code: 'RecordInUse', field: 'projectIds' },
   projects_code_key: { code: 'DuplicateProjectCode', field: 'code' },
   saved_filters_account_id_list_name_key: { code: 'DuplicateSavedFilterName', field: 'name' },
+  document_requirements_category_key: { code: 'DuplicateDocumentRequirement', field: 'category' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },
 };
 

@@ -65,6 +65,7 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   roles: () => codesCell,
   named: referenceCell,
   sensitive: (_field, schema) => z.union([z.string().regex(MASKED), textCell(schema)]),
+  file: () => z.string(),
   own: () => z.string(),
 };
 

@@ -99,13 +99,13 @@ export const creator =
       return after;
     });
 
-/** The story of deleting one; `check` refuses by throwing. */
+/** The story of deleting one; `check` refuses by throwing. The log says why where that is told. */
 export const remover =
   <Kept extends At, Change>(
     store: Store<Kept, Change>,
     check: (before: Kept, within: Context) => Promise<void> | void = () => undefined,
   ) =>
-  (context: Context, at: At): Promise<void> =>
+  (context: Context, at: At, reason?: string): Promise<void> =>
     inTransaction(context, async (within) => {
       const before = await hold(within, store, at);
       await check(before, within);
@@ -115,7 +115,7 @@ export const remover =
         entity,
         entityId: at.id,
         about: store.aboutOf(before),
-        action: '刪除',
+        action: reason === undefined ? '刪除' : `刪除（${reason}）`,
         before: store.wordsOf(before, within),
         after: null,
       });

@@ -2,6 +2,7 @@ import { answerName, type Shown, type ShownSet } from '@hr/contracts/fields';
 import type { AnyRecord } from '@hr/contracts/records';
 import { toColumn } from '#db/column-name.ts';
 import { nearestFirst } from '#db/effective.ts';
+import { storedFileReference } from '#files/index.ts';
 import type { SortColumn } from '#db/order-by.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 
@@ -35,6 +36,7 @@ const answers: Partial<Record<Shown['kind'], Expression>> = {
   money: numeric,
   percent: numeric,
   employee: (column) => sql`(select ${employeeReference('x')} from employees x where x.id = ${column})`,
+  file: (column) => sql`(select ${storedFileReference('x')} from stored_files x where x.id = ${column})`,
   department: (column, day) => sql`(select ${departmentReference('x', day)} from departments x where x.id = ${column})`,
 };
 

@@ -38,8 +38,13 @@ interface Narrowed {
 }
 
 /** What a keyword asks of a record. */
-const keywordCondition = (kind: RecordKind, text: string, columnOf: Expressions['columnOf']): Sql =>
-  kind.keyword?.(text) ?? matching(text, [...kind.description.search.map(columnOf), ...(kind.search ?? [])]);
+const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressions['columnOf']): Sql => {
+  if (kind.keyword) {
+    return kind.keyword(keyword);
+  }
+  const inColumns = matching(keyword, [...kind.description.search.map(columnOf), ...(kind.search ?? [])]);
+  return kind.found === undefined || keyword === '' ? inColumns : sql`(${inColumns} or ${kind.found(keyword)})`;
+};
 
 /** A record's list as SQL: the page, the export and the single record are all this. */
 export const recordList = (context: Context, kind: RecordKind, { filters, only }: Narrowed): ListSql => {

@@ -2,6 +2,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -104,6 +105,20 @@ export const screens: readonly Screen[] = [
     permission: 'employee_data:view',
     ...recordsOf('employee_data', 'employee', '員工'),
     load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
+  },
+  {
+    name: 'employee_document',
+    path: '/dashboard/employee_document',
+    title: '員工文件',
+    group: '人員',
+    icon: DescriptionOutlined,
+    permission: 'employee_document:view',
+    records: [{ kind: 'employee_document', noun: '員工文件', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增員工文件', permission: 'employee_document:edit', begins: 'create', search: '' },
+      { label: '匯出員工文件', permission: 'employee_document:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({ Component: (await import('#features/employee-documents/index.ts')).EmployeeDocumentPage }),
   },
   {
     name: 'access_set_up',

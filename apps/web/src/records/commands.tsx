@@ -71,6 +71,8 @@ interface FormCommand<Item extends Identified, Endpoint extends JsonEndpoint>
   readonly isVersioned?: boolean;
   /** What comes of it is to be looked at: the copy of a record. */
   readonly opensAnswer?: boolean;
+  /** The record is gone afterwards. */
+  readonly isRemoval?: boolean;
   /** The same can be filled in for several records: what the form begins with then. */
   readonly bulkValues?: () => Record<string, unknown>;
 }
@@ -89,6 +91,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
     Fields,
     isVersioned = true,
     opensAnswer = false,
+    isRemoval = false,
     bulkValues,
     ...command
   }: FormCommand<Item, Endpoint>,
@@ -104,7 +107,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
         },
       }
     : {}),
-  Dialog: ({ item, onClose, onOpen }) => (
+  Dialog: ({ item, onClose, onOpen, onGone }) => (
     <RecordFormDialog
       kind={kind}
       item={item}
@@ -120,6 +123,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
       toast={command.toast}
       {...(command.maxWidth ? { maxWidth: command.maxWidth } : {})}
       {...(opensAnswer ? { onDone: (answer) => onOpen((answer as Identified).id) } : {})}
+      {...(isRemoval ? { onDone: onGone } : {})}
       onClose={onClose}
     >
       <FieldsOfRecord Fields={Fields} />

@@ -1,5 +1,6 @@
 import type { SensitiveValue } from '@hr/contracts/core';
 import { answerName, columnName, type Field, type FieldKind } from '@hr/contracts/fields';
+import { type StoredFile, storedFileTypes } from '@hr/contracts/files';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { AutocompleteControl, type ChoiceOption } from '#forms/autocomplete-cont
 import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { DecimalFieldControl } from '#forms/decimal-field-control.tsx';
+import { FileControl } from '#forms/file-control.tsx';
 import { HoursFieldControl } from '#forms/hours-field-control.tsx';
 import { IntegerListControl } from '#forms/integer-list-control.tsx';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
@@ -76,6 +78,9 @@ const optionOf = <Thing,>(told: unknown, toOption: One<Thing>): ChoiceOption | n
 const optionsIn = <Thing,>(told: unknown, toOption: One<Thing>): ChoiceOption[] =>
   ((told ?? []) as readonly Thing[]).map(toOption);
 
+/** People call a photo either. */
+const FILE_ENDINGS = [...storedFileTypes, 'jpeg'].map((type) => `.${type}`).join(',');
+
 const PERSON_HINT = '員工編號或姓名';
 
 /** What a field is entered with, by its kind. */
@@ -135,6 +140,10 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
     <SensitiveFieldControl {...props} masked={(told as SensitiveValue | null | undefined)?.masked ?? null} />
   ),
   roles: ({ props, given: { options = [] } }) => <MultiSelectControl {...props} options={options} />,
+  file: ({ props, field: { upload }, told }) =>
+    upload ? (
+      <FileControl {...props} upload={upload} accept={FILE_ENDINGS} initial={(told ?? null) as StoredFile | null} />
+    ) : null,
 };
 
 /** No field is wider than what is written into it, in pixels; the others take what room there is. */

@@ -3,14 +3,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type MouseEvent, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { formatBytes } from '#format/bytes.ts';
 
 interface FileChoiceProps {
-  readonly file: File | null;
+  readonly file: Pick<File, 'name' | 'size'> | null;
   /** Endings: `.xlsx,.csv`. */
   readonly accept: string;
-  readonly hint: string;
+  readonly hint: ReactNode;
   /** Bytes. */
   readonly maximumSize: number;
   readonly disabled?: boolean;

@@ -22,6 +22,8 @@ export const auditedEntityNames = {
   holiday: '假日',
   project: '計畫',
   saved_filter: '常用條件',
+  employee_document: '員工文件',
+  document_requirement: '必備文件',
   /** What is done to no record: an export, a refusal, a sign-in. */
   access: '系統存取',
   /** What another release wrote about records that this one does not know. */
@@ -36,6 +38,7 @@ export const auditKindNames = {
   import: '匯入',
   reveal: '檢視敏感資料',
   export: '匯出',
+  download: '下載',
   refusal: '拒絕存取',
   alarm: '警示',
   sign_in: '登入',

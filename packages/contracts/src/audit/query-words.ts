@@ -46,6 +46,10 @@ export const commonQueryWords: QueryWords = {
   entityId: { label: '單一資料' },
   importId: { label: '單次匯入' },
   isEnding: { label: '到期', names: { yes: '90 日內到期', overdue: '已逾期' } },
+  isExpiring: {
+    label: '到期日',
+    names: { overdue: '已過期', 30: '30 日內到期', 60: '60 日內到期', 90: '90 日內到期' },
+  },
   isDayOff: { label: '放假', names: yesOrNo },
   hasHead: { label: '已有主管', names: yesOrNo },
   isBound: { label: '已綁定員工', names: yesOrNo },

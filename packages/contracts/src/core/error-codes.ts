@@ -96,6 +96,11 @@ export const errorCodes = {
   UnreadableFile: { status: 422, msg: '無法讀取此檔案，請使用 .xlsx 或 .csv（UTF-8、Big5）。' },
   ExportTooLarge: { status: 422, msg: '資料超出此檔案格式的上限，請改用 .xlsx 匯出。' },
   UnreadableImage: { status: 422, msg: '無法讀取此圖檔，請使用 PNG。' },
+  DuplicateDocumentRequirement: { status: 409, msg: '此文件類別已設為必備文件' },
+  OwnDocument: { status: 422, msg: '不可審核自己的文件，請由其他人員審核' },
+  UnfitFileName: { status: 422, msg: '檔名須為「員工編號_類別.pdf」，且員工與文件類別須存在' },
+  UnacceptableFile: { status: 422, msg: '檔案內容不是可接受的格式，或已損毀。' },
+  FileMissing: { status: 404, msg: '找不到此檔案的內容，請通知系統管理員。' },
   AccountLocked: { status: 429, msg: '失敗次數過多，請稍後再試。' },
   TooManyRequests: { status: 429, msg: '操作過於頻繁，請稍後再試。' },
   TooManyReveals: {

@@ -1,6 +1,6 @@
 import type { SensitiveGroup } from '@hr/domain/access';
 import type { z } from 'zod';
-import type { ErrorCode } from '../core/index.ts';
+import type { ErrorCode, UploadEndpoint } from '../core/index.ts';
 
 /** How a value is entered and kept; for each kind the service knows a column and a cell, and the browser a control. */
 export type FieldKind =
@@ -26,6 +26,7 @@ export type FieldKind =
   | 'roles'
   | 'named'
   | 'sensitive'
+  | 'file'
   | 'own';
 
 /** What an amount counts: in the head of its column, and after a number. */
@@ -91,6 +92,8 @@ export interface Field<
   readonly unique?: ErrorCode | undefined;
   /** Of a field that names people: what somebody who is not employed is refused with. */
   readonly notEmployed?: ErrorCode | undefined;
+  /** Of a file: what takes it before the form names it. */
+  readonly upload?: UploadEndpoint | undefined;
   /** Stands under the field of a form. */
   readonly hint?: string | undefined;
   /** For a form that says more than the column: 「預設試用期（月）」. */
@@ -106,7 +109,7 @@ export type ShownSet = Readonly<Record<string, Shown>>;
 export type ShapeOf<Fields extends FieldSet> = { -readonly [Name in keyof Fields]: Fields[Name]['schema'] };
 
 /** A field that holds the identifier of something tells the thing itself: `managerId` is answered as `manager`. */
-export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department' | 'named'
+export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department' | 'named' | 'file'
   ? Name extends `${infer Thing}Id`
     ? Thing
     : Name
@@ -138,6 +141,7 @@ const references: ReadonlySet<Shown['kind']> = new Set([
   'projects',
   'roles',
   'named',
+  'file',
 ]);
 
 /** The name under which an answer holds the field. */

@@ -23,6 +23,7 @@ export {
   type Shown,
   type ShownSet,
 } from './field.ts';
+export { fileField } from './file-field.ts';
 export {
   integerField,
   integersField,

@@ -20,8 +20,8 @@ interface PersonOptions {
   readonly notEmployed: ErrorCode;
 }
 
-/** An employee, by their identifier; in files by their number. */
-export const employeeField = (label: string, options: PersonOptions & { readonly example: string }) => ({
+/** An employee, by their identifier; in files by their number. Without `notEmployed` it may be somebody who has left. */
+export const employeeField = (label: string, options: Partial<PersonOptions> & { readonly example: string }) => ({
   kind: 'employee' as const,
   label,
   schema: z.uuid(`請選擇${label}`),

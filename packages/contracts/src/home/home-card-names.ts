@@ -6,6 +6,8 @@ export const homeCardNames = [
   'accountsLocked',
   'accountsDormant',
   'holidaysOfNextYear',
+  'documentsPending',
+  'documentsExpiring',
   'ownOtherSessions',
   'ownPasswordDays',
 ] as const;

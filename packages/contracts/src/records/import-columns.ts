@@ -1,9 +1,9 @@
 import { columnName, type Field, type FieldSet, type ShownSet } from '../fields/index.ts';
 import type { RecordColumn } from './record-columns.ts';
 
-/** The fields that a file can fill in; values of a shape of their own it leaves as they are. */
+/** The fields that a table can fill in; files, and values of a shape of their own, it leaves as they are. */
 export const importedFields = (fields: FieldSet): [name: string, field: Field][] =>
-  Object.entries(fields).filter(([, { kind }]) => kind !== 'own');
+  Object.entries(fields).filter(([, { kind }]) => kind !== 'own' && kind !== 'file');
 
 /** One row that shows what each column of an import takes, by its head. */
 export const importExample = (fields: FieldSet): Record<string, string> =>

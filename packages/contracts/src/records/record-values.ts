@@ -13,6 +13,7 @@ const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
   employee: idOf,
   department: idOf,
   named: idOf,
+  file: idOf,
   employees: idsOf,
   departments: idsOf,
   projects: idsOf,

@@ -61,6 +61,7 @@ const unsortable: ReadonlySet<Shown['kind']> = new Set([
   'projects',
   'roles',
   'sensitive',
+  'file',
   'own',
 ]);
 

@@ -1,5 +1,6 @@
 import { accountCards } from '#features/accounts/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
+import { documentCards } from '#features/employee-documents/index.ts';
 import { holidayCards } from '#features/holidays/index.ts';
 import { projectCards } from '#features/projects/index.ts';
 import { ownCards } from '#features/sign-in/index.ts';
@@ -11,5 +12,6 @@ export const cards: readonly HomeCard[] = [
   ...departmentCards,
   ...accountCards,
   ...holidayCards,
+  ...documentCards,
   ...ownCards,
 ];

@@ -1,6 +1,7 @@
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { accountFinder } from '#features/accounts/index.ts';
 import { departmentStore } from '#features/departments/index.ts';
+import { documentStore } from '#features/employee-documents/index.ts';
 import { employeeFinder } from '#features/employees/index.ts';
 import { projectStore } from '#features/projects/index.ts';
 import { roleStore } from '#features/roles/index.ts';
@@ -15,4 +16,5 @@ export const finders: readonly Finder[] = [
   ...allMasterData.map((description) => recordFinder(masterDataStore(description))),
   accountFinder,
   recordFinder(roleStore),
+  recordFinder(documentStore),
 ];

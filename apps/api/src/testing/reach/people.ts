@@ -1,4 +1,5 @@
 import type { DataScope, Permission, SensitiveGroup } from '@hr/domain/access';
+import { seedDocumentRow } from '../seed-documents.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
 import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
 
@@ -22,6 +23,7 @@ export interface Person {
   readonly employeeNo: string;
   readonly accountId: string;
   readonly username: string;
+  readonly documentId: string;
 }
 
 /** Who asks, with a small organisation of their own around them. */
@@ -64,7 +66,8 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
       data: { actorName: username, entity, entityId, employeeId, action: '測試', changes: [] },
     });
   }
-  return { employeeId, employeeNo, accountId, username };
+  const documentId = await seedDocumentRow(db, { employeeId, accountId });
+  return { employeeId, employeeNo, accountId, username, documentId };
 };
 
 /** The sensitive values that everyone has; none may leave but by being revealed. */
@@ -173,6 +176,10 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'employee_data:view',
     'employee_data:edit',
     'employee_data:export',
+    'employee_document:view',
+    'employee_document:edit',
+    'employee_document:approve',
+    'employee_document:export',
     'access_set_up:view',
     'access_set_up:edit',
     'access_set_up:export',

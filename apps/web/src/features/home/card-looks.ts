@@ -20,6 +20,7 @@ interface CardLook {
 const nextYear = (): number => Number(today().slice(0, 4)) + 1;
 
 const PROJECTS = '/dashboard/project_and_grant_set_up';
+const DOCUMENTS = '/dashboard/employee_document';
 const ACCOUNTS = '/dashboard/access_set_up?view=accounts';
 
 /** What the cards of the first page say and where they lead; the most urgent first. */
@@ -54,6 +55,18 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
     counter: '個',
     urgency: 'normal',
     to: `${ACCOUNTS}&state=active&isDormant=yes`,
+  },
+  documentsExpiring: {
+    title: '30 日內到期的員工文件',
+    counter: '件',
+    urgency: 'warning',
+    to: `${DOCUMENTS}?isExpiring=30`,
+  },
+  documentsPending: {
+    title: '待審的員工文件',
+    counter: '件',
+    urgency: 'normal',
+    to: `${DOCUMENTS}?state=pending`,
   },
   ownOtherSessions: {
     title: '您在其他裝置仍登入中',

@@ -1,0 +1,1 @@
+export { documentRequirementRoutes } from './document-requirement.routes.ts';

@@ -1,0 +1,40 @@
+import { employeeDocumentEndpoints as endpoints, listMissingDocuments } from '@hr/contracts/employee-documents';
+import { Router } from 'express';
+import { bindReceiving, bindUpload, sendKeptFile } from '#files/index.ts';
+import { downloadRoute, route } from '#http/route.ts';
+import { bindReading } from '#records/index.ts';
+import { sendArchive } from './document-archive.ts';
+import { documentStore } from './employee-document.rows.ts';
+import * as service from './employee-document.service.ts';
+import { findMissingDocuments } from './missing-documents.read-model.ts';
+import { checkNames, fileByName } from './named-files.service.ts';
+
+export const employeeDocumentRoutes = (): Router => {
+  const router = Router();
+  // Before the record of an identifier, for which they would be taken.
+  route(router, listMissingDocuments, (context, { query }) => findMissingDocuments(context, query));
+  downloadRoute(router, endpoints.archive, (context, { query }, response) =>
+    sendArchive(context, response, query.employeeId),
+  );
+  bindUpload(router, endpoints.upload);
+  bindReceiving(router, endpoints.uploadNamed, { run: fileByName });
+  route(router, endpoints.checkNames, (context, { body }) => checkNames(context, body.names));
+  bindReading(router, documentStore, endpoints);
+  downloadRoute(router, endpoints.download, async (context, { params }, response) =>
+    sendKeptFile(response, await service.takeDocument(context, params.id)),
+  );
+  route(router, endpoints.create, (context, { body }) => service.createDocument(context, body));
+  route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
+    service.updateDocument(context, { id: params.id, version }, input),
+  );
+  route(router, endpoints.approve, (context, { params, body }) =>
+    service.approveDocument(context, { id: params.id, version: body.version }),
+  );
+  route(router, endpoints.sendBack, (context, { params, body: { version, ...reason } }) =>
+    service.sendDocumentBack(context, { id: params.id, version }, reason),
+  );
+  route(router, endpoints.remove, (context, { params, body: { version, reason } }) =>
+    service.deleteDocument(context, { id: params.id, version }, reason),
+  );
+  return router;
+};

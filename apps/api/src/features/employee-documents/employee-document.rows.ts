@@ -1,0 +1,118 @@
+import {
+  type EmployeeDocument,
+  type EmployeeDocumentListQuery,
+  employeeDocuments,
+} from '@hr/contracts/employee-documents';
+import { EXPIRING_WITHIN_DAYS, reviews } from '@hr/domain/employee-documents';
+import type { CalendarDate } from '@hr/domain/time';
+import { inScope, peopleWithin } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
+import { dropFile } from '#files/index.ts';
+import type { Context } from '#http/context.ts';
+import { recordCard, recordStore, type RecordStore } from '#records/index.ts';
+
+/** Mirrors `documentState` of the domain, which the tests hold it against. */
+export const documentStateOn = (today: CalendarDate): Sql => sql`case
+  when t.review <> 'approved' then t.review
+  when t.expires_on < ${today}::date then 'expired'
+  when t.expires_on <= ${today}::date + ${EXPIRING_WITHIN_DAYS}::int then 'expiring'
+  else 'valid' end`;
+
+/** The caller may see the document `t`: one of somebody within reach, and a confidential one by a role that opens 身分 there. */
+export const documentInReach = (context: Context): Sql => sql`(
+  ${inScope(context, sql`t.employee_id`)}
+  and (t.confidentiality = 'ordinary'
+    or ${inScope(context, sql`t.employee_id`, ({ sensitiveGroups }) => sensitiveGroups.includes('identity'))})
+)`;
+
+interface Placed {
+  readonly departmentId?: string | undefined;
+  readonly below?: 'no' | undefined;
+}
+
+/** Whoever works in the department on the day, or below it unless those are left out. */
+export const workingIn = (employee: Sql, { departmentId, below }: Placed, today: CalendarDate): Sql | false => {
+  if (departmentId === undefined) {
+    return false;
+  }
+  return below === undefined
+    ? sql`${employee} in (${peopleWithin(departmentId, today)})`
+    : sql`${employee} in (
+        select placed.employee_id from employee_positions placed
+        where placed.department_id = ${departmentId}::uuid and ${coversDay('placed', today)}
+      )`;
+};
+
+const endingWithin = (within: EmployeeDocumentListQuery['isExpiring'], today: CalendarDate): Sql | false => {
+  if (within === undefined) {
+    return false;
+  }
+  return within === 'overdue'
+    ? sql`(t.review = 'approved' and t.expires_on < ${today}::date)`
+    : sql`(t.review = 'approved' and t.expires_on between ${today}::date and ${today}::date + ${Number(within)}::int)`;
+};
+
+/** By the index that finds people. */
+const ofPeopleCalled = (keyword: string): Sql => sql`t.employee_id in (
+  select e.id from employees e where ${matching(
+    keyword,
+    [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`],
+    sql`search_grams(e.employee_no || ' ' || e.name_zh || ' ' || coalesce(e.name_en, ''))`,
+  )}
+)`;
+
+/** Which reviews can have come to a state: what an index knows. */
+const reviewsOf = (states: readonly string[]): string[] =>
+  reviews.filter((review) =>
+    review === 'approved' ? states.some((state) => !isReview(state)) : states.includes(review),
+  );
+
+const isReview = (state: string): boolean => reviews.some((review) => review === state);
+
+const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
+  description: employeeDocuments,
+  source: () => ({
+    from: sql`employee_documents t`,
+    orderedFrom: sql`join employees e on e.id = t.employee_id`,
+    joined: sql`page join employee_documents t on t.id = page.key`,
+  }),
+  scope: documentInReach,
+  found: ofPeopleCalled,
+  derived: ({ today }) => ({
+    uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    state: documentStateOn(today),
+    daysLeft: sql`t.expires_on - ${today}::date`,
+  }),
+  order: { employee: sql`e.employee_no`, uploadedAt: sql`t.uploaded_at`, daysLeft: sql`t.expires_on` },
+  conditions: (filters: EmployeeDocumentListQuery, { today }) => [
+    filters.state !== undefined &&
+      sql`(t.review = any(${reviewsOf(filters.state)}::text[])
+        and ${documentStateOn(today)} = any(${filters.state}::text[]))`,
+    filters.employeeId !== undefined && sql`t.employee_id = ${filters.employeeId}::uuid`,
+    workingIn(sql`t.employee_id`, filters, today),
+    endingWithin(filters.isExpiring, today),
+  ],
+});
+
+/** Documents as their table keeps them; a file goes with the document that gives it up. */
+export const documentStore: RecordStore<EmployeeDocument> = {
+  ...kept,
+  write: async (within, before, values) => {
+    await kept.write(within, before, values);
+    if (values['fileId'] !== undefined && values['fileId'] !== before.file.id) {
+      await dropFile(within, before.file.id);
+    }
+  },
+  remove: async (within, before) => {
+    await kept.remove(within, before);
+    await dropFile(within, before.file.id);
+  },
+};
+
+/** What of documents needs somebody. */
+export const documentCards = [
+  recordCard(documentStore, { name: 'documentsPending', filters: { state: ['pending'] }, action: 'approve' }),
+  recordCard(documentStore, { name: 'documentsExpiring', filters: { isExpiring: '30' } }),
+];

@@ -1,0 +1,2 @@
+export { employeeDocumentRoutes } from './employee-document.routes.ts';
+export { documentCards, documentStore } from './employee-document.rows.ts';

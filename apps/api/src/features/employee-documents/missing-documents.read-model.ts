@@ -1,0 +1,83 @@
+import type { Page } from '@hr/contracts/core';
+import type { MissingDocuments, missingDocumentsQuerySchema } from '@hr/contracts/employee-documents';
+import { documentCategories } from '@hr/domain/employee-documents';
+import type { CalendarDate } from '@hr/domain/time';
+import type { z } from 'zod';
+import { inScope } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
+import { isOver, isToCome, stintOn } from '#db/employed.ts';
+import { pageOf } from '#db/list.ts';
+import { orderBy } from '#db/order-by.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
+import type { Context } from '#http/context.ts';
+import { employeeReference } from '#records/index.ts';
+import { documentInReach, documentStateOn, workingIn } from './employee-document.rows.ts';
+
+type Query = z.output<typeof missingDocumentsQuerySchema>;
+
+/** Of the person `e` and the stint of the day. */
+const statusOn = (today: CalendarDate): Sql =>
+  sql`case when ${isOver(today)} then 'left' when ${isToCome(today)} then 'upcoming' else 'employed' end`;
+
+const requiredOn = (today: CalendarDate): Sql =>
+  sql`select r.category from document_requirements r where ${statusOn(today)} = any(r.required_of)`;
+
+/** Of several documents of a kind the one that counts most; one that holds for good before one that ends. */
+const worth = sql`array['valid', 'expiring', 'pending', 'expired', 'returned']`;
+
+/** What the person has of what they have to have. Whether there is one is told of a confidential one too, and nothing else. */
+const documentsOf = (context: Context): Sql => sql`coalesce((
+  select json_agg(json_build_object('category', required.category, 'state', best.state, 'documentId', best.shown)
+    order by array_position(${[...documentCategories]}::text[], required.category))
+  from (${requiredOn(context.today)}) required
+  left join lateral (
+    select state, shown from (
+      select t.id, t.expires_on, ${documentStateOn(context.today)} as state,
+        case when ${documentInReach(context)} then t.id end as shown
+      from employee_documents t where t.employee_id = e.id and t.category = required.category
+    ) had
+    order by array_position(${worth}, state), expires_on desc nulls first, id desc limit 1
+  ) best on true
+), '[]'::json)`;
+
+const lacksSomething = (today: CalendarDate): Sql => sql`exists (
+  select from (${requiredOn(today)}) required
+  where not exists (
+    select from employee_documents t
+    where t.employee_id = e.id and t.category = required.category
+      and ${documentStateOn(today)} in ('valid', 'expiring')
+  )
+)`;
+
+/** People who have to have documents, each with how it stands with them, by employee number. */
+export const findMissingDocuments = (
+  context: Context,
+  { page, pageSize, sort, q, isMissing, ...place }: Query,
+): Promise<Page<MissingDocuments>> => {
+  const { today } = context;
+  const working = workingIn(sql`e.id`, place, today);
+  const conditions = [
+    inScope(context, sql`e.id`),
+    matching(q, [sql`e.employee_no`, sql`e.name_zh`]),
+    sql`exists (${requiredOn(today)})`,
+    ...(working ? [working] : []),
+    ...(isMissing ? [lacksSomething(today)] : []),
+  ];
+  return pageOf<MissingDocuments>(
+    context.db,
+    {
+      from: sql`employees e ${stintOn(today)}`,
+      where: join(conditions, ' and '),
+      order: orderBy(sort, { employee: [{ filled: sql`e.employee_no` }] }, [sql`e.id`]),
+      key: sql`e.id`,
+      columns: sql`${employeeReference('e')} as employee, department.name_zh as "departmentName",
+        ${documentsOf(context)} as documents`,
+      joined: sql`page join employees e on e.id = page.key ${stintOn(today)}
+        left join employee_positions position on position.employee_id = e.id and ${coversDay('position', today)}
+        left join department_periods department on department.department_id = position.department_id
+          and ${coversDay('department', today)}`,
+    },
+    { page, pageSize, toItem: (row) => row },
+  );
+};

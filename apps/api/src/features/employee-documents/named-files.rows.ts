@@ -1,0 +1,21 @@
+import type { EmployeeReference } from '@hr/contracts/fields';
+import type { DocumentCategory } from '@hr/domain/employee-documents';
+import { inScope } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { employeeReference } from '#records/index.ts';
+
+/** Somebody whom names of files tell of, with the kinds of documents that they have. */
+export interface NamedPerson {
+  readonly employee: EmployeeReference;
+  readonly categories: readonly DocumentCategory[];
+}
+
+/** Of some employee numbers the people within reach. */
+export const findNamedPeople = (context: Context, employeeNos: readonly string[]): Promise<NamedPerson[]> =>
+  context.db.rows<NamedPerson>(sql`
+    select ${employeeReference('e')} as employee,
+      array(select distinct t.category from employee_documents t where t.employee_id = e.id) as categories
+    from employees e
+    where e.employee_no = any(${[...employeeNos]}::text[]) and ${inScope(context, sql`e.id`)}
+  `);

@@ -1,0 +1,95 @@
+import {
+  documentCategoryOf,
+  type EmployeeDocument,
+  type NamedFile,
+  namedFileProblems,
+} from '@hr/contracts/employee-documents';
+import { type DocumentCategory, mustExpire, namedDocument } from '@hr/domain/employee-documents';
+import { keepReceived, type ReceivedFile } from '#files/index.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { creator } from '#records/index.ts';
+import { documentStore } from './employee-document.rows.ts';
+import { insertDocument } from './employee-document.service.ts';
+import { findNamedPeople, type NamedPerson } from './named-files.rows.ts';
+
+interface Read {
+  readonly name: string;
+  readonly employeeNo: string | null;
+  readonly category: DocumentCategory | null;
+}
+
+const read = (name: string): Read => {
+  const named = namedDocument(name);
+  return {
+    name,
+    employeeNo: named?.employeeNo ?? null,
+    category: (named && documentCategoryOf(named.categoryName)) ?? null,
+  };
+};
+
+type People = ReadonlyMap<string, NamedPerson>;
+
+const problemOf = ({ employeeNo, category }: Read, people: People, isRepeated: boolean): NamedFile['problem'] => {
+  if (employeeNo === null) {
+    return 'unreadable';
+  }
+  if (!people.has(employeeNo)) {
+    return 'unknownEmployee';
+  }
+  if (category === null) {
+    return 'unknownCategory';
+  }
+  if (mustExpire(category)) {
+    return 'needsExpiry';
+  }
+  return isRepeated ? 'repeated' : null;
+};
+
+const peopleIn = async (context: Context, files: readonly Read[]): Promise<People> => {
+  const numbers = files.flatMap(({ employeeNo }) => employeeNo ?? []);
+  const people = await findNamedPeople(context, [...new Set(numbers)]);
+  return new Map(people.map((person) => [person.employee.employeeNo, person]));
+};
+
+const subjectOf = ({ employeeNo, category }: Read): string => `${employeeNo} ${category}`;
+
+/** What files would be filed as, by their names; of several that say the same the first is taken. */
+export const checkNames = async (context: Context, names: readonly string[]): Promise<{ items: NamedFile[] }> => {
+  const files = names.map(read);
+  const people = await peopleIn(context, files);
+  const seen = new Set<string>();
+  const items = files.map((file): NamedFile => {
+    const problem = problemOf(file, people, seen.has(subjectOf(file)));
+    if (problem === null) {
+      seen.add(subjectOf(file));
+    }
+    const person = people.get(file.employeeNo ?? '');
+    const isKnown = file.category !== null && (person?.categories.includes(file.category) ?? false);
+    return { name: file.name, employee: person?.employee ?? null, category: file.category, problem, isKnown };
+  });
+  return { items };
+};
+
+const create = creator(documentStore);
+
+const nothingSaid = { name: null, number: null, issuedOn: null, expiresOn: null, note: null };
+
+/**
+ * Files one by its name: the file and its document together, or neither.
+ * @throws AppError UnfitFileName, with what is wrong.
+ */
+export const fileByName = async (context: Context, file: ReceivedFile): Promise<EmployeeDocument> => {
+  const [named] = (await checkNames(context, [file.name])).items;
+  if (!named?.employee || !named.category || named.problem !== null) {
+    throw new AppError('UnfitFileName', { msg: namedFileProblems[named?.problem ?? 'unreadable'] });
+  }
+  const [employeeId, category] = [named.employee.id, named.category];
+  return create(context, {
+    action: '批次上傳',
+    insert: async (within) => {
+      const { id: fileId } = await keepReceived(within, file);
+      return insertDocument(within, { ...nothingSaid, employeeId, category, fileId, confidentiality: 'ordinary' });
+    },
+  });
+};

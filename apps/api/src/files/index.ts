@@ -1,0 +1,15 @@
+export { bucketStorage, type FileStorage, fileStorage, folderStorage } from './file-storage.ts';
+export {
+  claimFile,
+  dropFile,
+  type FileRules,
+  keepFile,
+  keepReceived,
+  type OpenFile,
+  openFile,
+  type ReceivedFile,
+} from './kept-file.ts';
+export { sendKeptFile } from './send-kept-file.ts';
+export { storedFileReference } from './stored-file.rows.ts';
+export { keepSwept, sweepFiles } from './sweep.ts';
+export { bindReceiving, bindUpload } from './uploads.ts';

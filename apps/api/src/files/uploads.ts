@@ -1,0 +1,47 @@
+import { type StoredFile, storedFileTypes } from '@hr/contracts/files';
+import type { UploadEndpoint } from '@hr/contracts/core';
+import type { FileType } from '@hr/domain/files';
+import type { Router } from 'express';
+import type { z } from 'zod';
+import { AppError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { receivingRoute } from '#http/route.ts';
+import { keepReceived, type ReceivedFile, receiveForKeeping } from './kept-file.ts';
+import { countUnclaimed } from './stored-file.rows.ts';
+
+interface Receiving<Result> {
+  readonly allowed?: readonly FileType[];
+  /** What is done with a file that is what it should be; `keepReceived` keeps it. */
+  readonly run: (context: Context, file: ReceivedFile) => Promise<Result>;
+}
+
+/** Binds an endpoint that takes a file and looks at what it holds. */
+export const bindReceiving = <Answer extends z.ZodType>(
+  router: Router,
+  endpoint: UploadEndpoint<z.ZodType, z.ZodType, Answer>,
+  { allowed = storedFileTypes, run }: Receiving<z.input<Answer>>,
+): void => {
+  receivingRoute(router, endpoint, {
+    take: (content, name) => receiveForKeeping(content, { name, allowed, maximumBytes: endpoint.maximumSize }),
+    drop: ({ content }) => content.close(),
+    run: (context, { file }) => run(context, file),
+  });
+};
+
+/** More than forms wait for; nobody fills the disk with what no form ever names. */
+const MOST_UNCLAIMED = 100;
+
+const keepUpload = (context: Context, file: ReceivedFile): Promise<StoredFile> =>
+  inTransaction(context, async (within) => {
+    if ((await countUnclaimed(within)) >= MOST_UNCLAIMED) {
+      throw new AppError('TooManyRequests', { msg: '您有過多已上傳但尚未使用的檔案，請於明日再試。' });
+    }
+    return keepReceived(within, file, { isClaimed: false });
+  });
+
+/** Binds an endpoint that takes a file, which a form names afterwards and `claimFile` makes part of something. */
+export const bindUpload = (
+  router: Router,
+  endpoint: UploadEndpoint<z.ZodType, z.ZodType, z.ZodType<StoredFile, StoredFile>>,
+  allowed: readonly FileType[] = storedFileTypes,
+): void => bindReceiving(router, endpoint, { allowed, run: keepUpload });

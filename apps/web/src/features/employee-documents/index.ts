@@ -1,0 +1,1 @@
+export { EmployeeDocumentPage } from './pages/employee-document-page.tsx';

@@ -1,0 +1,6 @@
+export {
+  type DocumentRequirement,
+  documentRequirementEndpoints,
+  type DocumentRequirementInput,
+  documentRequirements,
+} from './document-requirement.schema.ts';

@@ -1,0 +1,24 @@
+export {
+  confidentialityNames,
+  documentCategoryNames,
+  documentCategoryOf,
+  documentStateNames,
+  uploaderNames,
+} from './document-names.ts';
+export {
+  type EmployeeDocument,
+  employeeDocumentEndpoints,
+  type EmployeeDocumentInput,
+  type EmployeeDocumentListQuery,
+  employeeDocuments,
+  MOST_NAMED_FILES,
+  type NamedFile,
+  type NamedFileProblem,
+  namedFileProblems,
+} from './employee-document.schema.ts';
+export {
+  listMissingDocuments,
+  type MissingDocuments,
+  missingDocumentsQuerySchema,
+  type RequiredDocument,
+} from './missing-documents.endpoints.ts';

@@ -1,0 +1,53 @@
+import { documentCategories } from '@hr/domain/employee-documents';
+import { z } from 'zod';
+import { endpoint, listOf, listQueryShape } from '../core/index.ts';
+import { employeeReferenceSchema } from '../fields/index.ts';
+import { documentStateNames } from './document-names.ts';
+
+const { asOf: _asOf, ...shape } = listQueryShape(['employee']);
+
+const states = Object.keys(documentStateNames) as [keyof typeof documentStateNames];
+
+/** How it stands with one document that somebody has to have. */
+const requiredDocumentSchema = z
+  .object({
+    category: z.enum(documentCategories),
+    /** Null where there is none. */
+    state: z.enum(states).nullable(),
+    /** The one that counts most; null where there is none, or none that the caller may see. */
+    documentId: z.uuid().nullable(),
+  })
+  .meta({ id: 'RequiredDocument' });
+
+export type RequiredDocument = z.output<typeof requiredDocumentSchema>;
+
+const missingDocumentsSchema = z
+  .object({
+    employee: employeeReferenceSchema,
+    departmentName: z.string().nullable(),
+    /** Of what they have to have, in its usual order. */
+    documents: z.array(requiredDocumentSchema),
+  })
+  .meta({ id: 'MissingDocuments' });
+
+export type MissingDocuments = z.output<typeof missingDocumentsSchema>;
+
+export const missingDocumentsQuerySchema = z.strictObject({
+  ...shape,
+  departmentId: z.uuid().optional(),
+  /** Leaves out the people of the departments below it. */
+  below: z.enum(['no']).optional(),
+  /** Only those who lack something, or whose document has ended. */
+  isMissing: z.enum(['yes']).optional(),
+});
+
+/** 缺件矩陣: who has what of the documents that they have to have, by employee number. */
+export const listMissingDocuments = endpoint({
+  id: 'employeeDocuments.missing',
+  method: 'GET',
+  path: '/employee-documents/missing',
+  summary: '缺件矩陣',
+  access: 'employee_document:view',
+  query: missingDocumentsQuerySchema,
+  response: listOf(missingDocumentsSchema),
+});

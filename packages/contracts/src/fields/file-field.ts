@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { UploadEndpoint } from '../core/index.ts';
+import { FILE_MEBIBYTES, storedFileSchema, storedFileTypes, storedFileWords } from '../files/index.ts';
+
+const types = storedFileTypes.map((type) => type.toUpperCase()).join('、');
+
+interface FileOptions {
+  /** What takes the file before the form names it. */
+  readonly upload: UploadEndpoint;
+  readonly hint?: string;
+}
+
+/** A file, by the identifier of an upload; tables leave it as it is. */
+export const fileField = (
+  label: string,
+  { upload, hint = `支援 ${types}，單檔 ${FILE_MEBIBYTES}MB 以內` }: FileOptions,
+) => ({
+  kind: 'file' as const,
+  label,
+  upload,
+  schema: z.uuid(`請選擇${label}`),
+  answer: storedFileSchema,
+  initial: null,
+  example: '',
+  words: storedFileWords,
+  isRequired: true,
+  isColumnRequired: false,
+  hint,
+});

@@ -1,0 +1,10 @@
+export { type DocumentCategory, documentCategories, mustExpire } from './document-category.ts';
+export { type NamedDocument, namedDocument } from './document-file-name.ts';
+export {
+  documentState,
+  type DocumentState,
+  EXPIRING_WITHIN_DAYS,
+  isReviewable,
+  type Review,
+  reviews,
+} from './document-state.ts';

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** A kind of document as the demo organisation has it: of so many people one lacks it, or so many have it. */
+interface DemoKind {
+  readonly category: string;
+  /** What people call its file. */
+  readonly name: string;
+  /** What its page says. */
+  readonly title: string;
+  /** One in so many. */
+  readonly every: number;
+  /** Whether that one has it, or is the only one who lacks it. */
+  readonly has: boolean;
+  readonly isConfidential?: boolean;
+  /** Ends around the day on which the history of the organisation does; others hold for good. */
+  readonly ends?: boolean;
+  /** Sent in by the person and not looked at yet. */
+  readonly isPending?: boolean;
+}
+
+const kinds: readonly DemoKind[] = [
+  { category: 'identity_card', name: '身分證影本', title: 'Identity card', every: 29, has: false },
+  { category: 'degree', name: '學歷證明', title: 'Degree', every: 13, has: false },
+  { category: 'bankbook', name: '存摺影本', title: 'Bankbook', every: 17, has: false },
+  { category: 'privacy_consent', name: '個資同意書', title: 'Consent', every: 11, has: false },
+  { category: 'insurance_transfer', name: '勞健保轉出單', title: 'Insurance transfer', every: 7, has: false },
+  { category: 'dependants_declaration', name: '扶養親屬免稅額申報表', title: 'Dependants', every: 5, has: false },
+  { category: 'licence', name: '證照', title: 'Licence', every: 6, has: true, ends: true },
+  {
+    category: 'research_ethics',
+    name: '學術倫理訓練證明',
+    title: 'Research ethics',
+    every: 23,
+    has: true,
+    isPending: true,
+  },
+  { category: 'diagnosis', name: '診斷證明', title: 'Diagnosis', every: 31, has: true, isConfidential: true },
+];
+
+/** One page that says in a line what it stands for; the table at its end tells where each part begins. */
+const pdfOf = (title: string): Buffer => {
+  const line = `BT /F1 18 Tf 72 720 Td (DEMO: ${title}, made up) Tj ET`;
+  const parts = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = parts.map((part, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${part}\nendobj\n`;
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const count = parts.length + 1;
+  text += `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+};
+
+const contents = new Map(kinds.map(({ category, title }) => [category, pdfOf(title)]));
+
+const rows = kinds.map(({ category, name, every, has, isConfidential = false, ends = false, isPending = false }) => {
+  const content = contents.get(category) ?? Buffer.alloc(0);
+  return {
+    category,
+    name: `${name}.pdf`,
+    every,
+    has,
+    ends,
+    isPending,
+    confidentiality: isConfidential ? 'confidential' : 'ordinary',
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+});
+
+/** So many names may one file have; file systems allow some more. */
+const MOST_LINKS = 30_000;
+
+/** Puts what is in the files where the service looks for it: one of each kind, and all others are further names of it. */
+const placeFiles = async (client: pg.Client, folder: string): Promise<void> => {
+  const { rows: files } = await client.query<{ id: string; category: string }>(
+    'select file_id as id, category from employee_documents order by category, file_id',
+  );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const [first, counts] = [new Map<string, string>(), new Map<string, number>()];
+  for (const { id, category } of files) {
+    const [place, count] = [path.join(folder, id), counts.get(category) ?? 0];
+    counts.set(category, count + 1);
+    const known = count % MOST_LINKS === 0 ? undefined : first.get(category);
+    if (known === undefined) {
+      writeFileSync(place, contents.get(category) ?? '');
+      first.set(category, place);
+    } else {
+      linkSync(known, place);
+    }
+  }
+};
+
+/**
+ * Gives people documents: what is asked of everybody, which some lack, licences that end one after the other, and some that
+ * wait to be looked at. Without a folder their files are nowhere, which only who downloads one notices.
+ */
+export const insertDocuments = async (client: pg.Client, filesFolder: string | undefined): Promise<void> => {
+  await client.query(
+    `with people as (
+       select e.id, account.id as account_id, row_number() over (order by e.employee_no) as place
+       from employees e left join emp_accounts account on account.employee_id = e.id
+     ), filed as materialized (
+       select uuid_v7() as file_id, people.id as employee_id, kind.*,
+         case when kind."isPending" then people.account_id end as own_account,
+         case when kind.ends then date '2026-10-15' + (people.place % 240)::int end as expires_on,
+         timestamptz '2026-01-05 09:00+08' + people.place * interval '3 minutes' as uploaded_at
+       from people
+       join jsonb_to_recordset($1::jsonb) as kind
+         (category text, name text, every int, has boolean, ends boolean, "isPending" boolean, confidentiality text, size int,
+          sha256 text)
+         on (people.place % kind.every = 0) = kind.has
+     ), hr as (
+       select id from emp_accounts where username = 'hr'
+     ), files as (
+       insert into stored_files (id, name, media_type, size, sha256, created_at, created_by, claimed_at)
+       select file_id, name, 'application/pdf', size, sha256, uploaded_at, coalesce(own_account, hr.id),
+         uploaded_at
+       from filed, hr
+     )
+     insert into employee_documents
+       (employee_id, category, file_id, expires_on, confidentiality, review, uploaded_by, uploaded_at)
+     select employee_id, category, file_id, expires_on, confidentiality,
+       case when "isPending" then 'pending' else 'approved' end,
+       case when own_account is null then 'hr' else 'self' end, uploaded_at
+     from filed, hr`,
+    [JSON.stringify(rows)],
+  );
+  if (filesFolder !== undefined) {
+    await placeFiles(client, filesFolder);
+  }
+};
