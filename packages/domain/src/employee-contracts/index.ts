@@ -1,0 +1,18 @@
+export {
+  type ContractCommand,
+  contractCommandsFrom,
+  contractDaysLeft,
+  type ContractStage,
+  contractStages,
+  type ContractState,
+  contractStateOn,
+  contractStates,
+  EXPIRING_DAYS,
+  isContractCommandAllowed,
+  lastDayOf,
+  stageAfter,
+} from './contract-state.ts';
+export type { ContractWarning } from './contract-warning.ts';
+export { contractWarnings } from './contract-warnings.ts';
+export { type ContractPayBasis, payBases } from './pay-warnings.ts';
+export { renewalPeriod } from './renewal.ts';
