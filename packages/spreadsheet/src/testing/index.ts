@@ -7,7 +7,7 @@ import { read, utils, write } from 'xlsx';
 import type { ExportType } from '../fields/index.ts';
 import { streamTable, type TableSource } from '../writers/index.ts';
 
-export { workbookWith } from './zip.ts';
+export { workbookWith, zipOf } from './zip.ts';
 
 export const fileOf = async <Row>(source: TableSource<Row>): Promise<Uint8Array> => {
   const stream = await streamTable(source);

@@ -1,0 +1,1 @@
+export { openZip, type ZipFile } from './zip-file.ts';
