@@ -4,6 +4,7 @@ import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as passkeys from './auth/passkey.endpoints.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
+import { contractTemplateEndpoints } from './contract-templates/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
 import * as employees from './employees/employee.endpoints.ts';
@@ -31,6 +32,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   audit,
   auth,
   companyLogoEndpoints,
+  contractTemplateEndpoints,
   departmentEndpoints,
   employees,
   holidayEndpoints,

@@ -23,6 +23,8 @@ export type FieldKind =
   | 'departments'
   | 'projects'
   | 'roles'
+  | 'employmentType'
+  | 'employmentTypes'
   | 'own';
 
 /** What an amount counts: in the head of its column, and after a number. */
@@ -97,11 +99,11 @@ export type ShownSet = Readonly<Record<string, Shown>>;
 export type ShapeOf<Fields extends FieldSet> = { -readonly [Name in keyof Fields]: Fields[Name]['schema'] };
 
 /** A field that holds the identifier of something tells the thing itself: `managerId` is answered as `manager`. */
-export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department'
+export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department' | 'employmentType'
   ? Name extends `${infer Thing}Id`
     ? Thing
     : Name
-  : Kind extends 'employees' | 'departments' | 'projects' | 'roles'
+  : Kind extends 'employees' | 'departments' | 'projects' | 'roles' | 'employmentTypes'
     ? Name extends `${infer Thing}Ids`
       ? `${Thing}s`
       : Name
@@ -128,6 +130,8 @@ const references: ReadonlySet<Shown['kind']> = new Set([
   'departments',
   'projects',
   'roles',
+  'employmentType',
+  'employmentTypes',
 ]);
 
 /** The name under which an answer holds the field. */

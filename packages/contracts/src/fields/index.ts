@@ -36,6 +36,7 @@ export {
   departmentsField,
   employeeField,
   employeesField,
+  employmentTypesField,
   optionalDepartmentField,
   optionalEmployeeField,
   projectsField,
@@ -46,8 +47,19 @@ export {
   departmentReferenceSchema,
   type EmployeeReference,
   employeeReferenceSchema,
+  type EmploymentTypeReference,
+  employmentTypeReferenceSchema,
   type RoleReference,
   roleReferenceSchema,
 } from './references.ts';
-export { shownChoice, shownCount, shownDate, shownFlag, shownInstant, shownNumber, shownText } from './shown.ts';
+export {
+  shownChoice,
+  shownCount,
+  shownDate,
+  shownFlag,
+  shownInstant,
+  shownNumber,
+  shownText,
+  shownTexts,
+} from './shown.ts';
 export { codeField, codeSchema, identifierField, longTextField, optionalTextField, textField } from './text-fields.ts';

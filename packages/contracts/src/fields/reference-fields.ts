@@ -5,6 +5,8 @@ import {
   departmentReferenceSchema,
   type EmployeeReference,
   employeeReferenceSchema,
+  type EmploymentTypeReference,
+  employmentTypeReferenceSchema,
   projectReferenceSchema,
   roleReferenceSchema,
   type RoleReference,
@@ -116,6 +118,19 @@ export const rolesField = (label: string, { most }: ManyOptions) => ({
   initial: [],
   example: '',
   words: (roles: readonly RoleReference[]) => roles.map(({ name }) => name).join('、') || null,
+  isRequired: true,
+  isColumnRequired: true,
+});
+
+/** The employment types that something is for: one at least. */
+export const employmentTypesField = (label: string, { most }: ManyOptions) => ({
+  kind: 'employmentTypes' as const,
+  label,
+  schema: z.array(z.uuid()).min(1, `請選擇${label}`).max(most, `不可超過 ${most} 個${label}`),
+  answer: z.array(employmentTypeReferenceSchema),
+  initial: [],
+  example: '',
+  words: (types: readonly EmploymentTypeReference[]) => types.map(({ nameZh }) => nameZh).join('、') || null,
   isRequired: true,
   isColumnRequired: true,
 });

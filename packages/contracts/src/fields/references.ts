@@ -21,3 +21,10 @@ export const projectReferenceSchema = z.object({ id: z.uuid(), code: z.string(),
 export const roleReferenceSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'RoleReference' });
 
 export type RoleReference = z.output<typeof roleReferenceSchema>;
+
+/** An employment type as other records name one. */
+export const employmentTypeReferenceSchema = z
+  .object({ id: z.uuid(), code: z.string(), nameZh: z.string() })
+  .meta({ id: 'EmploymentTypeReference' });
+
+export type EmploymentTypeReference = z.output<typeof employmentTypeReferenceSchema>;

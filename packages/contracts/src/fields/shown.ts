@@ -62,3 +62,11 @@ export const shownInstant = (label: string) => ({
   answer: instantSchema.nullable(),
   words: (at: string | null) => at && formatInstant(new Date(at)),
 });
+
+/** Any number of texts, in their order. */
+export const shownTexts = (label: string) => ({
+  kind: 'own' as const,
+  label,
+  answer: z.array(z.string()),
+  words: (texts: readonly string[]) => texts.join('、') || null,
+});

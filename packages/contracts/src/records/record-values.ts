@@ -16,6 +16,8 @@ const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
   departments: idsOf,
   projects: idsOf,
   roles: idsOf,
+  employmentType: idOf,
+  employmentTypes: idsOf,
 };
 
 const enteredValue = ({ kind }: Field, told: unknown): unknown => entered[kind]?.(told) ?? told;

@@ -60,6 +60,7 @@ const unsortable: ReadonlySet<Shown['kind']> = new Set([
   'departments',
   'projects',
   'roles',
+  'employmentTypes',
   'own',
 ]);
 
