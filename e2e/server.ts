@@ -16,8 +16,10 @@ const server = await startTestServer();
 const { url: original } = await createTestDatabase(server.adminUrl);
 await seedDemoOrganisation(original, EMPLOYEES, SECRET);
 
+const folder = await mkdtemp(path.join(tmpdir(), 'hr-e2e-'));
+
 /** A copy of the built pages, so that a build in the meantime takes none away. */
-const pages = await mkdtemp(path.join(tmpdir(), 'hr-e2e-'));
+const pages = path.join(folder, 'pages');
 await cp(inRoot('apps', 'web', 'dist'), pages, { recursive: true });
 
 const startService = async (worker: number): Promise<ChildProcess> => {
@@ -27,6 +29,7 @@ const startService = async (worker: number): Promise<ChildProcess> => {
       ...process.env,
       DATABASE_URL: url,
       PORT: String(portOf(worker)),
+      FILES_DIR: path.join(folder, `files-${worker}`),
       SESSION_SECRET: SECRET,
       FIELD_ENCRYPTION_SECRET: SECRET,
       WEB_ROOT: pages,
@@ -50,7 +53,7 @@ const stop = async (): Promise<never> => {
       await once(service, 'exit');
     }),
   );
-  await Promise.all([server.stop(), rm(pages, { recursive: true, force: true })]);
+  await Promise.all([server.stop(), rm(folder, { recursive: true, force: true })]);
   process.exit(0);
 };
 

@@ -10,6 +10,7 @@ import type { CallLimit } from '#auth/call-limit.ts';
 import type { SessionLimits } from '#auth/session-clock.ts';
 import type { CookieSettings } from '#auth/session-cookie.ts';
 import type { Db } from '#db/database.ts';
+import type { FileStorage } from '#files/index.ts';
 import { accessReviewRoutes } from '#features/access-review/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
@@ -39,6 +40,8 @@ import { openApiRoutes } from '#openapi/openapi.routes.ts';
 export interface AppOptions {
   readonly db: Db;
   readonly cipher: FieldCipher;
+  /** Where what is in files is kept. */
+  readonly files: FileStorage;
   readonly log: Logger;
   readonly version: string;
   readonly cookie: CookieSettings;

@@ -5,7 +5,7 @@ import { envNames, readEnv, readMigrationEnv, reportOriginOf } from './env.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
-const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+const documented = [...example.matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
 
 /** Read by the scripts that start and test the project, and by the build of the browser application. */
 const readElsewhere = ['DATA_DIR', 'DEMO_EMPLOYEES', 'CHROMIUM_PATH', 'VITE_ERROR_FORM_URL'];
@@ -64,11 +64,29 @@ describe('the configuration', () => {
   });
 });
 
+describe('where files are kept, in production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgresql://localhost/hr',
+    SESSION_SECRET: '0123456789abcdef0123456789abcdef',
+    FIELD_ENCRYPTION_SECRET: 'fedcba9876543210fedcba9876543210',
+  };
+
+  it('is named, so that no release is installed over them', () => {
+    expect(() => readEnv(production)).toThrow('FILES_DIR: must be set in production, or FILES_S3_BUCKET');
+  });
+
+  it.each([{ FILES_DIR: '/var/lib/hr-system/files' }, { FILES_S3_BUCKET: 'hr-files' }])('is enough by %j', (named) => {
+    expect(readEnv({ ...production, ...named })).toMatchObject(named);
+  });
+});
+
 describe('the way to the database, in production', () => {
   const production = {
     NODE_ENV: 'production',
     SESSION_SECRET: '0123456789abcdef0123456789abcdef',
     FIELD_ENCRYPTION_SECRET: 'fedcba9876543210fedcba9876543210',
+    FILES_DIR: '/var/lib/hr-system/files',
   };
   const withOwner = (address: string, more = {}) => readEnv({ ...production, DATABASE_URL: address, ...more });
 

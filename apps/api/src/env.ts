@@ -55,6 +55,14 @@ const schema = z
     PORT: port.default(3000),
     /** Where Prometheus asks for figures, on the same address; none means nowhere. */
     METRICS_PORT: port.optional(),
+    /** The folder in which files are kept that people upload, shared by all processes; required in production without a bucket. */
+    FILES_DIR: z.string().optional(),
+    /** A bucket of storage that speaks S3, in which they are kept instead. */
+    FILES_S3_BUCKET: z.string().optional(),
+    FILES_S3_REGION: z.string().default('us-east-1'),
+    FILES_S3_ENDPOINT: z.url().optional(),
+    FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+    FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** Signs the session cookie. */
     SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
     /** Identity numbers, bank accounts and shared secrets are encrypted with a key made of it. */
@@ -86,6 +94,13 @@ const schema = z
   })
   .superRefine((env, issues) => {
     refuseOpenWay(env, issues);
+    if (env.NODE_ENV === 'production' && env.FILES_DIR === undefined && env.FILES_S3_BUCKET === undefined) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['FILES_DIR'],
+        message: 'must be set in production, or FILES_S3_BUCKET',
+      });
+    }
     for (const name of ['SESSION_SECRET', 'FIELD_ENCRYPTION_SECRET'] as const) {
       if (env.NODE_ENV === 'production' && env[name] === DEVELOPMENT_SECRET) {
         issues.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });

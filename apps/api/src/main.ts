@@ -7,8 +7,10 @@ import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
+import { keepSwept } from '#files/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
 import { readEnv, reportOriginOf } from './env.ts';
+import { openFileStorage } from './open-file-storage.ts';
 import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -30,11 +32,14 @@ if (isProduction) {
 
 await ensureAdministrator(database, env.INITIAL_ADMIN_PASSWORD);
 
+const files = await openFileStorage(env);
+
 const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
 
 const app = createApp({
   db: database,
   cipher: fieldCipher(env.FIELD_ENCRYPTION_SECRET, env.FIELD_ENCRYPTION_PREVIOUS_SECRETS),
+  files,
   log,
   version: release.version,
   cookie: { secret: env.SESSION_SECRET, secure: isProduction },
@@ -66,8 +71,11 @@ if (env.METRICS_PORT !== undefined) {
   metrics?.listen(env.METRICS_PORT, env.HOST).unref();
 }
 
+const sweeping = keepSwept({ db: database, files, log, clock: () => new Date() });
+
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
+  sweeping.stop();
   void shutDown({ server, database }).then(() => process.exit(0));
 };
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD, seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
@@ -43,6 +45,7 @@ const startService = async (url: string): Promise<ChildProcess> => {
       ...process.env,
       DATABASE_URL: url,
       PORT: String(PORT),
+      FILES_DIR: path.join(tmpdir(), 'hr-bench-files'),
       SESSION_SECRET: SECRET,
       FIELD_ENCRYPTION_SECRET: SECRET,
       LOG_LEVEL: 'error',

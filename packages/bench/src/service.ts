@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createApp } from '@hr/api/app';
 import { openDatabase } from '@hr/api/database';
+import { folderStorage } from '@hr/api/files';
 import { DEMO_PASSWORD } from '@hr/prisma/seed';
 import { fieldCipher } from '@hr/prisma/field-cipher';
 import pg from 'pg';
@@ -42,6 +45,7 @@ export const startService = (url: string, webRoot?: string): Promise<Listening> 
   const app = createApp({
     db,
     cipher: fieldCipher(FIELD_SECRET),
+    files: folderStorage(path.join(tmpdir(), 'hr-bench-files')),
     log: pino({ level: 'silent' }),
     version: '0.0.0',
     cookie: { secret: 'a secret for one benchmark only, no more', secure: false },

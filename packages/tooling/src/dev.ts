@@ -36,6 +36,7 @@ const start = (command: readonly string[]): ChildProcess => {
     ...process.env,
     DATABASE_URL: url,
     PORT: configuration.port,
+    FILES_DIR: configuration.filesDirectory,
     ...configuration.secrets,
   };
   return spawn(program, parameters, { cwd: inRoot(), stdio: 'inherit', detached: true, env });

@@ -29,6 +29,8 @@ const secretsIn = (dataDirectory: string): Secrets => {
 
 export interface LocalConfiguration {
   readonly dataDirectory: string;
+  /** Where files are kept that people upload, unless the environment names a bucket. */
+  readonly filesDirectory: string;
   /** Given from outside; otherwise our own server is started. */
   readonly databaseUrl: string | undefined;
   readonly port: string;
@@ -63,6 +65,7 @@ export const localConfiguration = (): LocalConfiguration => {
   const isProduction = process.env['NODE_ENV'] === 'production';
   return {
     dataDirectory,
+    filesDirectory: process.env['FILES_DIR'] || path.join(dataDirectory, 'files'),
     databaseUrl,
     port: process.env['PORT'] || '3000',
     secrets: secretsIn(dataDirectory),

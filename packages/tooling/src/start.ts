@@ -33,7 +33,7 @@ const openDatabase = async ({
 };
 
 /** Starts the service and waits until it listens. */
-const startService = (url: string, { port, secrets }: LocalConfiguration): Promise<ChildProcess> =>
+const startService = (url: string, { port, secrets, filesDirectory }: LocalConfiguration): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
       cwd: inRoot(),
@@ -43,6 +43,7 @@ const startService = (url: string, { port, secrets }: LocalConfiguration): Promi
         ...process.env,
         DATABASE_URL: url,
         PORT: port,
+        FILES_DIR: filesDirectory,
         ...secrets,
         WEB_ROOT: inRoot('apps', 'web', 'dist'),
         LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',

@@ -18,6 +18,7 @@ const wasJustTold = async ({ db, now }: PublicContext, { accountId }: Actor, act
 /** Files that are not what they say, or more than is taken: a mistake once, and what somebody tries who looks for a way in. */
 const REFUSED_FILES: ReadonlySet<ErrorCode> = new Set([
   'PayloadTooLarge',
+  'UnacceptableFile',
   'UnreadableFile',
   'UnreadableImage',
   'UnsupportedMediaType',

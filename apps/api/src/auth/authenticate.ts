@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { FieldCipher } from '@hr/prisma/field-cipher';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
+import type { FileStorage } from '#files/file-storage.ts';
 import { rememberContext } from '#http/route.ts';
 import { toActor } from './actor.ts';
 import type { CallLimit } from './call-limit.ts';
@@ -13,6 +14,7 @@ import { findLive, slide } from './session.repository.ts';
 interface AuthenticateOptions {
   readonly db: Db;
   readonly cipher: FieldCipher;
+  readonly files: FileStorage;
   readonly log: Logger;
   readonly cookie: CookieSettings;
   readonly limits: SessionLimits;
@@ -25,7 +27,7 @@ const withoutLimit: CallLimit = () => undefined;
 
 /** Learns who calls and makes the context that every use case gets. Who may call what is the route's business. */
 export const authenticate =
-  ({ db, cipher, log, cookie, limits, clock, limitCalls = withoutLimit }: AuthenticateOptions): RequestHandler =>
+  ({ db, cipher, files, log, cookie, limits, clock, limitCalls = withoutLimit }: AuthenticateOptions): RequestHandler =>
   async (request, _response, next) => {
     const now = clock();
     const today = dateOfInstant(now);
@@ -42,6 +44,7 @@ export const authenticate =
     rememberContext(request, {
       db,
       cipher,
+      files,
       now,
       today,
       requestId,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { fieldCipher } from '@hr/prisma/field-cipher';
 import pino from 'pino';
@@ -7,6 +9,7 @@ import { cookieHeaderOf } from '#auth/session-cookie.ts';
 import { create as createSession } from '#auth/session.repository.ts';
 import { openDatabase } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
+import { folderStorage } from '#files/index.ts';
 import { createApp } from '../app.ts';
 
 /** Asks until the answer comes or the tries run out; PostgreSQL takes a moment to replay its log after a crash. */
@@ -35,6 +38,7 @@ const start = async ({ statementTimeout }: { statementTimeout?: number } = {}) =
   const app = createApp({
     db,
     cipher: fieldCipher('nothing here is encrypted with it at all'),
+    files: folderStorage(path.join(tmpdir(), 'hr-nothing-is-kept')),
     log: pino({ level: 'silent' }),
     version: '0.0.0',
     cookie,

@@ -20,7 +20,15 @@ export interface Db {
   readonly stream: <Row>(statement: Sql) => AsyncGenerator<Row>;
   /** Runs the work in one transaction: all of it or none. */
   readonly transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+  /**
+   * Has something done outside of the database once it is known what became of the transaction that this is part of. What
+   * fails there changes nothing of that; it is for whoever does it to catch.
+   */
+  readonly afterTransaction: (follow: (outcome: Outcome) => Promise<void>) => void;
 }
+
+/** What became of a transaction; nobody knows where it failed while it was being committed. */
+export type Outcome = 'committed' | 'rolledBack' | 'unknown';
 
 /** The service's connections to the database; `close` waits for those in use. */
 export interface Database extends Db {
@@ -83,7 +91,9 @@ const streamRows = async function* <Row>(pool: pg.Pool, statement: Sql): AsyncGe
   }
 };
 
-const inTransaction = (prisma: Prisma.TransactionClient): Db => {
+type Follow = Parameters<Db['afterTransaction']>[0];
+
+const inTransaction = (prisma: Prisma.TransactionClient, follows: Follow[]): Db => {
   const db: Db = {
     [prismaClient]: prisma,
     rows: (statement) => prisma.$queryRaw(statement),
@@ -91,8 +101,31 @@ const inTransaction = (prisma: Prisma.TransactionClient): Db => {
       throw new Error('A stream reads from its own moment and cannot be part of a transaction');
     },
     transaction: (work) => work(db),
+    afterTransaction: (follow) => void follows.push(follow),
   };
   return db;
+};
+
+/** Runs the work in a transaction of its own, and then what has to follow it. */
+const runTransaction = async <Result>(prisma: PrismaClient, work: (db: Db) => Promise<Result>): Promise<Result> => {
+  const follows: Follow[] = [];
+  let outcome: Outcome = 'rolledBack';
+  try {
+    const result = await prisma.$transaction(
+      async (client) => {
+        const done = await work(inTransaction(client, follows));
+        outcome = 'unknown';
+        return done;
+      },
+      { maxWait: 5_000, timeout: TRANSACTION_TIMEOUT_MS },
+    );
+    outcome = 'committed';
+    return result;
+  } finally {
+    for (const follow of follows) {
+      await follow(outcome);
+    }
+  }
 };
 
 /** Opens the service's pool; connections are made when they are first needed. */
@@ -124,8 +157,10 @@ export const openDatabase = ({
     [prismaClient]: prisma,
     rows: async (statement, planning = {}) => (await pool.query(prepared(statement, statementTimeout, planning))).rows,
     stream: (statement) => streamRows(streams, statement),
-    transaction: (work) =>
-      prisma.$transaction((client) => work(inTransaction(client)), { maxWait: 5_000, timeout: TRANSACTION_TIMEOUT_MS }),
+    transaction: (work) => runTransaction(prisma, work),
+    afterTransaction: () => {
+      throw new Error('What follows a transaction has to be asked for inside of one');
+    },
     close: async () => {
       await prisma.$disconnect();
       await Promise.all([pool.end(), streams.end()]);

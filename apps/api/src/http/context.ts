@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import type { FieldCipher } from '@hr/prisma/field-cipher';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
+import type { FileStorage } from '#files/file-storage.ts';
 
 /** Who acts. */
 export interface Actor {
@@ -50,6 +51,8 @@ interface Preview {
 export interface PublicContext {
   readonly db: Db;
   readonly cipher: FieldCipher;
+  /** Where what is in files is kept; slices keep theirs by `keepFile` and the like. */
+  readonly files: FileStorage;
   /** The request's instant. Nothing below asks a clock. */
   readonly now: Date;
   /** The same as a date on the organisation's wall. */

@@ -10,7 +10,7 @@ import type { Context, PublicContext } from './context.ts';
 import { runOnce } from './idempotency.ts';
 import { type Input, parseInput } from './parse-input.ts';
 import { beforeSending } from './before-sending.ts';
-import { receiveFile } from './receive-file.ts';
+import { receiveFile, receiveStream, type Taking } from './receive-file.ts';
 
 type Handler<Within, Given, Result> = (context: Within, input: Given) => Promise<Result>;
 
@@ -197,6 +197,29 @@ export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, A
       run: (within) => run(within, { ...input, file }),
     });
     send(response, endpoint, result);
+  });
+};
+
+/** What is done with a file that is not held: it is taken as it comes, and given up whatever becomes of it. */
+interface Reception<Given, Taken, Result> extends Taking<Taken> {
+  readonly run: Handler<Context, Given & { readonly file: Taken }, Result>;
+}
+
+/** Binds an endpoint that takes a file piece by piece. The permission is asked before a byte of it is read. */
+export const receivingRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType, Taken>(
+  router: Router,
+  endpoint: UploadEndpoint<Params, Query, Answer>,
+  { take, drop, run }: Reception<InputOf<Params, Query, z.ZodVoid>, Taken, z.input<Answer>>,
+): void => {
+  router.post(endpoint.path, async (request, response) => {
+    const context = admit(request, endpoint);
+    const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
+    const file = await receiveStream(request, response, { take, drop });
+    try {
+      send(response, endpoint, await run(context, { ...input, file }));
+    } finally {
+      await drop(file);
+    }
   });
 };
 

@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream, type ReadStream, type WriteStream 
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { dateOfInstant, minuteOfInstant } from '@hr/domain/time';
 import type { Response } from 'express';
@@ -74,9 +75,7 @@ export const sendFile = async (
       return;
     }
     await readyToSend(response, countRows());
-    response.attachment(name).type(contentType).set('Content-Length', `${writer.bytesWritten}`);
-    response.setTimeout(READER_TIMEOUT_MS, () => response.destroy());
-    await pipeline(reader, response, { signal });
+    await send(response, { name, contentType, size: writer.bytesWritten, content: reader }, signal);
   } catch (error) {
     if (!signal.aborted) {
       throw error;
@@ -84,5 +83,41 @@ export const sendFile = async (
   } finally {
     reader.destroy();
     writer.destroy();
+  }
+};
+
+interface StreamAnswer {
+  readonly name: string;
+  readonly contentType: string;
+  /** Bytes, where it is known before all of it is read. */
+  readonly size?: number;
+  readonly content: Readable;
+}
+
+/** Sends what is read, as a file to be saved: no browser shows it as a page of ours. */
+const send = async (
+  response: Response,
+  { name, contentType, size, content }: StreamAnswer,
+  signal: AbortSignal,
+): Promise<void> => {
+  response.attachment(name).type(contentType).set('X-Content-Type-Options', 'nosniff');
+  if (size !== undefined) {
+    response.set('Content-Length', `${size}`);
+  }
+  response.setTimeout(READER_TIMEOUT_MS, () => response.destroy());
+  await pipeline(content, response, { signal });
+};
+
+/** Answers with what is read while it is read. A reader who leaves ends that, which is no failure. */
+export const sendStream = async (response: Response, answer: StreamAnswer): Promise<void> => {
+  const signal = givenUpSignal(response);
+  try {
+    await send(response, answer, signal);
+  } catch (error) {
+    if (!signal.aborted) {
+      throw error;
+    }
+  } finally {
+    answer.content.destroy();
   }
 };

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createTestDatabase } from '@hr/tooling/test-database';
 import { type FieldCipher, fieldCipher } from '@hr/prisma/field-cipher';
 import type { Express, RequestHandler } from 'express';
@@ -7,6 +10,7 @@ import { afterAll, expect, inject } from 'vitest';
 import { UNDECLARED } from '#http/handle-error.ts';
 import { createApp } from '../app.ts';
 import { type Database, openDatabase } from '#db/database.ts';
+import { type FileStorage, folderStorage } from '#files/index.ts';
 import type { CallLimit } from '#auth/call-limit.ts';
 import { absoluteEnd, idleEnd } from '#auth/session-clock.ts';
 import { cookieHeaderOf } from '#auth/session-cookie.ts';
@@ -42,6 +46,8 @@ export interface TestApp {
   /** Moves the service's clock. */
   readonly setNow: (instant: Date) => void;
   readonly cipher: FieldCipher;
+  /** The folder in which files are kept. */
+  readonly filesFolder: string;
   /** An account with the role, bound to nobody, signed in. The same role gives the same account within a file. */
   readonly signedInAs: (role: ShippedRole) => Promise<Caller>;
   /** The account of that name, signed in. */
@@ -106,8 +112,16 @@ export const startTestApp = async ({
   webRoot,
   measure,
   limitCalls,
-}: { webRoot?: string; measure?: RequestHandler; limitCalls?: CallLimit } = {}): Promise<TestApp> => {
+  files,
+}: {
+  webRoot?: string;
+  measure?: RequestHandler;
+  limitCalls?: CallLimit;
+  /** A folder of its own without it. */
+  files?: FileStorage;
+} = {}): Promise<TestApp> => {
   const { url, drop } = await createTestDatabase(inject('adminUrl'));
+  const filesFolder = await mkdtemp(path.join(tmpdir(), 'hr-test-files-'));
   const reported: unknown[] = [];
   const logLines: Record<string, unknown>[] = [];
   const log = memoryLog(logLines);
@@ -123,6 +137,7 @@ export const startTestApp = async ({
   const app = createApp({
     db,
     cipher,
+    files: files ?? folderStorage(filesFolder),
     log,
     version: '0.0.0',
     cookie,
@@ -136,6 +151,7 @@ export const startTestApp = async ({
   afterAll(async () => {
     await db.close();
     await drop();
+    await rm(filesFolder, { recursive: true });
     const undeclared = logLines.filter(({ msg }) => msg === UNDECLARED);
     expect(undeclared.map(({ endpoint, code }) => ({ endpoint, code }))).toEqual([]);
   });
@@ -172,6 +188,7 @@ export const startTestApp = async ({
       now = instant;
     },
     cipher,
+    filesFolder,
     signedInAs,
     signIn: async (username) => {
       const { id: accountId } = await db.prisma.empAccount.findUniqueOrThrow({ where: { username } });

@@ -95,6 +95,8 @@ export const errorCodes = {
   UnreadableFile: { status: 422, msg: '無法讀取此檔案，請使用 .xlsx 或 .csv（UTF-8、Big5）。' },
   ExportTooLarge: { status: 422, msg: '資料超出此檔案格式的上限，請改用 .xlsx 匯出。' },
   UnreadableImage: { status: 422, msg: '無法讀取此圖檔，請使用 PNG。' },
+  UnacceptableFile: { status: 422, msg: '檔案內容不是可接受的格式，或已損毀。' },
+  FileMissing: { status: 404, msg: '找不到此檔案的內容，請通知系統管理員。' },
   AccountLocked: { status: 429, msg: '失敗次數過多，請稍後再試。' },
   TooManyRequests: { status: 429, msg: '操作過於頻繁，請稍後再試。' },
   TooManyReveals: {

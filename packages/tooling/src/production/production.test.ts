@@ -61,7 +61,8 @@ const save = async (browser: Browser): Promise<string> => {
 };
 
 describe.each(servers)('the README’s chapter on production, on $name', ({ binaries, hasTools }: Server) => {
-  const folders: string[] = [];
+  const files = mkdtempSync(path.join(tmpdir(), 'hr-production-files-'));
+  const folders: string[] = [files];
   const clusters: Cluster[] = [];
   const processes: Service[] = [];
   let cluster: Cluster;
@@ -81,6 +82,7 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
       NODE_ENV: 'production',
       DATABASE_SERVICE_URL: serviceUrl(on),
       WEB_ROOT: 'apps/web/dist',
+      FILES_DIR: files,
       TRUST_PROXY: 'loopback',
       INITIAL_ADMIN_PASSWORD: FIRST_PASSWORD,
       LOG_LEVEL: 'warn',

@@ -59,6 +59,7 @@ describe.each(servers)('the database of the release before, on $name', ({ binari
     startService({
       NODE_ENV: 'production',
       DATABASE_SERVICE_URL: serviceUrl(cluster),
+      FILES_DIR: path.join(folder, 'files'),
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
       SESSION_SECRET: known.fieldEncryptionSecret,

@@ -1,0 +1,15 @@
+/** What files may be kept, by their endings: what each is called where files travel. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+export type FileType = keyof typeof fileTypes;
+
+const types = Object.keys(fileTypes) as FileType[];
+
+/** The type that a media type names; undefined for one that is not kept. */
+export const fileTypeOf = (mediaType: string): FileType | undefined =>
+  types.find((type) => fileTypes[type] === mediaType);
