@@ -16,6 +16,7 @@ import { accountRoutes } from '#features/accounts/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
+import { contractTemplateRoutes } from '#features/contract-templates/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
@@ -95,6 +96,7 @@ const apiRoutes = (options: AppOptions): Router => {
     roleRoutes(),
     signInRoutes({ cookie, limits }),
     companyRoutes(),
+    contractTemplateRoutes(),
     departmentRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),

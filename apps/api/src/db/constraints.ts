@@ -31,6 +31,9 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   role_projects_project_id_fkey: { code: 'RecordInUse', field: 'projectIds' },
   projects_code_key: { code: 'DuplicateProjectCode', field: 'code' },
   saved_filters_account_id_list_name_key: { code: 'DuplicateSavedFilterName', field: 'name' },
+  contract_templates_code_key: { code: 'DuplicateContractTemplateCode', field: 'code' },
+  contract_templates_name_zh_key: { code: 'DuplicateContractTemplateName', field: 'nameZh' },
+  contract_template_versions_template_id_fkey: { code: 'ContractTemplateInUse', field: 'id' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },
 };
 

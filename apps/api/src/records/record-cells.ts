@@ -57,6 +57,8 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   departments: () => codesCell,
   projects: () => codesCell,
   roles: () => codesCell,
+  employmentType: referenceCell,
+  employmentTypes: () => codesCell,
   own: () => z.string(),
 };
 

@@ -20,6 +20,12 @@ export const departmentReference = (department: string, day: Sql): Sql => {
   ))`;
 };
 
+/** Something with a number and a name as a reference, of the table or alias named. */
+export const codedReference = (named: string): Sql => {
+  const n = raw(named);
+  return sql`json_build_object('id', ${n}.id, 'code', ${n}.code, 'nameZh', ${n}.name_zh)`;
+};
+
 type Expression = (column: Sql, day: Sql) => Sql;
 
 const numeric: Expression = (column) => sql`${column}::float8`;
@@ -31,6 +37,7 @@ const answers: Partial<Record<Shown['kind'], Expression>> = {
   percent: numeric,
   employee: (column) => sql`(select ${employeeReference('x')} from employees x where x.id = ${column})`,
   department: (column, day) => sql`(select ${departmentReference('x', day)} from departments x where x.id = ${column})`,
+  employmentType: (column) => sql`(select ${codedReference('x')} from employment_types x where x.id = ${column})`,
 };
 
 const answered = (kind: Shown['kind'], column: Sql, day: Sql): Sql => answers[kind]?.(column, day) ?? column;
@@ -40,13 +47,14 @@ const orders: Partial<Record<Shown['kind'], (column: Sql) => Sql>> = {
   text: (column) => sql`${column} collate "zh-Hant-TW-x-icu"`,
   employee: (column) => sql`(select x.employee_no from employees x where x.id = ${column})`,
   department: (column) => sql`(select x.code from departments x where x.id = ${column})`,
+  employmentType: (column) => sql`(select x.code from employment_types x where x.id = ${column})`,
 };
 
 /** Choices are in an order of their own. */
 const ordered = ({ kind, names }: Shown, column: Sql): Sql =>
   orders[kind]?.(column) ?? (names ? sql`array_position(${Object.keys(names)}::text[], ${column})` : column);
 
-const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department']);
+const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department', 'employmentType']);
 
 /** A value that must be there can be ordered in both directions by one index. */
 const sortColumn = (value: Shown, column: Sql): SortColumn => {

@@ -2,6 +2,7 @@ import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
+import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { projectSeeds } from './seed-projects.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import type { TestApp } from './test-app.ts';
@@ -12,10 +13,12 @@ export const seedLists = async (test: TestApp): Promise<void> => {
   const { id: departmentId } = await seedDepartment(test.db);
   const { id: employeeId } = await seedEmployee(test.db, { departmentId });
   const { seed } = projectSeeds(hr, employeeId);
+  const templates = await contractTemplateSeeds(test, hr);
   for (const taxId of ['04595257', '10458575']) {
     await seedDepartment(test.db, { parentId: departmentId, headId: employeeId });
     await seedEmployee(test.db, { departmentId });
     await seed();
+    await templates.seed();
     const company = companies.input.strip().parse(buildCompany({ code: `C-${taxId}`, taxId }));
     await hr.post('/api/companies').send(company).expect(201);
   }

@@ -2,6 +2,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -105,6 +106,20 @@ export const screens: readonly Screen[] = [
     records: [{ kind: 'employee', noun: '員工', open: (id) => `?employee=${id}` }],
     actions: [{ label: '匯出員工', permission: 'employee_data:export', begins: 'export', search: '' }],
     load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
+  },
+  {
+    name: 'contract_template',
+    path: '/dashboard/contract_template',
+    title: '合約範本',
+    group: '合約與文件',
+    icon: DescriptionOutlined,
+    permission: 'contract_template:view',
+    records: [{ kind: 'contract_template', noun: '合約範本', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增合約範本', permission: 'contract_template:edit', begins: 'create', search: '' },
+      { label: '匯出合約範本', permission: 'contract_template:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({ Component: (await import('#features/contract-templates/index.ts')).ContractTemplatePage }),
   },
   {
     name: 'access_set_up',

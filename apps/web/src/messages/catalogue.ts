@@ -79,6 +79,8 @@ export const toastCatalogue = {
   'project.delete.ok': deleted('刪除計畫成功'),
   'template.add.ok': positive('新增合約範本成功'),
   'template.edit.ok': positive('編輯合約範本成功'),
+  'template.file.ok': positive('上傳範本檔案成功'),
+  'template.delete.ok': deleted('刪除合約範本成功'),
   'document.upload.ok': positive('上傳文件成功'),
   'document.delete.ok': deleted('刪除文件成功'),
   'allocation.add.ok': positive('新增分攤成功'),

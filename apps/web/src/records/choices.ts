@@ -1,5 +1,6 @@
 import { departmentEndpoints, type DepartmentTree } from '@hr/contracts/departments';
 import { listEmployeeOptions } from '@hr/contracts/employees';
+import { employmentTypes } from '@hr/contracts/employment-types';
 import { projectEndpoints, projects } from '@hr/contracts/projects';
 import { withDescendants } from '@hr/domain/departments';
 import type { CalendarDate } from '@hr/domain/time';
@@ -65,6 +66,7 @@ export const departmentChoices =
   };
 
 const MOST_PROJECTS = 20;
+const MOST_TYPES = 100;
 
 /** What a project picker offers. */
 export const projectChoices = (keyword: string): ChoiceSource => ({
@@ -72,5 +74,14 @@ export const projectChoices = (keyword: string): ChoiceSource => ({
   queryFn: async ({ signal }) => {
     const query = projects.listQuery.parse({ q: keyword, pageSize: MOST_PROJECTS });
     return (await call(projectEndpoints.list, { query }, { signal })).items.map(namedOption);
+  },
+});
+
+/** What a picker of employment types offers: those in use. */
+export const employmentTypeChoices = (keyword: string): ChoiceSource => ({
+  queryKey: ['employmentTypes', 'choices', { keyword }],
+  queryFn: async ({ signal }) => {
+    const query = employmentTypes.listQuery.parse({ q: keyword, pageSize: MOST_TYPES });
+    return (await call(employmentTypes.endpoints.list, { query }, { signal })).items.map(namedOption);
   },
 });

@@ -19,7 +19,14 @@ import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { TimeFieldControl } from '#forms/time-field-control.tsx';
 import { today } from '#format/today.ts';
-import { departmentChoices, employeeChoices, namedOption, personOption, projectChoices } from './choices.ts';
+import {
+  departmentChoices,
+  employeeChoices,
+  employmentTypeChoices,
+  namedOption,
+  personOption,
+  projectChoices,
+} from './choices.ts';
 import { useFormRecord } from './form-record.ts';
 
 interface FieldControlProps {
@@ -119,6 +126,12 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   projects: ({ props, told }) => (
     <AutocompleteManyControl {...props} source={projectChoices} initialOptions={optionsIn(told, namedOption)} />
   ),
+  employmentType: ({ props, told }) => (
+    <AutocompleteControl {...props} source={employmentTypeChoices} initialOption={optionOf(told, namedOption)} />
+  ),
+  employmentTypes: ({ props, told }) => (
+    <AutocompleteManyControl {...props} source={employmentTypeChoices} initialOptions={optionsIn(told, namedOption)} />
+  ),
   roles: ({ props, given: { options = [] } }) => <MultiSelectControl {...props} options={options} />,
 };
 
@@ -134,6 +147,7 @@ const widths: Partial<Record<FieldKind, number>> = {
   choice: 320,
   employee: 420,
   department: 420,
+  employmentType: 420,
 };
 
 /** Makes the control of any of the fields, by its name; it finds its form and its record in their contexts. */

@@ -20,8 +20,7 @@ import { templateLanguageNames, templateStateNames, templateTermNames } from './
 
 const MOST_TYPES = 20;
 
-/** 合約範本: a Word document with placeholders, kept version by version. */
-export const contractTemplates = record({
+const described = record({
   name: 'ContractTemplate',
   path: '/contract-templates',
   screen: 'contract_template',
@@ -68,6 +67,11 @@ export const contractTemplates = record({
   removalErrors: ['ContractTemplateInUse'],
 });
 
+const { previewImport: _preview, import: _import, ...usual } = described.endpoints;
+
+/** 合約範本: a Word document with placeholders, kept version by version. A table of them tells nothing of their documents. */
+export const contractTemplates = { ...described, endpoints: usual };
+
 export type ContractTemplate = ItemOf<typeof contractTemplates>;
 
 export type ContractTemplateInput = InputOf<typeof contractTemplates>;
@@ -93,8 +97,6 @@ export const templatePreviewSchema = z
   .meta({ id: 'ContractTemplatePreview' });
 
 export type TemplatePreview = z.output<typeof templatePreviewSchema>;
-
-const { previewImport: _preview, import: _import, ...usual } = contractTemplates.endpoints;
 
 export const contractTemplateEndpoints = {
   ...usual,

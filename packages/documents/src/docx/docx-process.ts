@@ -2,17 +2,17 @@ import os from 'node:os';
 import { DocxError } from './docx-error.ts';
 import type { Answer, Question } from './docx-protocol.ts';
 import { mergeDocx, placeholdersIn } from './merge-docx.ts';
-import { requireSafeDocx } from './require-safe-docx.ts';
+import { readSafeDocx } from './read-safe-docx.ts';
 
 /** The process that holds one template and writes documents from it: run by `withTemplate`, never imported. */
 
-let template = new Uint8Array();
+let template: Uint8Array = new Uint8Array();
 
 const answer = async (question: Question): Promise<Answer> => {
   if ('template' in question) {
-    requireSafeDocx(question.template);
+    const paragraphs = readSafeDocx(question.template);
     template = question.template;
-    return { placeholders: await placeholdersIn(template) };
+    return { opened: { paragraphs, placeholders: await placeholdersIn(template) } };
   }
   return { merged: await mergeDocx(template, question.values) };
 };

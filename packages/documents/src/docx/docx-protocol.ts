@@ -10,11 +10,16 @@ export interface Merged {
   readonly missing: readonly string[];
 }
 
+/** What a template says. */
+export interface Opened {
+  /** What people read in its text, paragraph by paragraph. */
+  readonly paragraphs: readonly string[];
+  /** The names that stand in it, each once. */
+  readonly placeholders: readonly string[];
+}
+
 /** What the process is told: the template first, and then the values of each document. */
 export type Question = { readonly template: Uint8Array } | { readonly values: PlaceholderValues };
 
 /** What it answers, one answer for each question. */
-export type Answer =
-  | { readonly placeholders: readonly string[] }
-  | { readonly merged: Merged }
-  | { readonly reason: DocxErrorReason };
+export type Answer = { readonly opened: Opened } | { readonly merged: Merged } | { readonly reason: DocxErrorReason };

@@ -20,6 +20,14 @@ describe('a template', () => {
     expect(await placeholdersOf(docxWith({ body }))).toEqual(['公司.名稱', '員工.姓名', '合約.起日']);
   });
 
+  it('tells what people read in it', async () => {
+    const file = docxWith({ body: paragraph('第一條') + paragraph('月薪 {{合約.', '月薪}} 元') });
+    expect(await withTemplate(file, commission, ({ paragraphs }) => Promise.resolve(paragraphs))).toEqual([
+      '第一條',
+      '月薪 {{合約.月薪}} 元',
+    ]);
+  });
+
   it('is merged with the values of its names, a line of the value in a line of the document', async () => {
     const { file, missing } = await merged(paragraph('{{員', '工.姓名}} 住 {{員工.地址}}'), {
       '員工.姓名': '王小明',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Bounds, bounded, type Exceeded, workPlaces } from '@hr/spreadsheet/apart';
 import { SpreadsheetError } from '@hr/spreadsheet/errors';
 import { DocxError } from './docx-error.ts';
-import type { Answer, Merged, PlaceholderValues, Question } from './docx-protocol.ts';
+import type { Answer, Merged, Opened, PlaceholderValues, Question } from './docx-protocol.ts';
 
 /** For whom documents are made, and within what bounds. */
 interface Commission {
@@ -15,8 +15,7 @@ interface Commission {
 }
 
 /** A Word document that holds nothing dangerous, with its placeholders. */
-export interface Template {
-  readonly placeholders: readonly string[];
+export interface Template extends Opened {
   /** Writes one document; several are asked for one after the other. @throws DocxError */
   readonly merge: (values: PlaceholderValues) => Promise<Merged>;
 }
@@ -67,13 +66,10 @@ const open = async <Result>(
   try {
     return await bounded(writer, bounds, async (exceeded) => {
       const ask = (question: Question) => answerTo(writer, question, exceeded);
-      const opened = await ask({ template: file });
+      const { opened } = (await ask({ template: file })) as { opened: Opened };
       return work({
-        placeholders: 'placeholders' in opened ? opened.placeholders : [],
-        merge: async (values) => {
-          const answer = await ask({ values });
-          return 'merged' in answer ? answer.merged : { file: new Uint8Array(), missing: [] };
-        },
+        ...opened,
+        merge: async (values) => ((await ask({ values })) as { merged: Merged }).merged,
       });
     });
   } finally {

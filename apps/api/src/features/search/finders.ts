@@ -1,5 +1,6 @@
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { accountFinder } from '#features/accounts/index.ts';
+import { contractTemplateStore } from '#features/contract-templates/index.ts';
 import { departmentStore } from '#features/departments/index.ts';
 import { employeeFinder } from '#features/employees/index.ts';
 import { projectStore } from '#features/projects/index.ts';
@@ -13,6 +14,7 @@ export const finders: readonly Finder[] = [
   recordFinder(departmentStore),
   recordFinder(projectStore),
   ...allMasterData.map((description) => recordFinder(masterDataStore(description))),
+  recordFinder(contractTemplateStore),
   accountFinder,
   recordFinder(roleStore),
 ];

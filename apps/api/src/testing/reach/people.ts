@@ -178,6 +178,7 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'access_set_up:export',
     'audit_log:view',
     'audit_log:export',
+    'contract_template:view',
   ],
   sensitiveGroups: ['identity', 'bank'],
 };

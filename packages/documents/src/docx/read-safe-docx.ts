@@ -12,6 +12,7 @@ const largestXml = 8 * mebibyte;
 const mostPlaceholders = 1_000;
 
 const contentTypes = '[Content_Types].xml';
+const mainPart = 'word/document.xml';
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 const macroPart = /vbaproject|vbadata/i;
@@ -111,7 +112,8 @@ const requireMainDocument = (file: ZipFile): void => {
   refuseIf(!types.includes(mainType), 'notDocx');
 };
 
-const requireSafePart = (name: string, part: Uint8Array): void => {
+/** What people read in a part. */
+const readSafePart = (name: string, part: Uint8Array): string[] => {
   if (name.endsWith('.rels')) {
     readXml(part, { onOpen: refuseRelation });
   } else if (isXml(name)) {
@@ -121,11 +123,13 @@ const requireSafePart = (name: string, part: Uint8Array): void => {
       'externalContent',
     );
     refuseBraces(paragraphs);
+    return paragraphs;
   }
+  return [];
 };
 
 /** Reads every part once, so that one that lies about its size is found before anybody holds it as a tree. */
-const requireSafeParts = (file: ZipFile): void => {
+const readSafeParts = (file: ZipFile): string[] => {
   refuseIf(file.unpackedSize > largestUnpacked, 'tooLarge');
   refuseIf(
     file.names.some((name) => macroPart.test(name)),
@@ -136,22 +140,25 @@ const requireSafeParts = (file: ZipFile): void => {
     'embeddedObject',
   );
   requireMainDocument(file);
-  let xml = 0;
+  let [xml, paragraphs]: [number, string[]] = [0, []];
   for (const name of file.names) {
     const part = file.read(name) ?? new Uint8Array();
     xml += isXml(name) ? part.length : 0;
     refuseIf(xml > largestXml, 'tooLarge');
-    requireSafePart(name, part);
+    const read = readSafePart(name, part);
+    paragraphs = name === mainPart ? read : paragraphs;
   }
+  return paragraphs;
 };
 
 /**
- * Lets a Word document pass that holds nothing but text, pictures and links: whoever opens it later opens nothing else.
+ * Reads a Word document that holds nothing but text, pictures and links, so that whoever opens it later opens nothing else:
+ * what people read in its text, paragraph by paragraph.
  * @throws DocxError
  */
-export const requireSafeDocx = (bytes: Uint8Array): void => {
+export const readSafeDocx = (bytes: Uint8Array): string[] => {
   try {
-    requireSafeParts(openZip(bytes));
+    return readSafeParts(openZip(bytes));
   } catch (cause) {
     throw cause instanceof SpreadsheetError
       ? new DocxError(cause.reason === 'tooLarge' ? 'tooLarge' : 'unreadable', { cause })

@@ -1,0 +1,2 @@
+export { contractTemplateRoutes } from './contract-template.routes.ts';
+export { contractTemplateStore } from './contract-template.rows.ts';

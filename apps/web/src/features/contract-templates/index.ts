@@ -1,0 +1,1 @@
+export { ContractTemplatePage } from './pages/contract-template-page.tsx';
