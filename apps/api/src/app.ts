@@ -18,6 +18,7 @@ import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { contractTemplateRoutes } from '#features/contract-templates/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
+import { employeeContractRoutes } from '#features/employee-contracts/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
@@ -98,6 +99,7 @@ const apiRoutes = (options: AppOptions): Router => {
     companyRoutes(),
     contractTemplateRoutes(),
     departmentRoutes(),
+    employeeContractRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),
     holidayRoutes(),

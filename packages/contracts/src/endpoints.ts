@@ -7,6 +7,7 @@ import { companies, companyLogoEndpoints } from './companies/index.ts';
 import { contractTemplateEndpoints } from './contract-templates/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
+import { employeeContractEndpoints } from './employee-contracts/index.ts';
 import * as employees from './employees/employee.endpoints.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
@@ -34,6 +35,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   companyLogoEndpoints,
   contractTemplateEndpoints,
   departmentEndpoints,
+  employeeContractEndpoints,
   employees,
   holidayEndpoints,
   home,

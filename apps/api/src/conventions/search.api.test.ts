@@ -25,6 +25,7 @@ const found = async (caller: Caller, q: string): Promise<{ kind: string; id: str
 const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: string; id: string }>> = {
   employee: ({ employeeNo, employeeId }) => ({ q: employeeNo, id: employeeId }),
   account: ({ username, accountId }) => ({ q: username, id: accountId }),
+  contract: ({ employeeNo, contractId }) => ({ q: employeeNo, id: contractId }),
 };
 
 const roles: readonly { role: string; scope: DataScope }[] = [

@@ -5,6 +5,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
@@ -106,6 +107,29 @@ export const screens: readonly Screen[] = [
     records: [{ kind: 'employee', noun: '員工', open: (id) => `?employee=${id}` }],
     actions: [{ label: '匯出員工', permission: 'employee_data:export', begins: 'export', search: '' }],
     load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
+  },
+  {
+    name: 'employee_contract',
+    path: '/dashboard/employee_contract',
+    title: '員工合約',
+    group: '合約與文件',
+    icon: HistoryEduOutlined,
+    permission: 'employee_contract:view',
+    records: [{ kind: 'employee_contract', noun: '合約', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增合約', permission: 'employee_contract:edit', begins: 'create', search: '' },
+      { label: '匯出合約', permission: 'employee_contract:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({ Component: (await import('#features/employee-contracts/index.ts')).EmployeeContractPage }),
+    pages: [
+      {
+        name: 'choose_contract',
+        path: 'choose-contract',
+        load: async () => ({
+          Component: (await import('#features/employee-contracts/pages/choose-contract-page.tsx')).ChooseContractPage,
+        }),
+      },
+    ],
   },
   {
     name: 'contract_template',

@@ -61,6 +61,8 @@ export const toastCatalogue = {
   'employee.emp_bind.ok': positive('綁定 EMP 帳號成功'),
   'contract.add.ok': positive('新增合約成功'),
   'contract.end_date.ok': positive('編輯合約結束日成功'),
+  'contract.edit.ok': positive('編輯合約成功'),
+  'contract.produce.ok': positive('產生合約成功：共 {count} 份'),
   'contract.delete.ok': deleted('刪除合約成功'),
   'shift_template.add.ok': positive('新增班別成功'),
   'shift_template.edit.ok': positive('編輯班別成功'),

@@ -69,7 +69,7 @@ const chipOfSeveral =
     `${label}：${values.map((value) => names[value] ?? '…').join('、')}`;
 
 /** Any of a few. */
-const choicesFilter = (name: string, { label, names }: Choices): Filter => ({
+export const choicesFilter = (name: string, { label, names }: Choices): Filter => ({
   name,
   takesSeveral: true,
   Control: ({ values, onChange }) => (

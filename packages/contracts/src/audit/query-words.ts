@@ -29,6 +29,8 @@ export const commonQueryWords: QueryWords = {
   departmentId: { label: '部門' },
   below: { label: '含下級部門', names: { no: '否' } },
   jobTitleId: { label: '職稱' },
+  projectId: { label: '計畫' },
+  state: { label: '狀態' },
   employmentTypeId: { label: '聘僱類型' },
   under: { label: '部門及其下級' },
   roleId: { label: '角色' },

@@ -6,6 +6,6 @@ export {
   type ContractTemplateListQuery,
   contractTemplates,
   type MergeValue,
-  mergeValueSchema,
   type TemplatePreview,
+  templatePreviewSchema,
 } from './contract-template.schema.ts';

@@ -36,6 +36,7 @@ export {
   departmentsField,
   employeeField,
   employeesField,
+  employmentTypeField,
   employmentTypesField,
   optionalDepartmentField,
   optionalEmployeeField,

@@ -134,3 +134,16 @@ export const employmentTypesField = (label: string, { most }: ManyOptions) => ({
   isRequired: true,
   isColumnRequired: true,
 });
+
+/** An employment type. */
+export const employmentTypeField = (label: string, { example }: { readonly example: string }) => ({
+  kind: 'employmentType' as const,
+  label,
+  schema: z.uuid(`請選擇${label}`),
+  answer: employmentTypeReferenceSchema,
+  initial: null,
+  example,
+  words: (type: EmploymentTypeReference) => type.nameZh,
+  isRequired: true,
+  isColumnRequired: true,
+});

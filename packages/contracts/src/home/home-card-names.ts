@@ -8,6 +8,10 @@ export const homeCardNames = [
   'holidaysOfNextYear',
   'ownOtherSessions',
   'ownPasswordDays',
+  'contractsOverdue',
+  'contractsEnding30',
+  'contractsEnding60',
+  'contractsPendingSign',
 ] as const;
 
 export type HomeCardName = (typeof homeCardNames)[number];

@@ -43,6 +43,6 @@ export const docxText = (file: Uint8Array, part = 'word/document.xml'): string =
   new TextDecoder()
     .decode(openZip(file).read(part))
     .split('</w:p>')
-    .map((each) => unescaped(each.replaceAll(/<w:br\s*\/>/g, '\n').replaceAll(/<[^>]*>/g, '')))
+    .map((each) => unescaped(each.replaceAll(/<w:br\s*\/>/g, '\n').replaceAll(/<[^<>]*>/g, '')))
     .join('\n')
     .trim();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   copyName,
   fillPlaceholders,
+  isOfContract,
   isTemplateCommandAllowed,
   type PlaceholderFacts,
   placeholders,
@@ -79,6 +80,16 @@ describe('a placeholder', () => {
       '合約.時薪',
       '合約.時薪_大寫',
     ]);
+  });
+
+  it.each([
+    { name: '員工.戶籍地址', isContract: false },
+    { name: '公司.名稱', isContract: false },
+    { name: '部門', isContract: false },
+    { name: '合約.起日', isContract: true },
+    { name: '工作地點', isContract: true },
+  ])('{{$name}} waits for the contract: $isContract', ({ name, isContract }) => {
+    expect(isOfContract(name)).toBe(isContract);
   });
 
   it('is told apart from names that nothing stands for', () => {

@@ -1,5 +1,6 @@
 export {
   fillPlaceholders,
+  isOfContract,
   type Placeholder,
   type PlaceholderFacts,
   placeholderOf,

@@ -112,6 +112,9 @@ export const placeholders: readonly Placeholder[] = [
   { name: '計畫.名稱', label: '計畫名稱', valueOf: ({ projects }) => listed(projects.map(({ nameZh }) => nameZh)) },
 ];
 
+/** What stands for a name comes from the contract itself, and not from what is known before there is one. */
+export const isOfContract = (name: string): boolean => !/^(?:員工|公司)\.|^部門$/.test(name);
+
 const byName: ReadonlyMap<string, Placeholder> = new Map(placeholders.map((one) => [one.name, one]));
 
 /** The placeholder of the name; undefined for a name that nothing stands for. */

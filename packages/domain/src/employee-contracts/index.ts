@@ -2,6 +2,7 @@ export {
   type ContractCommand,
   contractCommandsFrom,
   contractDaysLeft,
+  type ContractProgress,
   type ContractStage,
   contractStages,
   type ContractState,

@@ -34,7 +34,10 @@ export const contractTemplateStore = recordStore<ContractTemplate>({
     fileName: current('f.name'),
     placeholders: namesInUse,
     unknownPlaceholders: unknownNames,
-    usageCount: sql`0`,
+    usageCount: sql`(
+      select count(*)::int from employee_contracts c join contract_template_versions v on v.id = c.template_version_id
+      where v.template_id = t.id
+    )`,
     updatedAt: current(`to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
   }),
   conditions: ({ employmentTypeId }: ContractTemplateListQuery) => [
@@ -73,6 +76,32 @@ export const findVersions = ({ db }: Pick<Context, 'db'>, templateId: string): P
     select v.id, v.number, v.file_id as "fileId", v.placeholders, v.paragraphs
     from contract_template_versions v where v.template_id = ${templateId}::uuid order by v.number desc
   `);
+
+/** Versions by their identifiers, whatever template they are of. */
+export const findVersionsById = async (
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TemplateVersion>> => {
+  const versions = await db.rows<TemplateVersion>(sql`
+    select v.id, v.number, v.file_id as "fileId", v.placeholders, v.paragraphs
+    from contract_template_versions v where v.id = any(${[...ids]}::uuid[])
+  `);
+  return new Map(versions.map((version) => [version.id, version]));
+};
+
+/** The last version of a template from which contracts may be made today; undefined for any other template. */
+export const findUsableVersion = async (
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  templateId: string,
+): Promise<TemplateVersion | undefined> =>
+  (
+    await db.rows<TemplateVersion>(sql`
+      select v.id, v.number, v.file_id as "fileId", v.placeholders, v.paragraphs
+      from contract_template_versions v join contract_templates t on t.id = v.template_id
+      where t.id = ${templateId}::uuid and t.state = 'in_use' and t.effective_on <= ${today}::date
+      order by v.number desc limit 1
+    `)
+  )[0];
 
 interface NewVersion extends Omit<TemplateVersion, 'id'> {
   readonly templateId: string;

@@ -8,13 +8,14 @@ import {
   templateStateAfter,
 } from '@hr/domain/contract-templates';
 import { dropFile, keepFile, type OpenFile, openFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, creator, getRecord, insertRecords, isThere, remover, type Values } from '#records/index.ts';
 import {
   contractTemplateStore,
   deleteVersion,
   findNames,
+  findUsableVersion,
   findVersions,
   insertVersion,
   type TemplateVersion,
@@ -39,9 +40,8 @@ export const updateTemplate = (context: Context, at: At, input: ContractTemplate
 
 const requireReady = ({ versionNo, unknownPlaceholders }: ContractTemplate): void => {
   if (versionNo === null || unknownPlaceholders.length > 0) {
-    throw new AppError('ContractTemplateUnready', {
-      ...(versionNo === null ? {} : { msg: `檔案中有無法辨識的欄位：${unknownPlaceholders.join('、')}` }),
-    });
+    const msg = `檔案中有無法辨識的欄位：${unknownPlaceholders.join('、')}`;
+    throw new AppError('ContractTemplateUnready', versionNo === null ? {} : { msg });
   }
 };
 
@@ -159,3 +159,12 @@ export const deleteTemplate = remover(contractTemplateStore, async ({ id, usageC
     await dropVersion(within, version);
   }
 });
+
+/** The version from which contracts are made now. @throws AppError ContractTemplateNotInUse. */
+export const usableVersion = async (context: Context, templateId: string): Promise<TemplateVersion> => {
+  const version = await findUsableVersion(context, templateId);
+  if (!version) {
+    throw fieldError('ContractTemplateNotInUse', 'templateId');
+  }
+  return version;
+};

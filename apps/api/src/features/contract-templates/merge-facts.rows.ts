@@ -31,11 +31,14 @@ const findCompany = async ({ db, today }: Context): Promise<PlaceholderFacts['co
   return company ? { ...company, address: formatAddress(company.address) } : null;
 };
 
-/** What contracts tell of people, by their identifiers, as far as the caller reaches them. */
-export type PeopleFacts = ReadonlyMap<
-  string,
-  Pick<PlaceholderFacts, 'employee' | 'company' | 'department' | 'jobTitle'>
->;
+/** What contracts tell of somebody. */
+export interface PersonFacts extends Pick<PlaceholderFacts, 'employee' | 'company' | 'department' | 'jobTitle'> {
+  /** There is an identity number that the caller may not see; a mark stands for it. */
+  readonly isIdentityHidden: boolean;
+}
+
+/** The same by identifiers, of those whom the caller reaches. */
+export type PeopleFacts = ReadonlyMap<string, PersonFacts>;
 
 const HIDDEN = '＊＊＊';
 
@@ -71,6 +74,7 @@ export const findPeopleFacts = async (context: Context, ids: readonly string[]):
         company,
         department: departmentName,
         jobTitle: jobTitleName,
+        isIdentityHidden: cell !== null && cell.stored === null,
       },
     ]),
   );

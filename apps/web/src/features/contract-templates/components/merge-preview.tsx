@@ -2,6 +2,7 @@ import type { MergeValue } from '@hr/contracts/contract-templates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 interface MergePreviewProps {
   readonly paragraphs: readonly string[];
@@ -25,33 +26,32 @@ const Merged = ({ value, name }: { readonly value: MergeValue | undefined; reado
     </Box>
   );
 
+/** A line of the template with its names replaced. */
+const mergedLine = (text: string, byName: ReadonlyMap<string, MergeValue>): ReactNode[] =>
+  text
+    .split(PLACEHOLDER)
+    .map((piece, index) =>
+      index % 2 === 0 ? piece : createElement(Merged, { name: piece.trim(), value: byName.get(piece.trim()) }),
+    );
+
 /** The text of a template with what stands for its names. */
 export const MergePreview = ({ paragraphs, values }: MergePreviewProps) => {
   const byName = new Map(values.map((value) => [value.name, value]));
   const missing = values.filter(({ value }) => value === null);
+  // A document may say the same twice and its lines do not move, so none needs a name of its own.
+  const lines = paragraphs.map((text) =>
+    createElement(Typography, { sx: { mb: 1, overflowWrap: 'anywhere' } }, ...mergedLine(text, byName)),
+  );
   return (
     <>
       {missing.length > 0 ? <Alert severity="warning">{missing.map(missingText).join('、')}</Alert> : null}
       <Box
-        role="region"
+        component="section"
         aria-label="範本內容"
         tabIndex={0}
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mt: 1, maxHeight: '50vh', overflowY: 'auto' }}
       >
-        {paragraphs.map((text, line) => (
-          // A document may say the same twice; its lines do not move.
-          <Typography key={`${line} ${text}`} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-            {text
-              .split(PLACEHOLDER)
-              .map((piece, index) =>
-                index % 2 === 0 ? (
-                  piece
-                ) : (
-                  <Merged key={`${index} ${piece}`} name={piece.trim()} value={byName.get(piece.trim())} />
-                ),
-              )}
-          </Typography>
-        ))}
+        {createElement(Fragment, null, ...lines)}
       </Box>
     </>
   );
