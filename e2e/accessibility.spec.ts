@@ -96,6 +96,24 @@ const places: readonly Place[] = [
     sign: (page) => page.getByRole('gridcell', { name: 'P2025-007', exact: true }),
   },
   {
+    name: 'the list of contracts',
+    user: 'hr',
+    path: `/dashboard/employee_contract?${FEW}`,
+    sign: (page) => page.getByRole('gridcell', { name: 'C000001', exact: true }),
+  },
+  {
+    name: 'the list of contract templates',
+    user: 'hr',
+    path: `/dashboard/contract_template?${FEW}`,
+    sign: (page) => page.getByRole('grid', { name: '合約範本清單' }),
+  },
+  {
+    name: 'the choice of a contract',
+    user: 'hr',
+    path: '/dashboard/employee_contract/choose-contract?employeeNo=E00003',
+    sign: (page) => page.getByRole('combobox', { name: '聘僱類型' }),
+  },
+  {
     name: 'the calendar of holidays',
     user: 'hr',
     path: '/dashboard/holiday_set_up?year=2026',

@@ -24,10 +24,11 @@ if (cluster) {
 const url = configuration.databaseUrl ?? cluster?.urlOf('hr') ?? '';
 
 const { migrate } = await import('@hr/prisma/migrate');
-const { seedDemoOrganisation } = await import('@hr/prisma/seed');
+const { seedDemoOrganisation, seedDemoTemplates } = await import('@hr/prisma/seed');
 await migrate(url);
-if (configuration.demoEmployees > 0) {
-  await seedDemoOrganisation(url, configuration.demoEmployees, configuration.secrets.FIELD_ENCRYPTION_SECRET);
+const { demoEmployees, filesDirectory, secrets } = configuration;
+if (demoEmployees > 0 && (await seedDemoOrganisation(url, demoEmployees, secrets.FIELD_ENCRYPTION_SECRET))) {
+  await seedDemoTemplates(url, filesDirectory);
 }
 
 const start = (command: readonly string[]): ChildProcess => {

@@ -8,13 +8,17 @@ import { inRoot } from './workspace.ts';
 
 const say = (text: string): void => console.log(`▸ ${text}`);
 
-const prepareDatabase = async (url: string, { demoEmployees, secrets }: LocalConfiguration): Promise<void> => {
+const prepareDatabase = async (
+  url: string,
+  { demoEmployees, filesDirectory, secrets }: LocalConfiguration,
+): Promise<void> => {
   // The generated client is not there before `generateClient` has run, so what imports it waits until now.
   const { migrate } = await import('@hr/prisma/migrate');
-  const { seedDemoOrganisation } = await import('@hr/prisma/seed');
+  const { seedDemoOrganisation, seedDemoTemplates } = await import('@hr/prisma/seed');
   say('Bringing the database up to date…');
   await migrate(url);
   if (demoEmployees > 0 && (await seedDemoOrganisation(url, demoEmployees, secrets.FIELD_ENCRYPTION_SECRET))) {
+    await seedDemoTemplates(url, filesDirectory);
     say(`Made a demo organisation of ${demoEmployees} people (all made up).`);
   }
 };

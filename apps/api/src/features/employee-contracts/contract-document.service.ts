@@ -15,6 +15,7 @@ import {
 import { dropFile, keepFile, type OpenFile, openFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
+import { updateRecords } from '#records/index.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 import { type ContractFacts, findContractFacts, holdContracts, payOf } from './contract-facts.rows.ts';
 
@@ -90,7 +91,7 @@ const isHidden = (
 const keepDocument = async (within: Context, { contract }: Producing, file: Uint8Array): Promise<void> => {
   const { id, contractNo, documentFileId, employeeId } = contract;
   const kept = await keepFile(within, file, { ...rules, name: contractNo });
-  await employeeContractStore.write(within, { id } as never, { documentFileId: kept.id });
+  await updateRecords(within.db, employeeContractStore, [{ id, values: { documentFileId: kept.id } }]);
   if (documentFileId !== null) {
     await dropFile(within, documentFileId);
   }

@@ -328,3 +328,26 @@ describe('GET /api/employee-contracts', () => {
     expect(await totalOf(`employmentTypeId=${crypto.randomUUID()}`)).toBe(0);
   });
 });
+
+describe('an employment type', () => {
+  it('counts those who work under a contract of it, and stays while anything refers to it', async () => {
+    const own = await contractTemplateSeeds(test, hr);
+    const typeOf = async () => (await hr.get(`/api/employment-types/${own.employmentTypeId}`).expect(200)).body;
+    const { id } = await seedEmployee(test.db);
+    const seeds = employeeContractSeeds(hr, { employeeId: id, employmentTypeId: own.employmentTypeId });
+    const contract = await seeds.seedInState('effective');
+    await seeds.seedInState('effective', { kind: 'other' });
+    await seeds.seed({ startOn: '2029-01-01', endOn: '2029-12-31' });
+    await own.seed();
+
+    const type = await typeOf();
+    const { body } = await hr.delete(`/api/employment-types/${type.id}?version=${type.version}`).expect(409);
+
+    expect(type.usageCount).toBe(1);
+    expect(body.referrers).toMatchObject([
+      { kind: 'employee_contract', total: 3 },
+      { kind: 'contract_template', total: 1 },
+    ]);
+    expect(body.referrers[0].items.map(({ title }: { title: string }) => title)).toContain(contract.contractNo);
+  });
+});

@@ -108,6 +108,8 @@ export const employeeContractStore = recordStore<EmployeeContract>({
     renewalCount: renewals,
     isRenewed,
   }),
+  // By its index: a number has no strokes to be ordered by.
+  order: { contractNo: sql`t.contract_no` },
   conditions: conditionsOf,
   parts: {
     projectIds: {

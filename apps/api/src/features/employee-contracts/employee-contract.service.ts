@@ -22,6 +22,7 @@ import {
   isThere,
   remover,
   requireEmployed,
+  updateRecords,
   type Values,
 } from '#records/index.ts';
 import {
@@ -129,7 +130,7 @@ const take = (context: Context, at: At, { command, action, decide = () => ({}) }
 
 const dropDocument = async (within: Context, { id, documentFileId }: ContractFacts): Promise<void> => {
   if (documentFileId !== null) {
-    await employeeContractStore.write(within, { id } as never, { documentFileId: null });
+    await updateRecords(within.db, employeeContractStore, [{ id, values: { documentFileId: null } }]);
     await dropFile(within, documentFileId);
   }
 };

@@ -1,24 +1,33 @@
 import { employeeContractEndpoints as endpoints, employeeContracts } from '@hr/contracts/employee-contracts';
-import { listEmployeeOptions } from '@hr/contracts/employees';
+import { getEmployee, listEmployeeOptions } from '@hr/contracts/employees';
+import type { EmployeeReference, EmploymentTypeReference } from '@hr/contracts/fields';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 
-/** Somebody by their number, as an address names them; undefined until they are found. */
-export const usePersonByNumber = (employeeNo: string | null) => {
-  const { data } = useQuery({
+/** Somebody by their number, as an address names them; null for nobody, undefined until that is known. */
+export const usePersonByNumber = (employeeNo: string | null): EmployeeReference | null | undefined => {
+  const { data, isError } = useQuery({
     ...endpointQuery(listEmployeeOptions, { query: { q: employeeNo ?? '' } }),
     enabled: employeeNo !== null,
   });
-  return data?.items.find((person) => person.employeeNo === employeeNo);
+  if (employeeNo === null || isError) {
+    return null;
+  }
+  return data && (data.items.find((person) => person.employeeNo === employeeNo) ?? null);
+};
+
+/** Somebody who was picked; null until they are known. */
+export const usePerson = (id: string | null): EmployeeReference | null => {
+  const { data } = useQuery({ ...endpointQuery(getEmployee, { params: { id: id ?? '' } }), enabled: id !== null });
+  return id === null ? null : (data ?? null);
 };
 
 /** The employment type of the latest contract of somebody, by which templates are recommended; null for who has none. */
-export const useLatestType = (employeeId: string | null) => {
-  const query = employeeContracts.listQuery.parse({
-    employeeId: employeeId ?? undefined,
-    sort: '-startOn',
-    pageSize: 1,
+export const useLatestType = (employeeId: string | null): EmploymentTypeReference | null => {
+  const asked = { employeeId: employeeId ?? undefined, sort: '-startOn', pageSize: 1 };
+  const { data } = useQuery({
+    ...endpointQuery(endpoints.list, { query: employeeContracts.listQuery.parse(asked) }),
+    enabled: employeeId !== null,
   });
-  const { data } = useQuery({ ...endpointQuery(endpoints.list, { query }), enabled: employeeId !== null });
   return employeeId === null ? null : (data?.items[0]?.employmentType ?? null);
 };

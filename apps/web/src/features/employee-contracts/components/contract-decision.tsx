@@ -1,4 +1,5 @@
 import type { ContractTemplate, MergeValue } from '@hr/contracts/contract-templates';
+import type { EmployeeReference, EmploymentTypeReference } from '@hr/contracts/fields';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,18 +12,15 @@ import { produceContracts } from './produce-contracts.ts';
 
 const LIST = '/dashboard/employee_contract';
 
-/** What the person and their type are called, for the fields of the new contract. */
-export type Known = Readonly<Record<string, unknown>>;
-
 interface DecisionProps {
   readonly template: ContractTemplate | null;
-  readonly employeeId: string | null;
-  readonly employmentTypeId: string | null;
-  readonly known: Known;
+  readonly person: EmployeeReference | null;
+  /** What the new contract begins with. */
+  readonly employmentType: EmploymentTypeReference | null;
 }
 
 /** The preview, what is missing in it, and going on with the template or without one. */
-export const ContractDecision = ({ template, employeeId, employmentTypeId, known }: DecisionProps) => {
+export const ContractDecision = ({ template, person, employmentType }: DecisionProps) => {
   const [filledIn, setFilledIn] = useState<FilledIn>({});
   const [isMissing, setMissing] = useState(true);
   const [begun, setBegun] = useState<'template' | 'blank' | null>(null);
@@ -34,13 +32,13 @@ export const ContractDecision = ({ template, employeeId, employmentTypeId, known
     }
     await navigate(`${LIST}?record=${made.id}`);
   };
-  const isReady = template !== null && employeeId !== null && !isMissing;
+  const isReady = template !== null && person !== null && !isMissing;
   return (
     <Stack spacing={2}>
-      {template && employeeId ? (
+      {template && person ? (
         <Asked
           templateId={template.id}
-          employeeId={employeeId}
+          employeeId={person.id}
           filledIn={filledIn}
           onFill={(name, value) => setFilledIn({ ...filledIn, [name]: value })}
           onMissing={setMissing}
@@ -61,8 +59,8 @@ export const ContractDecision = ({ template, employeeId, employmentTypeId, known
       </Stack>
       {begun ? (
         <CreateContract
-          initial={{ employmentTypeId, employeeId, templateId: begun === 'template' ? (template?.id ?? null) : null }}
-          record={{ ...known, ...recordOf(template, known) }}
+          initial={{ ...idsOf(person, employmentType), templateId: begun === 'template' ? template?.id : null }}
+          record={{ employee: person, employmentType }}
           onClose={() => setBegun(null)}
           onDone={(answer) => void finish(answer)}
         />
@@ -71,9 +69,10 @@ export const ContractDecision = ({ template, employeeId, employmentTypeId, known
   );
 };
 
-/** What the type of a template is called, where the person has none yet. */
-const recordOf = (template: ContractTemplate | null, known: Known): Known =>
-  known['employmentType'] || !template ? {} : { employmentType: template.employmentTypes[0] ?? null };
+const idsOf = (person: EmployeeReference | null, employmentType: EmploymentTypeReference | null) => ({
+  employeeId: person?.id ?? null,
+  employmentTypeId: employmentType?.id ?? null,
+});
 
 interface AskedProps {
   readonly templateId: string;

@@ -5,6 +5,7 @@ import {
   templateLanguageNames,
   templateTermNames,
 } from '@hr/contracts/contract-templates';
+import type { EmployeeReference, EmploymentTypeReference } from '@hr/contracts/fields';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,13 +15,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { today } from '#format/today.ts';
-import { employeeChoices, employmentTypeChoices, namedOption, personOption } from '#records/choices.ts';
+import { employeeChoices, employmentTypeChoices, personOption } from '#records/choices.ts';
 import { SelectFilter } from '#tables/select-filter.tsx';
-import { usePersonByNumber, useLatestType } from '../components/chosen-person.ts';
-import { ContractDecision, type Known } from '../components/contract-decision.tsx';
+import { useLatestType, usePerson, usePersonByNumber } from '../components/chosen-person.ts';
+import { ContractDecision } from '../components/contract-decision.tsx';
 import { TemplateCards } from '../components/template-cards.tsx';
 
 const MOST_TEMPLATES = 100;
@@ -46,28 +48,12 @@ interface Chosen {
   readonly employmentTypeId: string | null;
 }
 
-interface ChooserProps {
-  readonly initial: Chosen;
-  readonly known: Known;
-}
-
 /** 選擇合約: whom it is for, a template, and what would stand in it. */
 export const ChooseContractPage = () => {
   const [search] = useSearchParams();
-  const employeeNo = search.get('employeeNo');
-  const person = usePersonByNumber(employeeNo);
-  const type = useLatestType(person?.id ?? null);
-  const initial = { employeeId: person?.id ?? null, employmentTypeId: type?.id ?? null };
-  // Begun anew once it is known whom the address names.
-  return (
-    <Page title="選擇合約">
-      <Chooser
-        key={`${initial.employeeId} ${initial.employmentTypeId}`}
-        initial={initial}
-        known={{ employee: person ?? null, employmentType: type }}
-      />
-    </Page>
-  );
+  // Begun once it is known whom the address names, so that nothing is chosen in vain before.
+  const person = usePersonByNumber(search.get('employeeNo'));
+  return <Page title="選擇合約">{person === undefined ? <LoadingView /> : <Chooser named={person} />}</Page>;
 };
 
 interface NarrowingProps {
@@ -114,15 +100,13 @@ const Found = ({ narrowed, ...cards }: FoundProps) => {
   );
 };
 
-type Option = Parameters<typeof namedOption>[0];
-type Person = Parameters<typeof personOption>[0];
-
-const Chooser = ({ initial, known }: ChooserProps) => {
-  const { control } = useForm<Chosen>({ defaultValues: initial });
+const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
+  const { control } = useForm<Chosen>({ defaultValues: { employeeId: named?.id ?? null, employmentTypeId: null } });
   const { employeeId, employmentTypeId } = useWatch({ control }) as Chosen;
   const [narrowed, setNarrowed] = useState<Narrowed>({});
   const [chosen, setChosen] = useState<ContractTemplate | null>(null);
-  const [person, type] = [known['employee'] as Person | null, known['employmentType'] as Option | null];
+  const person = usePerson(employeeId);
+  const latest = useLatestType(employeeId);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '260px 360px 1fr' } }}>
       <Stack spacing={2}>
@@ -133,30 +117,41 @@ const Chooser = ({ initial, known }: ChooserProps) => {
           required
           placeholder="員工編號或姓名"
           source={employeeChoices(today())}
-          initialOption={person && personOption(person)}
+          initialOption={named && personOption(named)}
         />
         <AutocompleteControl
           control={control}
           name="employmentTypeId"
           label="聘僱類型"
           source={employmentTypeChoices}
-          initialOption={type && namedOption(type)}
+          initialOption={null}
         />
         <Narrowing narrowed={narrowed} onChange={setNarrowed} />
       </Stack>
       <Found
         narrowed={narrowed}
-        employmentTypeId={employmentTypeId}
+        employmentTypeId={employmentTypeId ?? latest?.id ?? null}
         chosenId={chosen?.id ?? null}
         onChoose={setChosen}
       />
       <ContractDecision
         key={`${chosen?.id} ${employeeId}`}
         template={chosen}
-        employeeId={employeeId}
-        employmentTypeId={employmentTypeId ?? chosen?.employmentTypes[0]?.id ?? null}
-        known={known}
+        person={person}
+        employmentType={typeOf({ wanted: employmentTypeId, latest, chosen })}
       />
     </Box>
   );
+};
+
+interface Types {
+  readonly wanted: string | null;
+  readonly latest: EmploymentTypeReference | null;
+  readonly chosen: ContractTemplate | null;
+}
+
+/** What the new contract begins with: the type that was asked for, else that of the last contract, else the template's first. */
+const typeOf = ({ wanted, latest, chosen }: Types): EmploymentTypeReference | null => {
+  const known = [...(latest ? [latest] : []), ...(chosen?.employmentTypes ?? [])];
+  return known.find(({ id }) => wanted === null || id === wanted) ?? null;
 };

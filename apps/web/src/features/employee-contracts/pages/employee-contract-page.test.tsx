@@ -2,7 +2,7 @@ import { contractTemplateEndpoints } from '@hr/contracts/contract-templates';
 import { buildContractTemplate } from '@hr/contracts/contract-templates/contract-template.factory.ts';
 import { type EmployeeContract, employeeContractEndpoints } from '@hr/contracts/employee-contracts';
 import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
-import { listEmployeeOptions } from '@hr/contracts/employees';
+import { type Employee, getEmployee, listEmployeeOptions } from '@hr/contracts/employees';
 import { projectEndpoints } from '@hr/contracts/projects';
 import { buildProject } from '@hr/contracts/projects/project.factory.ts';
 import type { Permission } from '@hr/domain/access';
@@ -20,6 +20,19 @@ const draft = buildEmployeeContract({
   templateName: 'CT-A 勞動契約（第 1 版）',
 });
 const all = [effective, draft];
+
+const person: Employee = {
+  ...effective.employee,
+  version: 1,
+  nameEn: null,
+  departmentName: '研究組',
+  jobTitleName: null,
+  hiredOn: '2020-01-01',
+  lastWorkingOn: null,
+  leavingKind: null,
+  leavingReason: null,
+  status: 'employed',
+};
 
 const EDITOR: readonly Permission[] = [
   'employee_contract:view',
@@ -41,6 +54,7 @@ const serve = (contracts: readonly EmployeeContract[] = all) => {
       items: [{ code: 'regardedAsIndefinite', text: '可能視為不定期契約（勞動基準法第 9 條）' }],
     }),
     mockEndpoint(listEmployeeOptions, { items: [{ ...effective.employee, departmentName: '研究組' }] }),
+    mockEndpoint(getEmployee, person),
   );
 };
 
@@ -172,6 +186,7 @@ describe('choosing a contract', () => {
 
     const dialog = await screen.findByRole('dialog', { name: '新增合約' });
     expect(within(dialog).getByLabelText(/^員工/)).toHaveValue('E00001 王小明');
+    expect(within(dialog).getByLabelText(/^聘僱類型/)).toHaveValue('FT 專任助理');
   });
 
   it('says where templates are made while there is none', async () => {
