@@ -74,6 +74,8 @@ export interface RecordDetails {
   readonly conditions?: (filters: never, context: Context) => readonly (Sql | false)[];
   /** What a keyword is looked for in besides the record's own columns. */
   readonly search?: readonly Sql[];
+  /** A condition by which a keyword finds a record besides, through an index of another table. */
+  readonly foundBy?: (q: string) => Sql;
   /** The order of sort keys that are neither fields nor derived. */
   readonly order?: Readonly<Record<string, Sql>>;
   readonly parts?: Readonly<Record<string, Part>>;

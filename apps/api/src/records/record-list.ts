@@ -21,6 +21,11 @@ const valueConditions = (values: ShownSet, filters: Filters, columnOf: Expressio
     return [kind === 'flag' ? sql`${column} = ${value === 'yes'}` : sql`${column} = any(${value}::text[])`];
   });
 
+const keywordCondition = ({ search = [], foundBy }: RecordKind, q: string, columns: readonly Sql[]): Sql => {
+  const holds = matching(q, [...columns, ...search]);
+  return q !== '' && foundBy ? sql`(${holds} or ${foundBy(q)})` : holds;
+};
+
 const expressionsOf = (context: Context, kind: RecordKind, filters: Filters): Expressions => {
   const day = sql`${filters['asOf'] ?? context.today}::date`;
   const parts = Object.entries(kind.parts ?? {}).map(([name, { answer }]) => [name, answer(day)] as const);
@@ -46,7 +51,7 @@ export const recordList = (context: Context, kind: RecordKind, { filters, only }
   const { columnOf } = expressions;
   const conditions = [
     kind.scope?.(context) ?? sql`true`,
-    matching(filters.q, [...search.map(columnOf), ...(kind.search ?? [])]),
+    keywordCondition(kind, filters.q, search.map(columnOf)),
     ...(only ? [only] : []),
     ...valueConditions({ ...fields, ...kept }, filters, columnOf),
     ...(kind.conditions?.(filters as never, context) ?? []).filter((condition) => condition !== false),

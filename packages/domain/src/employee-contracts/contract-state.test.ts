@@ -11,6 +11,7 @@ import {
   contractStates,
   lastDayOf,
   stageAfter,
+  stageOf,
 } from './index.ts';
 
 const TODAY = '2026-11-22';
@@ -80,6 +81,7 @@ describe('the state of a contract', () => {
           const last = lastDayOf(given);
           const state = contractStateOn(given, TODAY);
           expect(contractStates).toContain(state);
+          expect(stageOf(state)).toBe(given.stage);
           expect(['expired', 'renewed'].includes(state)).toBe(
             given.stage === 'signed' && last !== null && last < TODAY,
           );

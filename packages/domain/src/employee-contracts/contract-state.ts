@@ -65,6 +65,12 @@ export const contractStateOn = (contract: ContractProgress, day: CalendarDate): 
   return isNearEnd && terminatedOn === null && !isRenewed ? 'expiring' : 'effective';
 };
 
+const isStage = (state: ContractState | ContractStage): state is ContractStage =>
+  contractStages.some((stage) => stage === state);
+
+/** The stage of a contract in the state. */
+export const stageOf = (state: ContractState): ContractStage => (isStage(state) ? state : 'signed');
+
 /** What people do with a contract. */
 export const contractCommands = [
   'edit',

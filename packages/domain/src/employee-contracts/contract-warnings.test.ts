@@ -149,6 +149,12 @@ describe('the pay of a contract', () => {
       why: 'half the time for less',
     },
     {
+      given: { pay: { ...full, pay: 12_291, weeklyMinutes: 1_000 } },
+      minimum: 12_292,
+      from: '2026-01-05',
+      why: 'a part of a dollar is rounded up',
+    },
+    {
       given: { pay: { ...full, pay: 1 }, isLaborActApplicable: false },
       minimum: null,
       why: 'work that is contracted out',

@@ -12,6 +12,7 @@ export {
   isContractCommandAllowed,
   lastDayOf,
   stageAfter,
+  stageOf,
 } from './contract-state.ts';
 export type { ContractWarning } from './contract-warning.ts';
 export { contractWarnings } from './contract-warnings.ts';

@@ -226,6 +226,22 @@ describe('the commands of a contract', () => {
     expect((await end(first, '2026-11-20').expect(422)).body.code).toBe('ContractDateInvalid');
   });
 
+  it('do not move the end of one that is ended early, or that another follows', async () => {
+    const seeds = await ofSomebody();
+    const change = { endOn: '2027-03-31', closingReason: '測試' };
+    const ending = await seeds.seedInState('effective');
+    const { body } = await seeds
+      .command(ending, 'terminate', { terminatedOn: '2026-11-30', closingReason: '離職' })
+      .expect(200);
+    expect((await seeds.command(body, 'change-end', change).expect(422)).body.msg).toContain('已提前終止或已續約');
+
+    const renewed = await (await ofSomebody()).seedInState('expiring');
+    const next = (await seeds.command(renewed, 'renew', { endOn: null }).expect(200)).body as EmployeeContract;
+    const pending = (await seeds.command(next, 'submit').expect(200)).body as EmployeeContract;
+    await seeds.command(pending, 'sign', { signedOn: '2026-11-01', signedFileId: null }).expect(200);
+    await seeds.command(renewed, 'change-end', change).expect(422);
+  });
+
   it('end it early on a day of its own', async () => {
     const seeds = await ofSomebody();
     const contract = await seeds.seedInState('effective');

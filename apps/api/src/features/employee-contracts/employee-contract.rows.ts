@@ -4,11 +4,12 @@ import {
   type EmployeeContractListQuery,
   employeeContracts,
 } from '@hr/contracts/employee-contracts';
-import { EXPIRING_DAYS } from '@hr/domain/employee-contracts';
+import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { matchingEmployee } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, recordCard, recordStore } from '#records/index.ts';
 
@@ -70,7 +71,9 @@ const renewals = sql`(
 const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { state, isEnding, employeeId, employmentTypeId, projectId, departmentId } = query;
   return [
-    state !== undefined && sql`${stateOn(today)} = any(${state}::text[])`,
+    // The stage has an index, which few states are found by.
+    state !== undefined &&
+      sql`t.stage = any(${state.map(stageOf)}::text[]) and ${stateOn(today)} = any(${state}::text[])`,
     isEnding !== undefined && (isEnding === 'overdue' ? isOverdue(today) : endsWithin(today, Number(isEnding))),
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     employmentTypeId !== undefined && sql`t.employment_type_id = ${employmentTypeId}::uuid`,
@@ -88,10 +91,8 @@ const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): rea
 export const employeeContractStore = recordStore<EmployeeContract>({
   description: employeeContracts,
   scope: (context) => inScope(context, sql`t.employee_id`),
-  search: [
-    sql`t.contract_no`,
-    sql`(select e.employee_no || ' ' || e.name_zh from employees e where e.id = t.employee_id)`,
-  ],
+  search: [sql`t.contract_no`],
+  foundBy: (q) => sql`t.employee_id in (select e.id from employees e where ${matchingEmployee(q)})`,
   derived: ({ today }) => ({
     pay: payTold,
     state: stateOn(today),
