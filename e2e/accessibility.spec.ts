@@ -329,6 +329,12 @@ test.describe('axe finds nothing, at a width of 1440 and of 600 pixels, on', () 
       row: 'P2025-002',
       commands: ['編輯', '展延', '複製為次年度計畫', '終止'],
     },
+    {
+      noun: 'a contract',
+      path: '/dashboard/employee_contract?q=C000006',
+      row: 'C000006',
+      commands: ['提前終止', '作廢'],
+    },
     { noun: 'an employee', path: '/dashboard/employee_data?q=E00003', row: 'E00003', commands: ['標記離職'] },
   ]) {
     test(`what the commands of ${noun} open`, async ({ page, signInAs, expectAccessible }) => {
