@@ -96,6 +96,24 @@ const places: readonly Place[] = [
     sign: (page) => page.getByRole('gridcell', { name: 'P2025-007', exact: true }),
   },
   {
+    name: 'the list of contracts',
+    user: 'hr',
+    path: `/dashboard/employee_contract?${FEW}`,
+    sign: (page) => page.getByRole('gridcell', { name: 'C000001', exact: true }),
+  },
+  {
+    name: 'the list of contract templates',
+    user: 'hr',
+    path: `/dashboard/contract_template?${FEW}`,
+    sign: (page) => page.getByRole('grid', { name: '合約範本清單' }),
+  },
+  {
+    name: 'the choice of a contract',
+    user: 'hr',
+    path: '/dashboard/employee_contract/choose-contract?employeeNo=E00003',
+    sign: (page) => page.getByRole('combobox', { name: '聘僱類型' }),
+  },
+  {
     name: 'the calendar of holidays',
     user: 'hr',
     path: '/dashboard/holiday_set_up?year=2026',
@@ -326,6 +344,12 @@ test.describe('axe finds nothing, at a width of 1440 and of 600 pixels, on', () 
       path: '/dashboard/employee_document?q=E00003&category=identity_card',
       row: '身分證影本',
       commands: ['編輯', '刪除'],
+    },
+    {
+      noun: 'a contract',
+      path: '/dashboard/employee_contract?q=C000006',
+      row: 'C000006',
+      commands: ['提前終止', '作廢'],
     },
     { noun: 'an employee', path: '/dashboard/employee_data?q=E00003', row: 'E00003', commands: ['標記離職'] },
   ]) {

@@ -12,5 +12,6 @@ export const encryptedColumns: readonly EncryptedColumns[] = [
     columns: ['identity_number', 'passport_number', 'disability', 'bank_account'],
     digests: { identity_number: 'identity_digest' },
   },
+  { table: 'employee_contracts', columns: ['pay'], digests: {} },
   { table: 'emp_accounts', columns: ['totp_secret'], digests: {} },
 ];

@@ -3,21 +3,19 @@ import pg from 'pg';
 import { type FieldCipher, fieldCipher } from '../field-cipher.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoCompany } from './demo-company.ts';
+import { demoContracts } from './demo-contracts.ts';
 import { demoDepartments } from './demo-departments.ts';
 import { insertDocuments } from './demo-documents.ts';
-import { demoEmployees } from './demo-employees.ts';
+import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
 import { demoProjects } from './demo-projects.ts';
+import { insertAll } from './insert-all.ts';
+import { insertContracts } from './insert-contracts.ts';
 
-/** Inserts rows given as JSON, so that a hundred thousand of them are a few statements. */
-const insertAll = async (client: pg.Client, statement: string, rows: readonly unknown[]): Promise<void> => {
-  const BATCH = 10_000;
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await client.query(statement, [JSON.stringify(rows.slice(start, start + BATCH))]);
-  }
-};
-
-const insertEmployees = async (client: pg.Client, count: number, cipher: FieldCipher): Promise<void> => {
-  const employees = demoEmployees(count);
+const insertEmployees = async (
+  client: pg.Client,
+  employees: readonly DemoEmployee[],
+  cipher: FieldCipher,
+): Promise<void> => {
   await insertAll(
     client,
     `insert into employees (employee_no, name_zh, name_en, identity_number, identity_digest, bank_account, bank_code,
@@ -245,8 +243,10 @@ export const seedDemoOrganisation = async (
     }
     await insertCompany(client);
     await insertDepartments(client);
-    await insertEmployees(client, employees, fieldCipher(fieldSecret));
+    const [people, cipher] = [demoEmployees(employees), fieldCipher(fieldSecret)];
+    await insertEmployees(client, people, cipher);
     await insertProjects(client);
+    await insertContracts(client, demoContracts(people), cipher);
     await appointHeads(client);
     await insertAccounts(client);
     await insertDocuments(client, filesFolder);

@@ -16,9 +16,11 @@ import { accountRoutes } from '#features/accounts/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
+import { contractTemplateRoutes } from '#features/contract-templates/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
 import { documentRequirementRoutes } from '#features/document-requirements/index.ts';
 import { employeeDocumentRoutes } from '#features/employee-documents/index.ts';
+import { employeeContractRoutes } from '#features/employee-contracts/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
@@ -97,9 +99,11 @@ const apiRoutes = (options: AppOptions): Router => {
     roleRoutes(),
     signInRoutes({ cookie, limits }),
     companyRoutes(),
+    contractTemplateRoutes(),
     departmentRoutes(),
     documentRequirementRoutes(),
     employeeDocumentRoutes(),
+    employeeContractRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),
     holidayRoutes(),

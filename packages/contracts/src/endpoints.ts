@@ -4,11 +4,13 @@ import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as passkeys from './auth/passkey.endpoints.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
+import { contractTemplateEndpoints } from './contract-templates/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
 import { employeeEndpoints } from './employees/index.ts';
 import { documentRequirementEndpoints } from './document-requirements/index.ts';
 import { employeeDocumentEndpoints, listMissingDocuments } from './employee-documents/index.ts';
+import { employeeContractEndpoints } from './employee-contracts/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
@@ -33,11 +35,13 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   audit,
   auth,
   companyLogoEndpoints,
+  contractTemplateEndpoints,
   departmentEndpoints,
   employeeEndpoints,
   documentRequirementEndpoints,
   employeeDocumentEndpoints,
   { listMissingDocuments },
+  employeeContractEndpoints,
   holidayEndpoints,
   home,
   passkeys,

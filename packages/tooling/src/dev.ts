@@ -24,14 +24,12 @@ if (cluster) {
 const url = configuration.databaseUrl ?? cluster?.urlOf('hr') ?? '';
 
 const { migrate } = await import('@hr/prisma/migrate');
-const { seedDemoOrganisation } = await import('@hr/prisma/seed');
+const { seedDemoOrganisation, seedDemoTemplates } = await import('@hr/prisma/seed');
 await migrate(url);
-if (configuration.demoEmployees > 0) {
-  const { demoEmployees, secrets, filesDirectory } = configuration;
-  await seedDemoOrganisation(url, demoEmployees, {
-    fieldSecret: secrets.FIELD_ENCRYPTION_SECRET,
-    filesFolder: filesDirectory,
-  });
+const { demoEmployees, filesDirectory, secrets } = configuration;
+const seeding = { fieldSecret: secrets.FIELD_ENCRYPTION_SECRET, filesFolder: filesDirectory };
+if (demoEmployees > 0 && (await seedDemoOrganisation(url, demoEmployees, seeding))) {
+  await seedDemoTemplates(url, filesDirectory);
 }
 
 const start = (command: readonly string[]): ChildProcess => {

@@ -14,7 +14,7 @@ const prepareDatabase = async (
 ): Promise<void> => {
   // The generated client is not there before `generateClient` has run, so what imports it waits until now.
   const { migrate } = await import('@hr/prisma/migrate');
-  const { seedDemoOrganisation } = await import('@hr/prisma/seed');
+  const { seedDemoOrganisation, seedDemoTemplates } = await import('@hr/prisma/seed');
   say('Bringing the database up to date…');
   await migrate(url);
   if (
@@ -24,6 +24,7 @@ const prepareDatabase = async (
       filesFolder: filesDirectory,
     }))
   ) {
+    await seedDemoTemplates(url, filesDirectory);
     say(`Made a demo organisation of ${demoEmployees} people (all made up).`);
   }
 };

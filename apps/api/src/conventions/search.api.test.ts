@@ -26,6 +26,7 @@ const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: st
   employee: ({ employeeNo, employeeId }) => ({ q: employeeNo, id: employeeId }),
   account: ({ username, accountId }) => ({ q: username, id: accountId }),
   document: ({ employeeNo, documentId }) => ({ q: employeeNo, id: documentId }),
+  contract: ({ employeeNo, contractId }) => ({ q: employeeNo, id: contractId }),
 };
 
 const roles: readonly { role: string; scope: DataScope }[] = [

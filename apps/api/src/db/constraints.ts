@@ -35,6 +35,12 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   projects_code_key: { code: 'DuplicateProjectCode', field: 'code' },
   saved_filters_account_id_list_name_key: { code: 'DuplicateSavedFilterName', field: 'name' },
   document_requirements_category_key: { code: 'DuplicateDocumentRequirement', field: 'category' },
+  contract_templates_code_key: { code: 'DuplicateContractTemplateCode', field: 'code' },
+  contract_templates_name_zh_key: { code: 'DuplicateContractTemplateName', field: 'nameZh' },
+  contract_template_versions_template_id_fkey: { code: 'ContractTemplateInUse', field: 'id' },
+  contract_template_versions_signed_stays: { code: 'ContractTemplateInUse', field: 'id' },
+  employee_contracts_no_overlap: { code: 'ContractOverlap', field: 'startOn' },
+  employee_contracts_renewed_once_key: { code: 'ContractAlreadyRenewed', field: 'startOn' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },
 };
 

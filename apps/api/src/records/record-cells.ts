@@ -66,6 +66,7 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   named: referenceCell,
   sensitive: (_field, schema) => z.union([z.string().regex(MASKED), textCell(schema)]),
   file: () => z.string(),
+  employmentTypes: () => codesCell,
   own: () => z.string(),
 };
 

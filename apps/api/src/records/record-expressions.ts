@@ -21,6 +21,12 @@ export const departmentReference = (department: string, day: Sql): Sql => {
   ))`;
 };
 
+/** Something with a number and a name as a reference, of the table or alias named. */
+export const codedReference = (named: string): Sql => {
+  const n = raw(named);
+  return sql`json_build_object('id', ${n}.id, 'code', ${n}.code, 'nameZh', ${n}.name_zh)`;
+};
+
 type Expression = (column: Sql, day: Sql) => Sql;
 
 const numeric: Expression = (column) => sql`${column}::float8`;

@@ -3,6 +3,8 @@ import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
 import { documentSeeds } from './seed-documents.ts';
+import { contractTemplateSeeds } from './seed-contract-templates.ts';
+import { employeeContractSeeds } from './seed-employee-contracts.ts';
 import { projectSeeds } from './seed-projects.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import type { TestApp } from './test-app.ts';
@@ -14,11 +16,15 @@ export const seedLists = async (test: TestApp): Promise<void> => {
   const { id: employeeId } = await seedEmployee(test.db, { departmentId });
   const { seed } = projectSeeds(hr, employeeId);
   const documents = documentSeeds(hr);
+  const templates = await contractTemplateSeeds(test, hr);
+  const contracts = employeeContractSeeds(hr, { employeeId, employmentTypeId: templates.employmentTypeId });
   for (const taxId of ['04595257', '10458575']) {
     await seedDepartment(test.db, { parentId: departmentId, headId: employeeId });
     await seedEmployee(test.db, { departmentId });
     await seed();
     await documents.seed(employeeId);
+    await templates.seed();
+    await contracts.seed({ startOn: '2026-01-01' });
     const company = companies.input.strip().parse(buildCompany({ code: `C-${taxId}`, taxId }));
     await hr.post('/api/companies').send(company).expect(201);
   }

@@ -5,6 +5,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
@@ -119,6 +120,43 @@ export const screens: readonly Screen[] = [
       { label: '匯出員工文件', permission: 'employee_document:export', begins: 'export', search: '' },
     ],
     load: async () => ({ Component: (await import('#features/employee-documents/index.ts')).EmployeeDocumentPage }),
+  },
+  {
+    name: 'employee_contract',
+    path: '/dashboard/employee_contract',
+    title: '員工合約',
+    group: '合約與文件',
+    icon: HistoryEduOutlined,
+    permission: 'employee_contract:view',
+    records: [{ kind: 'employee_contract', noun: '合約', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增合約', permission: 'employee_contract:edit', begins: 'create', search: '' },
+      { label: '匯出合約', permission: 'employee_contract:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({ Component: (await import('#features/employee-contracts/index.ts')).EmployeeContractPage }),
+    pages: [
+      {
+        name: 'choose_contract',
+        path: 'choose-contract',
+        load: async () => ({
+          Component: (await import('#features/employee-contracts/pages/choose-contract-page.tsx')).ChooseContractPage,
+        }),
+      },
+    ],
+  },
+  {
+    name: 'contract_template',
+    path: '/dashboard/contract_template',
+    title: '合約範本',
+    group: '合約與文件',
+    icon: DescriptionOutlined,
+    permission: 'contract_template:view',
+    records: [{ kind: 'contract_template', noun: '合約範本', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增合約範本', permission: 'contract_template:edit', begins: 'create', search: '' },
+      { label: '匯出合約範本', permission: 'contract_template:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({ Component: (await import('#features/contract-templates/index.ts')).ContractTemplatePage }),
   },
   {
     name: 'access_set_up',

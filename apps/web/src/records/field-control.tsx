@@ -139,6 +139,13 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   sensitive: ({ props, told }) => (
     <SensitiveFieldControl {...props} masked={(told as SensitiveValue | null | undefined)?.masked ?? null} />
   ),
+  employmentTypes: ({ props, told }) => (
+    <AutocompleteManyControl
+      {...props}
+      source={namedChoices('employment_types')}
+      initialOptions={optionsIn(told, namedOption)}
+    />
+  ),
   roles: ({ props, given: { options = [] } }) => <MultiSelectControl {...props} options={options} />,
   file: ({ props, field: { upload }, told }) =>
     upload ? (

@@ -24,6 +24,8 @@ export const auditedEntityNames = {
   saved_filter: '常用條件',
   employee_document: '員工文件',
   document_requirement: '必備文件',
+  contract_template: '合約範本',
+  employee_contract: '員工合約',
   /** What is done to no record: an export, a refusal, a sign-in. */
   access: '系統存取',
   /** What another release wrote about records that this one does not know. */

@@ -39,6 +39,8 @@ export const commonQueryWords: QueryWords = {
   birthMonth: { label: '生日月份' },
   isComplete: { label: '資料完整', names: yesOrNo },
   isProbationEnding: { label: '試用期 30 日內屆滿', names: yesOrNo },
+  projectId: { label: '計畫' },
+  state: { label: '狀態' },
   under: { label: '部門及其下級' },
   roleId: { label: '角色' },
   employeeId: { label: '員工' },

@@ -27,6 +27,7 @@ export type FieldKind =
   | 'named'
   | 'sensitive'
   | 'file'
+  | 'employmentTypes'
   | 'own';
 
 /** What an amount counts: in the head of its column, and after a number. */
@@ -113,7 +114,7 @@ export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department' | 'n
   ? Name extends `${infer Thing}Id`
     ? Thing
     : Name
-  : Kind extends 'employees' | 'departments' | 'projects' | 'roles'
+  : Kind extends 'employees' | 'departments' | 'projects' | 'roles' | 'employmentTypes'
     ? Name extends `${infer Thing}Ids`
       ? `${Thing}s`
       : Name
@@ -142,6 +143,7 @@ const references: ReadonlySet<Shown['kind']> = new Set([
   'roles',
   'named',
   'file',
+  'employmentTypes',
 ]);
 
 /** The name under which an answer holds the field. */

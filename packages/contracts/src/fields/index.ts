@@ -39,6 +39,7 @@ export {
   departmentField,
   employeesField,
   namedField,
+  employmentTypesField,
   optionalDepartmentField,
   optionalEmployeeField,
   optionalNamedField,
@@ -68,5 +69,6 @@ export {
   shownNumber,
   shownOptionalChoice,
   shownText,
+  shownTexts,
 } from './shown.ts';
 export { codeField, codeSchema, identifierField, longTextField, optionalTextField, textField } from './text-fields.ts';

@@ -162,3 +162,16 @@ export const rolesField = (label: string, { most }: ManyOptions) => ({
   isRequired: true,
   isColumnRequired: true,
 });
+
+/** The employment types that something is for: one at least. */
+export const employmentTypesField = (label: string, { most }: ManyOptions) => ({
+  kind: 'employmentTypes' as const,
+  label,
+  schema: z.array(z.uuid()).min(1, `請選擇${label}`).max(most, `不可超過 ${most} 個${label}`),
+  answer: z.array(namedReferenceSchema),
+  initial: [],
+  example: '',
+  words: (types: readonly NamedReference[]) => types.map(({ nameZh }) => nameZh).join('、') || null,
+  isRequired: true,
+  isColumnRequired: true,
+});

@@ -105,3 +105,11 @@ export const shownEmployee = (label: string) => ({
   answer: employeeReferenceSchema.nullable(),
   words: (person: EmployeeReference | null) => person && `${person.employeeNo} ${person.nameZh}`,
 });
+
+/** Any number of texts, in their order. */
+export const shownTexts = (label: string) => ({
+  kind: 'own' as const,
+  label,
+  answer: z.array(z.string()),
+  words: (texts: readonly string[]) => texts.join('、') || null,
+});

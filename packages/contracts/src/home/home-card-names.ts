@@ -10,6 +10,10 @@ export const homeCardNames = [
   'documentsExpiring',
   'ownOtherSessions',
   'ownPasswordDays',
+  'contractsOverdue',
+  'contractsEnding30',
+  'contractsEnding60',
+  'contractsPendingSign',
 ] as const;
 
 export type HomeCardName = (typeof homeCardNames)[number];

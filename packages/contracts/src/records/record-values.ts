@@ -20,6 +20,7 @@ const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
   roles: idsOf,
   // Nobody has the whole of it: what is not filled in anew stays.
   sensitive: () => undefined,
+  employmentTypes: idsOf,
 };
 
 const enteredValue = ({ kind }: Field, told: unknown): unknown => (entered[kind] ?? ((value) => value))(told);

@@ -62,6 +62,7 @@ const unsortable: ReadonlySet<Shown['kind']> = new Set([
   'roles',
   'sensitive',
   'file',
+  'employmentTypes',
   'own',
 ]);
 

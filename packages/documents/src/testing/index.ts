@@ -1,5 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
+export { docxText, docxWith, paragraph, relationsWith } from './docx.ts';
+
 /** The text of a document, page by page, without the breaks of its lines. */
 export const pagesOf = async (pdf: Uint8Array): Promise<string[]> => {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)), { mergePages: false });

@@ -19,4 +19,5 @@ export {
 } from './date-text.ts';
 export { formatHours, parseHoursText } from './hours-text.ts';
 export { monthOf, type Period } from './month.ts';
+export { lastDayOfTerm, monthsLater } from './months-later.ts';
 export { dateOfInstant, minuteOfInstant, ORGANISATION_ZONE } from './zone.ts';

@@ -4,7 +4,7 @@ import { type CellSurroundings, shownIn, type WrittenCell } from './xlsx-cell.ts
 import { sharedStringsIn } from './xlsx-shared-strings.ts';
 import { stylesIn } from './xlsx-styles.ts';
 import { workbookParts } from './xlsx-workbook.ts';
-import { readXml, type XmlElement } from './xml-elements.ts';
+import { readXml, type XmlElement } from '../xml/index.ts';
 import { openZip } from '../zip/index.ts';
 
 /** Formatted but empty cells cost time too: so wide, or so many times the rows allowed, no honest table is. */

@@ -1,6 +1,6 @@
 import { SpreadsheetError } from '../errors/index.ts';
 import { unescaped } from './xlsx-text.ts';
-import { readXml } from './xml-elements.ts';
+import { readXml } from '../xml/index.ts';
 
 /** The texts that cells name by their numbers. Throws 'tooManyCells' beyond the limit. */
 export const sharedStringsIn = (part: Uint8Array, maxTexts: number): string[] => {

@@ -1,5 +1,5 @@
 import { SpreadsheetError } from '../errors/index.ts';
-import { readXml } from './xml-elements.ts';
+import { readXml } from '../xml/index.ts';
 
 /** How a number is shown, as far as that changes what a person reads: as a day or time, or with zeros before it. */
 export type NumberLook = 'plain' | 'date' | { readonly digits: number };

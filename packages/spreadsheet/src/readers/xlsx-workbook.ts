@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SpreadsheetError } from '../errors/index.ts';
-import { readXml } from './xml-elements.ts';
+import { readXml } from '../xml/index.ts';
 import type { ZipFile } from '../zip/index.ts';
 
 /** The parts of a workbook that tell what people see on its first visible worksheet. */

@@ -8,7 +8,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { matching } from '#db/text-search.ts';
+import { matchingEmployee } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, recordStore, type RecordStore } from '#records/index.ts';
@@ -56,11 +56,7 @@ const endingWithin = (within: EmployeeDocumentListQuery['isExpiring'], today: Ca
 
 /** By the index that finds people. */
 const ofPeopleCalled = (keyword: string): Sql => sql`t.employee_id in (
-  select e.id from employees e where ${matching(
-    keyword,
-    [sql`e.employee_no`, sql`e.name_zh`, sql`e.name_en`],
-    sql`search_grams(e.employee_no || ' ' || e.name_zh || ' ' || coalesce(e.name_en, ''))`,
-  )}
+  select e.id from employees e where ${matchingEmployee(keyword, 'e')}
 )`;
 
 /** Which reviews can have come to a state: what an index knows. */

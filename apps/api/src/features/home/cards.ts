@@ -1,6 +1,7 @@
 import { accountCards } from '#features/accounts/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
 import { documentCards } from '#features/employee-documents/index.ts';
+import { employeeContractCards } from '#features/employee-contracts/index.ts';
 import { holidayCards } from '#features/holidays/index.ts';
 import { projectCards } from '#features/projects/index.ts';
 import { ownCards } from '#features/sign-in/index.ts';
@@ -9,6 +10,7 @@ import type { HomeCard } from '#home/home-card.ts';
 /** Everything that may need somebody. */
 export const cards: readonly HomeCard[] = [
   ...projectCards,
+  ...employeeContractCards,
   ...departmentCards,
   ...accountCards,
   ...holidayCards,

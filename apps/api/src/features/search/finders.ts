@@ -1,7 +1,9 @@
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { accountFinder } from '#features/accounts/index.ts';
+import { contractTemplateStore } from '#features/contract-templates/index.ts';
 import { departmentStore } from '#features/departments/index.ts';
 import { documentStore } from '#features/employee-documents/index.ts';
+import { employeeContractFinder } from '#features/employee-contracts/index.ts';
 import { employeeFinder } from '#features/employees/index.ts';
 import { projectStore } from '#features/projects/index.ts';
 import { roleStore } from '#features/roles/index.ts';
@@ -14,6 +16,8 @@ export const finders: readonly Finder[] = [
   recordFinder(departmentStore),
   recordFinder(projectStore),
   ...allMasterData.map((description) => recordFinder(masterDataStore(description))),
+  recordFinder(contractTemplateStore),
+  employeeContractFinder,
   accountFinder,
   recordFinder(roleStore),
   recordFinder(documentStore),

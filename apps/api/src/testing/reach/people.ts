@@ -24,6 +24,8 @@ export interface Person {
   readonly accountId: string;
   readonly username: string;
   readonly documentId: string;
+  /** A draft of a contract of theirs. */
+  readonly contractId: string;
 }
 
 /** Who asks, with a small organisation of their own around them. */
@@ -39,6 +41,43 @@ const IDENTITY_NUMBER = 'A123456789';
 const BANK_ACCOUNT = '0001234567890';
 
 let sequence = 0;
+
+const PAY = '98765';
+
+const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, employeeId: string): Promise<string> => {
+  const { id } = await db.prisma.employeeContract.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      employmentType: {
+        connectOrCreate: {
+          where: { code: 'REACH' },
+          create: {
+            code: 'REACH',
+            nameZh: '資料範圍測試',
+            termKind: 'indefinite',
+            workingTime: 'full_time',
+            isLaborActApplicable: true,
+            payBasis: 'monthly',
+            insurances: [],
+            reminderDays: [],
+          },
+        },
+      },
+      contractNo: `REACH-${(sequence += 1)}`,
+      kind: 'primary',
+      startOn: new Date('2026-01-01'),
+      jobTitle: '測試',
+      workContent: '測試',
+      workPlace: '測試',
+      workHours: '測試',
+      payBasis: 'monthly',
+      pay: cipher.encrypt(PAY, 'pay'),
+      signMethod: 'paper',
+    },
+    select: { id: true },
+  });
+  return id;
+};
 
 const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promise<Person> => {
   const { id: employeeId, employeeNo } = await seedEmployee(db, { departmentId });
@@ -67,11 +106,12 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     });
   }
   const documentId = await seedDocumentRow(db, { employeeId, accountId });
-  return { employeeId, employeeNo, accountId, username, documentId };
+  const contractId = await seedContract({ db, cipher }, employeeId);
+  return { employeeId, employeeNo, accountId, username, documentId, contractId };
 };
 
 /** The sensitive values that everyone has; none may leave but by being revealed. */
-export const secrets: readonly string[] = [IDENTITY_NUMBER, BANK_ACCOUNT];
+export const secrets: readonly string[] = [IDENTITY_NUMBER, BANK_ACCOUNT, PAY];
 
 /** A running project of two people. */
 const seedProject = async (
@@ -185,6 +225,10 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'access_set_up:export',
     'audit_log:view',
     'audit_log:export',
+    'contract_template:view',
+    'employee_contract:view',
+    'employee_contract:edit',
+    'employee_contract:export',
   ],
   sensitiveGroups: ['identity', 'bank'],
 };

@@ -21,7 +21,15 @@ const nextYear = (): number => Number(today().slice(0, 4)) + 1;
 
 const PROJECTS = '/dashboard/project_and_grant_set_up';
 const DOCUMENTS = '/dashboard/employee_document';
+const CONTRACTS = '/dashboard/employee_contract';
 const ACCOUNTS = '/dashboard/access_set_up?view=accounts';
+
+const contractCard = (title: string, urgency: Urgency, query: string): CardLook => ({
+  title,
+  counter: '份',
+  urgency,
+  to: `${CONTRACTS}?${query}`,
+});
 
 /** What the cards of the first page say and where they lead; the most urgent first. */
 export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
@@ -31,6 +39,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
     urgency: 'critical',
     to: `${PROJECTS}?isEnding=overdue`,
   },
+  contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue'),
   accountsLocked: { title: '鎖定中的帳號', counter: '個', urgency: 'warning', to: `${ACCOUNTS}&state=locked` },
   projectsEnding: {
     title: '90 日內到期或已逾期的計畫',
@@ -38,12 +47,15 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
     urgency: 'warning',
     to: `${PROJECTS}?isEnding=yes`,
   },
+  contractsEnding30: contractCard('30 日內到期的合約', 'warning', 'isEnding=30'),
   holidaysOfNextYear: {
     title: `${nextYear()} 年度假日尚未建立`,
     counter: '個年度',
     urgency: 'warning',
     to: `/dashboard/holiday_set_up?year=${nextYear()}`,
   },
+  contractsEnding60: contractCard('60 日內到期的合約', 'normal', 'isEnding=60'),
+  contractsPendingSign: contractCard('待簽署的合約', 'normal', 'state=pending_sign'),
   departmentsWithoutHead: {
     title: '尚無主管的部門',
     counter: '個',

@@ -1,0 +1,81 @@
+import type { PlaceholderFacts } from '@hr/domain/contract-templates';
+import { formatAddress, type Address } from '@hr/domain/addresses';
+import { inScope, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
+import { stintOn } from '#db/employed.ts';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+
+interface Row {
+  readonly id: string;
+  readonly employeeNo: string;
+  readonly nameZh: string;
+  readonly nameEn: string | null;
+  readonly identityNumber: SensitiveCell | null;
+  readonly hiredOn: PlaceholderFacts['employee']['hiredOn'];
+  readonly departmentName: string | null;
+  readonly jobTitleName: string | null;
+}
+
+type CompanyRow = Omit<NonNullable<PlaceholderFacts['company']>, 'address'> & { readonly address: Address };
+
+const identityNumber: SensitiveColumn = { column: 'identity_number', group: 'identity', mask: () => '' };
+
+/** What contracts tell of the organisation: of the first of its companies by their numbers. */
+const findCompany = async ({ db, today }: Context): Promise<PlaceholderFacts['company']> => {
+  const [company] = await db.rows<CompanyRow>(sql`
+    select c.name_zh as "nameZh", c.tax_id as "taxId", c.representative, c.phone, c.registered_address as address
+    from companies c where c.active_to is null or c.active_to > ${today}::date
+    order by c.code limit 1
+  `);
+  return company ? { ...company, address: formatAddress(company.address) } : null;
+};
+
+/** What contracts tell of somebody. */
+export interface PersonFacts extends Pick<PlaceholderFacts, 'employee' | 'company' | 'department' | 'jobTitle'> {
+  /** There is an identity number that the caller may not see; a mark stands for it. */
+  readonly isIdentityHidden: boolean;
+}
+
+/** The same by identifiers, of those whom the caller reaches. */
+export type PeopleFacts = ReadonlyMap<string, PersonFacts>;
+
+const HIDDEN = '＊＊＊';
+
+/** A value for a document; for who may not see it, that there is one. */
+const valueOf = (context: Context, cell: SensitiveCell | null): string | null => {
+  if (cell === null) {
+    return null;
+  }
+  return cell.stored === null ? HIDDEN : revealed(context, identityNumber, cell);
+};
+
+/** What is known of people today. */
+export const findPeopleFacts = async (context: Context, ids: readonly string[]): Promise<PeopleFacts> => {
+  const { db, today } = context;
+  const company = await findCompany(context);
+  const rows = await db.rows<Row>(sql`
+    select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
+      stint.hired_on::text as "hiredOn", department.name_zh as "departmentName", title.name_zh as "jobTitleName",
+      ${sensitiveCell(context, identityNumber, [sql`e.identity_number`, sql`e.id`])} as "identityNumber"
+    from employees e
+    ${stintOn(today)}
+    left join employee_positions position on position.employee_id = e.id and ${coversDay('position', today)}
+    left join department_periods department on department.department_id = position.department_id
+      and ${coversDay('department', today)}
+    left join job_titles title on title.id = position.job_title_id
+    where e.id = any(${[...ids]}::uuid[]) and ${inScope(context, sql`e.id`)}
+  `);
+  return new Map(
+    rows.map(({ id, departmentName, jobTitleName, identityNumber: cell, ...person }) => [
+      id,
+      {
+        employee: { ...person, identityNumber: valueOf(context, cell), address: null },
+        company,
+        department: departmentName,
+        jobTitle: jobTitleName,
+        isIdentityHidden: cell !== null && cell.stored === null,
+      },
+    ]),
+  );
+};

@@ -1,0 +1,254 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { EmployeeContract } from '@hr/contracts/employee-contracts';
+import { docxText } from '@hr/documents/testing';
+import { sql } from '#db/sql.ts';
+import { folderStorage, type FileStorage } from '#files/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
+import { contractTemplateSeeds, wordFile } from '#testing/seed-contract-templates.ts';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'hr-test-contracts-'));
+const storage = folderStorage(folder);
+/** How many more files are taken before the place fails that they are kept in. */
+let taken = Number.POSITIVE_INFINITY;
+const failing: FileStorage = {
+  ...storage,
+  put: async (key, content, size) => {
+    taken -= 1;
+    if (taken < 0) {
+      throw new Error('the place is gone');
+    }
+    await storage.put(key, content, size);
+  },
+};
+
+let test: TestApp;
+let hr: Caller;
+/** Somebody who makes contracts and may see what is paid. */
+let officer: Caller;
+let templates: Awaited<ReturnType<typeof contractTemplateSeeds>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ files: failing });
+  hr = await test.signedInAs('hr_officer');
+  templates = await contractTemplateSeeds(test, hr);
+  const { permissions } = await test.db.prisma.role.findUniqueOrThrow({ where: { code: 'hr_officer' } });
+  const role = await test.db.prisma.role.create({
+    data: { name: '合約承辦', scope: 'all', permissions, sensitiveGroups: ['identity', 'salary'] },
+  });
+  const { id, username } = await test.seedAccount('hr_officer');
+  await test.db.prisma.accountRole.deleteMany({ where: { accountId: id } });
+  await test.db.prisma.accountRole.create({ data: { accountId: id, roleId: role.id } });
+  officer = await test.signIn(username);
+});
+
+const keptFiles = () => readdir(folder);
+
+const seedPerson = async (nameZh: string) => {
+  const { id } = await seedEmployee(test.db, { nameZh });
+  await test.db.prisma.employee.update({
+    where: { id },
+    data: { identityNumber: test.cipher.encrypt('A123456789', 'identity_number') },
+  });
+  return employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });
+};
+
+const at = ({ id, version }: EmployeeContract) => ({ id, version });
+
+const produce = (caller: Caller, contracts: readonly EmployeeContract[], filledIn: object = {}) =>
+  caller.post('/api/employee-contracts/produce').send({ contracts: contracts.map(at), filledIn });
+
+const fileOf = async (caller: Caller, id: string, part = 'document'): Promise<Uint8Array> =>
+  new Uint8Array((await binary(caller.get(`/api/employee-contracts/${id}/${part}`)).expect(200)).body as Buffer);
+
+const reload = async (id: string): Promise<EmployeeContract> =>
+  (await hr.get(`/api/employee-contracts/${id}`).expect(200)).body as EmployeeContract;
+
+describe('POST /api/employee-contracts/produce', () => {
+  it('makes the document of a contract from its template, with everything that is known', async () => {
+    const template = await templates.seedInUse(
+      '{{合約.編號}} {{員工.姓名}}（{{員工.身分證字號}}）',
+      '自 {{合約.起日_民國}} 至 {{合約.迄日_民國}}，{{職稱}}，月薪 {{合約.月薪_大寫}}',
+    );
+    const contract = await (await seedPerson('王小明')).seed({ templateId: template.id, pay: 39_760 });
+
+    const { body } = await produce(officer, [contract]).expect(200);
+
+    expect(body.items).toEqual([{ id: contract.id, contractNo: contract.contractNo, reason: null }]);
+    expect(docxText(await fileOf(officer, contract.id))).toBe(
+      `${contract.contractNo} 王小明（A123456789）\n自 民國115年1月1日 至 民國116年12月31日，研究助理，月薪 新臺幣參萬玖仟柒佰陸拾元整`,
+    );
+    expect(await reload(contract.id)).toMatchObject({ documentName: `${contract.contractNo}.docx` });
+  });
+
+  it('tells by its number what is missing, takes it when it is filled in, and makes the others meanwhile', async () => {
+    const plain = await templates.seedInUse('{{員工.姓名}}');
+    const demanding = await templates.seedInUse('{{員工.姓名}} 住 {{員工.戶籍地址}}');
+    const one = await (await seedPerson('甲')).seed({ templateId: plain.id });
+    const other = await (await seedPerson('乙')).seed({ templateId: demanding.id });
+
+    const { body } = await produce(hr, [one, other]).expect(200);
+    expect(body.items.map(({ reason }: { reason: string | null }) => reason)).toEqual([null, '缺少：戶籍地址']);
+
+    const { body: filled } = await produce(hr, [other], { '員工.戶籍地址': '臺南市' }).expect(200);
+    expect(filled.items[0].reason).toBeNull();
+    expect(docxText(await fileOf(hr, other.id))).toBe('乙 住 臺南市');
+  });
+
+  it('is refused an amount that the caller may not see, and so is the document that shows it', async () => {
+    const template = await templates.seedInUse('{{合約.月薪}}');
+    const contract = await (await seedPerson('丙')).seed({ templateId: template.id, pay: 40_000 });
+    const { body } = await produce(hr, [contract]).expect(200);
+    expect(body.items[0].reason).toBe('您無權檢視：月薪');
+
+    await produce(officer, [contract]).expect(200);
+    await hr.get(`/api/employee-contracts/${contract.id}/document`).expect(403);
+    expect(docxText(await fileOf(officer, contract.id))).toBe('40,000');
+  });
+
+  it('puts a document in the place of the one before, and leaves nothing of that', async () => {
+    const template = await templates.seedInUse('{{工作地點}}');
+    const contract = await (await seedPerson('丁')).seed({ templateId: template.id });
+    await produce(hr, [contract]).expect(200);
+    const before = await keptFiles();
+    await produce(hr, [await reload(contract.id)]).expect(200);
+    expect(await keptFiles()).toHaveLength(before.length);
+  });
+
+  it('tells of a contract that was changed meanwhile, and of one without a template', async () => {
+    const template = await templates.seedInUse('{{工作地點}}');
+    const seeds = await seedPerson('戊');
+    const contract = await seeds.seed({ templateId: template.id });
+    await seeds.command(contract, 'submit').expect(200);
+    const { body } = await produce(hr, [contract, await (await seedPerson('己')).seed()]).expect(200);
+    expect(body.items.map(({ reason }: { reason: string }) => reason)).toEqual([
+      '合約已被更新，請重新載入後再試',
+      '未選用合約範本',
+    ]);
+  });
+
+  it('keeps all of them or none: where it breaks off in between, neither a row nor a file is left', async () => {
+    const template = await templates.seedInUse('{{員工.姓名}}');
+    const contracts = [];
+    for (const name of ['一', '二', '三', '四']) {
+      contracts.push(await (await seedPerson(name)).seed({ templateId: template.id }));
+    }
+    const before = await keptFiles();
+    taken = 2;
+
+    await produce(hr, contracts).expect(500);
+    taken = Number.POSITIVE_INFINITY;
+
+    expect(await keptFiles()).toEqual(before);
+    expect(await reload(contracts[0]!.id)).toMatchObject({ documentName: null, version: 1 });
+    expect((await produce(hr, contracts).expect(200)).body.items).toHaveLength(4);
+  });
+
+  it('makes fifty at once from one opening of their template', async () => {
+    const template = await templates.seedInUse('{{員工.姓名}} {{合約.編號}}');
+    const seeds = await seedPerson('庚');
+    const contracts = [];
+    for (let index = 0; index < 50; index += 1) {
+      contracts.push(await seeds.seed({ templateId: template.id, kind: 'other' }));
+    }
+    const { body } = await produce(hr, contracts).expect(200);
+    expect(body.items.filter(({ reason }: { reason: string | null }) => reason === null)).toHaveLength(50);
+    expect(docxText(await fileOf(hr, contracts[49]!.id))).toBe(`庚 ${contracts[49]!.contractNo}`);
+  });
+});
+
+const sign = async (seeds: Awaited<ReturnType<typeof seedPerson>>, contract: EmployeeContract, file: Buffer) => {
+  const pending = (await seeds.command(contract, 'submit').expect(200)).body as EmployeeContract;
+  const { body: uploaded } = await hr
+    .post('/api/employee-contracts/files')
+    .attach('file', file, '簽署檔.docx')
+    .expect(201);
+  return (await seeds.command(pending, 'sign', { signedOn: '2026-01-01', signedFileId: uploaded.id }).expect(200))
+    .body as EmployeeContract;
+};
+
+describe('a signed contract', () => {
+  it('is printed byte for byte as it was made, whatever becomes of its template, and with what was signed', async () => {
+    const template = await templates.seedInUse('{{員工.姓名}} 第一版');
+    const seeds = await seedPerson('辛');
+    const contract = await seeds.seed({ templateId: template.id });
+    await produce(hr, [contract]).expect(200);
+    const made = await fileOf(hr, contract.id);
+    const scan = wordFile('已簽署');
+    const signed = await sign(seeds, await reload(contract.id), scan);
+
+    const { body: replaced } = await templates
+      .upload(
+        (await hr.get(`/api/contract-templates/${template.id}`).expect(200)).body,
+        wordFile('{{員工.姓名}} 第二版'),
+      )
+      .expect(200);
+
+    expect(replaced).toMatchObject({ versionNo: 2, usageCount: 1 });
+    expect(await fileOf(hr, contract.id)).toEqual(made);
+    expect(Buffer.from(await fileOf(hr, contract.id, 'signed-file'))).toEqual(scan);
+    expect(signed).toMatchObject({ state: 'effective', signedFileName: '簽署檔.docx' });
+    expect((await produce(hr, [signed]).expect(200)).body.items[0].reason).toContain('草稿');
+  });
+
+  it('keeps the version that it was made from: the database itself refuses to change it', async () => {
+    const template = await templates.seedInUse('{{員工.姓名}}');
+    const seeds = await seedPerson('壬');
+    const contract = await seeds.seed({ templateId: template.id });
+    const change = () =>
+      test.db.rows(sql`
+        update contract_template_versions set paragraphs = array['別的內容']
+        where template_id = ${template.id}::uuid returning id`);
+    expect(await change()).toHaveLength(1);
+
+    await sign(seeds, contract, wordFile('已簽署'));
+
+    await expect(change()).rejects.toThrow('contract_template_versions_signed_stays');
+    await expect(
+      test.db.rows(
+        sql`update employee_contracts set document_file_id = null, signed_file_id = null where id = ${contract.id}::uuid`,
+      ),
+    ).rejects.toThrow('employee_contracts_signed_stays');
+  });
+
+  it('takes no file that somebody else uploaded', async () => {
+    const seeds = await seedPerson('癸');
+    const pending = (await seeds.command(await seeds.seed(), 'submit').expect(200)).body as EmployeeContract;
+    const { body: uploaded } = await officer
+      .post('/api/employee-contracts/files')
+      .attach('file', wordFile('別人的'), 'a.docx')
+      .expect(201);
+    const answer = await seeds.command(pending, 'sign', { signedOn: '2026-01-01', signedFileId: uploaded.id });
+    expect(answer.body).toMatchObject({ code: 'ReferenceNotFound', fields: [{ path: 'signedFileId' }] });
+  });
+});
+
+describe('POST /api/employee-contracts/preview', () => {
+  it('shows the text of a template for somebody, and names what is missing', async () => {
+    const template = await templates.seedInUse('{{員工.姓名}} 自 {{合約.起日}} 於 {{工作地點}} {{員工.戶籍地址}}');
+    const { id: employeeId } = await seedEmployee(test.db, { nameZh: '王小明' });
+    const contract = {
+      startOn: '2026-12-01',
+      endOn: null,
+      jobTitle: '',
+      workContent: '',
+      workPlace: '',
+      workHours: '',
+    };
+    const { body } = await hr
+      .post('/api/employee-contracts/preview')
+      .send({ templateId: template.id, employeeId, contract, filledIn: { '員工.戶籍地址': '臺南市' } })
+      .expect(200);
+    expect(body.values.map(({ value }: { value: string | null }) => value)).toEqual([
+      '王小明',
+      '2026/12/01',
+      null,
+      '＊＊＊',
+    ]);
+  });
+});

@@ -1,0 +1,257 @@
+import { buffer } from 'node:stream/consumers';
+import { contractReasonNames, type ProducedContract } from '@hr/contracts/employee-contracts';
+import { fillPlaceholders, type PlaceholderFacts, placeholderOf } from '@hr/domain/contract-templates';
+import { contractStateOn } from '@hr/domain/employee-contracts';
+import type { SensitiveGroup } from '@hr/domain/access';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import {
+  findPeopleFacts,
+  findVersionsById,
+  openTemplate,
+  type PeopleFacts,
+  type PersonFacts,
+  type TemplateVersion,
+} from '#features/contract-templates/index.ts';
+import { dropFile, keepFile, type OpenFile, openFile } from '#files/index.ts';
+import { AppError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { updateRecords } from '#records/index.ts';
+import { employeeContractStore } from './employee-contract.rows.ts';
+import { type ContractFacts, findContractFacts, holdContracts, payOf } from './contract-facts.rows.ts';
+
+const MEBIBYTE = 1_048_576;
+const rules = { allowed: ['docx'], maximumBytes: 10 * MEBIBYTE } as const;
+
+const CHANGED = '合約已被更新，請重新載入後再試';
+
+type FilledIn = Readonly<Record<string, string>>;
+
+const factsOf = (person: PersonFacts, contract: ContractFacts, pay: number | null): PlaceholderFacts => ({
+  ...person,
+  contract: {
+    ...contract,
+    pay,
+    fixedTermReason: contract.fixedTermReason && contractReasonNames[contract.fixedTermReason],
+  },
+  employmentType: contract.employmentType,
+  jobTitle: contract.jobTitle,
+  projects: contract.projects,
+});
+
+interface Producing {
+  readonly contract: ContractFacts;
+  readonly version: TemplateVersion;
+  readonly values: FilledIn;
+}
+
+interface Known {
+  readonly people: PeopleFacts;
+  readonly versions: ReadonlyMap<string, TemplateVersion>;
+  readonly asked: ReadonlyMap<string, number>;
+  readonly filledIn: FilledIn;
+}
+
+const labelOf = (name: string): string => placeholderOf(name)?.label ?? name;
+
+/** What stands in the document of a contract; a text says why there can be none. */
+const prepare = (context: Context, contract: ContractFacts, known: Known): Producing | string => {
+  const state = contractStateOn(contract, context.today);
+  if (known.asked.get(contract.id) !== contract.version) {
+    return CHANGED;
+  }
+  if (state !== 'draft' && state !== 'pending_sign') {
+    return '只有草稿與待簽署的合約可以產生檔案';
+  }
+  const version = known.versions.get(contract.templateVersionId ?? '');
+  const person = known.people.get(contract.employeeId);
+  if (!version || !person) {
+    return '未選用合約範本';
+  }
+  const pay = payOf(context, contract);
+  const hidden = version.placeholders.filter((name) => isHidden(name, { pay, person }));
+  if (hidden.length > 0) {
+    return `您無權檢視：${hidden.map(labelOf).join('、')}`;
+  }
+  const { values, missing } = fillPlaceholders(
+    version.placeholders,
+    factsOf(person, contract, pay ?? null),
+    known.filledIn,
+  );
+  return missing.length > 0 ? `缺少：${missing.map(labelOf).join('、')}` : { contract, version, values };
+};
+
+const isHidden = (
+  name: string,
+  { pay, person }: { readonly pay: number | null | undefined; readonly person: PersonFacts },
+): boolean => {
+  const group = placeholderOf(name)?.group;
+  return (group === 'salary' && pay === undefined) || (group === 'identity' && person.isIdentityHidden);
+};
+
+const keepDocument = async (within: Context, { contract }: Producing, file: Uint8Array): Promise<void> => {
+  const { id, contractNo, documentFileId, employeeId } = contract;
+  const kept = await keepFile(within, file, { ...rules, name: contractNo });
+  await updateRecords(within.db, employeeContractStore, [{ id, values: { documentFileId: kept.id } }]);
+  if (documentFileId !== null) {
+    await dropFile(within, documentFileId);
+  }
+  await recordAudit(within, {
+    entity: 'employee_contract',
+    entityId: id,
+    about: aboutEmployee(employeeId, { subject: contractNo, screen: 'employee_contract' }),
+    action: '產生合約檔案',
+    before: null,
+    after: { 合約檔案: kept.name },
+  });
+};
+
+/** Writes the documents of one template, one after the other: nobody else's work waits for a connection meanwhile. */
+const mergeAll = async (
+  context: Context,
+  version: TemplateVersion,
+  works: readonly Producing[],
+): Promise<(readonly [Producing, Uint8Array])[]> => {
+  const { content } = await openFile(context, version.fileId);
+  return openTemplate(context, new Uint8Array(await buffer(content)), async ({ merge }) => {
+    const files: (readonly [Producing, Uint8Array])[] = [];
+    for (const work of works) {
+      files.push([work, (await merge(work.values)).file]);
+    }
+    return files;
+  });
+};
+
+const findKnown = async (
+  context: Context,
+  contracts: readonly ContractFacts[],
+): Promise<Omit<Known, 'asked' | 'filledIn'>> => ({
+  people: await findPeopleFacts(context, [...new Set(contracts.map(({ employeeId }) => employeeId))]),
+  versions: await findVersionsById(context, [
+    ...new Set(contracts.flatMap(({ templateVersionId }) => templateVersionId ?? [])),
+  ]),
+});
+
+/** Keeps documents in one transaction: all of them or none. A contract that somebody changed meanwhile gets none. */
+const keepAll = (
+  context: Context,
+  merged: readonly (readonly [Producing, Uint8Array])[],
+): Promise<ReadonlySet<string>> =>
+  inTransaction(context, async (within) => {
+    const ids = merged.map(([{ contract }]) => contract.id);
+    await holdContracts(within.db, ids);
+    const now = new Map((await findContractFacts(within, ids)).map(({ id, version }) => [id, version]));
+    const kept = new Set<string>();
+    for (const [work, file] of merged) {
+      if (now.get(work.contract.id) === work.contract.version) {
+        await keepDocument(within, work, file);
+        kept.add(work.contract.id);
+      }
+    }
+    return kept;
+  });
+
+/**
+ * 「產生合約」: the documents of some contracts. Those for which something is missing are told by their numbers; of the others all
+ * are kept or, when the service is killed, none.
+ * @throws AppError NotFound when one is out of the caller's reach.
+ */
+export const produceDocuments = async (
+  context: Context,
+  {
+    contracts: asked,
+    filledIn,
+  }: { readonly contracts: readonly { id: string; version: number }[]; readonly filledIn: FilledIn },
+): Promise<{ items: ProducedContract[] }> => {
+  const contracts = await findContractFacts(
+    context,
+    asked.map(({ id }) => id),
+  );
+  if (contracts.length < new Set(asked.map(({ id }) => id)).size) {
+    throw new AppError('NotFound');
+  }
+  const known = {
+    ...(await findKnown(context, contracts)),
+    asked: new Map(asked.map(({ id, version }) => [id, version])),
+    filledIn,
+  };
+  const prepared = contracts.map((contract) => [contract, prepare(context, contract, known)] as const);
+  const works = prepared.flatMap(([, work]) => (typeof work === 'string' ? [] : [work]));
+  const merged: (readonly [Producing, Uint8Array])[] = [];
+  for (const [version, some] of Map.groupBy(works, (work) => work.version)) {
+    merged.push(...(await mergeAll(context, version, some)));
+  }
+  const kept = merged.length === 0 ? new Set<string>() : await keepAll(context, merged);
+  return {
+    items: prepared.map(([{ id, contractNo }, work]) => ({
+      id,
+      contractNo,
+      reason: reasonOf(work, kept.has(id)),
+    })),
+  };
+};
+
+const reasonOf = (work: Producing | string, isKept: boolean): string | null => {
+  if (typeof work === 'string') {
+    return work;
+  }
+  return isKept ? null : CHANGED;
+};
+
+const groupsIn = async (context: Context, contract: ContractFacts): Promise<ReadonlySet<SensitiveGroup>> => {
+  const versions = await findVersionsById(
+    context,
+    contract.templateVersionId === null ? [] : [contract.templateVersionId],
+  );
+  const named = [...versions.values()].flatMap(({ placeholders }) =>
+    placeholders.flatMap((name) => placeholderOf(name)?.group ?? []),
+  );
+  return new Set([...named, ...(contract.pay === null ? [] : (['salary'] as const))]);
+};
+
+/** What a document shows may only be read by who may see it elsewhere. @throws AppError ContractValuesHidden. */
+const requireVisible = async (
+  context: Context,
+  contract: ContractFacts,
+  groups: ReadonlySet<SensitiveGroup>,
+): Promise<void> => {
+  const person = (await findPeopleFacts(context, [contract.employeeId])).get(contract.employeeId);
+  const isSalaryHidden = groups.has('salary') && payOf(context, contract) === undefined;
+  if (isSalaryHidden || (groups.has('identity') && person?.isIdentityHidden === true)) {
+    throw new AppError('ContractValuesHidden');
+  }
+};
+
+const openKept = async (
+  context: Context,
+  id: string,
+  fileOf: (contract: ContractFacts) => string | null,
+): Promise<OpenFile> => {
+  const [contract] = await findContractFacts(context, [id]);
+  if (!contract) {
+    throw new AppError('NotFound');
+  }
+  const fileId = fileOf(contract);
+  if (fileId === null) {
+    throw new AppError('FileMissing', { msg: '此合約尚無檔案' });
+  }
+  const groups = await groupsIn(context, contract);
+  await requireVisible(context, contract, groups);
+  await recordAudit(context, {
+    kind: groups.size > 0 ? 'reveal' : 'change',
+    entity: 'employee_contract',
+    entityId: id,
+    about: aboutEmployee(contract.employeeId, { subject: contract.contractNo, screen: 'employee_contract' }),
+    action: '下載合約檔案',
+    before: null,
+    after: { 合約編號: contract.contractNo },
+  });
+  return openFile(context, fileId);
+};
+
+/** The document as it was made: of a signed contract always the same. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
+export const openDocument = (context: Context, id: string) =>
+  openKept(context, id, ({ documentFileId }) => documentFileId);
+
+/** What both have signed. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
+export const openSignedFile = (context: Context, id: string) =>
+  openKept(context, id, ({ signedFileId }) => signedFileId);

@@ -1,0 +1,120 @@
+import type { ContractPayBasis, ContractStage } from '@hr/domain/employee-contracts';
+import type { FixedTermReason } from '@hr/domain/employment-types';
+import type { CalendarDate } from '@hr/domain/time';
+import { inScope, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
+import type { Db } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+
+const payColumn: SensitiveColumn = { column: 'pay', group: 'salary', mask: () => '' };
+
+/** What is kept of a contract, as far as rules and documents ask. */
+export interface ContractFacts {
+  readonly id: string;
+  readonly version: number;
+  readonly contractNo: string;
+  readonly employeeId: string;
+  readonly stage: ContractStage;
+  readonly kind: 'primary' | 'other';
+  readonly startOn: CalendarDate;
+  readonly endOn: CalendarDate | null;
+  readonly terminatedOn: CalendarDate | null;
+  readonly isRenewed: boolean;
+  readonly fixedTermReason: FixedTermReason | null;
+  readonly jobTitle: string;
+  readonly workContent: string;
+  readonly workPlace: string;
+  readonly workHours: string;
+  readonly probationMonths: number | null;
+  readonly payBasis: ContractPayBasis;
+  readonly pay: SensitiveCell | null;
+  readonly templateVersionId: string | null;
+  readonly documentFileId: string | null;
+  readonly signedFileId: string | null;
+  readonly employmentType: string;
+  readonly isLaborActApplicable: boolean;
+  readonly weeklyMinutes: number | null;
+  readonly workingTime: string;
+  readonly projects: readonly { readonly code: string; readonly nameZh: string; readonly endOn: CalendarDate }[];
+}
+
+/** The contracts of a condition within the caller's reach, in the order of their days. */
+const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<ContractFacts[]> =>
+  context.db.rows<ContractFacts>(sql`
+    select t.id, t.version, t.contract_no as "contractNo", t.employee_id as "employeeId", t.stage, t.kind,
+      t.start_on::text as "startOn", t.end_on::text as "endOn", t.terminated_on::text as "terminatedOn",
+      exists (
+        select from employee_contracts following where following.renewed_from_id = t.id and following.stage = 'signed'
+      ) as "isRenewed",
+      t.fixed_term_reason as "fixedTermReason", t.job_title as "jobTitle", t.work_content as "workContent",
+      t.work_place as "workPlace", t.work_hours as "workHours", t.probation_months as "probationMonths",
+      t.pay_basis as "payBasis", ${sensitiveCell(context, payColumn, [sql`t.pay`, sql`t.employee_id`])} as pay,
+      t.template_version_id as "templateVersionId", t.document_file_id as "documentFileId",
+      t.signed_file_id as "signedFileId", x.name_zh as "employmentType",
+      x.is_labor_act_applicable as "isLaborActApplicable", x.weekly_minutes as "weeklyMinutes",
+      x.working_time as "workingTime",
+      coalesce((
+        select json_agg(json_build_object(
+          'code', p.code, 'nameZh', p.name_zh, 'endOn', coalesce(p.extended_end_on, p.end_on)::text
+        ) order by paid.place)
+        from employee_contract_projects paid join projects p on p.id = paid.project_id where paid.contract_id = t.id
+      ), '[]'::json) as projects
+    from employee_contracts t join employment_types x on x.id = t.employment_type_id
+    where ${only} and ${inScope(context, sql`t.employee_id`)}
+    order by t.start_on, t.id
+  `);
+
+/** Those of the contracts that the caller reaches. */
+export const findContractFacts = (context: Context, ids: readonly string[]): Promise<ContractFacts[]> =>
+  findContracts(context, sql`t.id = any(${[...ids]}::uuid[])`);
+
+/** The primary contracts of somebody that were not voided, in the order of their days. */
+export const findPrimaryContracts = (context: Context, employeeId: string): Promise<ContractFacts[]> =>
+  findContracts(context, sql`t.employee_id = ${employeeId}::uuid and t.kind = 'primary' and t.stage <> 'voided'`);
+
+/** The pay of a contract; null where there is none, undefined for who may not see it. */
+export const payOf = (context: Context, { pay }: Pick<ContractFacts, 'pay'>): number | null | undefined => {
+  if (pay === null) {
+    return null;
+  }
+  return pay.stored === null ? undefined : Number(revealed(context, payColumn, pay));
+};
+
+/** The pay of a contract as it is kept: encrypted. */
+export const encryptPay = ({ cipher }: Context, pay: number | null): string | null =>
+  pay === null ? null : cipher.encrypt(String(pay), payColumn.column);
+
+/** What is kept of the pay of a contract, unread. */
+export const findKeptPay = async (db: Db, id: string): Promise<string | null> =>
+  (await db.rows<{ pay: string | null }>(sql`select pay from employee_contracts where id = ${id}::uuid`))[0]?.pay ??
+  null;
+
+/** What a type of employment asks of the term of its contracts. */
+export const findTermKind = async (db: Db, id: string): Promise<string | undefined> =>
+  (
+    await db.rows<{ termKind: string }>(
+      sql`select term_kind as "termKind" from employment_types where id = ${id}::uuid`,
+    )
+  )[0]?.termKind;
+
+/** Whether somebody is employed on a day. */
+export const isEmployedOn = async (
+  db: Db,
+  { employeeId, day }: { readonly employeeId: string; readonly day: CalendarDate },
+): Promise<boolean> =>
+  (
+    await db.rows(sql`
+      select from employments stint
+      where stint.employee_id = ${employeeId}::uuid and stint.hired_on <= ${day}::date
+        and (stint.last_working_on is null or stint.last_working_on >= ${day}::date)
+    `)
+  ).length > 0;
+
+/** Holds contracts against all other writers until the transaction ends. */
+export const holdContracts = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db.rows(sql`select from employee_contracts where id = any(${[...ids]}::uuid[]) order by id for update`);
+};
+
+/** A number that no contract has or had. */
+export const nextContractNo = async (db: Db): Promise<string> =>
+  (await db.rows<{ number: string }>(sql`select next_contract_no() as number`))[0]?.number ?? '';

@@ -1,0 +1,29 @@
+import { employeeContracts } from '@hr/contracts/employee-contracts';
+import { inScope } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import { matchingEmployee } from '#features/employees/index.ts';
+import type { Finder } from '#search/finder.ts';
+
+interface Row {
+  readonly contractNo: string;
+  readonly employeeNo: string;
+  readonly nameZh: string;
+}
+
+/** Contracts, by their whole number or by whose they are, the latest first. */
+export const employeeContractFinder: Finder = {
+  kind: employeeContracts.entity,
+  list: employeeContracts.endpoints.list,
+  statement: (context, { q, most }) => sql`
+    select t.id, t.contract_no as "contractNo", e.employee_no as "employeeNo", e.name_zh as "nameZh"
+    from employee_contracts t join employees e on e.id = t.employee_id
+    where ${inScope(context, sql`t.employee_id`)} and t.id in (
+      select numbered.id from employee_contracts numbered where numbered.contract_no = upper(${q})
+      union
+      select owned.id from employee_contracts owned where owned.employee_id in (
+        select e.id from employees e where ${matchingEmployee(q, 'e')}
+      )
+    )
+    order by t.contract_no = upper(${q}) desc, t.start_on desc, t.id limit ${most}`,
+  naming: ({ contractNo, employeeNo, nameZh }: Row) => ({ title: contractNo, note: `${employeeNo} ${nameZh}` }),
+};

@@ -1,0 +1,101 @@
+import {
+  hasOneItem,
+  hasRows,
+  isFound,
+  NO_VERSION,
+  type PersonProbe,
+  type Reach,
+  reading,
+} from '#testing/reach/probe.ts';
+import type { Person } from '#testing/reach/people.ts';
+
+const contractOf = ({ contractId }: Person): string => `/employee-contracts/${contractId}`;
+
+const commanding = (verb: string, body: object = {}): PersonProbe => ({
+  bound: 'contract',
+  ask: async ({ caller }, person) =>
+    caller.post(`/api${contractOf(person)}/${verb}`).send({ ...body, version: NO_VERSION }),
+  isReached: isFound,
+});
+
+/** The contract was found; there is no file of it. */
+const hasNoFile: PersonProbe['isReached'] = ({ body }) => (body as { code?: string }).code === 'FileMissing';
+
+const closing = { closingReason: '測試' };
+
+const term = {
+  employmentTypeId: crypto.randomUUID(),
+  kind: 'primary',
+  startOn: '2030-01-01',
+  endOn: null,
+  fixedTermReason: null,
+  projectIds: [],
+  jobTitle: '測試',
+  workContent: '測試',
+  workPlace: '測試',
+  workHours: '測試',
+  probationMonths: null,
+  payBasis: 'monthly',
+  pay: null,
+  signMethod: 'paper',
+  note: null,
+};
+
+/** Whose data the endpoints reach. */
+export const reach: Reach = {
+  'employeeContracts.list': reading(
+    'contract',
+    ({ employeeId }) => `/employee-contracts?employeeId=${employeeId}`,
+    hasOneItem,
+  ),
+  'employeeContracts.export': reading(
+    'contract',
+    ({ employeeId }) => `/employee-contracts/export?format=csv&employeeId=${employeeId}`,
+    hasRows,
+  ),
+  'employeeContracts.get': reading('contract', contractOf, isFound),
+  'employeeContracts.auditEntries': reading('contract', (person) => `${contractOf(person)}/audit-entries`, isFound),
+  'employeeContracts.warnings': reading('contract', (person) => `${contractOf(person)}/warnings`, isFound),
+  'employeeContracts.submit': commanding('submit'),
+  'employeeContracts.retract': commanding('retract'),
+  'employeeContracts.sign': commanding('sign', { signedOn: '2026-01-01', signedFileId: null }),
+  'employeeContracts.changeEnd': commanding('change-end', { endOn: '2030-01-01', ...closing }),
+  'employeeContracts.terminate': commanding('terminate', { terminatedOn: '2026-01-01', ...closing }),
+  'employeeContracts.void': commanding('void', closing),
+  'employeeContracts.renew': commanding('renew', { endOn: null }),
+  'employeeContracts.update': {
+    bound: 'contract',
+    ask: async ({ caller }, person) =>
+      caller.put(`/api${contractOf(person)}`).send({ ...term, employeeId: person.employeeId, version: NO_VERSION }),
+    isReached: isFound,
+  },
+  'employeeContracts.delete': {
+    bound: 'contract',
+    ask: async ({ caller }, person) => caller.delete(`/api${contractOf(person)}?version=${NO_VERSION}`),
+    isReached: isFound,
+  },
+  'employeeContracts.produce': {
+    bound: 'contract',
+    ask: async ({ caller }, { contractId }) =>
+      caller
+        .post('/api/employee-contracts/produce')
+        .send({ contracts: [{ id: contractId, version: NO_VERSION }], filledIn: {} }),
+    isReached: isFound,
+  },
+  // A contract of somebody out of reach is refused once it is written, as every record is (OutOfScope).
+  'employeeContracts.create': 'organisation',
+  'employeeContracts.preview': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/employee-contracts/preview').send({
+        templateId: crypto.randomUUID(),
+        employeeId,
+        contract: { startOn: null, endOn: null, jobTitle: '', workContent: '', workPlace: '', workHours: '' },
+        filledIn: {},
+      }),
+    isReached: isFound,
+  },
+  'employeeContracts.upload': 'own',
+  'employeeContracts.document': reading('contract', (person) => `${contractOf(person)}/document`, hasNoFile),
+  'employeeContracts.signedFile': reading('contract', (person) => `${contractOf(person)}/signed-file`, hasNoFile),
+};

@@ -1,0 +1,58 @@
+import { employeeContractEndpoints as endpoints } from '@hr/contracts/employee-contracts';
+import { Router } from 'express';
+import { previewVersion, usableVersion } from '#features/contract-templates/index.ts';
+import { bindUpload, sendKeptFile } from '#files/index.ts';
+import { downloadRoute, route } from '#http/route.ts';
+import { bindReading } from '#records/index.ts';
+import { openDocument, openSignedFile, produceDocuments } from './contract-document.service.ts';
+import { listWarnings } from './contract-warnings.service.ts';
+import { employeeContractStore } from './employee-contract.rows.ts';
+import * as service from './employee-contract.service.ts';
+
+const steps = [
+  [endpoints.submit, service.submitContract],
+  [endpoints.retract, service.retractContract],
+] as const;
+
+export const employeeContractRoutes = (): Router => {
+  const router = Router();
+  bindUpload(router, endpoints.upload, ['pdf', 'docx']);
+  bindReading(router, employeeContractStore, endpoints);
+  route(router, endpoints.preview, (context, { body: { templateId, ...asked } }) =>
+    previewVersion(context, () => usableVersion(context, templateId), asked),
+  );
+  route(router, endpoints.produce, (context, { body }) => produceDocuments(context, body));
+  route(router, endpoints.create, (context, { body }) => service.createContract(context, body));
+  route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
+    service.updateContract(context, { id: params.id, version }, input),
+  );
+  route(router, endpoints.warnings, (context, { params }) => listWarnings(context, params.id));
+  route(router, endpoints.sign, (context, { params, body: { version, ...signing } }) =>
+    service.signContract(context, { id: params.id, version }, signing),
+  );
+  route(router, endpoints.changeEnd, (context, { params, body: { version, ...end } }) =>
+    service.changeContractEnd(context, { id: params.id, version }, end),
+  );
+  route(router, endpoints.terminate, (context, { params, body: { version, ...end } }) =>
+    service.terminateContract(context, { id: params.id, version }, end),
+  );
+  route(router, endpoints.void, (context, { params, body: { version, ...reason } }) =>
+    service.voidContract(context, { id: params.id, version }, reason),
+  );
+  route(router, endpoints.renew, (context, { params, body: { version, ...period } }) =>
+    service.renewContract(context, { id: params.id, version }, period),
+  );
+  for (const [endpoint, command] of steps) {
+    route(router, endpoint, (context, { params, body }) => command(context, { id: params.id, version: body.version }));
+  }
+  downloadRoute(router, endpoints.document, async (context, { params }, response) =>
+    sendKeptFile(response, await openDocument(context, params.id)),
+  );
+  downloadRoute(router, endpoints.signedFile, async (context, { params }, response) =>
+    sendKeptFile(response, await openSignedFile(context, params.id)),
+  );
+  route(router, endpoints.remove, (context, { params, query }) =>
+    service.deleteContract(context, { id: params.id, version: query.version }),
+  );
+  return router;
+};

@@ -1,0 +1,135 @@
+import {
+  type EmployeeContract,
+  type EmployeeContractInput,
+  type EmployeeContractListQuery,
+  employeeContracts,
+} from '@hr/contracts/employee-contracts';
+import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
+import type { CalendarDate } from '@hr/domain/time';
+import { inScope } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { matchingEmployee } from '#features/employees/index.ts';
+import type { Context } from '#http/context.ts';
+import { codedReference, recordCard, recordStore } from '#records/index.ts';
+
+const MASK = '＊＊＊';
+
+const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
+
+const isRenewed = sql`exists (
+  select from employee_contracts following where following.renewed_from_id = t.id and following.stage = 'signed'
+)`;
+
+/** Mirrors `contractStateOn` of the domain, which the tests hold it against. */
+const stateOn = (today: CalendarDate): Sql => sql`case
+  when t.stage <> 'signed' then t.stage
+  when ${lastDay} < ${today}::date then
+    case when t.terminated_on is not null then 'terminated' when ${isRenewed} then 'renewed' else 'expired' end
+  when t.start_on > ${today}::date then 'signed_pending'
+  when ${lastDay} - ${today}::date <= ${EXPIRING_DAYS}::int and t.terminated_on is null and not ${isRenewed} then 'expiring'
+  else 'effective'
+end`;
+
+/** Mirrors `contractDaysLeft` of the domain, which the tests hold it against. */
+const daysLeft = (today: CalendarDate): Sql => sql`case
+  when ${stateOn(today)} in ('effective', 'expiring', 'expired') then ${lastDay} - ${today}::date
+end`;
+
+/** In force on the day or ended without another, with so many days left at the most. */
+const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
+  t.stage = 'signed' and t.start_on <= ${today}::date and t.terminated_on is null
+  and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed}
+)`;
+
+const isOverdue = (today: CalendarDate): Sql => sql`(
+  t.stage = 'signed' and t.terminated_on is null and t.end_on < ${today}::date and not ${isRenewed}
+)`;
+
+const fileName = (file: Sql): Sql => sql`(select f.name from stored_files f where f.id = ${file})`;
+
+/** That there is an amount; what it is never leaves by a list. */
+const payTold = sql`case when t.pay is not null then json_build_object('masked', ${MASK}::text, 'isRevealable', false) end`;
+
+const departmentOf = (today: CalendarDate): Sql => sql`(
+  select department.name_zh from employee_positions position
+  join department_periods department on department.department_id = position.department_id
+    and ${coversDay('department', today)}
+  where position.employee_id = t.employee_id and ${coversDay('position', today)} limit 1
+)`;
+
+/** How many contracts came one after the other before it. */
+const renewals = sql`(
+  with recursive chain as (
+    select t.renewed_from_id as id
+    union all
+    select before.renewed_from_id from employee_contracts before join chain on before.id = chain.id
+  )
+  select count(chain.id)::int from chain
+)`;
+
+const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): readonly (Sql | false)[] => {
+  const { state, isEnding, employeeId, employmentTypeId, projectId, departmentId } = query;
+  return [
+    // The stage has an index, which few states are found by.
+    state !== undefined &&
+      sql`t.stage = any(${state.map(stageOf)}::text[]) and ${stateOn(today)} = any(${state}::text[])`,
+    isEnding !== undefined && (isEnding === 'overdue' ? isOverdue(today) : endsWithin(today, Number(isEnding))),
+    employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
+    employmentTypeId !== undefined && sql`t.employment_type_id = ${employmentTypeId}::uuid`,
+    projectId !== undefined &&
+      sql`t.id in (select paid.contract_id from employee_contract_projects paid where paid.project_id = ${projectId}::uuid)`,
+    departmentId !== undefined &&
+      sql`t.employee_id in (
+        select position.employee_id from employee_positions position
+        where position.department_id = ${departmentId}::uuid and ${coversDay('position', today)}
+      )`,
+  ];
+};
+
+/** Contracts as their table and its parts keep them. */
+export const employeeContractStore = recordStore<EmployeeContract>({
+  description: employeeContracts,
+  scope: (context) => inScope(context, sql`t.employee_id`),
+  search: [sql`t.contract_no`],
+  found: (q) => sql`t.employee_id in (select e.id from employees e where ${matchingEmployee(q, 'e')})`,
+  derived: ({ today }) => ({
+    pay: payTold,
+    state: stateOn(today),
+    templateName: sql`(
+      select template.code || ' ' || template.name_zh || '（第 ' || v.number || ' 版）'
+      from contract_template_versions v join contract_templates template on template.id = v.template_id
+      where v.id = t.template_version_id
+    )`,
+    documentName: fileName(sql`t.document_file_id`),
+    signedFileName: fileName(sql`t.signed_file_id`),
+    renewedFromNo: sql`(select before.contract_no from employee_contracts before where before.id = t.renewed_from_id)`,
+    departmentName: departmentOf(today),
+    daysLeft: daysLeft(today),
+    renewalCount: renewals,
+    isRenewed,
+  }),
+  // By its index: a number has no strokes to be ordered by.
+  order: { contractNo: sql`t.contract_no` },
+  conditions: conditionsOf,
+  parts: {
+    projectIds: {
+      table: 'employee_contract_projects',
+      owner: 'contract_id',
+      rowsOf: (ids: EmployeeContractInput['projectIds']) => ids.map((id, place) => ({ project_id: id, place })),
+      answer: () => sql`coalesce((
+        select json_agg(${codedReference('p')} order by paid.place)
+        from employee_contract_projects paid join projects p on p.id = paid.project_id
+        where paid.contract_id = t.id
+      ), '[]'::json)`,
+    },
+  },
+});
+
+/** What of contracts needs somebody. */
+export const employeeContractCards = [
+  recordCard(employeeContractStore, { name: 'contractsOverdue', filters: { isEnding: 'overdue' } }),
+  recordCard(employeeContractStore, { name: 'contractsEnding30', filters: { isEnding: '30' } }),
+  recordCard(employeeContractStore, { name: 'contractsEnding60', filters: { isEnding: '60' } }),
+  recordCard(employeeContractStore, { name: 'contractsPendingSign', filters: { state: ['pending_sign'] } }),
+];

@@ -1,0 +1,268 @@
+import { type EmployeeContract, type EmployeeContractInput, employeeContracts } from '@hr/contracts/employee-contracts';
+import { inputOf } from '@hr/contracts/records';
+import {
+  type ContractCommand,
+  contractStateOn,
+  isContractCommandAllowed,
+  lastDayOf,
+  renewalPeriod,
+  stageAfter,
+} from '@hr/domain/employee-contracts';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { usableVersion } from '#features/contract-templates/index.ts';
+import { staleVersion } from '#audit/index.ts';
+import { claimFile, dropFile } from '#files/index.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import {
+  type At,
+  changer,
+  creator,
+  insertRecords,
+  isThere,
+  remover,
+  requireEmployed,
+  updateRecords,
+  type Values,
+} from '#records/index.ts';
+import {
+  type ContractFacts,
+  encryptPay,
+  findContractFacts,
+  findKeptPay,
+  findTermKind,
+  isEmployedOn,
+  nextContractNo,
+} from './contract-facts.rows.ts';
+import { employeeContractStore } from './employee-contract.rows.ts';
+
+const { fields } = employeeContracts;
+const [change, create] = [changer(employeeContractStore), creator(employeeContractStore)];
+
+const insert = async ({ db }: Context, values: Values): Promise<string> =>
+  (await insertRecords(db, employeeContractStore, [{ ...values, contractNo: await nextContractNo(db) }]))[0] ?? '';
+
+const factsOf = async (context: Context, id: string): Promise<ContractFacts> => {
+  const [facts] = await findContractFacts(context, [id]);
+  if (!facts) {
+    throw new AppError('NotFound');
+  }
+  return facts;
+};
+
+type Term = Pick<EmployeeContractInput, 'employmentTypeId' | 'startOn' | 'endOn' | 'fixedTermReason'>;
+
+/** @throws AppError ContractTermMismatch where the type of employment asks for another term. */
+const requireSuitedTerm = async (
+  { db }: Context,
+  { employmentTypeId, endOn, fixedTermReason }: Term,
+): Promise<void> => {
+  const termKind = await findTermKind(db, employmentTypeId);
+  if (termKind === 'fixed_term' && fixedTermReason === null) {
+    throw fieldError('ContractTermMismatch', 'fixedTermReason', '此聘僱類型為定期契約，請選擇定期事由');
+  }
+  if (termKind !== 'fixed_term' && fixedTermReason !== null) {
+    throw fieldError('ContractTermMismatch', 'fixedTermReason', '只有定期契約有定期事由');
+  }
+  if (termKind === 'indefinite' && endOn !== null) {
+    throw fieldError('ContractTermMismatch', 'endOn', '不定期契約沒有迄日');
+  }
+};
+
+/** @throws AppError ContractOutsideEmployment for a contract that begins before its person does, or after they have left. */
+const requireWithinEmployment = async (
+  { db }: Context,
+  { employeeId, startOn }: Pick<EmployeeContractInput, 'employeeId' | 'startOn'>,
+): Promise<void> => {
+  if (!(await isEmployedOn(db, { employeeId, day: startOn }))) {
+    throw fieldError('ContractOutsideEmployment', 'startOn', '契約起日須在員工的任職期間內');
+  }
+};
+
+const requireSound = async (
+  within: Context,
+  input: EmployeeContractInput,
+  before: EmployeeContract | null,
+): Promise<void> => {
+  await requireEmployed(within, { fields, input, before, from: input.startOn });
+  await requireWithinEmployment(within, input);
+  await requireSuitedTerm(within, input);
+};
+
+/**
+ * 「新增合約」: a draft, from the version of a template that is in use.
+ * @throws AppError ContractOutsideEmployment, ContractTermMismatch, ContractTemplateNotInUse.
+ */
+export const createContract = (
+  context: Context,
+  { templateId, ...input }: EmployeeContractInput & { readonly templateId: string | null },
+) =>
+  create(context, {
+    insert: async (within) => {
+      await requireSound(within, input, null);
+      const template = templateId === null ? null : await usableVersion(within, templateId);
+      const pay = encryptPay(within, input.pay);
+      return insert(within, { ...input, pay, templateVersionId: template?.id ?? null });
+    },
+  });
+
+const STATE_REFUSED = '合約目前的狀態無法執行此操作，請重新載入後再試。';
+
+interface Step {
+  readonly command: ContractCommand;
+  readonly action: string;
+  /** Refuses what the state alone does not, and says what is written besides the stage. */
+  readonly decide?: (facts: ContractFacts, within: Context) => Values | Promise<Values>;
+}
+
+/** Takes a contract on. @throws AppError NotFound, StaleVersion, StateConflict, and what is decided. */
+const take = (context: Context, at: At, { command, action, decide = () => ({}) }: Step) =>
+  change(context, at, {
+    action,
+    decide: async ({ state }, within) => {
+      if (!isContractCommandAllowed(state, command)) {
+        throw new AppError('StateConflict', { msg: STATE_REFUSED });
+      }
+      const facts = await factsOf(within, at.id);
+      return { ...(await decide(facts, within)), stage: stageAfter(command, facts.stage) };
+    },
+  });
+
+const dropDocument = async (within: Context, { id, documentFileId }: ContractFacts): Promise<void> => {
+  if (documentFileId !== null) {
+    await updateRecords(within.db, employeeContractStore, [{ id, values: { documentFileId: null } }]);
+    await dropFile(within, documentFileId);
+  }
+};
+
+/** 「編輯」: only a draft; what was printed from it is made anew. An amount that is left empty stays. */
+export const updateContract = (context: Context, at: At, { pay, ...input }: EmployeeContractInput) =>
+  change(context, at, {
+    action: pay === null ? '編輯' : '編輯（含薪資）',
+    decide: async (before, within) => {
+      if (!isContractCommandAllowed(before.state, 'edit')) {
+        throw new AppError('StateConflict', { msg: STATE_REFUSED });
+      }
+      await requireSound(within, { ...input, pay }, before);
+      const { pay: _pay, ...others } = fields;
+      if (pay === null && isThere(others, { input, stored: before })) {
+        return undefined;
+      }
+      await dropDocument(within, await factsOf(within, at.id));
+      return { ...input, ...(pay === null ? {} : { pay: encryptPay(within, pay) }) };
+    },
+  });
+
+/** 「送交簽署」. @throws AppError ContractOverlap (exclusion constraint). */
+export const submitContract = (context: Context, at: At) =>
+  take(context, at, { command: 'submit', action: '送交簽署' });
+
+export const retractContract = (context: Context, at: At) =>
+  take(context, at, { command: 'retract', action: '退回草稿' });
+
+/** 「簽署」, with the file that both have signed where there is one. @throws AppError ContractDateInvalid for a day to come. */
+export const signContract = (
+  context: Context,
+  at: At,
+  { signedOn, signedFileId }: { readonly signedOn: CalendarDate; readonly signedFileId: string | null },
+) =>
+  take(context, at, {
+    command: 'sign',
+    action: `簽署（${formatDate(signedOn)}）`,
+    decide: async (_facts, within) => {
+      if (signedOn > within.today) {
+        throw fieldError('ContractDateInvalid', 'signedOn', '簽署日不可晚於今日');
+      }
+      if (signedFileId !== null) {
+        await claimFile(within, signedFileId, 'signedFileId');
+      }
+      return { signedOn, signedFileId };
+    },
+  });
+
+/** 「編輯合約結束日」. @throws AppError ContractOverlap (exclusion constraint), ContractDateInvalid. */
+export const changeContractEnd = (
+  context: Context,
+  at: At,
+  { endOn, closingReason }: { readonly endOn: CalendarDate; readonly closingReason: string },
+) =>
+  take(context, at, {
+    command: 'change_end',
+    action: `編輯結束日為 ${formatDate(endOn)}`,
+    decide: (facts, { today }) => {
+      if (facts.terminatedOn !== null || facts.isRenewed) {
+        throw new AppError('StateConflict', { msg: '已提前終止或已續約的合約不可變更結束日' });
+      }
+      if (endOn < facts.startOn || endOn < today) {
+        throw fieldError('ContractDateInvalid', 'endOn', '迄日不可早於起日或今日');
+      }
+      return { endOn, closingReason };
+    },
+  });
+
+/** 「提前終止」: the last day is one of the contract's own. @throws AppError ContractDateInvalid. */
+export const terminateContract = (
+  context: Context,
+  at: At,
+  { terminatedOn, closingReason }: { readonly terminatedOn: CalendarDate; readonly closingReason: string },
+) =>
+  take(context, at, {
+    command: 'terminate',
+    action: `提前終止（${formatDate(terminatedOn)}）`,
+    decide: ({ startOn, endOn }) => {
+      if (terminatedOn < startOn || (endOn !== null && terminatedOn > endOn)) {
+        throw fieldError('ContractDateInvalid', 'terminatedOn', '終止日須在合約期間內');
+      }
+      return { terminatedOn, closingReason };
+    },
+  });
+
+/** 「作廢」: it never counted, and stays to be seen. */
+export const voidContract = (context: Context, at: At, { closingReason }: { readonly closingReason: string }) =>
+  take(context, at, { command: 'void', action: '作廢', decide: () => ({ closingReason }) });
+
+/**
+ * 「續約」: a draft of the same terms that begins on the day after. The contract itself is not changed; it counts as renewed
+ * once the other is signed.
+ * @throws AppError NotFound, StaleVersion, StateConflict, ContractAlreadyRenewed (unique constraint), ContractOutsideEmployment.
+ */
+export const renewContract = async (context: Context, at: At, { endOn }: { readonly endOn: CalendarDate | null }) =>
+  create(context, {
+    action: '續約',
+    insert: async (within) => {
+      await employeeContractStore.hold(within, at.id);
+      const before = await employeeContractStore.load(within, at.id);
+      const facts = await factsOf(within, at.id);
+      if (before.version !== at.version) {
+        throw await staleVersion(within.db, { entity: employeeContracts.entity, entityId: at.id });
+      }
+      const lastDay = lastDayOf(facts);
+      if (!isContractCommandAllowed(contractStateOn(facts, within.today), 'renew') || lastDay === null) {
+        throw new AppError('StateConflict', { msg: '沒有迄日的合約不須續約；其他狀態請重新載入後再試。' });
+      }
+      const period = renewalPeriod({ startOn: facts.startOn, lastDay });
+      const input = {
+        ...(inputOf(fields, before) as EmployeeContractInput),
+        startOn: period.startOn,
+        endOn: endOn ?? period.endOn,
+      };
+      if (input.endOn < input.startOn) {
+        throw fieldError('ContractDateInvalid', 'endOn', '迄日不可早於起日');
+      }
+      await requireWithinEmployment(within, input);
+      return insert(within, {
+        ...input,
+        pay: await findKeptPay(within.db, at.id),
+        templateVersionId: facts.templateVersionId,
+        renewedFromId: at.id,
+      });
+    },
+  });
+
+/** Deletes what nobody has signed, with its document. */
+export const deleteContract = remover(employeeContractStore, async ({ id, state }, within) => {
+  if (!isContractCommandAllowed(state, 'delete')) {
+    throw new AppError('StateConflict', { msg: '已簽署的合約不可刪除，請改為作廢或提前終止。' });
+  }
+  await dropDocument(within, await factsOf(within, id));
+});

@@ -1,0 +1,3 @@
+export { employeeContractFinder } from './employee-contract-finder.rows.ts';
+export { employeeContractRoutes } from './employee-contract.routes.ts';
+export { employeeContractCards } from './employee-contract.rows.ts';

@@ -1,0 +1,32 @@
+import { inScope } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import type { MasterDataDetails } from '#records/index.ts';
+
+/** Employment types are those of contracts, and templates are made for them. */
+export const employmentTypeDetails: MasterDataDetails = {
+  usage: (today) => sql`
+    select count(distinct c.employee_id)::int from employee_contracts c
+    where c.employment_type_id = t.id and c.stage = 'signed' and c.start_on <= ${today}::date
+      and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${today}::date`,
+  references: [
+    {
+      kind: 'employee_contract',
+      noun: '合約',
+      permission: 'employee_contract:view',
+      rows: (context) => sql`
+        select c.id, c.contract_no as title, ${inScope(context, sql`c.employee_id`)} as reached
+        from employee_contracts c where c.employment_type_id = t.id`,
+    },
+    {
+      kind: 'contract_template',
+      noun: '合約範本',
+      permission: 'contract_template:view',
+      rows: () => sql`
+        select template.id, template.code || ' ' || template.name_zh as title, true as reached
+        from contract_templates template
+        where template.id in (
+          select suited.template_id from contract_template_employment_types suited where suited.employment_type_id = t.id
+        )`,
+    },
+  ],
+};

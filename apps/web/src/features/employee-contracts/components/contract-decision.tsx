@@ -1,0 +1,94 @@
+import type { ContractTemplate, MergeValue } from '@hr/contracts/contract-templates';
+import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { tellFailure } from '#failures/tell-failure.ts';
+import { ContractPreview, type FilledIn, missingOf, usePreview } from './contract-preview.tsx';
+import { CreateContract } from './create-contract.tsx';
+import { produceContracts } from './produce-contracts.ts';
+
+const LIST = '/dashboard/employee_contract';
+
+interface DecisionProps {
+  readonly template: ContractTemplate | null;
+  readonly person: EmployeeReference | null;
+  /** What the new contract begins with. */
+  readonly employmentType: NamedReference | null;
+}
+
+/** The preview, what is missing in it, and going on with the template or without one. */
+export const ContractDecision = ({ template, person, employmentType }: DecisionProps) => {
+  const [filledIn, setFilledIn] = useState<FilledIn>({});
+  const [isMissing, setMissing] = useState(true);
+  const [begun, setBegun] = useState<'template' | 'blank' | null>(null);
+  const navigate = useNavigate();
+  const finish = async (answer: unknown): Promise<void> => {
+    const made = answer as { readonly id: string; readonly version: number };
+    if (begun === 'template') {
+      await produceContracts([made], { filledIn }).catch((failure: unknown) => tellFailure('list.refused', failure));
+    }
+    await navigate(`${LIST}?record=${made.id}`);
+  };
+  const isReady = template !== null && person !== null && !isMissing;
+  return (
+    <Stack spacing={2}>
+      {template && person ? (
+        <Asked
+          templateId={template.id}
+          employeeId={person.id}
+          filledIn={filledIn}
+          onFill={(name, value) => setFilledIn({ ...filledIn, [name]: value })}
+          onMissing={setMissing}
+        />
+      ) : (
+        <Typography color="textSecondary">請選擇員工與合約範本，以預覽合約內容。</Typography>
+      )}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button component={Link} to={LIST}>
+          上一步
+        </Button>
+        <Button variant="outlined" onClick={() => setBegun('blank')}>
+          空白合約（上傳檔案）
+        </Button>
+        <Button variant="contained" disabled={!isReady} onClick={() => setBegun('template')}>
+          選用此範本
+        </Button>
+      </Stack>
+      {begun ? (
+        <CreateContract
+          initial={{ ...idsOf(person, employmentType), templateId: begun === 'template' ? template?.id : null }}
+          record={{ employee: person, employmentType }}
+          onClose={() => setBegun(null)}
+          onDone={(answer) => void finish(answer)}
+        />
+      ) : null}
+    </Stack>
+  );
+};
+
+const idsOf = (person: EmployeeReference | null, employmentType: NamedReference | null) => ({
+  employeeId: person?.id ?? null,
+  employmentTypeId: employmentType?.id ?? null,
+});
+
+interface AskedProps {
+  readonly templateId: string;
+  readonly employeeId: string;
+  readonly filledIn: FilledIn;
+  readonly onFill: (name: string, value: string) => void;
+  readonly onMissing: (isMissing: boolean) => void;
+}
+
+/** The preview with fields for what was missing when it was first shown. */
+const Asked = ({ onMissing, ...previewed }: AskedProps) => {
+  const { data } = usePreview({ ...previewed, filledIn: NOTHING });
+  const asked: readonly MergeValue[] = data ? missingOf(data.values) : [];
+  const isMissing = !data || asked.some(({ name }) => !previewed.filledIn[name]?.trim());
+  useEffect(() => onMissing(isMissing), [isMissing, onMissing]);
+  return <ContractPreview {...previewed} asked={asked} />;
+};
+
+const NOTHING: FilledIn = {};

@@ -1,0 +1,181 @@
+import {
+  type EmployeeContract,
+  employeeContractEndpoints as endpoints,
+  employeeContracts,
+} from '@hr/contracts/employee-contracts';
+import { type ContractCommand, isContractCommandAllowed } from '@hr/domain/employee-contracts';
+import { formatDate } from '@hr/domain/time';
+import { inputOf } from '@hr/contracts/records';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { downloadFile } from '#api/download-file.ts';
+import { tellFailure } from '#failures/tell-failure.ts';
+import { DateFieldControl } from '#forms/date-field-control.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import {
+  auditCommand,
+  type Command,
+  type CommandDialogProps,
+  confirmCommand,
+  deleteCommand,
+  formCommand,
+} from '#records/commands.tsx';
+import { EmployeeContractFields } from './employee-contract-fields.tsx';
+import { ProduceDialog } from './produce-dialog.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+
+interface ContractProps {
+  readonly item: EmployeeContract;
+}
+
+const ifAllowed =
+  (command: ContractCommand) =>
+  ({ state }: EmployeeContract): boolean =>
+    isContractCommandAllowed(state, command);
+
+const Reason = () => (
+  <TextFieldControl control={useFormContext().control} name="closingReason" label="原因" required rows={2} />
+);
+
+const EndFields = ({ item }: ContractProps) => (
+  <>
+    <Typography>{`原迄日為 ${item.endOn === null ? '無' : formatDate(item.endOn)}。請一併確認計畫分攤與投保的迄日。`}</Typography>
+    <DateFieldControl control={useFormContext().control} name="endOn" label="新迄日" required />
+    <Reason />
+  </>
+);
+
+const TerminationFields = () => (
+  <>
+    <Alert severity="warning">提前終止仍須依法預告並給付資遣費（如適用）；終止後無法恢復。</Alert>
+    <DateFieldControl control={useFormContext().control} name="terminatedOn" label="最後生效日" required />
+    <Reason />
+  </>
+);
+
+const VoidFields = () => (
+  <>
+    <Alert severity="warning">作廢的合約視為自始無效，編號不再使用，紀錄仍會保留。</Alert>
+    <Reason />
+  </>
+);
+
+const RenewalFields = () => (
+  <>
+    <Alert severity="info">續約為新的草稿，自原合約迄日的次日起，內容照原合約帶入；簽署後原合約改為「已續約」。</Alert>
+    <DateFieldControl
+      control={useFormContext().control}
+      name="endOn"
+      label="續約迄日"
+      hint="空白表示與原合約同樣長度"
+    />
+  </>
+);
+
+/** Nothing is asked before a download. */
+const downloadOf = (endpoint: typeof endpoints.document) =>
+  function Download({ item: { id }, onClose }: CommandDialogProps<EmployeeContract>) {
+    useEffect(() => {
+      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
+      onClose();
+      // Once, when it is begun.
+      // oxlint-disable-next-line react/exhaustive-deps
+    }, []);
+    return null;
+  };
+
+/** What can be done with a contract, in the order of its life. */
+export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
+  formCommand(employeeContracts, {
+    label: '編輯',
+    title: '編輯合約',
+    submitLabel: '儲存',
+    isInPlace: true,
+    isOffered: ifAllowed('edit'),
+    endpoint: endpoints.update,
+    valuesOf: (item) => ({ ...inputOf(employeeContracts.fields, item), pay: null }),
+    Fields: EmployeeContractFields,
+    maxWidth: 'md',
+    toast: 'contract.edit.ok',
+  }),
+  {
+    label: '產生合約檔案',
+    isOffered: ({ state, templateName }) =>
+      templateName !== null &&
+      (isContractCommandAllowed(state, 'submit') || isContractCommandAllowed(state, 'retract')),
+    Dialog: ProduceDialog,
+  },
+  confirmCommand(employeeContracts, {
+    label: '送交簽署',
+    consequence: '狀態改為「待簽署」，之後不可編輯；如須修改請先退回草稿。',
+    endpoint: endpoints.submit,
+    isOffered: ifAllowed('submit'),
+  }),
+  { label: '簽署', isOffered: ifAllowed('sign'), Dialog: SignDialog },
+  confirmCommand(employeeContracts, {
+    label: '退回草稿',
+    consequence: '狀態改為「草稿」，可重新編輯並產生檔案。',
+    endpoint: endpoints.retract,
+    isOffered: ifAllowed('retract'),
+  }),
+  formCommand(employeeContracts, {
+    label: '續約',
+    isOffered: ({ state, isRenewed, endOn }) =>
+      isContractCommandAllowed(state, 'renew') && !isRenewed && endOn !== null,
+    endpoint: endpoints.renew,
+    opensAnswer: true,
+    valuesOf: () => ({ endOn: null }),
+    bulkValues: () => ({ endOn: null }),
+    Fields: RenewalFields,
+    maxWidth: 'sm',
+  }),
+  formCommand(employeeContracts, {
+    label: '編輯合約結束日',
+    submitLabel: '儲存',
+    isOffered: ({ state, endOn }) => isContractCommandAllowed(state, 'change_end') && endOn !== null,
+    endpoint: endpoints.changeEnd,
+    valuesOf: ({ endOn }) => ({ endOn, closingReason: '' }),
+    Fields: EndFields,
+    maxWidth: 'xs',
+    toast: 'contract.end_date.ok',
+  }),
+  {
+    label: '下載合約檔案',
+    isForReaders: true,
+    isOffered: ({ documentName }) => documentName !== null,
+    Dialog: downloadOf(endpoints.document),
+  },
+  {
+    label: '下載簽署檔',
+    isForReaders: true,
+    isOffered: ({ signedFileName }) => signedFileName !== null,
+    Dialog: downloadOf(endpoints.signedFile),
+  },
+  formCommand(employeeContracts, {
+    label: '提前終止',
+    isDangerous: true,
+    isOffered: ifAllowed('terminate'),
+    endpoint: endpoints.terminate,
+    valuesOf: () => ({ terminatedOn: null, closingReason: '' }),
+    Fields: TerminationFields,
+    maxWidth: 'xs',
+  }),
+  formCommand(employeeContracts, {
+    label: '作廢',
+    isDangerous: true,
+    isOffered: ifAllowed('void'),
+    endpoint: endpoints.void,
+    valuesOf: () => ({ closingReason: '' }),
+    Fields: VoidFields,
+    maxWidth: 'xs',
+  }),
+  deleteCommand(employeeContracts, {
+    remove: endpoints.remove,
+    isOffered: ifAllowed('delete'),
+    toast: 'contract.delete.ok',
+    consequence: '刪除後無法復原，合約編號不再使用。',
+  }),
+  auditCommand(employeeContracts),
+];

@@ -1,0 +1,58 @@
+import {
+  type EmployeeContract,
+  contractStateNames,
+  employeeContractEndpoints as endpoints,
+  employeeContracts,
+} from '@hr/contracts/employee-contracts';
+import type { ContractState } from '@hr/domain/employee-contracts';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { FactList } from '#components/fact-list.tsx';
+import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { factsOf } from '#records/record-text.ts';
+
+const stateKinds: Readonly<Record<ContractState, StatusKind>> = {
+  draft: 'neutral',
+  pending_sign: 'warning',
+  signed_pending: 'info',
+  effective: 'positive',
+  expiring: 'warning',
+  expired: 'negative',
+  renewed: 'neutral',
+  terminated: 'neutral',
+  voided: 'neutral',
+};
+
+interface ContractProps {
+  readonly item: EmployeeContract;
+}
+
+export const EmployeeContractStatus = ({ item: { state } }: ContractProps) => (
+  <StatusChip kind={stateKinds[state]} label={contractStateNames[state]} />
+);
+
+/** What the author has to know, with the articles of the law. */
+const Warnings = ({ item: { id, version } }: ContractProps) => {
+  const { data } = useQuery({
+    ...endpointQuery(endpoints.warnings, { params: { id } }),
+    // Another version may be warned of other things.
+    queryKey: ['employeeContracts', 'warnings', { id, version }],
+  });
+  return data?.items.map(({ code, text }) => (
+    <Alert key={code} severity="warning" sx={{ mb: 1 }}>
+      {text}
+    </Alert>
+  ));
+};
+
+const { contractNo: _number, state: _state, ...kept } = employeeContracts.kept;
+const { isRenewed: _renewed, ...derived } = employeeContracts.derived;
+
+/** What is known of a contract. */
+export const EmployeeContractFacts = ({ item }: ContractProps) => (
+  <>
+    <Warnings item={item} />
+    <FactList facts={factsOf({ ...employeeContracts.fields, ...kept, ...derived }, item)} />
+  </>
+);

@@ -1,0 +1,34 @@
+import {
+  type EmployeeContract,
+  employeeContractEndpoints as endpoints,
+  MOST_PRODUCED,
+  type ProducedContract,
+} from '@hr/contracts/employee-contracts';
+import { call } from '#api/call.ts';
+
+type Chosen = Pick<EmployeeContract, 'id' | 'version'>;
+
+interface Producing {
+  readonly filledIn?: Readonly<Record<string, string>>;
+  /** Told after each part how many are done. */
+  readonly onProgress?: (done: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Makes the documents of contracts, so many at a time that somebody sees how far it is; each part is kept whole or not at all. */
+export const produceContracts = async (
+  contracts: readonly Chosen[],
+  { filledIn = {}, onProgress, signal }: Producing = {},
+): Promise<ProducedContract[]> => {
+  const produced: ProducedContract[] = [];
+  for (let start = 0; start < contracts.length; start += MOST_PRODUCED) {
+    if (signal?.aborted) {
+      break;
+    }
+    const part = contracts.slice(start, start + MOST_PRODUCED).map(({ id, version }) => ({ id, version }));
+    const { items } = await call(endpoints.produce, { body: { contracts: part, filledIn } });
+    produced.push(...items);
+    onProgress?.(produced.length);
+  }
+  return produced;
+};

@@ -1,0 +1,65 @@
+import { type EmployeeContract, employeeContracts } from '@hr/contracts/employee-contracts';
+import { placeholderOf, placeholders } from '@hr/domain/contract-templates';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { toast } from '#messages/toast.ts';
+import type { CommandDialogProps } from '#records/commands.tsx';
+import { useRefresh } from '#records/record.queries.ts';
+import { produceContracts } from './produce-contracts.ts';
+
+const MISSING = /^缺少：(.*)$/;
+
+/** The names that the service says are missing, by what it calls them. */
+const namesOf = (reason: string): string[] => {
+  const labels = MISSING.exec(reason)?.[1]?.split('、') ?? [];
+  return labels.map((label) => placeholders.find((placeholder) => placeholder.label === label)?.name ?? label);
+};
+
+interface FilledIn {
+  readonly values: Record<string, string>;
+}
+
+/** 產生合約檔案: what is missing is named and filled in on the spot. */
+export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeContract>) => {
+  const [reason, setReason] = useState<string | null>(null);
+  const form = useForm<FilledIn>({ defaultValues: { values: {} } });
+  const refresh = useRefresh();
+  const missing = reason === null ? [] : namesOf(reason);
+  return (
+    <FormDialog
+      title={`產生合約檔案：${employeeContracts.titleOf(item)}`}
+      submitLabel="產生"
+      form={form}
+      onClose={onClose}
+      onSubmit={async ({ values }) => {
+        const names = missing.map((name, index) => [name, values[`${index}`] ?? ''] as const);
+        const [produced] = await produceContracts([item], { filledIn: Object.fromEntries(names) });
+        if (produced?.reason) {
+          setReason(produced.reason);
+          return;
+        }
+        toast('contract.produce.ok', { values: { count: '1' } });
+        await refresh();
+        onClose();
+      }}
+    >
+      {reason === null ? (
+        <Alert severity="info">依合約範本產生 Word 檔案並保存；簽署後不再變更。</Alert>
+      ) : (
+        <Alert severity="warning">{reason}</Alert>
+      )}
+      {missing.map((name, index) => (
+        <TextFieldControl
+          key={name}
+          control={form.control}
+          name={`values.${index}`}
+          label={placeholderOf(name)?.label ?? name}
+          hint="僅用於此份檔案，不另外保存"
+        />
+      ))}
+    </FormDialog>
+  );
+};

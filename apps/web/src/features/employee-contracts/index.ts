@@ -1,0 +1,1 @@
+export { EmployeeContractPage } from './pages/employee-contract-page.tsx';

@@ -1,0 +1,188 @@
+import { contractTemplateEndpoints } from '@hr/contracts/contract-templates';
+import { buildContractTemplate } from '@hr/contracts/contract-templates/contract-template.factory.ts';
+import { type EmployeeContract, employeeContractEndpoints } from '@hr/contracts/employee-contracts';
+import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
+import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
+import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { projectEndpoints } from '@hr/contracts/projects';
+import { buildProject } from '@hr/contracts/projects/project.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, chooseCommand, commandNames, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { ChooseContractPage } from './choose-contract-page.tsx';
+import { EmployeeContractPage } from './employee-contract-page.tsx';
+
+const effective = buildEmployeeContract({ contractNo: 'C000001', templateName: 'CT-A 勞動契約（第 1 版）' });
+const draft = buildEmployeeContract({
+  contractNo: 'C000002',
+  state: 'draft',
+  signedOn: null,
+  templateName: 'CT-A 勞動契約（第 1 版）',
+});
+const all = [effective, draft];
+
+const person = employeeOf({ ...effective.employee });
+
+const EDITOR: readonly Permission[] = [
+  'employee_contract:view',
+  'employee_contract:edit',
+  'employee_contract:export',
+  'contract_template:view',
+];
+
+const serve = (contracts: readonly EmployeeContract[] = all) => {
+  server.use(
+    mockEndpoint(employeeContractEndpoints.list, {
+      items: [...contracts],
+      total: contracts.length,
+      page: 1,
+      pageSize: 50,
+    }),
+    mockEndpoint(employeeContractEndpoints.get, ({ params }) => all.find(({ id }) => id === params['id']) ?? effective),
+    mockEndpoint(employeeContractEndpoints.warnings, {
+      items: [{ code: 'regardedAsIndefinite', text: '可能視為不定期契約（勞動基準法第 9 條）' }],
+    }),
+    mockEndpoint(listEmployeeOptions, { items: [{ ...effective.employee, departmentName: '研究組' }] }),
+    mockEndpoint(employeeEndpoints.get, person),
+  );
+};
+
+const openContract = async ({ id, contractNo }: EmployeeContract) => {
+  serve();
+  const page = renderPage(<EmployeeContractPage />, { route: `/?record=${id}`, permissions: EDITOR });
+  const panel = await screen.findByRole('dialog', { name: contractNo ?? '' });
+  return { ...page, panel };
+};
+
+describe('the list of contracts', () => {
+  it('shows that there is an amount, and not what it is', async () => {
+    serve();
+    const { container } = renderPage(<EmployeeContractPage />, { permissions: EDITOR });
+    const row = await screen.findByRole('row', { name: /C000001/ });
+    expect(within(row).getByText('＊＊＊')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('makes the documents of a whole project, and names those that lack something', async () => {
+    const project = buildProject({ code: 'P-1', nameZh: '永續城市' });
+    serve([draft]);
+    const asked: unknown[] = [];
+    server.use(
+      mockEndpoint(projectEndpoints.list, { items: [project], total: 1, page: 1, pageSize: 20 }),
+      mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
+        asked.push(body);
+        return { items: [{ id: draft.id, contractNo: 'C000002', reason: '缺少：戶籍地址' }] };
+      }),
+    );
+    const { user } = renderPage(<EmployeeContractPage />, { permissions: EDITOR });
+    await user.click(await screen.findByRole('button', { name: '批次產生' }));
+    const dialog = await screen.findByRole('dialog', { name: '批次產生合約檔案' });
+    await user.click(within(dialog).getByLabelText(/計畫/));
+    await user.click(await screen.findByRole('option', { name: /P-1/ }));
+    await user.click(within(dialog).getByRole('button', { name: '產生' }));
+
+    expect(await within(dialog).findByText('C000002：缺少：戶籍地址')).toBeVisible();
+    expect(asked).toEqual([{ contracts: [{ id: draft.id, version: 1 }], filledIn: {} }]);
+    expect(await axeViolations(dialog)).toEqual([]);
+  });
+});
+
+describe('a contract', () => {
+  it('tells what its author has to know, with the article', async () => {
+    const { panel } = await openContract(effective);
+    expect(await within(panel).findByText('可能視為不定期契約（勞動基準法第 9 條）')).toBeVisible();
+  });
+
+  it('offers what its state lets through', async () => {
+    const { user, panel } = await openContract(effective);
+    const names = await commandNames(user, panel);
+    expect(names).toEqual(expect.arrayContaining(['續約', '編輯合約結束日', '提前終止', '作廢']));
+    expect(names).not.toContain('刪除');
+  });
+
+  it('moves its end, with the toast of the specification', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(employeeContractEndpoints.changeEnd, ({ body }) => {
+        bodies.push(body);
+        return effective;
+      }),
+    );
+    const { user, panel } = await openContract(effective);
+    await chooseCommand(user, panel, '編輯合約結束日');
+    const dialog = await screen.findByRole('dialog', { name: /^編輯合約結束日：/ });
+    await user.type(within(dialog).getByLabelText(/原因/), '計畫展延');
+    await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+    expect(await screen.findByText('編輯合約結束日成功')).toBeVisible();
+    expect(bodies).toEqual([{ endOn: '2026-12-31', closingReason: '計畫展延', version: 1 }]);
+  });
+
+  it('asks on the spot for what its document lacks', async () => {
+    const bodies: { filledIn: unknown }[] = [];
+    server.use(
+      mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
+        bodies.push(body as { filledIn: unknown });
+        const reason = bodies.length === 1 ? '缺少：戶籍地址' : null;
+        return { items: [{ id: draft.id, contractNo: 'C000002', reason }] };
+      }),
+    );
+    const { user, panel } = await openContract(draft);
+    await chooseCommand(user, panel, '產生合約檔案');
+    const dialog = await screen.findByRole('dialog', { name: /^產生合約檔案：/ });
+    await user.click(within(dialog).getByRole('button', { name: '產生' }));
+    await user.type(await within(dialog).findByLabelText(/戶籍地址/), '臺南市');
+    await user.click(within(dialog).getByRole('button', { name: '產生' }));
+    await waitFor(() => expect(bodies.map(({ filledIn }) => filledIn)).toEqual([{}, { '員工.戶籍地址': '臺南市' }]));
+    expect(await screen.findByText('產生合約成功：共 1 份')).toBeVisible();
+  });
+});
+
+describe('choosing a contract', () => {
+  const suited = buildContractTemplate({ nameZh: '專任助理勞動契約', employmentTypes: [effective.employmentType] });
+  const other = buildContractTemplate({
+    nameZh: '顧問契約',
+    employmentTypes: [{ id: '00000000-0000-4000-8000-000000800009', code: 'AD', nameZh: '顧問' }],
+  });
+
+  it('recommends what suits the person, and goes on once what is missing is filled in', async () => {
+    serve([effective]);
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [other, suited], total: 2, page: 1, pageSize: 100 }),
+      mockEndpoint(employeeContractEndpoints.preview, {
+        paragraphs: ['{{員工.姓名}} 住 {{員工.戶籍地址}}，自 {{合約.起日}}'],
+        values: [
+          { name: '員工.姓名', label: '姓名', value: '王小明', isSensitive: false },
+          { name: '員工.戶籍地址', label: '戶籍地址', value: null, isSensitive: true },
+          { name: '合約.起日', label: '合約起日', value: null, isSensitive: false },
+        ],
+      }),
+    );
+    const { user, container } = renderPage(<ChooseContractPage />, {
+      route: '/?employeeNo=E00001',
+      permissions: EDITOR,
+    });
+    const recommended = await screen.findByRole('button', { name: /專任助理勞動契約.*推薦/ });
+    await user.click(recommended);
+    const goOn = screen.getByRole('button', { name: '選用此範本' });
+    const address = await screen.findByLabelText(/戶籍地址/);
+    expect(screen.queryByLabelText(/合約起日/)).not.toBeInTheDocument();
+    expect(goOn).toBeDisabled();
+
+    await user.type(address, '臺南市');
+    await waitFor(() => expect(goOn).toBeEnabled());
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(goOn);
+
+    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+    expect(within(dialog).getByLabelText(/^員工/)).toHaveValue('E00001 王小明');
+    expect(within(dialog).getByLabelText(/^聘僱類型/)).toHaveValue('FT 專任助理');
+  });
+
+  it('says where templates are made while there is none', async () => {
+    serve([]);
+    server.use(mockEndpoint(contractTemplateEndpoints.list, { items: [], total: 0, page: 1, pageSize: 100 }));
+    renderPage(<ChooseContractPage />, { permissions: EDITOR });
+    expect(await screen.findByText('尚無符合條件的合約範本，請先至合約範本新增。')).toBeVisible();
+  });
+});

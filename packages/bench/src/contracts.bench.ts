@@ -1,0 +1,129 @@
+import { contractSamples, sampleContract } from '@hr/documents/samples';
+import { seedDemoOrganisation } from '@hr/prisma/seed';
+import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
+import { FIELD_SECRET, signIn, startService } from './service.ts';
+
+const CONTRACTS = 300;
+/** The service makes so many at a time, each part whole or not at all; the browser shows how far it is between them. */
+const AT_ONCE = 50;
+
+/** Seconds in which the contracts of a large project are made. */
+const bar = 10;
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Calls the service as one person. */
+const callerOf = (origin: string, cookie: string) => {
+  const headers = { cookie, 'X-Requested-With': 'hr-system' };
+  const answerOf = async <Answer>(response: Response): Promise<Answer> => {
+    if (!response.ok) {
+      throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+    }
+    return (await response.json()) as Answer;
+  };
+  return {
+    get: async <Answer>(path: string) => answerOf<Answer>(await fetch(`${origin}/api${path}`, { headers })),
+    post: async <Answer>(path: string, body: object) =>
+      answerOf<Answer>(
+        await fetch(`${origin}/api${path}`, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+    upload: async <Answer>(path: string, file: Uint8Array) => {
+      const form = new FormData();
+      form.append('file', new Blob([Uint8Array.from(file)]), 'contract.docx');
+      return answerOf<Answer>(await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: form }));
+    },
+  };
+};
+
+type Caller = ReturnType<typeof callerOf>;
+
+const makeTemplate = async (caller: Caller, employmentTypeId: string): Promise<string> => {
+  const template = await caller.post<Versioned>('/contract-templates', {
+    code: 'BENCH',
+    nameZh: 'Benchmark',
+    employmentTypeIds: [employmentTypeId],
+    termKind: 'indefinite',
+    language: 'zh',
+    effectiveOn: '2020-01-01',
+    note: null,
+  });
+  const path = `/contract-templates/${template.id}`;
+  const file = await sampleContract(contractSamples.notice);
+  const { version } = await caller.upload<Versioned>(`${path}/file?version=${template.version}`, file);
+  await caller.post(`${path}/activate`, { version });
+  return template.id;
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const makeContracts = async (caller: Caller): Promise<Versioned[]> => {
+  const types = await caller.get<{ items: { id: string }[] }>('/employment-types?q=REGULAR');
+  const employmentTypeId = types.items[0]?.id ?? '';
+  const templateId = await makeTemplate(caller, employmentTypeId);
+  const people: { id: string }[] = [];
+  for (let page = 1; people.length < CONTRACTS; page += 1) {
+    people.push(...(await caller.get<{ items: { id: string }[] }>(`/employees?pageSize=100&page=${page}`)).items);
+  }
+  const contracts: Versioned[] = [];
+  for (const { id: employeeId } of people.slice(0, CONTRACTS)) {
+    contracts.push(
+      await caller.post<Versioned>('/employee-contracts', {
+        templateId,
+        employeeId,
+        employmentTypeId,
+        kind: 'other',
+        startOn: today(),
+        endOn: null,
+        fixedTermReason: null,
+        projectIds: [],
+        jobTitle: '研究助理',
+        workContent: '資料分析',
+        workPlace: '臺北市',
+        workHours: '週一至週五',
+        probationMonths: null,
+        payBasis: 'monthly',
+        pay: null,
+        signMethod: 'paper',
+        note: null,
+      }),
+    );
+  }
+  return contracts;
+};
+
+/** Makes the documents of three hundred contracts. The exit code tells whether the bar was met. */
+export const run = async (): Promise<void> => {
+  const server = await startTestServer({ durable: true });
+  const { url } = await createTestDatabase(server.adminUrl);
+  await seedDemoOrganisation(url, CONTRACTS + 100, { fieldSecret: FIELD_SECRET });
+  const service = await startService(url);
+  const caller = callerOf(service.origin, await signIn(service.origin));
+  const contracts = await makeContracts(caller);
+  const startedAt = performance.now();
+  let made = 0;
+  for (let start = 0; start < contracts.length; start += AT_ONCE) {
+    const part = contracts.slice(start, start + AT_ONCE).map(({ id, version }) => ({ id, version }));
+    const { items } = await caller.post<{ items: { reason: string | null }[] }>('/employee-contracts/produce', {
+      contracts: part,
+      filledIn: {},
+    });
+    made += items.filter(({ reason }) => reason === null).length;
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  const isMet = seconds <= bar && made === CONTRACTS;
+  console.log(`contracts, ${made} documents: ${seconds.toFixed(1)} s (bar ${bar}): ${isMet ? 'met' : 'MISSED'}`);
+  process.exitCode = isMet ? process.exitCode : 1;
+  await service.stop();
+  await server.stop();
+};
+
+if (import.meta.main) {
+  await run();
+}

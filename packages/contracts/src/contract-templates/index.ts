@@ -1,0 +1,11 @@
+export { templateLanguageNames, templateStateNames, templateTermNames } from './contract-template-names.ts';
+export {
+  type ContractTemplate,
+  contractTemplateEndpoints,
+  type ContractTemplateInput,
+  type ContractTemplateListQuery,
+  contractTemplates,
+  type MergeValue,
+  type TemplatePreview,
+  templatePreviewSchema,
+} from './contract-template.schema.ts';

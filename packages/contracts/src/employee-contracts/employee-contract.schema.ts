@@ -1,0 +1,291 @@
+import type { CalendarDate } from '@hr/domain/time';
+import { contractStates } from '@hr/domain/employee-contracts';
+import { z } from 'zod';
+import { templatePreviewSchema } from '../contract-templates/index.ts';
+import {
+  calendarDateSchema,
+  downloadEndpoint,
+  endpoint,
+  requiredText,
+  sensitiveValueSchema,
+  type SensitiveValue,
+  several,
+  versionSchema,
+} from '../core/index.ts';
+import {
+  amountSchema,
+  choiceField,
+  dateField,
+  employeeField,
+  namedField,
+  longTextField,
+  optionalChoiceField,
+  optionalDateField,
+  optionalIntegerField,
+  ownField,
+  projectsField,
+  shownChoice,
+  shownCount,
+  shownDate,
+  shownFlag,
+  shownNumber,
+  shownText,
+  textField,
+  withFilter,
+} from '../fields/index.ts';
+import { uploadFileEndpoint } from '../files/index.ts';
+import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../records/index.ts';
+import {
+  contractEndingNames,
+  contractKindNames,
+  contractPayBasisNames,
+  contractReasonNames,
+  contractStateNames,
+  signMethodNames,
+} from './employee-contract-names.ts';
+
+const [MOST_PROJECTS, MOST_PROBATION_MONTHS] = [20, 12];
+
+/** Nobody reads it in a list: that it is kept is told, and not what it is. */
+const pay = {
+  ...ownField('薪資', {
+    schema: amountSchema.nullable(),
+    answer: sensitiveValueSchema.nullable(),
+    initial: null,
+    words: (value: SensitiveValue | null) => value?.masked ?? null,
+  }),
+  formLabel: '薪資（元）',
+};
+
+interface Term {
+  readonly startOn: CalendarDate;
+  readonly endOn: CalendarDate | null;
+  readonly fixedTermReason: string | null;
+}
+
+const requireSoundTerm = ({ startOn, endOn, fixedTermReason }: Term, context: z.core.$RefinementCtx): void => {
+  if (endOn !== null && endOn < startOn) {
+    context.addIssue({ code: 'custom', path: ['endOn'], message: '迄日不可早於起日' });
+  }
+  if (fixedTermReason !== null && endOn === null) {
+    context.addIssue({ code: 'custom', path: ['endOn'], message: '請輸入契約迄日' });
+  }
+};
+
+const described = record({
+  name: 'EmployeeContract',
+  path: '/employee-contracts',
+  screen: 'employee_contract',
+  noun: '合約',
+  order: 'contractNo',
+  search: ['jobTitle'],
+  rule: requireSoundTerm,
+  titleOf: ({ contractNo }: { readonly contractNo: string | null }) => contractNo ?? '',
+  fields: {
+    employeeId: employeeField('員工', { notEmployed: 'ContractOutsideEmployment', example: 'E00001' }),
+    employmentTypeId: namedField('聘僱類型', { table: 'employment_types', example: 'FT-ASSIST' }),
+    kind: withFilter(choiceField('合約類別', contractKindNames, { initial: 'primary' })),
+    startOn: dateField('契約起日'),
+    endOn: optionalDateField('契約迄日', { hint: '定期契約必填，不定期契約免填' }),
+    fixedTermReason: optionalChoiceField('定期事由', contractReasonNames, 'specific'),
+    projectIds: projectsField('關聯計畫', { most: MOST_PROJECTS }),
+    jobTitle: textField('職稱', 50, { example: '研究助理' }),
+    workContent: { ...longTextField('工作內容', 500), schema: requiredText('工作內容', 500), isRequired: true },
+    workPlace: textField('工作地點', 100, { example: '臺北市' }),
+    workHours: textField('工時／班別', 100, { example: '週一至週五 上午 09:00 至下午 06:00' }),
+    probationMonths: optionalIntegerField('試用期', {
+      minimum: 0,
+      maximum: MOST_PROBATION_MONTHS,
+      initial: null,
+      example: '3',
+      unit: { column: '月', counter: '個月' },
+    }),
+    payBasis: choiceField('計薪方式', contractPayBasisNames, { initial: 'monthly' }),
+    pay,
+    signMethod: choiceField('簽署方式', signMethodNames, { initial: 'paper' }),
+    note: longTextField('備註', 500),
+  },
+  kept: {
+    contractNo: shownText('合約編號'),
+    state: shownChoice('合約狀態', contractStateNames),
+    templateName: shownText('合約範本'),
+    documentName: shownText('合約檔案'),
+    signedOn: shownDate('簽署日'),
+    signedFileName: shownText('簽署檔'),
+    terminatedOn: shownDate('提前終止日'),
+    closingReason: shownText('變更原因'),
+    renewedFromNo: shownText('續約自'),
+  },
+  derived: {
+    departmentName: shownText('部門'),
+    daysLeft: shownNumber('剩餘天數'),
+    renewalCount: shownCount('續約次數'),
+    isRenewed: shownFlag('已有續約'),
+  },
+  columns: [
+    'contractNo',
+    'employee',
+    'departmentName',
+    'employmentType',
+    'kind',
+    'startOn',
+    'endOn',
+    'daysLeft',
+    'projects',
+    'payBasis',
+    'pay',
+    'state',
+    'signedOn',
+    'renewalCount',
+    'jobTitle',
+    'templateName',
+    'workPlace',
+    'note',
+  ],
+  moreSortKeys: ['state', 'daysLeft', 'signedOn'],
+  filters: {
+    state: several(z.enum(contractStates)).optional(),
+    isEnding: z.enum(Object.keys(contractEndingNames) as (keyof typeof contractEndingNames)[]).optional(),
+    employeeId: z.uuid().optional(),
+    employmentTypeId: z.uuid().optional(),
+    projectId: z.uuid().optional(),
+    departmentId: z.uuid().optional(),
+  },
+  errors: ['ContractOverlap', 'ContractOutsideEmployment', 'ContractTermMismatch', 'OutOfScope', 'StateConflict'],
+  removalErrors: ['StateConflict'],
+});
+
+const { previewImport: _preview, import: _import, ...usual } = described.endpoints;
+
+/** 員工合約. They are made one by one or by renewal; a table of them tells nothing of their documents. */
+export const employeeContracts = { ...described, endpoints: usual };
+
+export type EmployeeContract = ItemOf<typeof employeeContracts>;
+
+export type EmployeeContractInput = InputOf<typeof employeeContracts>;
+
+export type EmployeeContractListQuery = ListQueryOf<typeof employeeContracts>;
+
+const REASON_LENGTH = 200;
+
+const [LONGEST_NAME, LONGEST_VALUE, MOST_VALUES] = [50, 500, 100];
+
+/** What somebody fills in for names of the template that nothing is known for. */
+const filledInSchema = z
+  .record(z.string().max(LONGEST_NAME), z.string().trim().max(LONGEST_VALUE))
+  .refine((values) => Object.keys(values).length <= MOST_VALUES, `不可超過 ${MOST_VALUES} 個欄位`);
+
+/** A contract that a document is made for, as its reader saw it. */
+const chosenContract = z.strictObject({ id: z.uuid(), version: versionSchema });
+
+export const MOST_PRODUCED = 50;
+
+const producedSchema = z
+  .object({ id: z.uuid(), contractNo: z.string(), reason: z.string().nullable() })
+  .meta({ id: 'ProducedContract' });
+
+export type ProducedContract = z.output<typeof producedSchema>;
+
+export const employeeContractEndpoints = {
+  ...usual,
+  upload: uploadFileEndpoint(described),
+  create: endpoint({
+    id: 'employeeContracts.create',
+    method: 'POST',
+    path: '/employee-contracts',
+    summary: '新增合約',
+    access: 'employee_contract:edit',
+    // Null is a contract whose document comes from elsewhere.
+    body: described.input.safeExtend({ templateId: z.uuid().nullable() }),
+    response: described.item,
+    status: 201,
+    idempotent: true,
+    errors: [...described.errors, 'ContractTemplateNotInUse'],
+  }),
+  /** The text of a template with what is known of a contract before it is made. */
+  preview: endpoint({
+    id: 'employeeContracts.preview',
+    method: 'POST',
+    path: '/employee-contracts/preview',
+    summary: '預覽合約內容',
+    access: 'employee_contract:edit',
+    body: z.strictObject({
+      templateId: z.uuid(),
+      employeeId: z.uuid(),
+      contract: z.strictObject({
+        startOn: calendarDateSchema.nullable(),
+        endOn: calendarDateSchema.nullable(),
+        jobTitle: z.string().max(50),
+        workContent: z.string().max(500),
+        workPlace: z.string().max(100),
+        workHours: z.string().max(100),
+      }),
+      filledIn: filledInSchema,
+    }),
+    response: templatePreviewSchema,
+    errors: ['NotFound', 'ContractTemplateNotInUse'],
+  }),
+  /** What the author has to know, with the articles of the law. */
+  warnings: endpoint({
+    id: 'employeeContracts.warnings',
+    method: 'GET',
+    path: '/employee-contracts/:id/warnings',
+    summary: '合約提醒事項',
+    access: 'employee_contract:view',
+    params: recordParams,
+    response: z.object({ items: z.array(z.object({ code: z.string(), text: z.string() })) }),
+  }),
+  submit: described.command('submit', '送交簽署', { errors: ['StateConflict', 'ContractOverlap'] }),
+  retract: described.command('retract', '退回草稿', { errors: ['StateConflict'] }),
+  sign: described.command('sign', '合約簽署', {
+    body: { signedOn: calendarDateSchema, signedFileId: z.uuid().nullable() },
+    errors: ['StateConflict', 'ContractDateInvalid'],
+  }),
+  changeEnd: described.command('changeEnd', '編輯合約結束日', {
+    body: { endOn: calendarDateSchema, closingReason: requiredText('原因', REASON_LENGTH) },
+    errors: ['StateConflict', 'ContractOverlap', 'ContractDateInvalid'],
+  }),
+  terminate: described.command('terminate', '合約提前終止', {
+    body: { terminatedOn: calendarDateSchema, closingReason: requiredText('原因', REASON_LENGTH) },
+    errors: ['StateConflict', 'ContractDateInvalid'],
+  }),
+  void: described.command('void', '合約作廢', {
+    body: { closingReason: requiredText('原因', REASON_LENGTH) },
+    errors: ['StateConflict'],
+  }),
+  /** A draft of what follows; null is as long as this one. */
+  renew: described.command('renew', '續約', {
+    body: { endOn: calendarDateSchema.nullable() },
+    errors: ['StateConflict', 'ContractAlreadyRenewed', 'ContractDateInvalid', 'ContractOutsideEmployment'],
+  }),
+  /** Makes the Word documents of contracts and keeps them, each whole or not at all; what one is refused is told by its name. */
+  produce: endpoint({
+    id: 'employeeContracts.produce',
+    method: 'POST',
+    path: '/employee-contracts/produce',
+    summary: '產生合約檔案',
+    access: 'employee_contract:edit',
+    body: z.strictObject({
+      contracts: z.array(chosenContract).min(1).max(MOST_PRODUCED),
+      filledIn: filledInSchema,
+    }),
+    response: z.object({ items: z.array(producedSchema) }),
+    errors: ['NotFound'],
+  }),
+  document: downloadEndpoint({
+    id: 'employeeContracts.document',
+    path: '/employee-contracts/:id/document',
+    summary: '下載合約檔案',
+    access: 'employee_contract:view',
+    params: recordParams,
+    errors: ['FileMissing', 'ContractValuesHidden'],
+  }),
+  signedFile: downloadEndpoint({
+    id: 'employeeContracts.signedFile',
+    path: '/employee-contracts/:id/signed-file',
+    summary: '下載合約簽署檔',
+    access: 'employee_contract:view',
+    params: recordParams,
+    errors: ['FileMissing', 'ContractValuesHidden'],
+  }),
+};

@@ -1,0 +1,34 @@
+import os from 'node:os';
+import { DocxError } from './docx-error.ts';
+import type { Answer, Question } from './docx-protocol.ts';
+import { mergeDocx, placeholdersIn } from './merge-docx.ts';
+import { readSafeDocx } from './read-safe-docx.ts';
+
+/** The process that holds one template and writes documents from it: run by `withTemplate`, never imported. */
+
+let template: Uint8Array = new Uint8Array();
+
+const answer = async (question: Question): Promise<Answer> => {
+  if ('template' in question) {
+    const paragraphs = readSafeDocx(question.template);
+    template = question.template;
+    return { opened: { paragraphs, placeholders: await placeholdersIn(template) } };
+  }
+  return { merged: await mergeDocx(template, question.values) };
+};
+
+const answerOrRefuse = async (question: Question): Promise<Answer> => {
+  try {
+    return await answer(question);
+  } catch (error) {
+    // Whatever a stranger's file makes the libraries trip over, the file is to blame.
+    return { reason: error instanceof DocxError ? error.reason : 'unreadable' };
+  }
+};
+
+// Whoever asks for a page goes before whoever writes contracts.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+
+process.on('message', (question: Question) => {
+  void answerOrRefuse(question).then((answered) => process.send?.(answered));
+});

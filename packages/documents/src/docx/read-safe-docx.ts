@@ -1,0 +1,167 @@
+import { SpreadsheetError } from '@hr/spreadsheet/errors';
+import { readXml, type XmlElement } from '@hr/spreadsheet/xml';
+import { openZip, type ZipFile } from '@hr/spreadsheet/zip';
+import { DocxError } from './docx-error.ts';
+
+const mebibyte = 1024 * 1024;
+/** All that it unpacks to, images included; and of that the text, which is held as a tree. */
+const largestUnpacked = 50 * mebibyte;
+const largestXml = 8 * mebibyte;
+
+/** A contract has some thirty. */
+const mostPlaceholders = 1_000;
+
+const contentTypes = '[Content_Types].xml';
+const mainPart = 'word/document.xml';
+const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+const macroPart = /vbaproject|vbadata/i;
+const embeddedPart = /(?:^|\/)(?:embeddings|activex)\/|oleobject/i;
+/** The last word of a relation's type: what it brings in. */
+const embeddedRelation = /\/(?:oleObject|package|control|activeXControlBinary|aFChunk|subDocument)$/;
+const macroRelation = /\/(?:vbaProject|wordVbaData)$/;
+const link = /\/hyperlink$/;
+/** A link fetches nothing until somebody follows it. */
+const followedLink = /^(?:https?:|mailto:)/i;
+/** Fields that fetch or run something when they are brought up to date. */
+const fetchingField = /\b(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|IMPORT|LINK|RD)\b/i;
+
+const refuseIf = (isRefused: boolean, reason: DocxError['reason']): void => {
+  if (isRefused) {
+    throw new DocxError(reason);
+  }
+};
+
+const isXml = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
+
+const refuseContentType = ({ name, attributes }: XmlElement): void => {
+  if (name === 'Override' || name === 'Default') {
+    refuseIf(/macroEnabled|vbaProject/i.test(attributes['ContentType'] ?? ''), 'macros');
+  }
+};
+
+const refuseRelation = ({ name, attributes }: XmlElement): void => {
+  const { Type: type = '', Target: target = '', TargetMode: mode = '' } = attributes;
+  if (name === 'Relationship') {
+    refuseIf(macroRelation.test(type), 'macros');
+    refuseIf(embeddedRelation.test(type), 'embeddedObject');
+    refuseIf(mode.toLowerCase() === 'external' && !(link.test(type) && followedLink.test(target)), 'externalContent');
+  }
+};
+
+/** What of a part has to be looked at as a whole, however many pieces it is kept in. */
+interface Texts {
+  /** What stands in each field. */
+  readonly fields: string[];
+  /** What people read in each paragraph. */
+  readonly paragraphs: string[];
+}
+
+const textsIn = (part: Uint8Array): Texts => {
+  const [fields, paragraphs]: [string[], string[]] = [[], []];
+  let within = '';
+  const add = (texts: string[], text: string): void => {
+    texts.push(`${texts.pop() ?? ''}${text}`);
+  };
+  readXml(part, {
+    onOpen: ({ name, attributes }) => {
+      within = name;
+      if (name === 'p') {
+        paragraphs.push('');
+      } else if (name === 'fldSimple') {
+        fields.push(attributes['instr'] ?? '');
+      } else if (name === 'fldChar' && attributes['fldCharType'] === 'begin') {
+        fields.push('');
+      }
+    },
+    onText: (text) => {
+      if (within === 't') {
+        add(paragraphs, text);
+      } else if (within === 'instrText') {
+        add(fields, text);
+      }
+    },
+    onClose: () => {
+      within = '';
+    },
+  });
+  return { fields, paragraphs };
+};
+
+const countOf = (text: string, braces: string): number => text.split(braces).length - 1;
+
+/** Asked before the library looks for them, whose time grows with the square of their number. */
+const refuseBraces = (paragraphs: readonly string[]): void => {
+  const opened = paragraphs.map((text) => countOf(text, '{{'));
+  const isUneven = paragraphs.some((text, index) => countOf(text, '}}') !== opened[index]);
+  const total = opened.reduce((sum, count) => sum + count, 0);
+  refuseIf(total > mostPlaceholders, 'tooManyPlaceholders');
+  refuseIf(isUneven, 'brokenPlaceholder');
+};
+
+const requireMainDocument = (file: ZipFile): void => {
+  const types: string[] = [];
+  const declared = file.read(contentTypes);
+  refuseIf(declared === undefined, 'notDocx');
+  readXml(declared ?? new Uint8Array(), {
+    onOpen: (element) => {
+      refuseContentType(element);
+      types.push(element.attributes['ContentType'] ?? '');
+    },
+  });
+  refuseIf(!types.includes(mainType), 'notDocx');
+};
+
+/** What people read in a part. */
+const readSafePart = (name: string, part: Uint8Array): string[] => {
+  if (name.endsWith('.rels')) {
+    readXml(part, { onOpen: refuseRelation });
+  } else if (isXml(name)) {
+    const { fields, paragraphs } = textsIn(part);
+    refuseIf(
+      fields.some((field) => fetchingField.test(field)),
+      'externalContent',
+    );
+    refuseBraces(paragraphs);
+    return paragraphs;
+  }
+  return [];
+};
+
+/** Reads every part once, so that one that lies about its size is found before anybody holds it as a tree. */
+const readSafeParts = (file: ZipFile): string[] => {
+  refuseIf(file.unpackedSize > largestUnpacked, 'tooLarge');
+  refuseIf(
+    file.names.some((name) => macroPart.test(name)),
+    'macros',
+  );
+  refuseIf(
+    file.names.some((name) => embeddedPart.test(name)),
+    'embeddedObject',
+  );
+  requireMainDocument(file);
+  let [xml, paragraphs]: [number, string[]] = [0, []];
+  for (const name of file.names) {
+    const part = file.read(name) ?? new Uint8Array();
+    xml += isXml(name) ? part.length : 0;
+    refuseIf(xml > largestXml, 'tooLarge');
+    const read = readSafePart(name, part);
+    paragraphs = name === mainPart ? read : paragraphs;
+  }
+  return paragraphs;
+};
+
+/**
+ * Reads a Word document that holds nothing but text, pictures and links, so that whoever opens it later opens nothing else:
+ * what people read in its text, paragraph by paragraph.
+ * @throws DocxError
+ */
+export const readSafeDocx = (bytes: Uint8Array): string[] => {
+  try {
+    return readSafeParts(openZip(bytes));
+  } catch (cause) {
+    throw cause instanceof SpreadsheetError
+      ? new DocxError(cause.reason === 'tooLarge' ? 'tooLarge' : 'unreadable', { cause })
+      : cause;
+  }
+};

@@ -1,0 +1,242 @@
+import { zipOf } from '@hr/spreadsheet/testing';
+import { describe, expect, it } from 'vitest';
+import { docxText, docxWith, paragraph, relationsWith } from '../testing/index.ts';
+import { withTemplate } from './index.ts';
+
+const commission = { owner: 'somebody', signal: new AbortController().signal };
+
+const merged = (body: string, values: Readonly<Record<string, string>>) =>
+  withTemplate(docxWith({ body }), commission, ({ merge }) => merge(values));
+
+const placeholdersOf = (file: Uint8Array) =>
+  withTemplate(file, commission, ({ placeholders }) => Promise.resolve(placeholders));
+
+const openFile = (file: Uint8Array) => placeholdersOf(file);
+
+describe('a template', () => {
+  it('names its placeholders once each, however their text is kept and whatever surrounds them', async () => {
+    const table = `<w:tbl><w:tr><w:tc>${paragraph('{{ 合約.起日 }}')}</w:tc></w:tr></w:tbl>`;
+    const body = `${paragraph('甲方 {{公', '司.名', '稱}}，乙方 {{員工.姓名}}')}${table}${paragraph('{{員工.姓名}}')}`;
+    expect(await placeholdersOf(docxWith({ body }))).toEqual(['公司.名稱', '員工.姓名', '合約.起日']);
+  });
+
+  it('tells what people read in it', async () => {
+    const file = docxWith({ body: paragraph('第一條') + paragraph('月薪 {{合約.', '月薪}} 元') });
+    expect(await withTemplate(file, commission, ({ paragraphs }) => Promise.resolve(paragraphs))).toEqual([
+      '第一條',
+      '月薪 {{合約.月薪}} 元',
+    ]);
+  });
+
+  it('is merged with the values of its names, a line of the value in a line of the document', async () => {
+    const { file, missing } = await merged(paragraph('{{員', '工.姓名}} 住 {{員工.地址}}'), {
+      '員工.姓名': '王小明',
+      '員工.地址': '臺北市\n中正區',
+    });
+    expect(docxText(file)).toBe('王小明 住 臺北市\n中正區');
+    expect(missing).toEqual([]);
+  });
+
+  it('tells which names had no value, and leaves nothing of them behind', async () => {
+    const { file, missing } = await merged(paragraph('{{員工.姓名}}（{{員工.統一證號}}）'), { '員工.姓名': '王小明' });
+    expect(docxText(file)).toBe('王小明（）');
+    expect(missing).toEqual(['員工.統一證號']);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'a.constructor', '員工.length'])(
+    'knows nothing of what objects have by nature: %s',
+    async (name) => {
+      const { file, missing } = await merged(paragraph(`[{{${name}}}]`), {});
+      expect(docxText(file)).toBe('[]');
+      expect(missing).toEqual([name]);
+    },
+  );
+
+  it.each([
+    { value: '<w:p/>&amp;"', why: 'markup' },
+    { value: '{{公司.名稱}}', why: 'a placeholder' },
+    { value: '${1+1} =1+1', why: 'what other programs would run' },
+    { value: '𠮷野家 堃', why: 'rare characters' },
+  ])('shows a value as it is: $why', async ({ value }) => {
+    const { file } = await merged(paragraph('{{員工.姓名}}'), { '員工.姓名': value, '公司.名稱': '不會出現' });
+    expect(docxText(file)).toBe(value);
+  });
+
+  it('leaves out characters that no document may hold', async () => {
+    const { file } = await merged(paragraph('{{員工.姓名}}'), { '員工.姓名': '王\u0001小\u000B明' });
+    expect(docxText(file)).toBe('王小明');
+  });
+
+  it('takes loops and conditions for names that nobody knows', async () => {
+    const { missing } = await merged(paragraph('{{#員工}}{{姓名}}{{/員工}}'), {});
+    expect(missing.toSorted()).toEqual(['#員工', '/員工', '姓名'].toSorted());
+  });
+
+  it('serves many documents one after the other', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `第 ${index} 人`);
+    const written = await withTemplate(
+      docxWith({ body: paragraph('{{員工.姓名}}') }),
+      commission,
+      async ({ merge }) => {
+        const texts: string[] = [];
+        for (const name of names) {
+          texts.push(docxText((await merge({ '員工.姓名': name })).file));
+        }
+        return texts;
+      },
+    );
+    expect(written).toEqual(names);
+  });
+
+  it('keeps a link that somebody would have to follow', async () => {
+    const rels = relationsWith({ type: 'hyperlink', target: 'mailto:hr@example.org', mode: 'External' });
+    const file = docxWith({ parts: { 'word/_rels/document.xml.rels': rels } });
+    expect(await openFile(file)).toEqual([]);
+  });
+});
+
+const rels = (related: Parameters<typeof relationsWith>[0]) => ({
+  parts: { 'word/_rels/document.xml.rels': relationsWith(related) },
+});
+const field = (instruction: string): string =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${instruction}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+const macroType =
+  '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+
+describe('a file that is no harmless Word document', () => {
+  it.each([
+    { why: 'text', file: () => new TextEncoder().encode('合約'), reason: 'unreadable' },
+    { why: 'nothing', file: () => new Uint8Array(), reason: 'unreadable' },
+    { why: 'a zip file of something else', file: () => zipOf({ 'a.txt': 'a' }), reason: 'notDocx' },
+    {
+      why: 'a workbook under another name',
+      file: () => docxWith({ parts: { '[Content_Types].xml': '<Types/>' } }),
+      reason: 'notDocx',
+    },
+    {
+      why: 'a part that is cut off',
+      file: () => docxWith({ parts: { 'word/document.xml': '<w:doc' } }),
+      reason: 'unreadable',
+    },
+    { why: 'macros', file: () => docxWith({ parts: { 'word/vbaProject.bin': 'x' } }), reason: 'macros' },
+    {
+      why: 'macros under another name',
+      file: () => docxWith(rels({ type: 'vbaProject', target: 'a.bin' })),
+      reason: 'macros',
+    },
+    {
+      why: 'a type with macros',
+      file: () => docxWith({ parts: { '[Content_Types].xml': macroType } }),
+      reason: 'macros',
+    },
+    {
+      why: 'an object',
+      file: () => docxWith({ parts: { 'word/embeddings/oleObject1.bin': 'x' } }),
+      reason: 'embeddedObject',
+    },
+    {
+      why: 'an object elsewhere',
+      file: () => docxWith(rels({ type: 'oleObject', target: 'a.bin' })),
+      reason: 'embeddedObject',
+    },
+    {
+      why: 'a page within',
+      file: () => docxWith(rels({ type: 'aFChunk', target: 'a.html' })),
+      reason: 'embeddedObject',
+    },
+    {
+      why: 'a template from elsewhere',
+      file: () => docxWith(rels({ type: 'attachedTemplate', target: 'https://example.org/a.dotm', mode: 'External' })),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a picture from a share',
+      file: () => docxWith(rels({ type: 'image', target: String.raw`\\host\a.png`, mode: 'external' })),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a link to a program',
+      file: () => docxWith(rels({ type: 'hyperlink', target: 'file:///c:/a.exe', mode: 'External' })),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a field that runs something, in pieces',
+      file: () =>
+        docxWith({
+          body: field('<w:r><w:instrText>DDE</w:instrText></w:r><w:r><w:instrText>AUTO c:\\a</w:instrText></w:r>'),
+        }),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a simple field that fetches something',
+      file: () => docxWith({ body: '<w:p><w:fldSimple w:instr="INCLUDEPICTURE http://example.org"/></w:p>' }),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a name that does not end',
+      file: () => docxWith({ body: paragraph('{{員工.姓名') }),
+      reason: 'brokenPlaceholder',
+    },
+    {
+      why: 'a name that does not begin',
+      file: () => docxWith({ body: paragraph('員工.姓名}}') }),
+      reason: 'brokenPlaceholder',
+    },
+    {
+      why: 'a name over two paragraphs',
+      file: () => docxWith({ body: paragraph('{{員工') + paragraph('姓名}}') }),
+      reason: 'brokenPlaceholder',
+    },
+    {
+      why: 'a thousand and one names',
+      file: () => docxWith({ body: paragraph('{{a}}'.repeat(1_001)) }),
+      reason: 'tooManyPlaceholders',
+    },
+    {
+      why: 'a million names',
+      file: () => docxWith({ body: paragraph('{{a}}{{b}}'.repeat(500_000)) }),
+      reason: 'tooManyPlaceholders',
+    },
+    {
+      why: 'more text than there is in any contract',
+      file: () => docxWith({ body: paragraph('a'.repeat(9_000_000)) }),
+      reason: 'tooLarge',
+    },
+    {
+      why: 'a picture that unpacks to more than fifty megabytes',
+      file: () => docxWith({ parts: { 'word/media/a.png': new Uint8Array(53_000_000) } }),
+      reason: 'tooLarge',
+    },
+  ])('is refused by its name: $why', async ({ file, reason }) => {
+    await expect(openFile(file())).rejects.toMatchObject({ name: 'DocxError', reason });
+  });
+
+  it('is found to lie about its size before anybody holds what it unpacks to', async () => {
+    const bytes = docxWith({ parts: { 'word/media/a.png': new Uint8Array(30_000_000) } });
+    const view = new DataView(bytes.buffer);
+    const at = Array.from({ length: bytes.length - 4 }, (_, index) => index).filter(
+      (index) => view.getUint32(index, true) === 30_000_000,
+    );
+    for (const index of at) {
+      view.setUint32(index, 1_000, true);
+    }
+
+    await expect(openFile(bytes)).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+
+  it('ends nothing but its own reading when it takes too long or too much', async () => {
+    const file = docxWith();
+    const bounds = { maxMilliseconds: 60_000, maxResidentBytes: 1_000_000 };
+    await expect(
+      withTemplate(file, { ...commission, bounds: { ...bounds, maxMilliseconds: 1 } }, () => Promise.resolve()),
+    ).rejects.toMatchObject({ reason: expect.stringMatching(/^too(?:Slow|Large)$/) });
+    await expect(openFile(file)).resolves.toEqual([]);
+  });
+
+  it('is no longer read once nobody waits for it', async () => {
+    const controller = new AbortController();
+    const reading = withTemplate(docxWith(), { owner: 'somebody', signal: controller.signal }, () => Promise.resolve());
+    controller.abort(new Error('nobody waits'));
+    await expect(reading).rejects.toThrow('nobody waits');
+  });
+});

@@ -1,0 +1,1 @@
+export { contractSamples, sampleContract } from './sample-contract.ts';

@@ -1,0 +1,37 @@
+import type { FixedTermReason } from '../employment-types/index.ts';
+import type { CalendarDate } from '../time/index.ts';
+
+/** What a contract's author has to know; it forbids nothing. Days are included. */
+export type ContractWarning =
+  /** Longer than the reason lets it be (Enforcement Rules of the Labor Standards Act, Article 6). */
+  | {
+      readonly code: 'termTooLong';
+      readonly reason: FixedTermReason;
+      readonly months: number;
+      readonly lastDay: CalendarDate;
+    }
+  /** Several in a row are longer than that together. */
+  | {
+      readonly code: 'termsTooLongTogether';
+      readonly reason: FixedTermReason;
+      readonly months: number;
+      readonly since: CalendarDate;
+    }
+  /** Specific work for more than a year has to be approved (Labor Standards Act, Article 9, paragraph 1). */
+  | { readonly code: 'approvalRequired' }
+  /** Regarded as indefinite, for it follows another one (Labor Standards Act, Article 9, paragraph 2, subparagraph 2). */
+  | { readonly code: 'regardedAsIndefinite'; readonly gapDays: number; readonly workedDays: number }
+  /** Nobody works under a contract in between. */
+  | { readonly code: 'gapBefore'; readonly gapDays: number }
+  /** It has ended, and whoever goes on working may do so without an end (Article 9, paragraph 2, subparagraph 1). */
+  | { readonly code: 'endedWithoutRenewal'; readonly endedOn: CalendarDate }
+  | { readonly code: 'ending'; readonly withinDays: 30 | 60; readonly daysLeft: number }
+  | { readonly code: 'projectEndsSooner'; readonly project: string; readonly endOn: CalendarDate }
+  /** Below the minimum wage from a day on (Minimum Wage Act, Article 5). */
+  | {
+      readonly code: 'belowMinimumWage';
+      readonly from: CalendarDate;
+      readonly minimum: number;
+      readonly basis: 'monthly' | 'hourly';
+      readonly source: string;
+    };

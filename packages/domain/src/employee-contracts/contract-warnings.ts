@@ -1,0 +1,83 @@
+import type { FixedTermReason } from '../employment-types/index.ts';
+import { type CalendarDate, daysBetween } from '../time/index.ts';
+import { type ContractProgress, contractStateOn, lastDayOf } from './contract-state.ts';
+import type { ContractWarning } from './contract-warning.ts';
+import { type FixedTerm, fixedTermWarnings, gapBetween } from './fixed-term-warnings.ts';
+import { type PaidTerm, payWarnings } from './pay-warnings.ts';
+
+interface Term extends ContractProgress {
+  /** Null for one that is not for a fixed term. */
+  readonly fixedTermReason: FixedTermReason | null;
+}
+
+interface Judged extends Term {
+  /** Whether the Labor Standards Act applies: it does not to what is contracted out. */
+  readonly isLaborActApplicable: boolean;
+  /** Null where the reader may not know it. */
+  readonly pay: Pick<PaidTerm, 'pay' | 'payBasis' | 'weeklyMinutes'> | null;
+  /** The projects that pay for it. */
+  readonly projects: readonly { readonly code: string; readonly endOn: CalendarDate }[];
+}
+
+interface Surroundings {
+  /** The primary contracts of the same person that were not voided, in the order of their days. */
+  readonly others: readonly Term[];
+  readonly today: CalendarDate;
+}
+
+const asFixedTerm = (term: Term): FixedTerm[] => {
+  const endOn = lastDayOf(term);
+  return term.fixedTermReason === null || endOn === null
+    ? []
+    : [{ startOn: term.startOn, endOn, reason: term.fixedTermReason }];
+};
+
+const gapWarnings = ({ startOn }: Term, others: readonly Term[]): ContractWarning[] => {
+  const gaps = others.map(lastDayOf).flatMap((endOn) => (endOn === null ? [] : [gapBetween({ endOn }, { startOn })]));
+  const gapDays = gaps.length === 0 ? 0 : Math.min(...gaps);
+  return gapDays > 0 ? [{ code: 'gapBefore', gapDays }] : [];
+};
+
+const NEAR_DAYS = 30;
+const FAR_DAYS = 60;
+
+const endWarnings = (term: Term, today: CalendarDate): ContractWarning[] => {
+  const [state, last] = [contractStateOn(term, today), lastDayOf(term)];
+  if (last === null || term.isRenewed) {
+    return [];
+  }
+  const daysLeft = daysBetween(today, last);
+  if (state === 'expired') {
+    return [{ code: 'endedWithoutRenewal', endedOn: last }];
+  }
+  const isRunning = state === 'effective' || state === 'expiring';
+  return isRunning && daysLeft <= FAR_DAYS
+    ? [{ code: 'ending', withinDays: daysLeft <= NEAR_DAYS ? NEAR_DAYS : FAR_DAYS, daysLeft }]
+    : [];
+};
+
+const projectWarnings = (term: Judged): ContractWarning[] => {
+  const last = lastDayOf(term);
+  return term.projects
+    .filter(({ endOn }) => last === null || last > endOn)
+    .map(({ code, endOn }) => ({ code: 'projectEndsSooner', project: code, endOn }));
+};
+
+/** Everything that the author of a contract has to know of it, among the others of the same person. */
+export const contractWarnings = (contract: Judged, { others, today }: Surroundings): ContractWarning[] => {
+  const earlier = others.filter(({ startOn }) => startOn < contract.startOn);
+  const lawful = contract.isLaborActApplicable
+    ? asFixedTerm(contract).flatMap((term) => fixedTermWarnings(term, earlier.flatMap(asFixedTerm)))
+    : [];
+  const paid =
+    contract.isLaborActApplicable && contract.pay !== null
+      ? payWarnings({ ...contract.pay, startOn: contract.startOn, endOn: lastDayOf(contract) }, today)
+      : [];
+  return [
+    ...endWarnings(contract, today),
+    ...lawful,
+    ...gapWarnings(contract, earlier),
+    ...projectWarnings(contract),
+    ...paid,
+  ];
+};

@@ -1,0 +1,20 @@
+export {
+  type ContractCommand,
+  contractCommandsFrom,
+  contractDaysLeft,
+  type ContractProgress,
+  type ContractStage,
+  contractStages,
+  type ContractState,
+  contractStateOn,
+  contractStates,
+  EXPIRING_DAYS,
+  isContractCommandAllowed,
+  lastDayOf,
+  stageAfter,
+  stageOf,
+} from './contract-state.ts';
+export type { ContractWarning } from './contract-warning.ts';
+export { contractWarnings } from './contract-warnings.ts';
+export { type ContractPayBasis, payBases } from './pay-warnings.ts';
+export { renewalPeriod } from './renewal.ts';

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveTable, minimumWage } from './index.ts';
+
+const table = effectiveTable('The rate', [
+  { from: '2025-01-01', source: 'first', value: 1 },
+  { from: '2026-01-01', source: 'second', value: 2 },
+]);
+
+describe('law as dated data', () => {
+  it.each([
+    { date: '2025-01-01', value: 1, why: 'its first day' },
+    { date: '2025-12-31', value: 1, why: 'the day before the next' },
+    { date: '2026-01-01', value: 2, why: 'the first day of the next' },
+    { date: '2030-01-01', value: 2, why: 'until there is another' },
+  ] as const)('is $value on $date ($why)', ({ date, value }) => {
+    expect(table.on(date).value).toBe(value);
+  });
+
+  it('is not made up for days before it is known', () => {
+    expect(() => table.on('2024-12-31')).toThrow('The rate is not known on 2024-12-31');
+  });
+
+  it.each([
+    { from: '2025-06-01', to: '2025-12-31', values: [1], why: 'one of them throughout' },
+    { from: '2025-06-01', to: '2026-01-01', values: [1, 2], why: 'the next on the last day' },
+    { from: '2025-06-01', to: null, values: [1, 2], why: 'without an end' },
+    { from: '2024-06-01', to: '2025-06-01', values: [1], why: 'begun before anything is known' },
+    { from: '2026-06-01', to: null, values: [2], why: 'the last alone' },
+  ] as const)('is $values from $from to $to ($why)', ({ from, to, values }) => {
+    expect(table.within(from, to).map(({ value }) => value)).toEqual(values);
+  });
+});
+
+describe('the minimum wage', () => {
+  it.each([
+    { date: '2024-12-31', monthly: 27_470, hourly: 183 },
+    { date: '2025-01-01', monthly: 28_590, hourly: 190 },
+    { date: '2026-11-22', monthly: 29_500, hourly: 196 },
+    { date: '2027-01-01', monthly: 30_900, hourly: 205 },
+  ] as const)('on $date is $monthly a month and $hourly an hour', ({ date, monthly, hourly }) => {
+    expect(minimumWage.on(date).value).toEqual({ monthly, hourly });
+  });
+});

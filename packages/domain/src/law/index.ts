@@ -1,0 +1,2 @@
+export { type EffectiveTable, effectiveTable, type Enactment } from './effective-table.ts';
+export { type MinimumWage, minimumWage } from './minimum-wage.ts';

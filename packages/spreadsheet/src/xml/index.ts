@@ -1,0 +1,1 @@
+export { readXml, type XmlElement } from './xml-elements.ts';

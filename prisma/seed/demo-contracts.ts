@@ -1,0 +1,117 @@
+import { renewalPeriod } from '@hr/domain/employee-contracts';
+import { type CalendarDate, lastDayOfTerm } from '@hr/domain/time';
+import type { DemoEmployee, DemoStint } from './demo-employees.ts';
+import { demoProjects } from './demo-projects.ts';
+import { type Random, seededRandom } from './random.ts';
+
+export interface DemoContract {
+  readonly contractNo: string;
+  readonly employeeNo: string;
+  /** The code of an employment type. */
+  readonly employmentType: string;
+  /** The code of a job title. */
+  readonly jobTitle: string;
+  readonly project: string | null;
+  readonly startOn: CalendarDate;
+  readonly endOn: CalendarDate | null;
+  readonly fixedTermReason: 'specific' | null;
+  readonly probationMonths: number | null;
+  /** Integer NTD, for a month. */
+  readonly pay: number;
+  readonly stage: 'draft' | 'pending_sign' | 'signed';
+  readonly signedOn: CalendarDate | null;
+  readonly terminatedOn: CalendarDate | null;
+  readonly closingReason: string | null;
+  /** The number of the one before it. */
+  readonly renewedFrom: string | null;
+}
+
+const SEED = 20_261_201;
+const TERM_MONTHS = 12;
+/** What ends before is followed by another; what ends in the weeks after it waits for somebody. */
+const HISTORY_END: CalendarDate = '2026-11-01';
+const NEAR_END: CalendarDate = '2027-01-31';
+
+const [LEAST_PAY, PAY_STEPS, PAY_STEP] = [32_000, 60, 800];
+
+type Made = Omit<DemoContract, 'contractNo' | 'employeeNo' | 'jobTitle' | 'renewedFrom'>;
+
+interface Period {
+  readonly startOn: CalendarDate;
+  readonly endOn: CalendarDate | null;
+}
+
+/** Whoever leaves before the end has a contract that was ended early. */
+const signed = (period: Period, { lastWorkingOn }: DemoStint) => {
+  const isCut = lastWorkingOn !== null && (period.endOn === null || lastWorkingOn < period.endOn);
+  return {
+    ...period,
+    stage: 'signed',
+    signedOn: period.startOn,
+    terminatedOn: isCut ? lastWorkingOn : null,
+    closingReason: isCut ? '離職' : null,
+  } as const;
+};
+
+const following = ({ startOn, endOn }: { readonly startOn: CalendarDate; readonly endOn: CalendarDate }) =>
+  renewalPeriod({ startOn, lastDay: endOn });
+
+interface Year {
+  readonly startOn: CalendarDate;
+  readonly endOn: CalendarDate;
+}
+
+/** One year after the other, until the history ends or the person leaves. */
+const yearsFrom = (year: Year, lastWorkingOn: CalendarDate | null): Year[] => {
+  const isLast = year.endOn >= HISTORY_END || (lastWorkingOn !== null && lastWorkingOn <= year.endOn);
+  return isLast ? [year] : [year, ...yearsFrom(following(year), lastWorkingOn)];
+};
+
+/** What follows a year that ends soon: for some a draft, for some one that lies with them, for some nothing yet. */
+const nextOf = (last: Year, random: Random) => {
+  const stage = random.pick(['draft', 'pending_sign', null, null] as const);
+  return stage === null || last.endOn > NEAR_END
+    ? []
+    : [{ ...following(last), stage, signedOn: null, terminatedOn: null, closingReason: null }];
+};
+
+const contractsOf = (stint: DemoStint, random: Random): Made[] => {
+  const isAssistant = random.integer(3) === 0;
+  const pay = LEAST_PAY + random.integer(PAY_STEPS) * PAY_STEP;
+  if (!isAssistant) {
+    const terms = { employmentType: 'REGULAR', fixedTermReason: null, probationMonths: 3, project: null, pay } as const;
+    return [{ ...terms, ...signed({ startOn: stint.hiredOn, endOn: null }, stint) }];
+  }
+  const project = random.pick(demoProjects).code;
+  const terms = {
+    employmentType: 'FT-ASSIST',
+    fixedTermReason: 'specific',
+    probationMonths: null,
+    project,
+    pay,
+  } as const;
+  const first = { startOn: stint.hiredOn, endOn: lastDayOfTerm(stint.hiredOn, TERM_MONTHS) };
+  const years = yearsFrom(first, stint.lastWorkingOn);
+  const last = years.at(-1);
+  const next = last && stint.lastWorkingOn === null ? nextOf(last, random) : [];
+  return [...years.map((year) => signed(year, stint)), ...next].map((contract) => ({ ...terms, ...contract }));
+};
+
+/** The contracts of everybody who is or was employed, one after the other. */
+export const demoContracts = (employees: readonly DemoEmployee[]): DemoContract[] => {
+  const random = seededRandom(SEED);
+  let number = 0;
+  return employees.flatMap(({ employeeNo, stints, positions }) => {
+    const jobTitle = positions[0]?.jobTitle ?? '';
+    return stints.flatMap((stint) => {
+      let renewedFrom: string | null = null;
+      return contractsOf(stint, random).map((contract) => {
+        number += 1;
+        const contractNo = `C${String(number).padStart(6, '0')}`;
+        const made = { ...contract, contractNo, employeeNo, jobTitle, renewedFrom };
+        renewedFrom = contractNo;
+        return made;
+      });
+    });
+  });
+};
