@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseCommand, formOrDialog } from './fixtures/choose-command.ts';
 import { openDepartment, openDialog, seedDepartment } from './fixtures/departments.ts';
+import { recordsWithCommands } from './fixtures/records-with-commands.ts';
 import { type DemoUser, expect, test as base } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/department_set_up';
@@ -326,33 +327,7 @@ test.describe('axe finds nothing, at a width of 1440 and of 600 pixels, on', () 
     await expectAccessible();
   });
 
-  for (const { noun, path, row, commands } of [
-    {
-      noun: 'a holiday',
-      path: '/dashboard/holiday_set_up?view=list&year=2026&q=中秋',
-      row: '中秋節',
-      commands: ['編輯', '編輯假日名稱', '調移'],
-    },
-    {
-      noun: 'a project',
-      path: '/dashboard/project_and_grant_set_up?q=P2025-002',
-      row: 'P2025-002',
-      commands: ['編輯', '展延', '複製為次年度計畫', '終止'],
-    },
-    {
-      noun: 'a document',
-      path: '/dashboard/employee_document?q=E00003&category=identity_card',
-      row: '身分證影本',
-      commands: ['編輯', '刪除'],
-    },
-    {
-      noun: 'a contract',
-      path: '/dashboard/employee_contract?q=C000006',
-      row: 'C000006',
-      commands: ['提前終止', '作廢'],
-    },
-    { noun: 'an employee', path: '/dashboard/employee_data?q=E00003', row: 'E00003', commands: ['標記離職'] },
-  ]) {
+  for (const { noun, path, row, commands } of recordsWithCommands) {
     test(`what the commands of ${noun} open`, async ({ page, signInAs, expectAccessible }) => {
       await signInAs('hr');
       await page.goto(path);

@@ -10,6 +10,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Context, inTransaction } from '#http/context.ts';
 import { isDiskFull } from '#db/availability.ts';
+import { sql } from '#db/sql.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { claimFile, dropFile, type FileStorage, fileStorage, folderStorage, keepFile, openFile } from './index.ts';
 
@@ -165,6 +166,21 @@ describe('a transaction', () => {
     });
 
     expect([await rows(), await kept()]).toEqual([0, []]);
+  });
+
+  it('that fails while it is committed removes nothing, for nobody knows what came of it', async () => {
+    const { id: dropped } = await keep(pdf);
+    const failing = inTransaction(context, async (within) => {
+      await keepFile(within, pdf, rules);
+      await dropFile(within, dropped);
+      // Nobody is kept without a stint, which is asked at commit.
+      await within.db.rows(sql`insert into employees (employee_no, name_zh) values ('LATE', '無任職')`);
+    });
+
+    await expect(failing).rejects.toThrow('employment');
+
+    expect(await kept()).toHaveLength(2);
+    expect(await rows()).toBe(1);
   });
 
   it('is needed to keep one', async () => {

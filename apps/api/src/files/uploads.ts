@@ -24,6 +24,7 @@ export const bindReceiving = <Answer extends z.ZodType>(
   receivingRoute(router, endpoint, {
     take: (content, name) => receiveForKeeping(content, { name, allowed, maximumBytes: endpoint.maximumSize }),
     drop: ({ content }) => content.close(),
+    identityOf: ({ name, content }) => [name, content.sha256],
     run: (context, { file }) => run(context, file),
   });
 };

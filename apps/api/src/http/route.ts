@@ -202,6 +202,8 @@ export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, A
 
 /** What is done with a file that is not held: it is taken as it comes, and given up whatever becomes of it. */
 interface Reception<Given, Taken, Result> extends Taking<Taken> {
+  /** What makes two files the same request. */
+  readonly identityOf: (taken: Taken) => unknown;
   readonly run: Handler<Context, Given & { readonly file: Taken }, Result>;
 }
 
@@ -209,14 +211,20 @@ interface Reception<Given, Taken, Result> extends Taking<Taken> {
 export const receivingRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType, Taken>(
   router: Router,
   endpoint: UploadEndpoint<Params, Query, Answer>,
-  { take, drop, run }: Reception<InputOf<Params, Query, z.ZodVoid>, Taken, z.input<Answer>>,
+  { take, drop, identityOf, run }: Reception<InputOf<Params, Query, z.ZodVoid>, Taken, z.input<Answer>>,
 ): void => {
   router.post(endpoint.path, async (request, response) => {
     const context = admit(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
     const file = await receiveStream(request, response, { take, drop });
     try {
-      send(response, endpoint, await run(context, { ...input, file }));
+      const result = await runOnce(context, {
+        endpointId: endpoint.id,
+        key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,
+        request: { ...input, file: identityOf(file) },
+        run: (within) => run(within, { ...input, file }),
+      });
+      send(response, endpoint, result);
     } finally {
       await drop(file);
     }

@@ -1,7 +1,15 @@
 import { documentCategories, type DocumentCategory, mustExpire } from '@hr/domain/employee-documents';
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, noContent, requiredText, several, versionSchema } from '../core/index.ts';
+import {
+  downloadEndpoint,
+  endpoint,
+  noContent,
+  requiredText,
+  several,
+  uploadEndpoint,
+  versionSchema,
+} from '../core/index.ts';
 import {
   choiceField,
   employeeField,
@@ -220,12 +228,15 @@ export const employeeDocumentEndpoints = {
     response: z.object({ items: z.array(namedFileSchema) }),
   }),
   /** Files one by its name: the file and its document together, or neither. */
-  uploadNamed: {
-    ...upload,
+  uploadNamed: uploadEndpoint({
     id: 'employeeDocuments.uploadNamed',
-    path: '/employee-documents/named-files' as const,
+    path: '/employee-documents/named-files',
     summary: '依檔名上傳員工文件',
+    access: 'employee_document:edit',
+    maximumSize: upload.maximumSize,
     response: employeeDocuments.item,
-    errors: ['UnacceptableFile', 'UnfitFileName', 'OutOfScope'] as const,
-  },
+    status: 201,
+    idempotent: true,
+    errors: ['UnacceptableFile', 'UnfitFileName', 'OutOfScope'],
+  }),
 };

@@ -111,6 +111,7 @@ export const optionalNamedField = (label: string, { table }: NamedOptions) => ({
 export const namedField = (label: string, { example, table }: NamedOptions & { readonly example: string }) => ({
   ...optionalNamedField(label, { table }),
   schema: z.uuid(`請選擇${label}`),
+  answer: namedReferenceSchema,
   example,
   isRequired: true,
   isColumnRequired: true,

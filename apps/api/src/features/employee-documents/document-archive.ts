@@ -10,11 +10,12 @@ import type { Context } from '#http/context.ts';
 import { sendStream, timedName } from '#http/send-file.ts';
 import { findDocumentsOf, findPerson } from './document-archive.rows.ts';
 
-/** Names in an archive, each once: 「學歷證明_成績單.pdf」, 「學歷證明_成績單 (2).pdf」. */
+/** Names in an archive that say what each is, each once: 「學歷證明_成績單.pdf」, 「學歷證明_成績單 (2).pdf」. */
 const namesIn = (documents: readonly EmployeeDocument[]): string[] => {
   const counts = new Map<string, number>();
   return documents.map(({ category, file }) => {
-    const name = `${documentCategoryNames[category]}_${file.name}`;
+    const kind = documentCategoryNames[category];
+    const name = file.name.startsWith(kind) ? file.name : `${kind}_${file.name}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return count === 1 ? name : name.replace(/(?=\.[^.]+$)/, ` (${count})`);

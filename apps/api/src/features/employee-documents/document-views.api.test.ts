@@ -153,6 +153,20 @@ describe('files that say whose they are', () => {
     expect(await kept()).toContain(body.file.id);
   });
 
+  it('become one document, however often the same request comes', async () => {
+    const { id, employeeNo } = await seedEmployee(test.db);
+    const key = crypto.randomUUID();
+    const again = (content = PDF) => send(`${employeeNo}_照片.pdf`, content).set('Idempotency-Key', key);
+    const [before, first] = [await kept(), (await again().expect(201)).body];
+
+    expect((await again().expect(201)).body).toEqual(first);
+    const { body } = await again(Buffer.from('%PDF-1.4 another')).expect(409);
+
+    expect(body.code).toBe('IdempotencyKeyReused');
+    expect(await kept()).toHaveLength(before.length + 1);
+    expect(await test.db.prisma.employeeDocument.count({ where: { employeeId: id } })).toBe(1);
+  });
+
   it.each([
     { name: 'NOBODY_照片.pdf', content: PDF, code: 'UnfitFileName', msg: '查無此員工編號' },
     { name: '照片.pdf', content: PDF, code: 'UnfitFileName', msg: '檔名須為「員工編號_類別.pdf」' },
@@ -180,13 +194,17 @@ describe('GET /api/employee-documents/archive/export', () => {
     const { id } = await seedEmployee(test.db, { nameZh: '林大同' });
     await seeds.seed(id);
     await seeds.seed(id);
-    await seeds.seed(id, { category: 'degree' });
+    const { id: fileId } = await seeds.upload('學歷證明 碩士.pdf');
+    await hr
+      .post('/api/employee-documents')
+      .send(seeds.newDocument(id, fileId, { category: 'degree' }))
+      .expect(201);
 
     const { headers, body } = await take(id);
 
     const zip = openZip(body as Uint8Array);
-    expect(zip.names.toSorted()).toEqual(['學歷證明_掃描.pdf', '身分證影本_掃描 (2).pdf', '身分證影本_掃描.pdf']);
-    expect(Buffer.from(zip.read('學歷證明_掃描.pdf')!)).toEqual(PDF);
+    expect(zip.names.toSorted()).toEqual(['學歷證明 碩士.pdf', '身分證影本_掃描 (2).pdf', '身分證影本_掃描.pdf']);
+    expect(Buffer.from(zip.read('學歷證明 碩士.pdf')!)).toEqual(PDF);
     expect(decodeURIComponent(headers['content-disposition'] as string)).toContain('林大同_員工文件_20261121_1400.zip');
     expect(await test.db.prisma.auditEntry.findFirst({ where: { kind: 'download', entityId: id } })).toMatchObject({
       action: '下載全部文件',

@@ -19,34 +19,33 @@ interface CardLook {
 
 const nextYear = (): number => Number(today().slice(0, 4)) + 1;
 
-const PROJECTS = '/dashboard/project_and_grant_set_up';
-const DOCUMENTS = '/dashboard/employee_document';
-const CONTRACTS = '/dashboard/employee_contract';
-const ACCOUNTS = '/dashboard/access_set_up?view=accounts';
+interface Counted {
+  readonly counter: string;
+  readonly path: string;
+}
 
-const contractCard = (title: string, urgency: Urgency, query: string): CardLook => ({
-  title,
-  counter: '份',
-  urgency,
-  to: `${CONTRACTS}?${query}`,
-});
+/** The cards of a list: each a filter of it. */
+const cardOf =
+  ({ counter, path }: Counted) =>
+  (title: string, urgency: Urgency, query: string): CardLook => ({
+    title,
+    counter,
+    urgency,
+    to: `${path}${path.includes('?') ? '&' : '?'}${query}`,
+  });
+
+const projectCard = cardOf({ counter: '件', path: '/dashboard/project_and_grant_set_up' });
+const documentCard = cardOf({ counter: '件', path: '/dashboard/employee_document' });
+const contractCard = cardOf({ counter: '份', path: '/dashboard/employee_contract' });
+const accountCard = cardOf({ counter: '個', path: '/dashboard/access_set_up?view=accounts' });
+const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set_up?view=list' });
 
 /** What the cards of the first page say and where they lead; the most urgent first. */
 export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
-  projectsOverdue: {
-    title: '已逾期、尚未結案的計畫',
-    counter: '件',
-    urgency: 'critical',
-    to: `${PROJECTS}?isEnding=overdue`,
-  },
+  projectsOverdue: projectCard('已逾期、尚未結案的計畫', 'critical', 'isEnding=overdue'),
   contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue'),
-  accountsLocked: { title: '鎖定中的帳號', counter: '個', urgency: 'warning', to: `${ACCOUNTS}&state=locked` },
-  projectsEnding: {
-    title: '90 日內到期或已逾期的計畫',
-    counter: '件',
-    urgency: 'warning',
-    to: `${PROJECTS}?isEnding=yes`,
-  },
+  accountsLocked: accountCard('鎖定中的帳號', 'warning', 'state=locked'),
+  projectsEnding: projectCard('90 日內到期或已逾期的計畫', 'warning', 'isEnding=yes'),
   contractsEnding30: contractCard('30 日內到期的合約', 'warning', 'isEnding=30'),
   holidaysOfNextYear: {
     title: `${nextYear()} 年度假日尚未建立`,
@@ -56,30 +55,10 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   },
   contractsEnding60: contractCard('60 日內到期的合約', 'normal', 'isEnding=60'),
   contractsPendingSign: contractCard('待簽署的合約', 'normal', 'state=pending_sign'),
-  departmentsWithoutHead: {
-    title: '尚無主管的部門',
-    counter: '個',
-    urgency: 'normal',
-    to: '/dashboard/department_set_up?view=list&hasHead=no',
-  },
-  accountsDormant: {
-    title: '超過 90 天未登入或從未登入的帳號',
-    counter: '個',
-    urgency: 'normal',
-    to: `${ACCOUNTS}&state=active&isDormant=yes`,
-  },
-  documentsExpiring: {
-    title: '30 日內到期的員工文件',
-    counter: '件',
-    urgency: 'warning',
-    to: `${DOCUMENTS}?isExpiring=30`,
-  },
-  documentsPending: {
-    title: '待審的員工文件',
-    counter: '件',
-    urgency: 'normal',
-    to: `${DOCUMENTS}?state=pending`,
-  },
+  departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),
+  accountsDormant: accountCard('超過 90 天未登入或從未登入的帳號', 'normal', 'state=active&isDormant=yes'),
+  documentsExpiring: documentCard('30 日內到期的員工文件', 'warning', 'isExpiring=30'),
+  documentsPending: documentCard('待審的員工文件', 'normal', 'state=pending'),
   ownOtherSessions: {
     title: '您在其他裝置仍登入中',
     counter: '台',
