@@ -1,0 +1,113 @@
+import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contracts/employees';
+import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { departmentEndpoints } from '@hr/contracts/departments';
+import { allMasterData } from '@hr/contracts/endpoints.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { CreateEmployee } from './employee-wizard.tsx';
+
+const KEY = 'hr.employee-draft';
+const id = '00000000-0000-4000-8000-000000000009';
+
+/** All that a new person needs but what a draft does not keep. */
+const draft = {
+  ...buildEmployee({ employeeNo: 'E90001', nameZh: '陳草稿' }),
+  identityNumber: undefined,
+  hiredOn: '2026-12-01',
+  seniorityOn: null,
+  leaveSeniorityOn: null,
+  probationEndsOn: null,
+  departmentId: id,
+  jobTitleId: id,
+  employmentTypeId: id,
+  jobGrade: null,
+  supervisorId: null,
+  workPlace: null,
+};
+
+const open = () => {
+  server.use(
+    mockEndpoint(endpoints.nextNumber, { employeeNo: 'E00301' }),
+    mockEndpoint(listEmployeeOptions, { items: [] }),
+    mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-22', items: [] }),
+    ...allMasterData.map(({ endpoints: { list } }) =>
+      mockEndpoint(list, { items: [], total: 0, page: 1, pageSize: 50 }),
+    ),
+  );
+  return renderPage(<CreateEmployee onClose={() => undefined} />);
+};
+
+const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('adding somebody step by step', () => {
+  it('begins with the next number, and goes on only once a step is filled in', async () => {
+    const { user } = open();
+    await waitFor(async () => expect(await field(/員工編號/)).toHaveValue('E00301'));
+
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+
+    expect(await screen.findByText('請輸入姓名')).toBeVisible();
+    expect(screen.getByText('需修正')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /到職日/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed until it is closed, and of numbers that are sensitive nothing', async () => {
+    const { user, unmount } = open();
+    await user.type(await field(/^姓名/), '陳草稿');
+    await user.type(await field(/身分證統一編號/), 'A123456789');
+
+    const kept = sessionStorage.getItem(KEY) ?? '';
+    expect(kept).toContain('陳草稿');
+    expect(kept).not.toContain('A123456789');
+    unmount();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('goes on after a reload with what was typed, and says what has to be typed anew', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    const { user } = open();
+    expect(await field(/^姓名/)).toHaveValue('陳草稿');
+    expect(screen.getByText(/已還原上次未完成的內容；證號與帳號不保留/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '重新開始' }));
+    expect(await field(/^姓名/)).toHaveValue('');
+  });
+
+  it('leads to the step of what the service refuses', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    const { user } = open();
+    await user.type(await field(/身分證統一編號/), 'A123456789');
+    server.use(
+      mockProblem(endpoints.create, 'DuplicateCompanyEmail', {
+        fields: [{ path: 'companyEmail', message: '此公司 Email 已有其他員工使用' }],
+      }),
+    );
+
+    await user.click(screen.getByRole('button', { name: '新增' }));
+
+    await waitFor(() => expect(screen.getByText('此公司 Email 已有其他員工使用')).toBeVisible());
+    expect(await field(/公司 Email/)).toBeVisible();
+  });
+
+  it('sends the person with the beginning, once', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    const bodies: Record<string, unknown>[] = [];
+    const { user } = open();
+    server.use(
+      mockEndpoint(endpoints.create, ({ body }) => {
+        bodies.push(body as Record<string, unknown>);
+        return employeeOf();
+      }),
+    );
+    await user.type(await field(/身分證統一編號/), 'A123456789');
+    await user.click(screen.getByRole('button', { name: '新增' }));
+
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { employeeNo: 'E90001', identityNumber: 'A123456789', hiredOn: '2026-12-01', departmentId: id },
+    ]);
+  });
+});
