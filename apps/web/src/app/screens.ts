@@ -106,6 +106,15 @@ export const screens: readonly Screen[] = [
     permission: 'employee_data:view',
     ...recordsOf('employee_data', 'employee', '員工'),
     load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
+    pages: [
+      {
+        name: 'employee_detail',
+        path: ':employeeNo/:tab?',
+        load: async () => ({
+          Component: (await import('#features/employees/pages/employee-detail-page.tsx')).EmployeeDetailPage,
+        }),
+      },
+    ],
   },
   {
     name: 'employee_document',

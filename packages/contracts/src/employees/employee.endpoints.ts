@@ -1,5 +1,6 @@
+import { leavingKinds } from '@hr/domain/employees';
 import { z } from 'zod';
-import { calendarDateSchema, endpoint } from '../core/index.ts';
+import { calendarDateSchema, endpoint, storedDateSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeFields } from './employee-fields.ts';
 import { employeeOptionSchema, employees, requireSoundPerson, revealableFields } from './employee.schema.ts';
@@ -32,6 +33,39 @@ const employeeCreate = z
 
 export type EmployeeCreate = z.output<typeof employeeCreate>;
 
+const employmentHistory = z
+  .object({
+    stints: z.array(
+      z.object({
+        id: z.uuid(),
+        hiredOn: storedDateSchema,
+        seniorityOn: storedDateSchema,
+        probationEndsOn: storedDateSchema.nullable(),
+        /** Included; null while nothing ends it. */
+        lastWorkingOn: storedDateSchema.nullable(),
+        leavingKind: z.enum(leavingKinds).nullable(),
+        leavingReason: z.string().nullable(),
+      }),
+    ),
+    positions: z.array(
+      z.object({
+        id: z.uuid(),
+        effectiveFrom: storedDateSchema,
+        /** Exclusive; null while open. */
+        effectiveTo: storedDateSchema.nullable(),
+        departmentName: z.string(),
+        jobTitleName: z.string().nullable(),
+        employmentTypeName: z.string().nullable(),
+        jobGrade: z.string().nullable(),
+        supervisorName: z.string().nullable(),
+        workPlace: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'EmploymentHistory' });
+
+export type EmploymentHistory = z.output<typeof employmentHistory>;
+
 const {
   list,
   update,
@@ -60,6 +94,27 @@ export const employeeEndpoints = {
     params: recordParams,
     query: z.strictObject({ asOf: calendarDateSchema.optional() }),
     response: employees.item,
+  }),
+  /** Somebody by the number that people know, as an address names them. */
+  getByNumber: endpoint({
+    id: 'employees.getByNumber',
+    method: 'GET',
+    path: '/employees/by-number/:employeeNo',
+    summary: '以員工編號查詢某日的員工資料',
+    access: 'employee_data:view',
+    params: z.strictObject({ employeeNo: z.string().max(20) }),
+    query: z.strictObject({ asOf: calendarDateSchema.optional() }),
+    response: employees.item,
+  }),
+  /** Every stint of somebody and every position, the newest first. */
+  employment: endpoint({
+    id: 'employees.employment',
+    method: 'GET',
+    path: '/employees/:id/employment',
+    summary: '員工的任職期間與職位沿革',
+    access: 'employee_data:view',
+    params: recordParams,
+    response: employmentHistory,
   }),
   /** Somebody new, with the first day and the place where they begin. */
   create: endpoint({

@@ -1,7 +1,12 @@
 export { type EmployeeReference, employeeReferenceSchema } from '../fields/index.ts';
 export { employeeFields } from './employee-fields.ts';
 export { degreeNames, type EmploymentStatus, employmentStatusNames, leavingKindNames } from './employee-names.ts';
-export { type EmployeeCreate, employeeEndpoints, listEmployeeOptions } from './employee.endpoints.ts';
+export {
+  type EmployeeCreate,
+  employeeEndpoints,
+  type EmploymentHistory,
+  listEmployeeOptions,
+} from './employee.endpoints.ts';
 export {
   type Employee,
   type EmployeeInput,

@@ -198,3 +198,18 @@ describe('deleting somebody', () => {
     expect(body).toMatchObject({ code: 'EmployeeInUse', referrers: [{ noun: '員工', total: 1 }] });
   });
 });
+
+describe('somebody by their number', () => {
+  it('is told of as of a day, and all of their employment with them', async () => {
+    const { id, employeeNo } = await added({ hiredOn: '2026-12-01', probationEndsOn: null });
+    const before = await hr.get(`/api/employees/by-number/${employeeNo}?asOf=2026-11-30`).expect(200);
+    expect(before.body).toMatchObject({ id, status: 'upcoming', department: null });
+    const after = await hr.get(`/api/employees/by-number/${employeeNo}?asOf=2026-12-01`).expect(200);
+    expect(after.body).toMatchObject({ status: 'active', department: { id: departmentId } });
+    expect((await hr.get(`/api/employees/${id}/employment`).expect(200)).body).toMatchObject({
+      stints: [{ hiredOn: '2026-12-01', lastWorkingOn: null }],
+      positions: [{ effectiveFrom: '2026-12-01', effectiveTo: null, workPlace: '總部' }],
+    });
+    await hr.get('/api/employees/by-number/NOBODY').expect(404);
+  });
+});

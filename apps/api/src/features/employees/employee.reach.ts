@@ -26,6 +26,8 @@ export const reach: Reach = {
     ({ body }) => (body as { items: unknown[] }).items.length === 1,
   ),
   'employees.get': reading('employee', ({ employeeId }) => `/employees/${employeeId}`, isFound),
+  'employees.getByNumber': reading('employee', ({ employeeNo }) => `/employees/by-number/${employeeNo}`, isFound),
+  'employees.employment': reading('employee', ({ employeeId }) => `/employees/${employeeId}/employment`, isFound),
   'employees.auditEntries': reading('employee', ({ employeeId }) => `/employees/${employeeId}/audit-entries`, isFound),
   'employees.markResigned': commanding('mark-resigned', {
     leavingKind: 'resigned',

@@ -7,6 +7,7 @@ import { listOptions } from './employee.read-model.ts';
 import { revealField } from './employee-reveal.service.ts';
 import { employeeKind } from './employee.rows.ts';
 import * as service from './employee.service.ts';
+import { getEmployeeByNumber, getEmployment } from './employment.read-model.ts';
 import { cancelResignation, markResigned, rehire } from './employment.service.ts';
 
 export const employeeRoutes = (): Router => {
@@ -15,6 +16,10 @@ export const employeeRoutes = (): Router => {
     items: await listOptions(context, { q: query.q, asOf: query.asOf ?? context.today }),
   }));
   route(router, endpoints.nextNumber, (context) => service.reserveEmployeeNumber(context));
+  route(router, endpoints.getByNumber, (context, { params, query }) =>
+    getEmployeeByNumber(context, { employeeNo: params.employeeNo, asOf: query.asOf }),
+  );
+  route(router, endpoints.employment, (context, { params }) => getEmployment(context, params.id));
   bindImport(router, employeeImports, endpoints);
   bindReading(router, employeeKind, endpoints);
   route(router, endpoints.create, (context, { body }) => service.createEmployee(context, body));

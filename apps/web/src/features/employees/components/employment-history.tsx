@@ -1,0 +1,112 @@
+import {
+  employeeEndpoints as endpoints,
+  type EmploymentHistory as History,
+  leavingKindNames,
+} from '@hr/contracts/employees';
+import { addDays, formatDate } from '@hr/domain/time';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { StatusChip } from '#components/status-chip.tsx';
+import { today } from '#format/today.ts';
+
+type Stint = History['stints'][number];
+type Position = History['positions'][number];
+
+const spanOf = (from: Position['effectiveFrom'], until: Position['effectiveTo']): string =>
+  `${formatDate(from)} ～ ${until === null ? '' : formatDate(until)}`;
+
+const leavingOf = ({ leavingKind, leavingReason }: Stint): string =>
+  [leavingKind && leavingKindNames[leavingKind], leavingReason].filter(Boolean).join('：') || '—';
+
+const stintCells = (stint: Stint) => [
+  spanOf(stint.hiredOn, stint.lastWorkingOn),
+  formatDate(stint.seniorityOn),
+  stint.probationEndsOn === null ? '—' : formatDate(stint.probationEndsOn),
+  leavingOf(stint),
+];
+
+const positionCells = (position: Position) => [
+  spanOf(position.effectiveFrom, position.effectiveTo === null ? null : addDays(position.effectiveTo, -1)),
+  position.departmentName,
+  ...[
+    position.jobTitleName,
+    position.jobGrade,
+    position.employmentTypeName,
+    position.supervisorName,
+    position.workPlace,
+  ].map((text) => text ?? '—'),
+];
+
+/** Every stint and every position of somebody, the newest first; what is still to come says so. */
+export const EmploymentHistory = ({ employeeId }: { readonly employeeId: string }) => {
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.employment, { params: { id: employeeId } }));
+  if (!data) {
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+  }
+  return (
+    <>
+      <Lines
+        title="任職期間"
+        heads={['期間', '年資起算日', '試用期滿日', '離職']}
+        lines={data.stints.map((stint) => ({ id: stint.id, from: stint.hiredOn, cells: stintCells(stint) }))}
+      />
+      <Lines
+        title="職位"
+        heads={['期間', '部門', '職稱', '職等', '聘僱類型', '直屬主管', '工作地點']}
+        lines={data.positions.map((position) => ({
+          id: position.id,
+          from: position.effectiveFrom,
+          cells: positionCells(position),
+        }))}
+      />
+    </>
+  );
+};
+
+interface LinesProps {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly lines: readonly { readonly id: string; readonly from: string; readonly cells: readonly string[] }[];
+}
+
+const Lines = ({ title, heads, lines }: LinesProps) => (
+  <>
+    <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1 }}>
+      {title}
+    </Typography>
+    <TableContainer tabIndex={0} aria-label={`${title}（可左右捲動）`} role="region">
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head} sx={{ whiteSpace: 'nowrap' }}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ id, from, cells }) => (
+            <TableRow key={id}>
+              {cells.map((cell, index) => (
+                <TableCell key={heads[index]} sx={{ whiteSpace: 'nowrap' }}>
+                  {cell}
+                  {index === 0 && from > today() ? <StatusChip kind="info" label="待生效" /> : null}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  </>
+);

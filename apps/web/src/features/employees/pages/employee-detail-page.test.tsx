@@ -1,0 +1,87 @@
+import { employeeEndpoints as endpoints } from '@hr/contracts/employees';
+import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { EmployeeDetailPage } from './employee-detail-page.tsx';
+
+const employee = employeeOf({ employeeNo: 'E00001', nameZh: '王小明', missing: ['education'] });
+
+const open = (route: string) => {
+  server.use(
+    mockEndpoint(endpoints.getByNumber, ({ query }) => ({
+      ...employee,
+      workPlace: query['asOf'] === '2025-01-01' ? '舊址' : '總部',
+    })),
+    mockEndpoint(endpoints.employment, {
+      stints: [
+        {
+          id: crypto.randomUUID(),
+          hiredOn: '2024-01-01',
+          seniorityOn: '2024-01-01',
+          probationEndsOn: null,
+          lastWorkingOn: '2099-12-31',
+          leavingKind: 'retired',
+          leavingReason: null,
+        },
+      ],
+      positions: [
+        {
+          id: crypto.randomUUID(),
+          effectiveFrom: '2099-01-01',
+          effectiveTo: null,
+          departmentName: '研究組',
+          jobTitleName: '研究員',
+          employmentTypeName: null,
+          jobGrade: null,
+          supervisorName: null,
+          workPlace: null,
+        },
+      ],
+    }),
+  );
+  return renderPage(
+    <Routes>
+      <Route path="/dashboard/employee_data/:employeeNo/:tab?" element={<EmployeeDetailPage />} />
+    </Routes>,
+    { route, permissions: ['employee_data:view', 'employee_contract:view'] },
+  );
+};
+
+it('tells of one person at an address of their own, and leads to what is kept elsewhere', async () => {
+  open('/dashboard/employee_data/E00001');
+  expect(await screen.findByRole('heading', { name: /E00001 王小明/ })).toBeVisible();
+  expect(screen.getByText('資料尚缺：學歷')).toBeVisible();
+  expect(screen.getByRole('link', { name: '合約' })).toHaveAttribute('href', '/dashboard/employee_contract?q=E00001');
+  expect(screen.queryByRole('link', { name: '文件' })).not.toBeInTheDocument();
+});
+
+it('has each part under an address, kept through days', async () => {
+  const { user } = open('/dashboard/employee_data/E00001?asOf=2025-01-01');
+  expect(await screen.findByText('舊址')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: '任職資料' }));
+
+  const stints = await screen.findByRole('table', { name: '任職期間' });
+  expect(within(stints).getByText('2024/01/01 ～ 2099/12/31')).toBeVisible();
+  expect(within(stints).getByText('退休')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: '職位' })).getByText('待生效')).toBeVisible();
+  expect(screen.getByText(/資料基準日 2025\/01\/01/)).toBeVisible();
+});
+
+it('says so where there is nobody of that number', async () => {
+  server.use(mockProblem(endpoints.getByNumber, 'NotFound'));
+  renderPage(
+    <Routes>
+      <Route path="/:employeeNo" element={<EmployeeDetailPage />} />
+    </Routes>,
+    { route: '/NOBODY' },
+  );
+  expect(await screen.findByText(/查無資料/)).toBeVisible();
+});
+
+it('has nothing that axe finds', async () => {
+  const { container } = open('/dashboard/employee_data/E00001/employment');
+  await screen.findByRole('table', { name: '職位' });
+  expect(await axeViolations(container)).toEqual([]);
+});

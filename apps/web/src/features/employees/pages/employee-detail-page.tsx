@@ -1,0 +1,150 @@
+import { type Employee, employeeEndpoints as endpoints, employees } from '@hr/contracts/employees';
+import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { AsOfBand } from '#components/as-of-band.tsx';
+import { AsOfPicker } from '#components/as-of-picker.tsx';
+import { AsOfProvider } from '#components/as-of.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { FactList } from '#components/fact-list.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { Page } from '#components/page.tsx';
+import { RecordCommands } from '#records/record-commands.tsx';
+import { useCan } from '#session/session.ts';
+import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
+import {
+  contactFacts,
+  EmployeeStatus,
+  identityFacts,
+  MissingNotice,
+  payFacts,
+  workFacts,
+} from '../components/employee-facts.tsx';
+import { EmploymentHistory } from '../components/employment-history.tsx';
+
+const LIST = '/dashboard/employee_data';
+
+/** What is told of somebody on each tab, by its place in the address; the first is the overview. */
+const tabs: Readonly<Record<string, { readonly label: string; readonly content: (employee: Employee) => ReactNode }>> =
+  {
+    overview: {
+      label: '總覽',
+      content: (employee) => (
+        <>
+          <MissingNotice item={employee} />
+          <Ways employee={employee} />
+          <FactList facts={workFacts(employee)} />
+        </>
+      ),
+    },
+    profile: {
+      label: '基本資料',
+      content: (employee) => <FactList facts={[...identityFacts(employee), ...contactFacts(employee)]} />,
+    },
+    employment: { label: '任職資料', content: ({ id }) => <EmploymentHistory employeeId={id} /> },
+    pay: { label: '薪轉與扣繳', content: (employee) => <FactList facts={payFacts(employee)} /> },
+  };
+
+/** Where else something is kept of the person. */
+const Ways = ({ employee: { id, employeeNo } }: { readonly employee: Employee }) => {
+  const q = encodeURIComponent(employeeNo);
+  const ways = [
+    { label: '合約', to: `/dashboard/employee_contract?q=${q}`, isOpen: useCan('employee_contract:view') },
+    { label: '文件', to: `/dashboard/employee_document?q=${q}`, isOpen: useCan('employee_document:view') },
+    { label: '操作紀錄', to: `/dashboard/audit_log?employeeId=${id}`, isOpen: useCan('audit_log:view') },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {ways.map(({ label, to, isOpen }) =>
+        isOpen ? (
+          <Button key={label} component={Link} to={to} variant="outlined" size="small">
+            {label}
+          </Button>
+        ) : null,
+      )}
+    </Box>
+  );
+};
+
+/** The day that the address asks for; undefined for today. */
+const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefined) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const day = search.get('asOf');
+  const change = (next: CalendarDate | undefined): void => setSearch(next === undefined ? {} : { asOf: next });
+  return [day !== null && isCalendarDate(day) ? day : undefined, change];
+};
+
+/** All of one person, as of any day, each part under an address of its own. */
+export const EmployeeDetailPage = () => {
+  const { employeeNo = '', tab = 'overview' } = useParams();
+  const [asOf, changeDay] = useAskedDay();
+  const {
+    data: employee,
+    error,
+    refetch,
+  } = useQuery({
+    ...endpointQuery(endpoints.getByNumber, { params: { employeeNo }, query: { asOf } }),
+    placeholderData: keepPreviousData,
+  });
+  const shown = tabs[tab] ?? tabs['overview'];
+  const search = asOf === undefined ? '' : `?asOf=${asOf}`;
+  const open = Object.keys(tabs).find((name) => tabs[name] === shown);
+  if (!employee) {
+    return (
+      <Page title="員工資料">
+        {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />}
+      </Page>
+    );
+  }
+  return (
+    <AsOfProvider value={{ day: asOf, onToday: () => changeDay(undefined) }}>
+      <Page title={employees.titleOf(employee)} actions={<Commands employee={employee} />}>
+        <AsOfBand />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+          <AsOfPicker value={asOf} onChange={changeDay} />
+          <EmployeeStatus item={employee} />
+        </Box>
+        <Tabs value={open} aria-label="員工資料的內容" variant="scrollable" allowScrollButtonsMobile>
+          {Object.entries(tabs).map(([name, { label }]) => (
+            <Tab
+              key={name}
+              value={name}
+              label={label}
+              component={Link}
+              to={`${LIST}/${encodeURIComponent(employeeNo)}${name === 'overview' ? '' : `/${name}`}${search}`}
+            />
+          ))}
+        </Tabs>
+        <Paper
+          variant="outlined"
+          role="tabpanel"
+          aria-label={shown?.label}
+          sx={{ p: 2.5, containerType: 'inline-size' }}
+        >
+          {shown?.content(employee)}
+        </Paper>
+      </Page>
+    </AsOfProvider>
+  );
+};
+
+const Commands = ({ employee }: { readonly employee: Employee }) => {
+  const navigate = useNavigate();
+  const leave = (): void => void navigate(LIST);
+  return (
+    <RecordCommands
+      kind={employees}
+      item={employee}
+      commands={[...employeeCommands, employeeAuditCommand]}
+      onOpen={leave}
+      onGone={leave}
+    />
+  );
+};
