@@ -1,17 +1,7 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { contractStates } from '@hr/domain/employee-contracts';
 import { z } from 'zod';
-import { templatePreviewSchema } from '../contract-templates/index.ts';
-import {
-  calendarDateSchema,
-  downloadEndpoint,
-  endpoint,
-  requiredText,
-  sensitiveValueSchema,
-  type SensitiveValue,
-  several,
-  versionSchema,
-} from '../core/index.ts';
+import { requiredText, sensitiveValueSchema, type SensitiveValue, several } from '../core/index.ts';
 import {
   amountSchema,
   choiceField,
@@ -33,8 +23,7 @@ import {
   textField,
   withFilter,
 } from '../fields/index.ts';
-import { uploadFileEndpoint } from '../files/index.ts';
-import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../records/index.ts';
+import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 import {
   contractEndingNames,
   contractKindNames,
@@ -165,127 +154,3 @@ export type EmployeeContract = ItemOf<typeof employeeContracts>;
 export type EmployeeContractInput = InputOf<typeof employeeContracts>;
 
 export type EmployeeContractListQuery = ListQueryOf<typeof employeeContracts>;
-
-const REASON_LENGTH = 200;
-
-const [LONGEST_NAME, LONGEST_VALUE, MOST_VALUES] = [50, 500, 100];
-
-/** What somebody fills in for names of the template that nothing is known for. */
-const filledInSchema = z
-  .record(z.string().max(LONGEST_NAME), z.string().trim().max(LONGEST_VALUE))
-  .refine((values) => Object.keys(values).length <= MOST_VALUES, `不可超過 ${MOST_VALUES} 個欄位`);
-
-/** A contract that a document is made for, as its reader saw it. */
-const chosenContract = z.strictObject({ id: z.uuid(), version: versionSchema });
-
-export const MOST_PRODUCED = 50;
-
-const producedSchema = z
-  .object({ id: z.uuid(), contractNo: z.string(), reason: z.string().nullable() })
-  .meta({ id: 'ProducedContract' });
-
-export type ProducedContract = z.output<typeof producedSchema>;
-
-export const employeeContractEndpoints = {
-  ...usual,
-  upload: uploadFileEndpoint(described),
-  create: endpoint({
-    id: 'employeeContracts.create',
-    method: 'POST',
-    path: '/employee-contracts',
-    summary: '新增合約',
-    access: 'employee_contract:edit',
-    // Null is a contract whose document comes from elsewhere.
-    body: described.input.safeExtend({ templateId: z.uuid().nullable() }),
-    response: described.item,
-    status: 201,
-    idempotent: true,
-    errors: [...described.errors, 'ContractTemplateNotInUse'],
-  }),
-  /** The text of a template with what is known of a contract before it is made. */
-  preview: endpoint({
-    id: 'employeeContracts.preview',
-    method: 'POST',
-    path: '/employee-contracts/preview',
-    summary: '預覽合約內容',
-    access: 'employee_contract:edit',
-    body: z.strictObject({
-      templateId: z.uuid(),
-      employeeId: z.uuid(),
-      contract: z.strictObject({
-        startOn: calendarDateSchema.nullable(),
-        endOn: calendarDateSchema.nullable(),
-        jobTitle: z.string().max(50),
-        workContent: z.string().max(500),
-        workPlace: z.string().max(100),
-        workHours: z.string().max(100),
-      }),
-      filledIn: filledInSchema,
-    }),
-    response: templatePreviewSchema,
-    errors: ['NotFound', 'ContractTemplateNotInUse'],
-  }),
-  /** What the author has to know, with the articles of the law. */
-  warnings: endpoint({
-    id: 'employeeContracts.warnings',
-    method: 'GET',
-    path: '/employee-contracts/:id/warnings',
-    summary: '合約提醒事項',
-    access: 'employee_contract:view',
-    params: recordParams,
-    response: z.object({ items: z.array(z.object({ code: z.string(), text: z.string() })) }),
-  }),
-  submit: described.command('submit', '送交簽署', { errors: ['StateConflict', 'ContractOverlap'] }),
-  retract: described.command('retract', '退回草稿', { errors: ['StateConflict'] }),
-  sign: described.command('sign', '合約簽署', {
-    body: { signedOn: calendarDateSchema, signedFileId: z.uuid().nullable() },
-    errors: ['StateConflict', 'ContractDateInvalid'],
-  }),
-  changeEnd: described.command('changeEnd', '編輯合約結束日', {
-    body: { endOn: calendarDateSchema, closingReason: requiredText('原因', REASON_LENGTH) },
-    errors: ['StateConflict', 'ContractOverlap', 'ContractDateInvalid'],
-  }),
-  terminate: described.command('terminate', '合約提前終止', {
-    body: { terminatedOn: calendarDateSchema, closingReason: requiredText('原因', REASON_LENGTH) },
-    errors: ['StateConflict', 'ContractDateInvalid'],
-  }),
-  void: described.command('void', '合約作廢', {
-    body: { closingReason: requiredText('原因', REASON_LENGTH) },
-    errors: ['StateConflict'],
-  }),
-  /** A draft of what follows; null is as long as this one. */
-  renew: described.command('renew', '續約', {
-    body: { endOn: calendarDateSchema.nullable() },
-    errors: ['StateConflict', 'ContractAlreadyRenewed', 'ContractDateInvalid', 'ContractOutsideEmployment'],
-  }),
-  /** Makes the Word documents of contracts and keeps them, each whole or not at all; what one is refused is told by its name. */
-  produce: endpoint({
-    id: 'employeeContracts.produce',
-    method: 'POST',
-    path: '/employee-contracts/produce',
-    summary: '產生合約檔案',
-    access: 'employee_contract:edit',
-    body: z.strictObject({
-      contracts: z.array(chosenContract).min(1).max(MOST_PRODUCED),
-      filledIn: filledInSchema,
-    }),
-    response: z.object({ items: z.array(producedSchema) }),
-    errors: ['NotFound'],
-  }),
-  document: downloadEndpoint({
-    id: 'employeeContracts.document',
-    path: '/employee-contracts/:id/document',
-    summary: '下載合約檔案',
-    access: 'employee_contract:view',
-    params: recordParams,
-    errors: ['FileMissing', 'ContractValuesHidden'],
-  }),
-  signedFile: downloadEndpoint({
-    id: 'employeeContracts.signedFile',
-    path: '/employee-contracts/:id/signed-file',
-    summary: '下載合約簽署檔',
-    access: 'employee_contract:view',
-    params: recordParams,
-    errors: ['FileMissing', 'ContractValuesHidden'],
-  }),
-};

@@ -5,12 +5,10 @@ export {
   contractReasonNames,
   contractStateNames,
 } from './employee-contract-names.ts';
+export { employeeContractEndpoints, MOST_PRODUCED, type ProducedContract } from './employee-contract.endpoints.ts';
 export {
   type EmployeeContract,
-  employeeContractEndpoints,
   type EmployeeContractInput,
   type EmployeeContractListQuery,
   employeeContracts,
-  MOST_PRODUCED,
-  type ProducedContract,
 } from './employee-contract.schema.ts';

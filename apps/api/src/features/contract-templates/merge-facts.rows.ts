@@ -13,6 +13,7 @@ interface Row {
   readonly nameEn: string | null;
   readonly identityNumber: SensitiveCell | null;
   readonly hiredOn: PlaceholderFacts['employee']['hiredOn'];
+  readonly householdAddress: Address | null;
   readonly departmentName: string | null;
   readonly jobTitleName: string | null;
 }
@@ -56,7 +57,7 @@ export const findPeopleFacts = async (context: Context, ids: readonly string[]):
   const company = await findCompany(context);
   const rows = await db.rows<Row>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
-      stint.hired_on::text as "hiredOn", department.name_zh as "departmentName", title.name_zh as "jobTitleName",
+      stint.hired_on::text as "hiredOn", e.household_address as "householdAddress", department.name_zh as "departmentName", title.name_zh as "jobTitleName",
       ${sensitiveCell(context, identityNumber, [sql`e.identity_number`, sql`e.id`])} as "identityNumber"
     from employees e
     ${stintOn(today)}
@@ -67,10 +68,14 @@ export const findPeopleFacts = async (context: Context, ids: readonly string[]):
     where e.id = any(${[...ids]}::uuid[]) and ${inScope(context, sql`e.id`)}
   `);
   return new Map(
-    rows.map(({ id, departmentName, jobTitleName, identityNumber: cell, ...person }) => [
+    rows.map(({ id, departmentName, jobTitleName, identityNumber: cell, householdAddress, ...person }) => [
       id,
       {
-        employee: { ...person, identityNumber: valueOf(context, cell), address: null },
+        employee: {
+          ...person,
+          identityNumber: valueOf(context, cell),
+          address: householdAddress && formatAddress(householdAddress),
+        },
         company,
         department: departmentName,
         jobTitle: jobTitleName,

@@ -111,6 +111,17 @@ describe('POST /api/employee-contracts/produce', () => {
     expect(docxText(await fileOf(officer, contract.id))).toBe('40,000');
   });
 
+  it('tells the address that is known of the person', async () => {
+    const template = await templates.seedInUse('{{員工.戶籍地址}}');
+    const contract = await (await seedPerson('子')).seed({ templateId: template.id });
+    const householdAddress = { postalCode: '100', county: '臺北市', district: '中正區', detail: '重慶南路一段122號' };
+    await test.db.prisma.employee.update({ where: { id: contract.employee.id }, data: { householdAddress } });
+
+    await produce(hr, [contract]).expect(200);
+
+    expect(docxText(await fileOf(hr, contract.id))).toContain('臺北市中正區重慶南路一段122號');
+  });
+
   it('puts a document in the place of the one before, and leaves nothing of that', async () => {
     const template = await templates.seedInUse('{{工作地點}}');
     const contract = await (await seedPerson('丁')).seed({ templateId: template.id });

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { contractReasonNames, type ProducedContract } from '@hr/contracts/employee-contracts';
+import { contractReasonNames, employeeContracts, type ProducedContract } from '@hr/contracts/employee-contracts';
+import type { StoredFile } from '@hr/contracts/files';
 import { fillPlaceholders, type PlaceholderFacts, placeholderOf } from '@hr/domain/contract-templates';
 import { contractStateOn } from '@hr/domain/employee-contracts';
-import type { SensitiveGroup } from '@hr/domain/access';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import {
   findPeopleFacts,
@@ -12,7 +12,7 @@ import {
   type PersonFacts,
   type TemplateVersion,
 } from '#features/contract-templates/index.ts';
-import { dropFile, keepFile, type OpenFile, openFile } from '#files/index.ts';
+import { dropFile, keepFile, openFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { updateRecords } from '#records/index.ts';
@@ -88,23 +88,6 @@ const isHidden = (
   return (group === 'salary' && pay === undefined) || (group === 'identity' && person.isIdentityHidden);
 };
 
-const keepDocument = async (within: Context, { contract }: Producing, file: Uint8Array): Promise<void> => {
-  const { id, contractNo, documentFileId, employeeId } = contract;
-  const kept = await keepFile(within, file, { ...rules, name: contractNo });
-  await updateRecords(within.db, employeeContractStore, [{ id, values: { documentFileId: kept.id } }]);
-  if (documentFileId !== null) {
-    await dropFile(within, documentFileId);
-  }
-  await recordAudit(within, {
-    entity: 'employee_contract',
-    entityId: id,
-    about: aboutEmployee(employeeId, { subject: contractNo, screen: 'employee_contract' }),
-    action: '產生合約檔案',
-    before: null,
-    after: { 合約檔案: kept.name },
-  });
-};
-
 /** Writes the documents of one template, one after the other: nobody else's work waits for a connection meanwhile. */
 const mergeAll = async (
   context: Context,
@@ -140,15 +123,44 @@ const keepAll = (
     const ids = merged.map(([{ contract }]) => contract.id);
     await holdContracts(within.db, ids);
     const now = new Map((await findContractFacts(within, ids)).map(({ id, version }) => [id, version]));
-    const kept = new Set<string>();
-    for (const [work, file] of merged) {
-      if (now.get(work.contract.id) === work.contract.version) {
-        await keepDocument(within, work, file);
-        kept.add(work.contract.id);
-      }
+    const fresh = merged.filter(([{ contract }]) => now.get(contract.id) === contract.version);
+    const kept: Kept[] = [];
+    for (const [{ contract }, bytes] of fresh) {
+      kept.push({ contract, file: await keepFile(within, bytes, { ...rules, name: contract.contractNo }) });
     }
-    return kept;
+    await replaceDocuments(within, kept);
+    return new Set(kept.map(({ contract }) => contract.id));
   });
+
+interface Kept {
+  readonly contract: ContractFacts;
+  readonly file: StoredFile;
+}
+
+/** The contracts name their new documents, those of before go, and the log tells of each. */
+const replaceDocuments = async (within: Context, kept: readonly Kept[]): Promise<void> => {
+  await updateRecords(
+    within.db,
+    employeeContractStore,
+    kept.map(({ contract: { id }, file }) => ({ id, values: { documentFileId: file.id } })),
+  );
+  for (const { contract } of kept) {
+    if (contract.documentFileId !== null) {
+      await dropFile(within, contract.documentFileId);
+    }
+  }
+  await recordAudit(
+    within,
+    ...kept.map(({ contract: { id, contractNo, employeeId }, file }) => ({
+      entity: employeeContracts.entity,
+      entityId: id,
+      about: aboutEmployee(employeeId, { subject: contractNo, screen: employeeContracts.screen }),
+      action: '產生合約檔案',
+      before: null,
+      after: { 合約檔案: file.name },
+    })),
+  );
+};
 
 /**
  * 「產生合約」: the documents of some contracts. Those for which something is missing are told by their numbers; of the others all
@@ -196,62 +208,3 @@ const reasonOf = (work: Producing | string, isKept: boolean): string | null => {
   }
   return isKept ? null : CHANGED;
 };
-
-const groupsIn = async (context: Context, contract: ContractFacts): Promise<ReadonlySet<SensitiveGroup>> => {
-  const versions = await findVersionsById(
-    context,
-    contract.templateVersionId === null ? [] : [contract.templateVersionId],
-  );
-  const named = [...versions.values()].flatMap(({ placeholders }) =>
-    placeholders.flatMap((name) => placeholderOf(name)?.group ?? []),
-  );
-  return new Set([...named, ...(contract.pay === null ? [] : (['salary'] as const))]);
-};
-
-/** What a document shows may only be read by who may see it elsewhere. @throws AppError ContractValuesHidden. */
-const requireVisible = async (
-  context: Context,
-  contract: ContractFacts,
-  groups: ReadonlySet<SensitiveGroup>,
-): Promise<void> => {
-  const person = (await findPeopleFacts(context, [contract.employeeId])).get(contract.employeeId);
-  const isSalaryHidden = groups.has('salary') && payOf(context, contract) === undefined;
-  if (isSalaryHidden || (groups.has('identity') && person?.isIdentityHidden === true)) {
-    throw new AppError('ContractValuesHidden');
-  }
-};
-
-const openKept = async (
-  context: Context,
-  id: string,
-  fileOf: (contract: ContractFacts) => string | null,
-): Promise<OpenFile> => {
-  const [contract] = await findContractFacts(context, [id]);
-  if (!contract) {
-    throw new AppError('NotFound');
-  }
-  const fileId = fileOf(contract);
-  if (fileId === null) {
-    throw new AppError('FileMissing', { msg: '此合約尚無檔案' });
-  }
-  const groups = await groupsIn(context, contract);
-  await requireVisible(context, contract, groups);
-  await recordAudit(context, {
-    kind: groups.size > 0 ? 'reveal' : 'change',
-    entity: 'employee_contract',
-    entityId: id,
-    about: aboutEmployee(contract.employeeId, { subject: contract.contractNo, screen: 'employee_contract' }),
-    action: '下載合約檔案',
-    before: null,
-    after: { 合約編號: contract.contractNo },
-  });
-  return openFile(context, fileId);
-};
-
-/** The document as it was made: of a signed contract always the same. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
-export const openDocument = (context: Context, id: string) =>
-  openKept(context, id, ({ documentFileId }) => documentFileId);
-
-/** What both have signed. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
-export const openSignedFile = (context: Context, id: string) =>
-  openKept(context, id, ({ signedFileId }) => signedFileId);

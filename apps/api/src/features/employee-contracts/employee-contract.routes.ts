@@ -4,7 +4,9 @@ import { previewVersion, usableVersion } from '#features/contract-templates/inde
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
-import { openDocument, openSignedFile, produceDocuments } from './contract-document.service.ts';
+import { produceDocuments } from './contract-document.service.ts';
+import { openDocument, openSignedFile } from './contract-file.service.ts';
+import { renewContract } from './contract-renewal.service.ts';
 import { listWarnings } from './contract-warnings.service.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 import * as service from './employee-contract.service.ts';
@@ -40,7 +42,7 @@ export const employeeContractRoutes = (): Router => {
     service.voidContract(context, { id: params.id, version }, reason),
   );
   route(router, endpoints.renew, (context, { params, body: { version, ...period } }) =>
-    service.renewContract(context, { id: params.id, version }, period),
+    renewContract(context, { id: params.id, version }, period),
   );
   for (const [endpoint, command] of steps) {
     route(router, endpoint, (context, { params, body }) => command(context, { id: params.id, version: body.version }));

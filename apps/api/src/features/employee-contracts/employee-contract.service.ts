@@ -1,16 +1,7 @@
 import { type EmployeeContract, type EmployeeContractInput, employeeContracts } from '@hr/contracts/employee-contracts';
-import { inputOf } from '@hr/contracts/records';
-import {
-  type ContractCommand,
-  contractStateOn,
-  isContractCommandAllowed,
-  lastDayOf,
-  renewalPeriod,
-  stageAfter,
-} from '@hr/domain/employee-contracts';
+import { type ContractCommand, isContractCommandAllowed, stageAfter } from '@hr/domain/employee-contracts';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { usableVersion } from '#features/contract-templates/index.ts';
-import { staleVersion } from '#audit/index.ts';
 import { claimFile, dropFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -18,37 +9,18 @@ import {
   type At,
   changer,
   creator,
-  insertRecords,
   isThere,
   remover,
   requireEmployed,
   updateRecords,
   type Values,
 } from '#records/index.ts';
-import {
-  type ContractFacts,
-  encryptPay,
-  findContractFacts,
-  findKeptPay,
-  findTermKind,
-  isEmployedOn,
-  nextContractNo,
-} from './contract-facts.rows.ts';
+import { type ContractFacts, encryptPay, findTermKind } from './contract-facts.rows.ts';
+import { factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
 const { fields } = employeeContracts;
 const [change, create] = [changer(employeeContractStore), creator(employeeContractStore)];
-
-const insert = async ({ db }: Context, values: Values): Promise<string> =>
-  (await insertRecords(db, employeeContractStore, [{ ...values, contractNo: await nextContractNo(db) }]))[0] ?? '';
-
-const factsOf = async (context: Context, id: string): Promise<ContractFacts> => {
-  const [facts] = await findContractFacts(context, [id]);
-  if (!facts) {
-    throw new AppError('NotFound');
-  }
-  return facts;
-};
 
 type Term = Pick<EmployeeContractInput, 'employmentTypeId' | 'startOn' | 'endOn' | 'fixedTermReason'>;
 
@@ -66,16 +38,6 @@ const requireSuitedTerm = async (
   }
   if (termKind === 'indefinite' && endOn !== null) {
     throw fieldError('ContractTermMismatch', 'endOn', '不定期契約沒有迄日');
-  }
-};
-
-/** @throws AppError ContractOutsideEmployment for a contract that begins before its person does, or after they have left. */
-const requireWithinEmployment = async (
-  { db }: Context,
-  { employeeId, startOn }: Pick<EmployeeContractInput, 'employeeId' | 'startOn'>,
-): Promise<void> => {
-  if (!(await isEmployedOn(db, { employeeId, day: startOn }))) {
-    throw fieldError('ContractOutsideEmployment', 'startOn', '契約起日須在員工的任職期間內');
   }
 };
 
@@ -102,7 +64,7 @@ export const createContract = (
       await requireSound(within, input, null);
       const template = templateId === null ? null : await usableVersion(within, templateId);
       const pay = encryptPay(within, input.pay);
-      return insert(within, { ...input, pay, templateVersionId: template?.id ?? null });
+      return insertContract(within, { ...input, pay, templateVersionId: template?.id ?? null });
     },
   });
 
@@ -220,44 +182,6 @@ export const terminateContract = (
 /** 「作廢」: it never counted, and stays to be seen. */
 export const voidContract = (context: Context, at: At, { closingReason }: { readonly closingReason: string }) =>
   take(context, at, { command: 'void', action: '作廢', decide: () => ({ closingReason }) });
-
-/**
- * 「續約」: a draft of the same terms that begins on the day after. The contract itself is not changed; it counts as renewed
- * once the other is signed.
- * @throws AppError NotFound, StaleVersion, StateConflict, ContractAlreadyRenewed (unique constraint), ContractOutsideEmployment.
- */
-export const renewContract = async (context: Context, at: At, { endOn }: { readonly endOn: CalendarDate | null }) =>
-  create(context, {
-    action: '續約',
-    insert: async (within) => {
-      await employeeContractStore.hold(within, at.id);
-      const before = await employeeContractStore.load(within, at.id);
-      const facts = await factsOf(within, at.id);
-      if (before.version !== at.version) {
-        throw await staleVersion(within.db, { entity: employeeContracts.entity, entityId: at.id });
-      }
-      const lastDay = lastDayOf(facts);
-      if (!isContractCommandAllowed(contractStateOn(facts, within.today), 'renew') || lastDay === null) {
-        throw new AppError('StateConflict', { msg: '沒有迄日的合約不須續約；其他狀態請重新載入後再試。' });
-      }
-      const period = renewalPeriod({ startOn: facts.startOn, lastDay });
-      const input = {
-        ...(inputOf(fields, before) as EmployeeContractInput),
-        startOn: period.startOn,
-        endOn: endOn ?? period.endOn,
-      };
-      if (input.endOn < input.startOn) {
-        throw fieldError('ContractDateInvalid', 'endOn', '迄日不可早於起日');
-      }
-      await requireWithinEmployment(within, input);
-      return insert(within, {
-        ...input,
-        pay: await findKeptPay(within.db, at.id),
-        templateVersionId: facts.templateVersionId,
-        renewedFromId: at.id,
-      });
-    },
-  });
 
 /** Deletes what nobody has signed, with its document. */
 export const deleteContract = remover(employeeContractStore, async ({ id, state }, within) => {

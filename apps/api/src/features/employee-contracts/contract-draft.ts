@@ -1,0 +1,29 @@
+import type { EmployeeContractInput } from '@hr/contracts/employee-contracts';
+import { AppError, fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { insertRecords, type Values } from '#records/index.ts';
+import { type ContractFacts, findContractFacts, isEmployedOn, nextContractNo } from './contract-facts.rows.ts';
+import { employeeContractStore } from './employee-contract.rows.ts';
+
+/** Adds a contract, as a draft, under a number of its own. */
+export const insertContract = async ({ db }: Context, values: Values): Promise<string> =>
+  (await insertRecords(db, employeeContractStore, [{ ...values, contractNo: await nextContractNo(db) }]))[0] ?? '';
+
+/** What is kept of a contract. @throws AppError NotFound. */
+export const factsOf = async (context: Context, id: string): Promise<ContractFacts> => {
+  const [facts] = await findContractFacts(context, [id]);
+  if (!facts) {
+    throw new AppError('NotFound');
+  }
+  return facts;
+};
+
+/** @throws AppError ContractOutsideEmployment for a contract that begins before its person does, or after they have left. */
+export const requireWithinEmployment = async (
+  { db }: Context,
+  { employeeId, startOn }: Pick<EmployeeContractInput, 'employeeId' | 'startOn'>,
+): Promise<void> => {
+  if (!(await isEmployedOn(db, { employeeId, day: startOn }))) {
+    throw fieldError('ContractOutsideEmployment', 'startOn', '契約起日須在員工的任職期間內');
+  }
+};
