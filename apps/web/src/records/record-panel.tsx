@@ -20,6 +20,8 @@ interface RecordPanelProps<Item extends Identified> {
   /** The list beside which it stands; it says which record is open. */
   readonly list: Pick<RecordList<Item>, 'kind' | 'openId' | 'open' | 'forget' | 'list'>;
   readonly commands: readonly Command<Item>[];
+  /** The records before and after it, where what is seen is not the list: the departments in the order of their tree. */
+  readonly order?: readonly Pick<Identified, 'id'>[] | undefined;
   /** What state the record is in. */
   readonly Status?: ComponentType<{ readonly item: Item }>;
   readonly children: (item: Item) => ReactNode;
@@ -33,6 +35,7 @@ const OpenRecord = <Item extends Identified>({
   list,
   id,
   commands,
+  order,
   Status,
   children,
 }: RecordPanelProps<Item> & { readonly id: string }) => {
@@ -44,7 +47,10 @@ const OpenRecord = <Item extends Identified>({
   const inPlace = filledIn?.id === id ? filledIn.command : null;
   const title = useTitleAfter(inPlace !== null);
   useTitleWhenFound(title, item !== undefined);
-  const ways = waysFrom(list.list.data?.items ?? [], { id, open: (other) => open(other.id) });
+  const ways = waysFrom<Pick<Identified, 'id'>>(order ?? list.list.data?.items ?? [], {
+    id,
+    open: (other) => open(other.id),
+  });
   const close = (): void => open(undefined);
   useRecordKeys({ ...ways, onClose: close });
   const panel = {

@@ -1,4 +1,5 @@
 import { type Department, departments } from '@hr/contracts/departments';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { choiceFilter } from '#records/filters.tsx';
 import type { ListQuery } from '#records/kind.ts';
@@ -14,6 +15,7 @@ import { CreateDepartment, departmentCommands } from '../components/department-c
 import { DepartmentFacts } from '../components/department-facts.tsx';
 import { DepartmentTreePanel } from '../components/department-tree-panel.tsx';
 import { ViewBar } from '../components/view-bar.tsx';
+import { departmentTreeOptions } from '../department-tree.queries.ts';
 
 const columns = tableColumns<Department>(departments, {
   cells: {
@@ -50,6 +52,8 @@ export const DepartmentPage = () => {
   const list = useRecordList(departments, { columns, hiddenAtFirst, more, queryOf, isShown });
   const { view } = list.more;
   const asOf = list.query['asOf'] as Department['effectiveFrom'] | undefined;
+  const tree = useQuery({ ...departmentTreeOptions(asOf), enabled: view === 'tree' });
+  const order = view === 'tree' ? tree.data?.items : undefined;
   return (
     <RecordPage title="部門設定" list={list} actions={<RecordActions list={list} Create={CreateDepartment} />}>
       <ViewBar
@@ -63,7 +67,7 @@ export const DepartmentPage = () => {
       ) : (
         <RecordTable list={list} filters={filters} commands={departmentCommands} />
       )}
-      <RecordPanel list={list} commands={departmentCommands} Status={TimelineStatusChip}>
+      <RecordPanel list={list} commands={departmentCommands} order={order} Status={TimelineStatusChip}>
         {(item) => <DepartmentFacts item={item} />}
       </RecordPanel>
     </RecordPage>

@@ -83,7 +83,7 @@ const Lines = ({ title, heads, lines }: LinesProps) => (
     <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1 }}>
       {title}
     </Typography>
-    <TableContainer tabIndex={0} aria-label={`${title}（可左右捲動）`} role="region">
+    <TableContainer component="section" tabIndex={0} aria-label={`${title}（可左右捲動）`}>
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>

@@ -1,7 +1,7 @@
 import type { Holiday, HolidayYear } from '@hr/contracts/holidays';
 import { addDays, type CalendarDate, calendarDate } from '@hr/domain/time';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { today } from '#format/today.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { dayColours } from '../day-looks.ts';
@@ -58,6 +58,22 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 /** Days that an arrow key goes on or back. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
+/** A panel that opens beside them leaves fewer months to a row: the day that has the focus stays in sight. */
+const useDayInSight = (container: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const { current: months } = container;
+    const observer = new ResizeObserver(() => {
+      if (months?.contains(document.activeElement)) {
+        document.activeElement?.scrollIntoView({ block: 'nearest' });
+      }
+    });
+    if (months) {
+      observer.observe(months);
+    }
+    return () => observer.disconnect();
+  }, [container]);
+};
+
 /** Twelve months. Tab reaches one day; arrow keys, Home and End move within the year, Enter chooses. */
 export const YearCalendar = ({ data, canEdit, onOpen, onAdd }: YearCalendarProps) => {
   const { year, items, movedAway } = data;
@@ -103,6 +119,7 @@ export const YearCalendar = ({ data, canEdit, onOpen, onAdd }: YearCalendarProps
       onAdd(date);
     }
   };
+  useDayInSight(container);
   return (
     <Months ref={container} aria-label={`${year} 年曆`} onKeyDown={handleKeyDown} onClick={handleClick}>
       {MONTHS.map((month) => (
