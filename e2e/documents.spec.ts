@@ -34,6 +34,7 @@ test('a document is uploaded, downloaded and deleted with a reason', async ({ pa
   await expect(toasts.getByText('上傳文件成功')).toBeVisible();
 
   await page.getByRole('searchbox', { name: '查詢' }).fill(number);
+  await expect(page.getByText('共 1 筆').first()).toBeVisible();
   await page.getByRole('gridcell', { name: /E00005/ }).click();
   const panel = page.getByRole('dialog', { name: '居留證' });
   await expect(panel.getByText('有效', { exact: true })).toBeVisible();

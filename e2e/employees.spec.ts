@@ -46,8 +46,10 @@ test('a list is gone through page by page, and stays on its page while it is loa
   await signInAs('hr');
   await page.goto('/dashboard/employee_data?pageSize=20');
   const next = page.getByRole('button', { name: '下一頁' });
+  await expect(next).toBeEnabled();
   await next.press('Enter');
   await expect(page.getByText(/^第 21.40 筆/)).toBeVisible();
+  await expect(next).toBeEnabled();
   await next.press('Enter');
   await expect(page.getByText(/^第 41.60 筆/)).toBeVisible();
 
@@ -74,7 +76,10 @@ test('somebody new is added step by step, a reload on the way, and is told of at
   const field = (name: string | RegExp) => wizard.getByRole('textbox', { name });
   const choose = async (name: string, typed: string): Promise<void> => {
     await wizard.getByRole('combobox', { name }).fill(typed);
-    await page.getByRole('option').first().click();
+    await page
+      .getByRole('option', { name: new RegExp(typed) })
+      .first()
+      .click();
   };
   await field('姓名').first().fill('林新進');
   await field('出生日期').fill('1995/03/08');
@@ -87,7 +92,7 @@ test('somebody new is added step by step, a reload on the way, and is told of at
   await field('身分證統一編號').fill('A223456781');
   await wizard.getByRole('button', { name: '下一步' }).click();
   await field('到職日').fill('2026/12/01');
-  await choose('部門', 'ADM-HR');
+  await choose('部門', 'ADM-HR 人力資源組');
   await choose('職稱', 'R-01');
   await choose('聘僱類型', 'REGULAR');
   await wizard.getByRole('button', { name: '下一步' }).click();

@@ -183,7 +183,7 @@ describe('what people lack', () => {
     serve();
     const { user, container } = open('/?view=requirements');
     const table = await screen.findByRole('table', { name: '必備文件' });
-    expect(within(table).getByRole('row', { name: /身分證影本/ })).toHaveTextContent('在職、即將到職');
+    expect(within(table).getByRole('row', { name: /身分證影本/ })).toHaveTextContent('在職、待報到');
     expect(await axeViolations(container)).toEqual([]);
 
     await user.click(within(table).getByRole('button', { name: '刪除學歷證明' }));
