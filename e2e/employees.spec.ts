@@ -93,7 +93,7 @@ test('somebody new is added step by step, a reload on the way, and is told of at
   await wizard.getByRole('button', { name: '下一步' }).click();
   await field('到職日').fill('2026/12/01');
   await choose('部門', 'ADM-HR 人力資源組');
-  await choose('職稱', 'R-01');
+  await choose('職稱', 'P-10');
   await choose('聘僱類型', 'REGULAR');
   await wizard.getByRole('button', { name: '下一步' }).click();
   await field('手機').fill('0911222333');
