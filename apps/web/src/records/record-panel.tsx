@@ -28,17 +28,17 @@ interface RecordPanelProps<Item extends Identified> {
 }
 
 /** One record beside its list: what is known of it, and what may be done with it. Not there while none is open. */
-export const RecordPanel = <Item extends Identified>({ list, ...props }: RecordPanelProps<Item>) =>
-  list.openId === undefined ? null : <OpenRecord id={list.openId} list={list} {...props} />;
+export const RecordPanel = <Item extends Identified>({ list, order, ...props }: RecordPanelProps<Item>) =>
+  list.openId === undefined ? null : (
+    <OpenRecord id={list.openId} list={list} order={order ?? list.list.data?.items ?? []} {...props} />
+  );
 
-const OpenRecord = <Item extends Identified>({
-  list,
-  id,
-  commands,
-  order,
-  Status,
-  children,
-}: RecordPanelProps<Item> & { readonly id: string }) => {
+interface Opened<Item extends Identified> extends RecordPanelProps<Item> {
+  readonly id: string;
+  readonly order: readonly Pick<Identified, 'id'>[];
+}
+
+const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status, children }: Opened<Item>) => {
   const { kind, open, forget } = list;
   const asOf = useDay(kind);
   const { data: item, error, refetch } = useQuery(itemOptions(kind, { id, asOf }));
@@ -47,7 +47,7 @@ const OpenRecord = <Item extends Identified>({
   const inPlace = filledIn?.id === id ? filledIn.command : null;
   const title = useTitleAfter(inPlace !== null);
   useTitleWhenFound(title, item !== undefined);
-  const ways = waysFrom<Pick<Identified, 'id'>>(order ?? list.list.data?.items ?? [], {
+  const ways = waysFrom<Pick<Identified, 'id'>>(order, {
     id,
     open: (other) => open(other.id),
   });
