@@ -102,6 +102,7 @@ export const errorCodes = {
   ContractTermMismatch: { status: 422, msg: '契約期間與聘僱類型的契約性質不符' },
   ContractDateInvalid: { status: 422, msg: '日期不在合約期間內' },
   ContractAlreadyRenewed: { status: 409, msg: '此合約已有續約' },
+  SensitiveFieldClosed: { status: 403, msg: '您無權變更此欄位' },
   ContractValuesHidden: { status: 403, msg: '此合約含有您無權檢視的敏感資料' },
   UnreadableTemplate: { status: 422, msg: '無法讀取此範本，請使用 Word 文件（.docx）。' },
   ImportRejected: { status: 422, msg: '匯入檔案有錯誤，未寫入任何資料。' },

@@ -79,7 +79,7 @@ const {
 export const employeeEndpoints = {
   options: listEmployeeOptions,
   list,
-  update,
+  update: { ...update, errors: [...update.errors, 'SensitiveFieldClosed'] as const },
   remove,
   export: exportEmployees,
   auditEntries,

@@ -1,3 +1,4 @@
+import { errorCodes } from '@hr/contracts/core';
 import { beginningFields, type Employee, employees } from '@hr/contracts/employees';
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
 import { inputOf } from '@hr/contracts/records';
@@ -6,6 +7,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
 import { importer, type ImportRules, insertRecords, only, recordStore, sealed, type Values } from '#records/index.ts';
+import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 import { type BeginningPlace, findDigests, placesOutOfForce, usedNumbers } from './employee-uniqueness.rows.ts';
@@ -119,6 +121,18 @@ const placeErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[numb
   return wrong.map((rowNumber) => [rowNumber, { column: columnOf('departmentId'), message: '此部門在到職日未啟用' }]);
 };
 
+/** What the caller may not see of somebody who is there they may not write either. */
+const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const writes = rows.flatMap(({ rowNumber, values: { input, stored } }) =>
+    stored === null ? [] : [{ rowNumber, input, stored }],
+  );
+  const closedIn = await closedFieldsOf(context, writes);
+  const { msg: message } = errorCodes.SensitiveFieldClosed;
+  return writes.flatMap(({ rowNumber, ...write }) =>
+    closedIn(write).map((name): [number, CellError] => [rowNumber, { column: columnOf(name), message }]),
+  );
+};
+
 /** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
   complaints: [...lackingComplaints, ...movedComplaints],
@@ -130,6 +144,7 @@ export const employeeImports = importer(store, {
       ...(await identityErrors(context, rows)),
       ...(await numberErrors(context, rows)),
       ...(await placeErrors(context, rows)),
+      ...(await closedErrors(context, rows)),
     ];
     return new Map(
       [...Map.groupBy(all, ([rowNumber]) => rowNumber)].map(([rowNumber, errors]) => [
