@@ -79,6 +79,22 @@ describe('an import of people', () => {
     expect((await send('import', fileOf(...rows)).expect(422)).body.code).toBe('ImportRejected');
   });
 
+  it('refuses of a beginning what the form refuses', async () => {
+    expect(
+      await errorsOf(
+        personRow({ 員工編號: 'IMP0006', 身分證統一編號: 'A100000010', 出生日期: '2012/01/01' }),
+        personRow({ 員工編號: 'IMP0007', 身分證統一編號: 'A100000029', 試用期滿日: '2026/11/20' }),
+        personRow({ 員工編號: 'IMP0008', 身分證統一編號: 'A100000038', 試用期滿日: '2027/11/21' }),
+        personRow({ 員工編號: 'IMP0009', 身分證統一編號: 'A100000047', 到職日: '2027/12/01' }),
+      ),
+    ).toEqual([
+      '2 出生日期：到職日須滿 15 歲（勞動基準法第 45 條）',
+      '3 試用期滿日：試用期滿日不可早於到職日',
+      '4 試用期滿日：試用期不可超過 6 個月',
+      '5 到職日：到職日不可晚於 2027/05/20',
+    ]);
+  });
+
   it('writes what is corrected of somebody who is there, and refuses what is changed from a day on', async () => {
     const number = `A10000011${identityCheckDigit('A10000011')}`;
     await send('import', fileOf(personRow({ 員工編號: 'IMP0005', 身分證統一編號: number }))).expect(200);

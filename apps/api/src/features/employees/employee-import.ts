@@ -1,5 +1,5 @@
 import { errorCodes } from '@hr/contracts/core';
-import { beginningFields, type Employee, employees } from '@hr/contracts/employees';
+import { ageFault, beginningFields, type Employee, employees, probationFault } from '@hr/contracts/employees';
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
 import { inputOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
@@ -7,6 +7,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
 import { importer, type ImportRules, insertRecords, only, recordStore, sealed, type Values } from '#records/index.ts';
+import { tooFarAhead } from './beginning.ts';
 import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
@@ -66,6 +67,30 @@ const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFiel
           },
         ]
       : [],
+);
+
+interface Days {
+  readonly hiredOn: CalendarDate | null;
+  readonly birthOn: CalendarDate | null;
+  readonly probationEndsOn: CalendarDate | null;
+}
+
+type DayRule = (days: Days & { readonly hiredOn: CalendarDate }, context: Context) => string | null;
+
+/** What the form refuses of the days on which somebody begins, of those who are new and say when. */
+const beginningComplaints = (
+  [
+    ['birthOn', ageFault],
+    ['probationEndsOn', probationFault],
+    ['hiredOn', ({ hiredOn }, { today }) => tooFarAhead(hiredOn, today)],
+  ] as const satisfies (readonly [string, DayRule])[]
+).map(
+  ([name, faultOf]: readonly [string, DayRule]) =>
+    ({ input, stored }: { readonly input: Values; readonly stored: Values | null }, context: Context) => {
+      const days = input as unknown as Days;
+      const message = stored === null && days.hiredOn !== null ? faultOf(days as never, context) : null;
+      return message === null ? null : ([name, message] as const);
+    },
 );
 
 const columnOf = (name: string): string => {
@@ -135,7 +160,7 @@ const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[nu
 
 /** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
-  complaints: [...lackingComplaints, ...movedComplaints],
+  complaints: [...lackingComplaints, ...beginningComplaints, ...movedComplaints],
   adapted: withBeginning,
   written: personNames,
   peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? '1900-01-01',
