@@ -21,6 +21,8 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   employees_employee_no_key: { code: 'DuplicateEmployeeNumber', field: 'employeeNo' },
   employees_identity_digest_key: { code: 'DuplicateIdentityNumber', field: 'identityNumber' },
   employees_company_email_key: { code: 'DuplicateCompanyEmail', field: 'companyEmail' },
+  employees_not_own_deputy: { code: 'OwnDeputy', field: 'deputyId' },
+  employee_positions_not_own_supervisor: { code: 'OwnSupervisor', field: 'supervisorId' },
   employments_probation_after_beginning: { code: 'EmploymentConflict', field: 'probationEndsOn' },
   departments_code_key: { code: 'DuplicateDepartmentNumber', field: 'code' },
   department_periods_name_unique_under_parent: { code: 'DuplicateDepartmentName', field: 'nameZh' },

@@ -79,6 +79,8 @@ export const errorCodes = {
   PositionScheduled: { status: 422, msg: '最後工作日之後已有排定的職位異動，請先取消該異動' },
   SupervisorNotEmployed: { status: 422, msg: '直屬主管須為在職員工' },
   DeputyNotEmployed: { status: 422, msg: '職務代理人須為在職員工' },
+  OwnSupervisor: { status: 422, msg: '直屬主管不可為本人' },
+  OwnDeputy: { status: 422, msg: '職務代理人不可為本人' },
   TimelineConflict: { status: 422, msg: '與既有的異動排程衝突' },
   StateConflict: { status: 422, msg: '目前的狀態無法執行此操作，請重新載入後再試。' },
   OutOfScope: { status: 422, msg: '此筆資料不在您的資料範圍內，請改由可檢視該資料的人員處理。' },

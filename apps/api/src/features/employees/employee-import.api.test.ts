@@ -95,6 +95,13 @@ describe('an import of people', () => {
     ]);
   });
 
+  it('lets nobody stand in for themselves', async () => {
+    const { employeeNo } = await seedEmployee(test.db);
+    expect(await errorsOf({ 員工編號: employeeNo, 姓名: '代己員', 職務代理人: employeeNo })).toContain(
+      '2 職務代理人：職務代理人不可為本人',
+    );
+  });
+
   it('writes what is corrected of somebody who is there, and refuses what is changed from a day on', async () => {
     const number = `A10000011${identityCheckDigit('A10000011')}`;
     await send('import', fileOf(personRow({ 員工編號: 'IMP0005', 身分證統一編號: number }))).expect(200);

@@ -93,6 +93,10 @@ const beginningComplaints = (
     },
 );
 
+/** Nobody stands in for themselves. */
+const deputyComplaint = ({ input, stored }: { readonly input: Values; readonly stored: Pick<Employee, 'id'> | null }) =>
+  stored !== null && input['deputyId'] === stored.id ? (['deputyId', errorCodes.OwnDeputy.msg] as const) : null;
+
 const columnOf = (name: string): string => {
   const field = (description.fields as FieldSet)[name];
   return field === undefined ? '' : columnName(field);
@@ -160,7 +164,7 @@ const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[nu
 
 /** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
-  complaints: [...lackingComplaints, ...beginningComplaints, ...movedComplaints],
+  complaints: [...lackingComplaints, ...beginningComplaints, ...movedComplaints, deputyComplaint],
   adapted: withBeginning,
   written: personNames,
   peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? '1900-01-01',

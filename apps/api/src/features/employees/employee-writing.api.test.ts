@@ -175,6 +175,18 @@ describe('編輯', () => {
     expect(JSON.stringify(log.body)).not.toContain('99988877766');
   });
 
+  it('is refused where somebody would stand in for themselves, or has the identity number of another', async () => {
+    const person = await added();
+    const other = somebody();
+    await add(other).expect(201);
+    const put = (overrides: object) =>
+      hr.put(`/api/employees/${person.id}`).send(editOf(person, { version: person.version, ...overrides }));
+    const own = await put({ deputyId: person.id }).expect(422);
+    expect(own.body).toMatchObject({ code: 'OwnDeputy', fields: [{ path: 'deputyId' }] });
+    const taken = await put({ identityNumber: other.identityNumber }).expect(409);
+    expect(taken.body).toMatchObject({ code: 'DuplicateIdentityNumber', fields: [{ path: 'identityNumber' }] });
+  });
+
   it('of nothing is no change', async () => {
     const person = await added();
     const { body } = await hr

@@ -65,7 +65,8 @@ export const createEmployee = async (context: Context, input: EmployeeCreate): P
 
 /**
  * 編輯員工: corrects who somebody is and how they are reached; where and how they work is changed from a day on.
- * @throws AppError StaleVersion, DuplicateEmployeeNumber, DuplicateIdentityNumber, DeputyNotEmployed, SensitiveFieldClosed.
+ * @throws AppError StaleVersion, DuplicateEmployeeNumber, DuplicateIdentityNumber, DeputyNotEmployed, OwnDeputy,
+ * SensitiveFieldClosed.
  */
 export const updateEmployee = async (context: Context, at: At, input: EmployeeInput): Promise<Employee> =>
   toldOf(
