@@ -133,6 +133,13 @@ describe('a number for somebody new', () => {
     expect(await added({ employeeNo: 'Z0101' })).toMatchObject({ employeeNo: 'Z0101' });
   });
 
+  it('is the first that is free where numbers were given out of their order', async () => {
+    for (const employeeNo of ['Y0011', 'Y0012', 'Y0010']) {
+      await added({ employeeNo });
+    }
+    expect((await hr.post('/api/employees/next-number').send({}).expect(200)).body).toEqual({ employeeNo: 'Y0013' });
+  });
+
   it('is never that of somebody who was deleted', async () => {
     const { id, version } = await added({ employeeNo: 'GONE-1', hiredOn: '2026-12-01', probationEndsOn: null });
     await hr.delete(`/api/employees/${id}?version=${version}`).expect(204);

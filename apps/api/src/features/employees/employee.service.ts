@@ -92,10 +92,12 @@ export const deleteEmployee = remover(employeeStore, async ({ id, status }, with
   });
 });
 
-/** Keeps the number after the one that was given last for whoever asks; nobody else is offered it. */
+/** Keeps the first free number after the one that was given last for whoever asks; nobody else is offered it. */
 export const reserveEmployeeNumber = (context: Context): Promise<{ employeeNo: string }> =>
   inTransaction(context, async ({ db, today }) => {
-    const employeeNo = nextEmployeeNumber(await latestNumber(db), today);
-    await reserveNumber(db, employeeNo);
+    let employeeNo = nextEmployeeNumber(await latestNumber(db), today);
+    while (!(await reserveNumber(db, employeeNo))) {
+      employeeNo = nextEmployeeNumber(employeeNo, today);
+    }
     return { employeeNo };
   });
