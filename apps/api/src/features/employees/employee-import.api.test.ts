@@ -95,6 +95,23 @@ describe('an import of people', () => {
     ]);
   });
 
+  it('says of a cell what its own kind says of it', async () => {
+    const row = { 身分證統一編號: 'A100000056', 出生日期: '不詳', 戶籍地址: '某處', 薪轉帳號: 'abc', 護照號碼: '!' };
+    expect(await errorsOf(personRow({ 員工編號: 'IMP0010', ...row }))).toEqual([
+      '2 出生日期：出生日期格式不正確',
+      '2 護照號碼：護照號碼為 5 到 20 碼英數字',
+      '2 戶籍地址：戶籍地址須為縣市、鄉鎮市區與詳細地址，郵遞區號可省略',
+      '2 薪轉帳號：帳號為 6 到 16 碼數字',
+    ]);
+  });
+
+  it('lets somebody new begin as the form does where there is no column for a flag', async () => {
+    const { 須打卡: _punch, ...row } = personRow({ 員工編號: 'IMP0011', 身分證統一編號: 'A100000065' });
+    await send('import', fileOf(row)).expect(200);
+    const { body } = await hr.get('/api/employees?q=IMP0011').expect(200);
+    expect(body.items).toMatchObject([{ isPunchRequired: true, isWorkPermitExempt: false }]);
+  });
+
   it('lets nobody stand in for themselves', async () => {
     const { employeeNo } = await seedEmployee(test.db);
     expect(await errorsOf({ 員工編號: employeeNo, 姓名: '代己員', 職務代理人: employeeNo })).toContain(
