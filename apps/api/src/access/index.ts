@@ -10,4 +10,11 @@ export {
   reachesNewProject,
   roleReaches,
 } from './scope.ts';
-export { masked, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from './sensitive-value.ts';
+export {
+  loggedValue,
+  masked,
+  revealed,
+  type SensitiveCell,
+  sensitiveCell,
+  type SensitiveColumn,
+} from './sensitive-value.ts';

@@ -33,6 +33,9 @@ export const sensitiveCell = (
   'stored', case when ${inScope(context, employee, ({ sensitiveGroups }) => sensitiveGroups.includes(group))} then ${value} end
 ) end`;
 
+/** How what stands behind a value that was told is read, for as long as that is held; no answer carries it. */
+const readings = new WeakMap<SensitiveValue, () => string>();
+
 /** What every answer holds of a sensitive value: never the whole of it. Null stays null. */
 export const masked = (
   { cipher }: Pick<Context, 'cipher'>,
@@ -42,9 +45,25 @@ export const masked = (
   if (cell === null) {
     return null;
   }
-  return cell.stored === null
-    ? { masked: HIDDEN, isRevealable: false }
-    : { masked: mask(cipher.decrypt(cell.stored, column)), isRevealable: true };
+  const { stored } = cell;
+  if (stored === null) {
+    return { masked: HIDDEN, isRevealable: false };
+  }
+  const value = { masked: mask(cipher.decrypt(stored, column)), isRevealable: true };
+  readings.set(value, () => cipher.decrypt(stored, column));
+  return value;
+};
+
+/**
+ * What the log says of a sensitive value: that there is one, and that it is another than before, which masks may not tell.
+ * Whoever reads the log may not be one for whom the list masks less.
+ */
+export const loggedValue = (value: SensitiveValue | null, before: SensitiveValue | null): string | null => {
+  if (value === null) {
+    return null;
+  }
+  const isChanged = before !== null && readings.get(value)?.() !== readings.get(before)?.();
+  return isChanged ? `${HIDDEN}（已變更）` : HIDDEN;
 };
 
 /**

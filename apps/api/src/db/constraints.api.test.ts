@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { constraintMeaning } from '#db/constraints.ts';
-import { seedDepartment } from '#testing/seed-rows.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sql } from './sql.ts';
 
@@ -67,5 +67,16 @@ describe('a refused write', () => {
     const message = `duplicate key value violates unique constraint "${constraint}"`;
     expect(constraintMeaning({ code: '23505', constraint, message })).toEqual(meaning);
     expect(constraintMeaning({ cause: { originalCode: '23505', originalMessage: message } })).toEqual(meaning);
+  });
+
+  it('of a beginning that the database will not keep names the field', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const { id } = await seedEmployee(test.db, { departmentId });
+    const own = test.db.rows(sql`
+      update employee_positions set supervisor_id = employee_id where employee_id = ${id}::uuid`);
+    expect(constraintMeaning(await failureOf(own))).toEqual({ code: 'OwnSupervisor', field: 'supervisorId' });
+    const early = test.db.rows(sql`
+      update employments set probation_ends_on = hired_on - 1 where employee_id = ${id}::uuid`);
+    expect(constraintMeaning(await failureOf(early))).toEqual({ code: 'EmploymentConflict', field: 'probationEndsOn' });
   });
 });

@@ -15,6 +15,6 @@ export { recordStore, type RecordStore } from './record-store.ts';
 export { holdRecord, holdRecordsBy, insertRecords, removeRecords, sealed, updateRecords } from './record-table.ts';
 export { changedNames, isThere, only } from './record-values.ts';
 export { bindImport, bindLog, bindReading } from './record.routes.ts';
-export { wordsOf } from './record-words.ts';
+export { recordWords, wordsOf } from './record-words.ts';
 export { findReferred, type Referred, resolved } from './reference-cells.ts';
 export { requireUnused } from './references.ts';

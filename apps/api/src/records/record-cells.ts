@@ -38,8 +38,24 @@ const referenceCell = (field: Field): Cell => (field.isRequired ? required(colum
 /** What an export writes of a value that it does not tell. */
 const MASKED = /[*＊]/;
 
+/** What a text says that is no value of its own kind; undefined of every other, which the cell reads and complains of. */
+type Exception = (text: string) => string | null | undefined;
+
+const except = (exception: Exception, cell: Cell): Cell =>
+  z.string().transform((text, context) => {
+    const excepted = exception(text);
+    if (excepted !== undefined) {
+      return excepted;
+    }
+    const { data, error } = cell.safeParse(text);
+    for (const { message } of error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message });
+    }
+    return data;
+  });
+
 /** Nothing is told of what may be lacking. */
-const orNothing = (cell: Cell): Cell => z.union([z.literal('').transform(() => null), cell]);
+const orNothing = (cell: Cell): Cell => except((text) => (text.trim() === '' ? null : undefined), cell);
 
 /** How a cell becomes the value of a field, by the kind of the field. */
 const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>> = {
@@ -64,7 +80,7 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   projects: () => codesCell,
   roles: () => codesCell,
   named: referenceCell,
-  sensitive: (_field, schema) => z.union([z.string().regex(MASKED), textCell(schema)]),
+  sensitive: (_field, schema) => except((text) => (MASKED.test(text) ? text : undefined), textCell(schema)),
   file: () => z.string(),
   employmentTypes: () => codesCell,
   own: () => z.string(),

@@ -69,8 +69,8 @@ export const changer =
         entityId: at.id,
         about: store.aboutOf(after, before),
         action,
-        before: store.wordsOf(before, within),
-        after: store.wordsOf(after, within),
+        before: store.wordsOf(before, within, null),
+        after: store.wordsOf(after, within, before),
       });
       return after;
     });
@@ -94,7 +94,7 @@ export const creator =
         about: store.aboutOf(after),
         action,
         before: null,
-        after: store.wordsOf(after, within),
+        after: store.wordsOf(after, within, null),
       });
       return after;
     });
@@ -116,7 +116,7 @@ export const remover =
         entityId: at.id,
         about: store.aboutOf(before),
         action: reason === undefined ? '刪除' : `刪除（${reason}）`,
-        before: store.wordsOf(before, within),
+        before: store.wordsOf(before, within, null),
         after: null,
       });
     });
@@ -146,7 +146,8 @@ export const recordChanges = async <Told extends At>(
     throw new AppError('OutOfScope');
   }
   const was = new Map(before.map((item) => [item.id, item]));
-  const words = (item: (Told & Item) | undefined) => (item ? store.wordsOf(item, context) : null);
+  const words = (item: (Told & Item) | undefined, earlier?: Told & Item) =>
+    item ? store.wordsOf(item, context, earlier ?? null) : null;
   await recordAudit(
     context,
     ...[...new Set([...after.keys(), ...was.keys()])].map((id) => ({
@@ -156,7 +157,7 @@ export const recordChanges = async <Told extends At>(
       ...part,
       action,
       before: words(was.get(id)),
-      after: words(after.get(id)),
+      after: words(after.get(id), was.get(id)),
     })),
   );
 };

@@ -107,10 +107,14 @@ interface Surroundings<Told> {
 
 const OUT_OF_SCOPE = '此筆資料不在您的資料範圍內';
 
-/** What the cells of a file do not tell: as it is, or what no cell can tell as the form of a new record begins. */
+/**
+ * What the cells of a file do not tell: as it is, or as the form of a new record begins where no cell can tell it or there
+ * is no column to say no to a flag. Everything else of a new record is empty then.
+ */
 const untoldValues = (fields: FieldSet, stored: Item | null, untold: readonly string[]): Values => {
   const left = stored ? inputOf(fields, stored) : initialInput(fields);
-  const isLeft = (name: string, kind: string): boolean => kind === 'own' || (stored !== null && untold.includes(name));
+  const isLeft = (name: string, kind: string): boolean =>
+    kind === 'own' || (untold.includes(name) && (stored !== null || kind === 'flag'));
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind }]) => (isLeft(name, kind) ? [[name, left[name]]] : [])),
   );

@@ -10,12 +10,16 @@ export type RecordStore<Told> = Store<Told & Item, Values> & RecordKind;
 /** Keeps a kind of record in the table of its name; a change is the values that it writes. */
 export const recordStore = <Told extends { readonly id: string; readonly version: number }>(
   kind: RecordKind,
-): RecordStore<Told> => ({
-  ...kind,
-  hold: ({ db }, id) => holdRecord(db, kind.description, id),
-  load: (context, id) => getRecord<Told & Item>(context, kind, { id }),
-  write: (context, { id }, values) => updateRecords(context.db, kind, [{ id, values: sealed(context, kind, values) }]),
-  remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
-  wordsOf: recordWords(kind.description),
-  aboutOf: aboutOf(kind.description),
-});
+): RecordStore<Told> => {
+  const wordsOf = recordWords(kind.description);
+  return {
+    ...kind,
+    hold: ({ db }, id) => holdRecord(db, kind.description, id),
+    load: (context, id) => getRecord<Told & Item>(context, kind, { id }),
+    write: (context, { id }, values) =>
+      updateRecords(context.db, kind, [{ id, values: sealed(context, kind, values) }]),
+    remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
+    wordsOf: (item, _context, was) => wordsOf(item, was),
+    aboutOf: aboutOf(kind.description),
+  };
+};

@@ -1,6 +1,8 @@
-import { answerName, columnName, type ShownSet } from '@hr/contracts/fields';
+import type { SensitiveValue } from '@hr/contracts/core';
+import { answerName, columnName, type FieldSet, type ShownSet } from '@hr/contracts/fields';
 import type { AnyRecord } from '@hr/contracts/records';
 import type { ExportField } from '@hr/spreadsheet/fields';
+import { loggedValue } from '#access/index.ts';
 import type { AuditedValues } from '#audit/index.ts';
 import type { Item } from './record-kind.ts';
 
@@ -13,11 +15,24 @@ export const wordsOf = (values: ShownSet, item: Readonly<Record<string, unknown>
     ]),
   );
 
-/** A record as the log tells it: what people fill in and what commands write. */
+type Told = Readonly<Record<string, unknown>>;
+
+/** A record as the log tells it, beside what it was: what people fill in and what commands write. */
 export const recordWords =
-  ({ fields, kept }: Pick<AnyRecord, 'fields' | 'kept'>) =>
-  (item: Readonly<Record<string, unknown>>): AuditedValues =>
-    wordsOf({ ...fields, ...kept }, item);
+  ({ fields, kept = {} }: { readonly fields: FieldSet; readonly kept?: ShownSet }) =>
+  (item: Told, was: Told | null): AuditedValues => ({
+    ...wordsOf({ ...fields, ...kept }, item),
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) =>
+        field.kind === 'sensitive'
+          ? [[columnName(field), loggedValue(sensitiveIn(item, name), sensitiveIn(was, name))]]
+          : [],
+      ),
+    ),
+  });
+
+const sensitiveIn = (item: Told | null, name: string): SensitiveValue | null =>
+  (item?.[name] as SensitiveValue | null | undefined) ?? null;
 
 const numeric: ReadonlySet<string> = new Set(['integer', 'money', 'percent', 'hours', 'number']);
 

@@ -45,7 +45,8 @@ export const bindReading = (
   );
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
     const asked = query as unknown as ExportQuery;
-    const { format: _format, layout: _layout, columns: _columns, ids, ...filters } = asked;
+    // The columns go along: what is sensitive and not among them stays in the database.
+    const { format: _format, layout: _layout, ids, ...filters } = asked;
     const { title, ...content } = contentOf(context, kind, asked);
     return sendList(context, response, {
       endpoint: endpoints.export,

@@ -1,6 +1,6 @@
 import { leavingKinds } from '@hr/domain/employees';
 import { z } from 'zod';
-import { calendarDateSchema, endpoint, storedDateSchema } from '../core/index.ts';
+import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeFields } from './employee-fields.ts';
 import { employeeOptionSchema, employees, requireSoundPerson, revealableFields } from './employee.schema.ts';
@@ -76,15 +76,21 @@ const {
   import: commitImport,
 } = employees.endpoints;
 
+/** An endpoint of any record that may be refused with more where it is about people. */
+const refusable = <Endpoint extends { readonly errors: readonly ErrorCode[] }>(
+  of: Endpoint,
+  errors: readonly ErrorCode[],
+): Endpoint => ({ ...of, errors: [...of.errors, ...errors] });
+
 export const employeeEndpoints = {
   options: listEmployeeOptions,
   list,
-  update,
+  update: refusable(update, ['DuplicateIdentityNumber', 'OwnDeputy', 'SensitiveFieldClosed']),
   remove,
   export: exportEmployees,
   auditEntries,
   previewImport,
-  import: commitImport,
+  import: refusable(commitImport, ['DuplicateIdentityNumber']),
   get: endpoint({
     id: 'employees.get',
     method: 'GET',
@@ -163,6 +169,6 @@ export const employeeEndpoints = {
   /** 再任用: whoever leaves or has left is employed once more, as the same person. */
   rehire: employees.command('rehire', '再任用', {
     body: schemasOf(beginningFields),
-    errors: ['EmploymentConflict', 'StateConflict', 'SupervisorNotEmployed'],
+    errors: ['EmploymentConflict', 'OwnSupervisor', 'StateConflict', 'SupervisorNotEmployed'],
   }),
 };

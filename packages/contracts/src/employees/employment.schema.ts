@@ -50,7 +50,8 @@ export const beginningFields = { ...stintFields, ...positionFields };
 interface Beginning {
   readonly hiredOn: CalendarDate;
   readonly probationEndsOn: CalendarDate | null;
-  readonly birthOn?: CalendarDate;
+  /** Of people from before it may be lacking. */
+  readonly birthOn: CalendarDate | null;
 }
 
 /** Labor Standards Act, Article 45: nobody under fifteen is employed. */
@@ -59,18 +60,30 @@ const YOUNGEST = 15;
 /** Six months at the most (specification of the form, 2.10). */
 const MOST_PROBATION_DAYS = 186;
 
+/** What is said of somebody who would be too young on the first day; null of everybody else. */
+export const ageFault = ({ hiredOn, birthOn }: Pick<Beginning, 'hiredOn' | 'birthOn'>): string | null =>
+  birthOn && addYears(birthOn, YOUNGEST) > hiredOn ? '到職日須滿 15 歲（勞動基準法第 45 條）' : null;
+
+/** What is wrong with the end of a probation; null where nothing is, or where there is none. */
+export const probationFault = ({
+  hiredOn,
+  probationEndsOn,
+}: Pick<Beginning, 'hiredOn' | 'probationEndsOn'>): string | null => {
+  if (probationEndsOn === null) {
+    return null;
+  }
+  if (probationEndsOn < hiredOn) {
+    return '試用期滿日不可早於到職日';
+  }
+  return daysBetween(hiredOn, probationEndsOn) > MOST_PROBATION_DAYS ? '試用期不可超過 6 個月' : null;
+};
+
 /** What is wrong between the days on which somebody begins. */
-export const requireSoundBeginning = (
-  { hiredOn, probationEndsOn, birthOn }: Beginning,
-  context: z.core.$RefinementCtx,
-): void => {
-  if (birthOn !== undefined && addYears(birthOn, YOUNGEST) > hiredOn) {
-    context.addIssue({ code: 'custom', path: ['birthOn'], message: '到職日須滿 15 歲（勞動基準法第 45 條）' });
-  }
-  if (probationEndsOn !== null && probationEndsOn < hiredOn) {
-    context.addIssue({ code: 'custom', path: ['probationEndsOn'], message: '試用期滿日不可早於到職日' });
-  }
-  if (probationEndsOn !== null && daysBetween(hiredOn, probationEndsOn) > MOST_PROBATION_DAYS) {
-    context.addIssue({ code: 'custom', path: ['probationEndsOn'], message: '試用期不可超過 6 個月' });
+export const requireSoundBeginning = (beginning: Beginning, context: z.core.$RefinementCtx): void => {
+  const faults = { birthOn: ageFault(beginning), probationEndsOn: probationFault(beginning) };
+  for (const [field, message] of Object.entries(faults)) {
+    if (message !== null) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
   }
 };

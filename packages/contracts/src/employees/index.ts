@@ -17,4 +17,11 @@ export {
   type RevealableField,
   revealableFields,
 } from './employee.schema.ts';
-export { beginningFields, leavingFields, positionFields, stintFields } from './employment.schema.ts';
+export {
+  ageFault,
+  beginningFields,
+  leavingFields,
+  positionFields,
+  probationFault,
+  stintFields,
+} from './employment.schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityCheckDigit, identityFault, maskBankAccount, maskIdentityNumber } from './index.ts';
+import { identityCheckDigit, identityFault, maskBankAccount, maskIdentityNumber, maskPassportNumber } from './index.ts';
 
 describe('the check digit of an identity number', () => {
   it.each(['A123456789', 'A800000014', 'F131104093'])('of %s is its last', (number) => {
@@ -36,5 +36,10 @@ describe('a masked number', () => {
   it('of a bank account shows its last four digits only', () => {
     expect(maskBankAccount('0123456789012')).toBe('*********9012');
     expect(maskBankAccount('123')).toBe('123');
+  });
+
+  it('tells the last three characters of a passport, and nothing of a short one', () => {
+    expect(maskPassportNumber('312345789')).toBe('******789');
+    expect(maskPassportNumber('AB1234')).toBe('******');
   });
 });

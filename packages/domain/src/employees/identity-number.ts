@@ -48,5 +48,14 @@ export const identityFault = (text: string, kind: IdentityKind): IdentityFault |
 /** Its beginning and end keep their place, the four digits between do not: `A12****789`. */
 export const maskIdentityNumber = (text: string): string => `${text.slice(0, 3)}****${text.slice(-3)}`;
 
+/** Of so short a number the last characters would be too much of it. */
+const SHORT_PASSPORT = 6;
+
+/** The last three characters tell a passport apart: `******789`; of a short one nothing is told. */
+export const maskPassportNumber = (text: string): string => {
+  const told = text.length > SHORT_PASSPORT ? text.slice(-3) : '';
+  return `${'*'.repeat(text.length - told.length)}${told}`;
+};
+
 /** The last four digits tell an account apart: `*********1234`. */
 export const maskBankAccount = (text: string): string => `${'*'.repeat(Math.max(text.length - 4, 0))}${text.slice(-4)}`;

@@ -7,6 +7,7 @@ export {
   identityKinds,
   maskBankAccount,
   maskIdentityNumber,
+  maskPassportNumber,
 } from './identity-number.ts';
 export {
   firstDayGone,

@@ -7,6 +7,12 @@ import { isDepartmentInForce } from './employment.repository.ts';
 /** Nobody is entered longer before they come. */
 const MOST_DAYS_AHEAD = 180;
 
+/** What is said of a first day that is too far ahead; null of every other. */
+export const tooFarAhead = (hiredOn: CalendarDate, today: CalendarDate): string | null => {
+  const latest = addDays(today, MOST_DAYS_AHEAD);
+  return hiredOn > latest ? `到職日不可晚於 ${formatDate(latest)}` : null;
+};
+
 interface Beginning {
   readonly hiredOn: CalendarDate;
   readonly departmentId: string;
@@ -20,9 +26,9 @@ export const requireSoundBeginning = async (
   { db, today }: Context,
   { hiredOn, departmentId }: Beginning,
 ): Promise<void> => {
-  const latest = addDays(today, MOST_DAYS_AHEAD);
-  if (hiredOn > latest) {
-    throw fieldError('EmploymentConflict', 'hiredOn', `到職日不可晚於 ${formatDate(latest)}`);
+  const fault = tooFarAhead(hiredOn, today);
+  if (fault !== null) {
+    throw fieldError('EmploymentConflict', 'hiredOn', fault);
   }
   if (!(await isDepartmentInForce(db, departmentId, hiredOn))) {
     throw fieldError('EmploymentConflict', 'departmentId', '此部門在到職日未啟用');

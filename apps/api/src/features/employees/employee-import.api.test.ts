@@ -79,6 +79,46 @@ describe('an import of people', () => {
     expect((await send('import', fileOf(...rows)).expect(422)).body.code).toBe('ImportRejected');
   });
 
+  it('refuses of a beginning what the form refuses', async () => {
+    expect(
+      await errorsOf(
+        personRow({ 員工編號: 'IMP0006', 身分證統一編號: 'A100000010', 出生日期: '2012/01/01' }),
+        personRow({ 員工編號: 'IMP0007', 身分證統一編號: 'A100000029', 試用期滿日: '2026/11/20' }),
+        personRow({ 員工編號: 'IMP0008', 身分證統一編號: 'A100000038', 試用期滿日: '2027/11/21' }),
+        personRow({ 員工編號: 'IMP0009', 身分證統一編號: 'A100000047', 到職日: '2027/12/01' }),
+      ),
+    ).toEqual([
+      '2 出生日期：到職日須滿 15 歲（勞動基準法第 45 條）',
+      '3 試用期滿日：試用期滿日不可早於到職日',
+      '4 試用期滿日：試用期不可超過 6 個月',
+      '5 到職日：到職日不可晚於 2027/05/20',
+    ]);
+  });
+
+  it('says of a cell what its own kind says of it', async () => {
+    const row = { 身分證統一編號: 'A100000056', 出生日期: '不詳', 戶籍地址: '某處', 薪轉帳號: 'abc', 護照號碼: '!' };
+    expect(await errorsOf(personRow({ 員工編號: 'IMP0010', ...row }))).toEqual([
+      '2 出生日期：出生日期格式不正確',
+      '2 護照號碼：護照號碼為 5 到 20 碼英數字',
+      '2 戶籍地址：戶籍地址須為縣市、鄉鎮市區與詳細地址，郵遞區號可省略',
+      '2 薪轉帳號：帳號為 6 到 16 碼數字',
+    ]);
+  });
+
+  it('lets somebody new begin as the form does where there is no column for a flag', async () => {
+    const { 須打卡: _punch, ...row } = personRow({ 員工編號: 'IMP0011', 身分證統一編號: 'A100000065' });
+    await send('import', fileOf(row)).expect(200);
+    const { body } = await hr.get('/api/employees?q=IMP0011').expect(200);
+    expect(body.items).toMatchObject([{ isPunchRequired: true, isWorkPermitExempt: false }]);
+  });
+
+  it('lets nobody stand in for themselves', async () => {
+    const { employeeNo } = await seedEmployee(test.db);
+    expect(await errorsOf({ 員工編號: employeeNo, 姓名: '代己員', 職務代理人: employeeNo })).toContain(
+      '2 職務代理人：職務代理人不可為本人',
+    );
+  });
+
   it('writes what is corrected of somebody who is there, and refuses what is changed from a day on', async () => {
     const number = `A10000011${identityCheckDigit('A10000011')}`;
     await send('import', fileOf(personRow({ 員工編號: 'IMP0005', 身分證統一編號: number }))).expect(200);

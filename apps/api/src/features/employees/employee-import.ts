@@ -1,4 +1,5 @@
-import { beginningFields, type Employee, employees } from '@hr/contracts/employees';
+import { errorCodes } from '@hr/contracts/core';
+import { ageFault, beginningFields, type Employee, employees, probationFault } from '@hr/contracts/employees';
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
 import { inputOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
@@ -6,6 +7,8 @@ import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
 import { importer, type ImportRules, insertRecords, only, recordStore, sealed, type Values } from '#records/index.ts';
+import { tooFarAhead } from './beginning.ts';
+import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 import { type BeginningPlace, findDigests, placesOutOfForce, usedNumbers } from './employee-uniqueness.rows.ts';
@@ -66,6 +69,34 @@ const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFiel
       : [],
 );
 
+interface Days {
+  readonly hiredOn: CalendarDate | null;
+  readonly birthOn: CalendarDate | null;
+  readonly probationEndsOn: CalendarDate | null;
+}
+
+type DayRule = (days: Days & { readonly hiredOn: CalendarDate }, context: Context) => string | null;
+
+/** What the form refuses of the days on which somebody begins, of those who are new and say when. */
+const beginningComplaints = (
+  [
+    ['birthOn', ageFault],
+    ['probationEndsOn', probationFault],
+    ['hiredOn', ({ hiredOn }, { today }) => tooFarAhead(hiredOn, today)],
+  ] as const satisfies (readonly [string, DayRule])[]
+).map(
+  ([name, faultOf]: readonly [string, DayRule]) =>
+    ({ input, stored }: { readonly input: Values; readonly stored: Values | null }, context: Context) => {
+      const days = input as unknown as Days;
+      const message = stored === null && days.hiredOn !== null ? faultOf(days as never, context) : null;
+      return message === null ? null : ([name, message] as const);
+    },
+);
+
+/** Nobody stands in for themselves. */
+const deputyComplaint = ({ input, stored }: { readonly input: Values; readonly stored: Pick<Employee, 'id'> | null }) =>
+  stored !== null && input['deputyId'] === stored.id ? (['deputyId', errorCodes.OwnDeputy.msg] as const) : null;
+
 const columnOf = (name: string): string => {
   const field = (description.fields as FieldSet)[name];
   return field === undefined ? '' : columnName(field);
@@ -119,9 +150,21 @@ const placeErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[numb
   return wrong.map((rowNumber) => [rowNumber, { column: columnOf('departmentId'), message: '此部門在到職日未啟用' }]);
 };
 
+/** What the caller may not see of somebody who is there they may not write either. */
+const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const writes = rows.flatMap(({ rowNumber, values: { input, stored } }) =>
+    stored === null ? [] : [{ rowNumber, input, stored }],
+  );
+  const closedIn = await closedFieldsOf(context, writes);
+  const { msg: message } = errorCodes.SensitiveFieldClosed;
+  return writes.flatMap(({ rowNumber, ...write }) =>
+    closedIn(write).map((name): [number, CellError] => [rowNumber, { column: columnOf(name), message }]),
+  );
+};
+
 /** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
-  complaints: [...lackingComplaints, ...movedComplaints],
+  complaints: [...lackingComplaints, ...beginningComplaints, ...movedComplaints, deputyComplaint],
   adapted: withBeginning,
   written: personNames,
   peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? '1900-01-01',
@@ -130,6 +173,7 @@ export const employeeImports = importer(store, {
       ...(await identityErrors(context, rows)),
       ...(await numberErrors(context, rows)),
       ...(await placeErrors(context, rows)),
+      ...(await closedErrors(context, rows)),
     ];
     return new Map(
       [...Map.groupBy(all, ([rowNumber]) => rowNumber)].map(([rowNumber, errors]) => [

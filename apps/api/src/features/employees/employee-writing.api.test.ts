@@ -133,6 +133,13 @@ describe('a number for somebody new', () => {
     expect(await added({ employeeNo: 'Z0101' })).toMatchObject({ employeeNo: 'Z0101' });
   });
 
+  it('is the first that is free where numbers were given out of their order', async () => {
+    for (const employeeNo of ['Y0011', 'Y0012', 'Y0010']) {
+      await added({ employeeNo });
+    }
+    expect((await hr.post('/api/employees/next-number').send({}).expect(200)).body).toEqual({ employeeNo: 'Y0013' });
+  });
+
   it('is never that of somebody who was deleted', async () => {
     const { id, version } = await added({ employeeNo: 'GONE-1', hiredOn: '2026-12-01', probationEndsOn: null });
     await hr.delete(`/api/employees/${id}?version=${version}`).expect(204);
@@ -173,6 +180,18 @@ describe('編輯', () => {
 
     const log = await hr.get(`/api/employees/${person.id}/audit-entries`).expect(200);
     expect(JSON.stringify(log.body)).not.toContain('99988877766');
+  });
+
+  it('is refused where somebody would stand in for themselves, or has the identity number of another', async () => {
+    const person = await added();
+    const other = somebody();
+    await add(other).expect(201);
+    const put = (overrides: object) =>
+      hr.put(`/api/employees/${person.id}`).send(editOf(person, { version: person.version, ...overrides }));
+    const own = await put({ deputyId: person.id }).expect(422);
+    expect(own.body).toMatchObject({ code: 'OwnDeputy', fields: [{ path: 'deputyId' }] });
+    const taken = await put({ identityNumber: other.identityNumber }).expect(409);
+    expect(taken.body).toMatchObject({ code: 'DuplicateIdentityNumber', fields: [{ path: 'identityNumber' }] });
   });
 
   it('of nothing is no change', async () => {

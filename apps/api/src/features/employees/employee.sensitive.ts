@@ -1,11 +1,11 @@
 import { employeeFields } from '@hr/contracts/employees';
-import { maskBankAccount, maskIdentityNumber } from '@hr/domain/employees';
+import { maskBankAccount, maskIdentityNumber, maskPassportNumber } from '@hr/domain/employees';
 import { sensitiveColumnsOf, sensitiveDetails } from '#records/index.ts';
 
 /** The sensitive fields of an employee, by the names that the contract gives them. */
 export const sensitiveColumns = sensitiveColumnsOf(employeeFields, {
   identityNumber: maskIdentityNumber,
-  passportNumber: maskIdentityNumber,
+  passportNumber: maskPassportNumber,
   bankAccount: maskBankAccount,
 });
 

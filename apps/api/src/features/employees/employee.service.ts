@@ -21,6 +21,7 @@ import {
   sealed,
   type Values,
 } from '#records/index.ts';
+import { requireOpenFields } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import { latestNumber, reserveNumber } from './employee-number.rows.ts';
@@ -64,13 +65,15 @@ export const createEmployee = async (context: Context, input: EmployeeCreate): P
 
 /**
  * 編輯員工: corrects who somebody is and how they are reached; where and how they work is changed from a day on.
- * @throws AppError StaleVersion, DuplicateEmployeeNumber, DuplicateIdentityNumber, DeputyNotEmployed.
+ * @throws AppError StaleVersion, DuplicateEmployeeNumber, DuplicateIdentityNumber, DeputyNotEmployed, OwnDeputy,
+ * SensitiveFieldClosed.
  */
 export const updateEmployee = async (context: Context, at: At, input: EmployeeInput): Promise<Employee> =>
   toldOf(
     await change(context, at, {
       action: '編輯',
       decide: async (before, within) => {
+        await requireOpenFields(within, { input, stored: before });
         await requireEmployed(within, { fields, input, before, from: within.today });
         return isThere(fields, { input, stored: before }) ? undefined : { values: input };
       },
@@ -89,10 +92,12 @@ export const deleteEmployee = remover(employeeStore, async ({ id, status }, with
   });
 });
 
-/** Keeps the number after the one that was given last for whoever asks; nobody else is offered it. */
+/** Keeps the first free number after the one that was given last for whoever asks; nobody else is offered it. */
 export const reserveEmployeeNumber = (context: Context): Promise<{ employeeNo: string }> =>
   inTransaction(context, async ({ db, today }) => {
-    const employeeNo = nextEmployeeNumber(await latestNumber(db), today);
-    await reserveNumber(db, employeeNo);
+    let employeeNo = nextEmployeeNumber(await latestNumber(db), today);
+    while (!(await reserveNumber(db, employeeNo))) {
+      employeeNo = nextEmployeeNumber(employeeNo, today);
+    }
     return { employeeNo };
   });

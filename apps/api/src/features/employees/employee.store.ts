@@ -2,7 +2,15 @@ import { type Employee, employees, leavingKindNames } from '@hr/contracts/employ
 import { latestStint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
-import { recordStore, removeRecords, sealed, type Store, updateRecords, type Values, wordsOf } from '#records/index.ts';
+import {
+  recordStore,
+  recordWords,
+  removeRecords,
+  sealed,
+  type Store,
+  updateRecords,
+  type Values,
+} from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 import { type KeptPosition, type KeptStint, positionsOf, removeEmployment, stintsOf } from './employment.repository.ts';
 
@@ -21,6 +29,8 @@ export interface EmployeeChange {
 }
 
 const records = recordStore<Employee>(employeeKind);
+
+const personWords = recordWords({ fields: employees.fields });
 
 const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
   `${formatDate(from)}～${until === null ? '' : formatDate(until)}`;
@@ -45,10 +55,10 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
     await removeEmployment(db, id);
     await removeRecords(db, employees, [id]);
   },
-  wordsOf: ({ stints, positions, ...employee }) => {
+  wordsOf: ({ stints, positions, ...employee }, _context, was) => {
     const latest = latestStint(stints);
     return {
-      ...wordsOf(employees.fields, employee),
+      ...personWords(employee, was),
       任職期間: stints.map(({ hiredOn, lastWorkingOn }) => spanText(hiredOn, lastWorkingOn)).join('、'),
       離職類別: latest?.leavingKind ? leavingKindNames[latest.leavingKind] : null,
       離職原因: latest?.leavingReason ?? null,

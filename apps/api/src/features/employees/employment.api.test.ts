@@ -173,6 +173,31 @@ describe('再任用', () => {
     expect(body.code).toBe(code);
   });
 
+  it.each([
+    {
+      what: 'a probation that ends before the first day',
+      body: { probationEndsOn: '2027-02-28' },
+      field: { path: 'probationEndsOn', message: '試用期滿日不可早於到職日' },
+    },
+    {
+      what: 'a probation of a year',
+      body: { probationEndsOn: '2028-03-01' },
+      field: { path: 'probationEndsOn', message: '試用期不可超過 6 個月' },
+    },
+    {
+      what: 'somebody under fifteen',
+      body: {},
+      birthOn: '2012-03-02',
+      field: { path: 'hiredOn', message: '到職日須滿 15 歲（勞動基準法第 45 條）' },
+    },
+  ])('is refused at its field for $what', async ({ body: given, birthOn, field }) => {
+    const { id } = await seedWorking();
+    await test.db.prisma.employee.update({ where: { id }, data: { birthOn: birthOn ? new Date(birthOn) : null } });
+    await command(id, 'mark-resigned', leaving).expect(200);
+    const { body } = await command(id, 'rehire', { ...returning, ...given, version: 2 }).expect(400);
+    expect(body).toMatchObject({ code: 'ValidationFailed', fields: [field] });
+  });
+
   it('can be followed by another leaving, of which the one before knows nothing', async () => {
     const { id, employeeNo } = await seedWorking();
     await command(id, 'mark-resigned', leaving).expect(200);

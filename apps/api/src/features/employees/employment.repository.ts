@@ -103,11 +103,27 @@ export interface Beginning extends Position {
 /** Whose beginning it is, and from which day the stint stands for them: from ever for the first. */
 interface Begun extends Beginning {
   readonly employeeId: string;
-  readonly standsFrom?: CalendarDate;
+  readonly standsFrom?: CalendarDate | undefined;
 }
 
+/** Of what was filled in what makes a beginning: the rest, plain numbers among it, is nothing that a statement may carry. */
+const beginningOf = (begun: Begun): Begun => ({
+  employeeId: begun.employeeId,
+  standsFrom: begun.standsFrom,
+  hiredOn: begun.hiredOn,
+  seniorityOn: begun.seniorityOn,
+  leaveSeniorityOn: begun.leaveSeniorityOn,
+  probationEndsOn: begun.probationEndsOn,
+  departmentId: begun.departmentId,
+  jobTitleId: begun.jobTitleId,
+  employmentTypeId: begun.employmentTypeId,
+  jobGrade: begun.jobGrade,
+  supervisorId: begun.supervisorId,
+  workPlace: begun.workPlace,
+});
+
 const insertBeginnings = async (db: Db, beginnings: readonly Begun[]): Promise<void> => {
-  const rows = JSON.stringify(beginnings);
+  const rows = JSON.stringify(beginnings.map(beginningOf));
   await db.rows(sql`
     insert into employments (employee_id, hired_on, seniority_on, leave_seniority_on, probation_ends_on, effective_from)
     select "employeeId", "hiredOn", coalesce("seniorityOn", "hiredOn"), "leaveSeniorityOn", "probationEndsOn",

@@ -1,4 +1,4 @@
-import { type Employee, positionFields } from '@hr/contracts/employees';
+import { ageFault, type Employee, positionFields, probationFault } from '@hr/contracts/employees';
 import { latestStint, refusalToLeave, refusalToReturn, refusalToStay, type Stint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { AppError, fieldError } from '#http/app-error.ts';
@@ -99,10 +99,22 @@ const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
   }
 };
 
+/** What the form of somebody new refuses, of whom it asks the day of birth beside the first day. */
+const requireSoundDays = ({ birthOn }: KeptEmployee, { hiredOn, probationEndsOn }: Beginning): void => {
+  const faults = {
+    hiredOn: ageFault({ hiredOn, birthOn }),
+    probationEndsOn: probationFault({ hiredOn, probationEndsOn }),
+  };
+  const fields = Object.entries(faults).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+  if (fields.length > 0) {
+    throw new AppError('ValidationFailed', { fields });
+  }
+};
+
 /**
  * 再任用: whoever leaves or has left is employed once more, as the same person and under the same number.
  * @throws AppError StateConflict for somebody who does not leave; EmploymentConflict for a day that is not after the last
- * one, and for a department that is not in force on it.
+ * one, and for a department that is not in force on it; ValidationFailed for somebody too young and a probation too long.
  */
 export const rehire = async (context: Context, at: At, input: Beginning & Values): Promise<Employee> =>
   toldOf(
@@ -111,6 +123,7 @@ export const rehire = async (context: Context, at: At, input: Beginning & Values
       decide: async (before, within) => {
         const { id: stintId, ...stint } = latestOf(before);
         requireLeaving(stint, input.hiredOn);
+        requireSoundDays(before, input);
         await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
         await requireSoundBeginning(within, input);
         return { employment: ({ db }) => comeBack(db, { employeeId: before.id, stintId }, input) };
