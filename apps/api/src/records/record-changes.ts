@@ -69,8 +69,8 @@ export const changer =
         entityId: at.id,
         about: store.aboutOf(after, before),
         action,
-        before: store.wordsOf(before, within),
-        after: store.wordsOf(after, within),
+        before: store.wordsOf(before, within, after),
+        after: store.wordsOf(after, within, before),
       });
       return after;
     });

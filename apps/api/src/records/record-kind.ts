@@ -113,8 +113,8 @@ export interface Store<Kept extends { readonly id: string; readonly version: num
   /** Writes what was decided, and counts the version on. */
   readonly write: (context: Context, before: Kept, change: Change) => Promise<void>;
   readonly remove: (context: Context, before: Kept) => Promise<void>;
-  /** The record as the log tells it. */
-  readonly wordsOf: (item: Kept, context: Context) => AuditedValues;
+  /** The record as the log tells it; of a change with what it was before, or is after it. */
+  readonly wordsOf: (item: Kept, context: Context, other?: Kept) => AuditedValues;
   /** Whom the record is about, as it is and as it was. */
   readonly aboutOf: ReturnType<typeof aboutOf>;
 }
