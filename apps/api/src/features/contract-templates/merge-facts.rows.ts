@@ -70,19 +70,21 @@ export const findPeopleFacts = async (context: Context, ids: readonly string[]):
     where e.id = any(${[...ids]}::uuid[]) and ${inScope(context, sql`e.id`)}
   `);
   return new Map(
-    rows.map(({ id, departmentName, jobTitleName, identityNumber: cell, householdAddress, isIdentityHidden, ...person }) => [
-      id,
-      {
-        employee: {
-          ...person,
-          identityNumber: valueOf(context, cell),
-          address: householdAddress && formatAddress(householdAddress),
+    rows.map(
+      ({ id, departmentName, jobTitleName, identityNumber: cell, householdAddress, isIdentityHidden, ...person }) => [
+        id,
+        {
+          employee: {
+            ...person,
+            identityNumber: valueOf(context, cell),
+            address: householdAddress && formatAddress(householdAddress),
+          },
+          company,
+          department: departmentName,
+          jobTitle: jobTitleName,
+          isIdentityHidden,
         },
-        company,
-        department: departmentName,
-        jobTitle: jobTitleName,
-        isIdentityHidden,
-      },
-    ]),
+      ],
+    ),
   );
 };

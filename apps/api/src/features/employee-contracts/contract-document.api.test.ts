@@ -228,9 +228,9 @@ describe('a signed contract', () => {
     await fileOf(officer, contract.id, 'signed-file');
 
     expect(body.code).toBe('ContractValuesHidden');
-    expect(await test.db.prisma.auditEntry.findMany({ where: { entityId: contract.id, kind: 'reveal' } })).toMatchObject(
-      [{ action: '下載合約檔案' }],
-    );
+    expect(
+      await test.db.prisma.auditEntry.findMany({ where: { entityId: contract.id, kind: 'reveal' } }),
+    ).toMatchObject([{ action: '下載合約檔案' }]);
   });
 
   it('keeps the version that it was made from: the database itself refuses to change it', async () => {

@@ -26,11 +26,7 @@ const groupsOfTemplate = async (context: Context, { templateVersionId }: Contrac
 };
 
 /** What a document shows may only be read by who may see it elsewhere. @throws AppError ContractValuesHidden. */
-const requireVisible = async (
-  context: Context,
-  contract: ContractFacts,
-  groups: Groups,
-): Promise<void> => {
+const requireVisible = async (context: Context, contract: ContractFacts, groups: Groups): Promise<void> => {
   const person = (await findPeopleFacts(context, [contract.employeeId])).get(contract.employeeId);
   const isSalaryHidden = groups.has('salary') && contract.isPayHidden;
   if (isSalaryHidden || (groups.has('identity') && person?.isIdentityHidden !== false)) {
@@ -43,11 +39,7 @@ interface Kept {
   readonly groupsIn: (context: Context, contract: ContractFacts) => Promise<Groups>;
 }
 
-const openKept = async (
-  context: Context,
-  id: string,
-  { fileOf, groupsIn }: Kept,
-): Promise<OpenFile> => {
+const openKept = async (context: Context, id: string, { fileOf, groupsIn }: Kept): Promise<OpenFile> => {
   const [contract] = await findContractFacts(context, [id]);
   if (!contract) {
     throw new AppError('NotFound');

@@ -230,7 +230,10 @@ describe('the log of a confidential document', () => {
     const edit = (version: number, confidentiality: 'ordinary' | 'confidential', name: string) =>
       lead
         .put(url(created.id))
-        .send({ ...seeds.newDocument(person.id, created.file.id, { category: 'diagnosis', confidentiality, name }), version })
+        .send({
+          ...seeds.newDocument(person.id, created.file.id, { category: 'diagnosis', confidentiality, name }),
+          version,
+        })
         .expect(200);
     await edit(1, 'confidential', '重大傷病卡');
     await edit(2, 'ordinary', '公開的名稱');

@@ -95,7 +95,8 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
 
 const { employeeId, category, confidentiality } = employeeDocuments.fields;
 
-const isConfidential = (told: object): boolean => (told as Partial<EmployeeDocument>).confidentiality === 'confidential';
+const isConfidential = (told: object): boolean =>
+  (told as Partial<EmployeeDocument>).confidentiality === 'confidential';
 
 /** The log is read by who may not see confidential documents: of one it tells whose it is and of which kind, and no more. */
 const confidential = {
