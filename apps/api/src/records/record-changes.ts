@@ -69,7 +69,7 @@ export const changer =
         entityId: at.id,
         about: store.aboutOf(after, before),
         action,
-        before: store.wordsOf(before, within, null),
+        before: store.wordsOf(before, within, null, after),
         after: store.wordsOf(after, within, before),
       });
       return after;

@@ -113,8 +113,11 @@ export interface Store<Kept extends { readonly id: string; readonly version: num
   /** Writes what was decided, and counts the version on. */
   readonly write: (context: Context, before: Kept, change: Change) => Promise<void>;
   readonly remove: (context: Context, before: Kept) => Promise<void>;
-  /** The record as the log tells it, beside what it was; null where it was not there. */
-  readonly wordsOf: (item: Kept, context: Context, was: Kept | null) => AuditedValues;
+  /**
+   * The record as the log tells it, beside what it was; null where it was not there. What it becomes is given with what it
+   * was, where what may be told of either depends on both.
+   */
+  readonly wordsOf: (item: Kept, context: Context, was: Kept | null, becomes?: Kept) => AuditedValues;
   /** Whom the record is about, as it is and as it was. */
   readonly aboutOf: ReturnType<typeof aboutOf>;
 }

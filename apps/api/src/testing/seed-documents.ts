@@ -1,4 +1,5 @@
 import type { EmployeeDocument, EmployeeDocumentInput } from '@hr/contracts/employee-documents';
+import type { Permission } from '@hr/domain/access';
 import type { StoredFile } from '@hr/contracts/files';
 import { sql } from '#db/sql.ts';
 import type { Database } from '#db/database.ts';
@@ -37,11 +38,13 @@ export const documentSeeds = (caller: Caller) => {
   return { upload, newDocument, seed };
 };
 
-/** Signs somebody in who sees documents of everyone, and no sensitive data of anyone. */
-export const signInReader = async ({ db, seedAccount, signIn }: TestApp): Promise<Caller> => {
+/** Signs somebody in who sees documents of everyone, by these permissions, and no sensitive data of anyone. */
+export const signInReader = async (
+  { db, seedAccount, signIn }: TestApp,
+  permissions: readonly Permission[] = ['employee_document:view'],
+): Promise<Caller> => {
   const { id: accountId, username } = await seedAccount('employee');
-  const permissions = ['employee_document:view'];
-  const data = { name: `文件閱覽 ${username}`, scope: 'all', permissions, sensitiveGroups: [] };
+  const data = { name: `文件閱覽 ${username}`, scope: 'all', permissions: [...permissions], sensitiveGroups: [] };
   const { id: roleId } = await db.prisma.role.create({ data, select: { id: true } });
   await db.prisma.empAccount.update({
     where: { id: accountId },

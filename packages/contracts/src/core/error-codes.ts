@@ -102,6 +102,7 @@ export const errorCodes = {
   ContractOverlap: { status: 409, msg: '合約期間與既有合約重疊' },
   ContractOutsideEmployment: { status: 422, msg: '契約期間須在員工的任職期間內' },
   ContractTermMismatch: { status: 422, msg: '契約期間與聘僱類型的契約性質不符' },
+  ContractTermFixed: { status: 422, msg: '此草稿的員工與起日不可變更' },
   ContractDateInvalid: { status: 422, msg: '日期不在合約期間內' },
   ContractAlreadyRenewed: { status: 409, msg: '此合約已有續約' },
   SensitiveFieldClosed: { status: 403, msg: '您無權變更此欄位' },

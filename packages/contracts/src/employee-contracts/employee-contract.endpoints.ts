@@ -82,7 +82,7 @@ export const employeeContractEndpoints = {
   }),
   changeEnd: employeeContracts.command('changeEnd', '編輯合約結束日', {
     body: { endOn: calendarDateSchema, closingReason: requiredText('原因', REASON_LENGTH) },
-    errors: ['StateConflict', 'ContractOverlap', 'ContractDateInvalid'],
+    errors: ['StateConflict', 'ContractOverlap', 'ContractDateInvalid', 'ContractTermMismatch'],
   }),
   terminate: employeeContracts.command('terminate', '合約提前終止', {
     body: { terminatedOn: calendarDateSchema, closingReason: requiredText('原因', REASON_LENGTH) },
@@ -95,7 +95,13 @@ export const employeeContractEndpoints = {
   /** A draft of what follows; null is as long as this one. */
   renew: employeeContracts.command('renew', '續約', {
     body: { endOn: calendarDateSchema.nullable() },
-    errors: ['StateConflict', 'ContractAlreadyRenewed', 'ContractDateInvalid', 'ContractOutsideEmployment'],
+    errors: [
+      'StateConflict',
+      'ContractAlreadyRenewed',
+      'ContractDateInvalid',
+      'ContractOutsideEmployment',
+      'ContractTemplateNotInUse',
+    ],
   }),
   /** Makes the Word documents of contracts and keeps them, each whole or not at all; what one is refused is told by its name. */
   produce: endpoint({

@@ -140,7 +140,14 @@ const described = record({
     projectId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
   },
-  errors: ['ContractOverlap', 'ContractOutsideEmployment', 'ContractTermMismatch', 'OutOfScope', 'StateConflict'],
+  errors: [
+    'ContractOverlap',
+    'ContractOutsideEmployment',
+    'ContractTermMismatch',
+    'ContractTermFixed',
+    'OutOfScope',
+    'StateConflict',
+  ],
   removalErrors: ['StateConflict'],
 });
 

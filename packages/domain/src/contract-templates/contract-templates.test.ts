@@ -102,6 +102,11 @@ describe('a placeholder', () => {
 });
 
 describe('the values of a template', () => {
+  it('are what is known of them, whatever is filled in', () => {
+    const filledIn = { '員工.姓名': '別人' };
+    expect(fillPlaceholders(['員工.姓名'], facts, filledIn).values).toEqual({ '員工.姓名': facts.employee.nameZh });
+  });
+
   it('are missing where nothing is known, and can be filled in', () => {
     const names = ['員工.姓名', '員工.戶籍地址', '特別條款'];
     expect(fillPlaceholders(names, facts)).toEqual({

@@ -130,7 +130,7 @@ interface Filled {
   readonly missing: readonly string[];
 }
 
-/** What stands for the names of a template; what somebody filled in goes before what is known. */
+/** What stands for the names of a template; what somebody filled in stands only where nothing is known. */
 export const fillPlaceholders = (
   names: readonly string[],
   facts: PlaceholderFacts,
@@ -138,7 +138,7 @@ export const fillPlaceholders = (
 ): Filled => {
   const known = names.flatMap((name): [string, string][] => {
     const own = Object.hasOwn(filledIn, name) ? filledIn[name] : undefined;
-    const value = own || placeholderOf(name)?.valueOf(facts);
+    const value = placeholderOf(name)?.valueOf(facts) || own;
     return value ? [[name, value]] : [];
   });
   const found = new Set(known.map(([name]) => name));

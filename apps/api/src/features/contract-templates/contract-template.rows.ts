@@ -103,6 +103,19 @@ export const findUsableVersion = async (
     `)
   )[0];
 
+/** The template that a version is of. */
+export const findTemplateOfVersion = async (
+  { db }: Pick<Context, 'db'>,
+  versionId: string,
+): Promise<{ readonly id: string; readonly title: string } | undefined> =>
+  (
+    await db.rows<{ id: string; title: string }>(sql`
+      select t.id, t.code || ' ' || t.name_zh as title
+      from contract_template_versions v join contract_templates t on t.id = v.template_id
+      where v.id = ${versionId}::uuid
+    `)
+  )[0];
+
 interface NewVersion extends Omit<TemplateVersion, 'id'> {
   readonly templateId: string;
 }

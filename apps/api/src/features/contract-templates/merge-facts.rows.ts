@@ -12,6 +12,7 @@ interface Row {
   readonly nameZh: string;
   readonly nameEn: string | null;
   readonly identityNumber: SensitiveCell | null;
+  readonly isIdentityHidden: boolean;
   readonly hiredOn: PlaceholderFacts['employee']['hiredOn'];
   readonly householdAddress: Address | null;
   readonly departmentName: string | null;
@@ -34,7 +35,7 @@ const findCompany = async ({ db, today }: Context): Promise<PlaceholderFacts['co
 
 /** What contracts tell of somebody. */
 export interface PersonFacts extends Pick<PlaceholderFacts, 'employee' | 'company' | 'department' | 'jobTitle'> {
-  /** There is an identity number that the caller may not see; a mark stands for it. */
+  /** Whether anything is kept of it or not, the caller may see no identity data of theirs; a mark stands for a number. */
   readonly isIdentityHidden: boolean;
 }
 
@@ -58,7 +59,8 @@ export const findPeopleFacts = async (context: Context, ids: readonly string[]):
   const rows = await db.rows<Row>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
       stint.hired_on::text as "hiredOn", e.household_address as "householdAddress", department.name_zh as "departmentName", title.name_zh as "jobTitleName",
-      ${sensitiveCell(context, identityNumber, [sql`e.identity_number`, sql`e.id`])} as "identityNumber"
+      ${sensitiveCell(context, identityNumber, [sql`e.identity_number`, sql`e.id`])} as "identityNumber",
+      not ${inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('identity'))} as "isIdentityHidden"
     from employees e
     ${stintOn(today)}
     left join employee_positions position on position.employee_id = e.id and ${coversDay('position', today)}
@@ -68,19 +70,21 @@ export const findPeopleFacts = async (context: Context, ids: readonly string[]):
     where e.id = any(${[...ids]}::uuid[]) and ${inScope(context, sql`e.id`)}
   `);
   return new Map(
-    rows.map(({ id, departmentName, jobTitleName, identityNumber: cell, householdAddress, ...person }) => [
-      id,
-      {
-        employee: {
-          ...person,
-          identityNumber: valueOf(context, cell),
-          address: householdAddress && formatAddress(householdAddress),
+    rows.map(
+      ({ id, departmentName, jobTitleName, identityNumber: cell, householdAddress, isIdentityHidden, ...person }) => [
+        id,
+        {
+          employee: {
+            ...person,
+            identityNumber: valueOf(context, cell),
+            address: householdAddress && formatAddress(householdAddress),
+          },
+          company,
+          department: departmentName,
+          jobTitle: jobTitleName,
+          isIdentityHidden,
         },
-        company,
-        department: departmentName,
-        jobTitle: jobTitleName,
-        isIdentityHidden: cell !== null && cell.stored === null,
-      },
-    ]),
+      ],
+    ),
   );
 };

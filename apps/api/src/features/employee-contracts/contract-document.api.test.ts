@@ -111,6 +111,19 @@ describe('POST /api/employee-contracts/produce', () => {
     expect(docxText(await fileOf(officer, contract.id))).toBe('40,000');
   });
 
+  it('lets nobody fill in what they may not see, though nothing is kept of it, nor open a document that tells it', async () => {
+    const template = await templates.seedInUse('{{合約.月薪}} {{員工.戶籍地址}}');
+    const contract = await (await seedPerson('丑')).seed({ templateId: template.id });
+    const filledIn = { '合約.月薪': '40,000', '員工.戶籍地址': '臺南市' };
+
+    const { body } = await produce(hr, [contract], filledIn).expect(200);
+    expect(body.items[0].reason).toBe('您無權檢視：月薪');
+
+    expect((await produce(officer, [contract], filledIn).expect(200)).body.items[0].reason).toBeNull();
+    await hr.get(`/api/employee-contracts/${contract.id}/document`).expect(403);
+    expect(docxText(await fileOf(officer, contract.id))).toBe('40,000 臺南市');
+  });
+
   it('tells the address that is known of the person', async () => {
     const template = await templates.seedInUse('{{員工.戶籍地址}}');
     const contract = await (await seedPerson('子')).seed({ templateId: template.id });
@@ -202,9 +215,22 @@ describe('a signed contract', () => {
 
     expect(replaced).toMatchObject({ versionNo: 2, usageCount: 1 });
     expect(await fileOf(hr, contract.id)).toEqual(made);
-    expect(Buffer.from(await fileOf(hr, contract.id, 'signed-file'))).toEqual(scan);
+    expect(Buffer.from(await fileOf(officer, contract.id, 'signed-file'))).toEqual(scan);
     expect(signed).toMatchObject({ state: 'effective', signedFileName: '簽署檔.docx' });
     expect((await produce(hr, [signed]).expect(200)).body.items[0].reason).toContain('草稿');
+  });
+
+  it('shows what both have signed to those alone who may see pay and identity, and writes down that it was shown', async () => {
+    const seeds = await seedPerson('寅');
+    const contract = await sign(seeds, await seeds.seed(), wordFile('已簽署，月薪 40,000'));
+
+    const { body } = await hr.get(`/api/employee-contracts/${contract.id}/signed-file`).expect(403);
+    await fileOf(officer, contract.id, 'signed-file');
+
+    expect(body.code).toBe('ContractValuesHidden');
+    expect(
+      await test.db.prisma.auditEntry.findMany({ where: { entityId: contract.id, kind: 'reveal' } }),
+    ).toMatchObject([{ action: '下載合約檔案' }]);
   });
 
   it('keeps the version that it was made from: the database itself refuses to change it', async () => {

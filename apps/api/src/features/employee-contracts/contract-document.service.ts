@@ -67,25 +67,25 @@ const prepare = (context: Context, contract: ContractFacts, known: Known): Produ
   if (!version || !person) {
     return '未選用合約範本';
   }
-  const pay = payOf(context, contract);
-  const hidden = version.placeholders.filter((name) => isHidden(name, { pay, person }));
+  const hidden = version.placeholders.filter((name) => isHidden(name, { contract, person }));
   if (hidden.length > 0) {
     return `您無權檢視：${hidden.map(labelOf).join('、')}`;
   }
   const { values, missing } = fillPlaceholders(
     version.placeholders,
-    factsOf(person, contract, pay ?? null),
+    factsOf(person, contract, payOf(context, contract) ?? null),
     known.filledIn,
   );
   return missing.length > 0 ? `缺少：${missing.map(labelOf).join('、')}` : { contract, version, values };
 };
 
+/** What the caller may not see they may not fill in either. */
 const isHidden = (
   name: string,
-  { pay, person }: { readonly pay: number | null | undefined; readonly person: PersonFacts },
+  { contract, person }: { readonly contract: ContractFacts; readonly person: PersonFacts },
 ): boolean => {
   const group = placeholderOf(name)?.group;
-  return (group === 'salary' && pay === undefined) || (group === 'identity' && person.isIdentityHidden);
+  return (group === 'salary' && contract.isPayHidden) || (group === 'identity' && person.isIdentityHidden);
 };
 
 /** Writes the documents of one template, one after the other: nobody else's work waits for a connection meanwhile. */

@@ -28,9 +28,12 @@ export interface ContractFacts {
   readonly probationMonths: number | null;
   readonly payBasis: ContractPayBasis;
   readonly pay: SensitiveCell | null;
+  /** Whether there is an amount or not, the caller may see none of this person. */
+  readonly isPayHidden: boolean;
   readonly templateVersionId: string | null;
   readonly documentFileId: string | null;
   readonly signedFileId: string | null;
+  readonly employmentTypeId: string;
   readonly employmentType: string;
   readonly isLaborActApplicable: boolean;
   readonly weeklyMinutes: number | null;
@@ -49,8 +52,9 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
       t.fixed_term_reason as "fixedTermReason", t.job_title as "jobTitle", t.work_content as "workContent",
       t.work_place as "workPlace", t.work_hours as "workHours", t.probation_months as "probationMonths",
       t.pay_basis as "payBasis", ${sensitiveCell(context, payColumn, [sql`t.pay`, sql`t.employee_id`])} as pay,
+      not ${inScope(context, sql`t.employee_id`, ({ sensitiveGroups }) => sensitiveGroups.includes('salary'))} as "isPayHidden",
       t.template_version_id as "templateVersionId", t.document_file_id as "documentFileId",
-      t.signed_file_id as "signedFileId", x.name_zh as "employmentType",
+      t.signed_file_id as "signedFileId", x.id as "employmentTypeId", x.name_zh as "employmentType",
       x.is_labor_act_applicable as "isLaborActApplicable", x.weekly_minutes as "weeklyMinutes",
       x.working_time as "workingTime",
       coalesce((

@@ -5,37 +5,41 @@ import { findPeopleFacts, findVersionsById } from '#features/contract-templates/
 import { type OpenFile, openFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type ContractFacts, findContractFacts, payOf } from './contract-facts.rows.ts';
+import { type ContractFacts, findContractFacts } from './contract-facts.rows.ts';
 
-const groupsIn = async (context: Context, contract: ContractFacts): Promise<ReadonlySet<SensitiveGroup>> => {
-  const versions = await findVersionsById(
-    context,
-    contract.templateVersionId === null ? [] : [contract.templateVersionId],
+type Groups = ReadonlySet<SensitiveGroup>;
+
+/** What stands in a file that nobody here wrote is not known: it is taken for what contracts usually tell. */
+const UNREAD: Groups = new Set(['salary', 'identity']);
+
+/** What the template names stands in the document, kept here or filled in on the spot. */
+const groupsOfTemplate = async (context: Context, { templateVersionId }: ContractFacts): Promise<Groups> => {
+  if (templateVersionId === null) {
+    return UNREAD;
+  }
+  const versions = await findVersionsById(context, [templateVersionId]);
+  return new Set(
+    [...versions.values()].flatMap(({ placeholders }) =>
+      placeholders.flatMap((name) => placeholderOf(name)?.group ?? []),
+    ),
   );
-  const named = [...versions.values()].flatMap(({ placeholders }) =>
-    placeholders.flatMap((name) => placeholderOf(name)?.group ?? []),
-  );
-  return new Set([...named, ...(contract.pay === null ? [] : (['salary'] as const))]);
 };
 
 /** What a document shows may only be read by who may see it elsewhere. @throws AppError ContractValuesHidden. */
-const requireVisible = async (
-  context: Context,
-  contract: ContractFacts,
-  groups: ReadonlySet<SensitiveGroup>,
-): Promise<void> => {
+const requireVisible = async (context: Context, contract: ContractFacts, groups: Groups): Promise<void> => {
   const person = (await findPeopleFacts(context, [contract.employeeId])).get(contract.employeeId);
-  const isSalaryHidden = groups.has('salary') && payOf(context, contract) === undefined;
-  if (isSalaryHidden || (groups.has('identity') && person?.isIdentityHidden === true)) {
+  const isSalaryHidden = groups.has('salary') && contract.isPayHidden;
+  if (isSalaryHidden || (groups.has('identity') && person?.isIdentityHidden !== false)) {
     throw new AppError('ContractValuesHidden');
   }
 };
 
-const openKept = async (
-  context: Context,
-  id: string,
-  fileOf: (contract: ContractFacts) => string | null,
-): Promise<OpenFile> => {
+interface Kept {
+  readonly fileOf: (contract: ContractFacts) => string | null;
+  readonly groupsIn: (context: Context, contract: ContractFacts) => Promise<Groups>;
+}
+
+const openKept = async (context: Context, id: string, { fileOf, groupsIn }: Kept): Promise<OpenFile> => {
   const [contract] = await findContractFacts(context, [id]);
   if (!contract) {
     throw new AppError('NotFound');
@@ -60,8 +64,8 @@ const openKept = async (
 
 /** The document as it was made: of a signed contract always the same. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
 export const openDocument = (context: Context, id: string) =>
-  openKept(context, id, ({ documentFileId }) => documentFileId);
+  openKept(context, id, { fileOf: ({ documentFileId }) => documentFileId, groupsIn: groupsOfTemplate });
 
 /** What both have signed. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
 export const openSignedFile = (context: Context, id: string) =>
-  openKept(context, id, ({ signedFileId }) => signedFileId);
+  openKept(context, id, { fileOf: ({ signedFileId }) => signedFileId, groupsIn: () => Promise.resolve(UNREAD) });

@@ -3,6 +3,7 @@ import { inputOf } from '@hr/contracts/records';
 import { contractStateOn, isContractCommandAllowed, lastDayOf, renewalPeriod } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
 import { staleVersion } from '#audit/index.ts';
+import { versionAfter } from '#features/contract-templates/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, creator } from '#records/index.ts';
@@ -16,7 +17,8 @@ const create = creator(employeeContractStore);
 /**
  * 「續約」: a draft of the same terms that begins on the day after. The contract itself is not changed; it counts as renewed
  * once the other is signed.
- * @throws AppError NotFound, StaleVersion, StateConflict, ContractAlreadyRenewed (unique constraint), ContractOutsideEmployment.
+ * @throws AppError NotFound, StaleVersion, StateConflict, ContractAlreadyRenewed (unique constraint), ContractOutsideEmployment,
+ * ContractTemplateNotInUse.
  */
 export const renewContract = async (context: Context, at: At, { endOn }: { readonly endOn: CalendarDate | null }) =>
   create(context, {
@@ -45,7 +47,7 @@ export const renewContract = async (context: Context, at: At, { endOn }: { reado
       return insertContract(within, {
         ...input,
         pay: await findKeptPay(within.db, at.id),
-        templateVersionId: facts.templateVersionId,
+        templateVersionId: facts.templateVersionId && (await versionAfter(within, facts.templateVersionId)).id,
         renewedFromId: at.id,
       });
     },

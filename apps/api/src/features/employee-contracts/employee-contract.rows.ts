@@ -42,8 +42,22 @@ const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
   and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed}
 )`;
 
+/** Another of the same kind took its place, though it does not name this one. */
+const isFollowed = sql`exists (
+  select from employee_contracts later
+  where later.employee_id = t.employee_id and later.kind = t.kind and later.stage = 'signed' and later.start_on > t.end_on
+)`;
+
+/** Whoever worked under it does so still, without having left in between. */
+const worksOn = (today: CalendarDate): Sql => sql`exists (
+  select from employments stint
+  where stint.employee_id = t.employee_id and stint.hired_on <= t.end_on
+    and (stint.last_working_on is null or stint.last_working_on >= ${today}::date)
+)`;
+
 const isOverdue = (today: CalendarDate): Sql => sql`(
-  t.stage = 'signed' and t.terminated_on is null and t.end_on < ${today}::date and not ${isRenewed}
+  t.stage = 'signed' and t.terminated_on is null and t.end_on < ${today}::date
+  and not ${isRenewed} and not ${isFollowed} and ${worksOn(today)}
 )`;
 
 const fileName = (file: Sql): Sql => sql`(select f.name from stored_files f where f.id = ${file})`;

@@ -97,7 +97,21 @@ const dropDocument = async (within: Context, { id, documentFileId }: ContractFac
   }
 };
 
-/** 「編輯」: only a draft; what was printed from it is made anew. An amount that is left empty stays. */
+/** @throws AppError ContractTermFixed for what a draft cannot be turned into: another person's amount, or what follows another contract. */
+const requireSameStory = (before: EmployeeContract, { employeeId, startOn }: EmployeeContractInput): void => {
+  const isRenewal = before.renewedFromNo !== null;
+  if (employeeId !== before.employee.id && (isRenewal || before.pay !== null)) {
+    throw fieldError('ContractTermFixed', 'employeeId', '已填寫薪資或由續約產生的草稿不可變更員工，請刪除後重新新增');
+  }
+  if (startOn !== before.startOn && isRenewal) {
+    throw fieldError('ContractTermFixed', 'startOn', '續約的起日接續前一份合約，不可變更');
+  }
+};
+
+/**
+ * 「編輯」: only a draft; what was printed from it is made anew. An amount that is left empty stays, and so does whose it is.
+ * @throws AppError StateConflict, ContractTermFixed, and what a new one is refused for.
+ */
 export const updateContract = (context: Context, at: At, { pay, ...input }: EmployeeContractInput) =>
   change(context, at, {
     action: pay === null ? '編輯' : '編輯（含薪資）',
@@ -105,6 +119,7 @@ export const updateContract = (context: Context, at: At, { pay, ...input }: Empl
       if (!isContractCommandAllowed(before.state, 'edit')) {
         throw new AppError('StateConflict', { msg: STATE_REFUSED });
       }
+      requireSameStory(before, { ...input, pay });
       await requireSound(within, { ...input, pay }, before);
       const { pay: _pay, ...others } = fields;
       if (pay === null && isThere(others, { input, stored: before })) {
@@ -142,7 +157,7 @@ export const signContract = (
     },
   });
 
-/** 「編輯合約結束日」. @throws AppError ContractOverlap (exclusion constraint), ContractDateInvalid. */
+/** 「編輯合約結束日」. @throws AppError ContractOverlap (exclusion constraint), ContractDateInvalid, ContractTermMismatch. */
 export const changeContractEnd = (
   context: Context,
   at: At,
@@ -151,13 +166,14 @@ export const changeContractEnd = (
   take(context, at, {
     command: 'change_end',
     action: `編輯結束日為 ${formatDate(endOn)}`,
-    decide: (facts, { today }) => {
+    decide: async (facts, within) => {
       if (facts.terminatedOn !== null || facts.isRenewed) {
         throw new AppError('StateConflict', { msg: '已提前終止或已續約的合約不可變更結束日' });
       }
-      if (endOn < facts.startOn || endOn < today) {
+      if (endOn < facts.startOn || endOn < within.today) {
         throw fieldError('ContractDateInvalid', 'endOn', '迄日不可早於起日或今日');
       }
+      await requireSuitedTerm(within, { ...facts, endOn });
       return { endOn, closingReason };
     },
   });
@@ -171,7 +187,10 @@ export const terminateContract = (
   take(context, at, {
     command: 'terminate',
     action: `提前終止（${formatDate(terminatedOn)}）`,
-    decide: ({ startOn, endOn }) => {
+    decide: ({ startOn, endOn, terminatedOn: known }) => {
+      if (known !== null) {
+        throw new AppError('StateConflict', { msg: `合約已於 ${formatDate(known)} 提前終止，不可再次終止` });
+      }
       if (terminatedOn < startOn || (endOn !== null && terminatedOn > endOn)) {
         throw fieldError('ContractDateInvalid', 'terminatedOn', '終止日須在合約期間內');
       }

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { once } from 'node:events';
 import { documentCategoryNames, type EmployeeDocument } from '@hr/contracts/employee-documents';
 import { ZipArchive } from 'archiver';
@@ -24,16 +24,34 @@ const namesIn = (documents: readonly EmployeeDocument[]): string[] => {
 
 const MISSING = '找不到內容的檔案.txt';
 
+interface Filling {
+  readonly archive: ZipArchive;
+  readonly documents: readonly EmployeeDocument[];
+  /** Given when nobody reads the archive any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Adds what is read, and ends once all of it is read. What is not read to its end is closed. */
+const add = async ({ archive, signal }: Filling, content: Readable, name: string): Promise<void> => {
+  try {
+    signal.throwIfAborted();
+    const added = once(archive, 'entry', { signal });
+    archive.append(content, { name });
+    await added;
+  } finally {
+    content.destroy();
+  }
+};
+
 /** Puts one file after the other into the archive, so that no more than one is open; what is gone is named in a list. */
-const fill = async (context: Context, archive: ZipArchive, documents: readonly EmployeeDocument[]): Promise<void> => {
+const fill = async (context: Context, filling: Filling): Promise<void> => {
+  const { archive, documents } = filling;
   const [names, missing] = [namesIn(documents), [] as string[]];
   for (const [place, { file }] of documents.entries()) {
     const name = names[place] ?? file.name;
     try {
       const { content } = await openFile(context, file.id);
-      const added = once(archive, 'entry');
-      archive.append(content, { name });
-      await added;
+      await add(filling, content, name);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'FileMissing')) {
         throw error;
@@ -76,8 +94,14 @@ export const sendArchive = async (context: Context, response: Response, employee
   const archive = new ZipArchive({ store: true });
   const content = archive.pipe(new PassThrough());
   archive.once('error', (error: Error) => content.destroy(error));
-  fill(context, archive, documents).catch((error: unknown) => content.destroy(error as Error));
-  content.once('close', () => archive.abort());
+  const closing = new AbortController();
+  content.once('close', () => {
+    closing.abort();
+    archive.abort();
+  });
+  fill(context, { archive, documents, signal: closing.signal }).catch((error: unknown) =>
+    content.destroy(error as Error),
+  );
   await sendStream(response, {
     name: `${timedName(`${subject}_員工文件`, context.now)}.zip`,
     contentType: 'application/zip',

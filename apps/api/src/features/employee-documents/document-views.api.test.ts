@@ -101,6 +101,35 @@ describe('GET /api/employee-documents/missing', () => {
   });
 });
 
+describe('a document that the caller may not see', () => {
+  it('is not told of by the names of files', async () => {
+    const { id, employeeNo } = await seedEmployee(test.db);
+    const lead = await test.signedInAs('hr_manager');
+    await documentSeeds(lead).seed(id, { category: 'diagnosis', confidentiality: 'confidential' });
+    const editor = await signInReader(test, ['employee_document:view', 'employee_document:edit']);
+    const isKnownTo = async (caller: Caller): Promise<boolean> =>
+      (
+        await caller
+          .post('/api/employee-documents/check-names')
+          .send({ names: [`${employeeNo}_診斷證明.pdf`] })
+          .expect(200)
+      ).body.items[0].isKnown;
+
+    expect([await isKnownTo(lead), await isKnownTo(editor)]).toEqual([true, false]);
+  });
+
+  it('is there in the matrix, without how it stands with it', async () => {
+    const { id, employeeNo } = await seedEmployee(test.db);
+    const lead = await test.signedInAs('hr_manager');
+    await documentSeeds(lead).seed(id, { confidentiality: 'confidential', expiresOn: '2026-11-01' });
+    const stateTo = async (caller: Caller): Promise<string> =>
+      (await caller.get('/api/employee-documents/missing').query({ q: employeeNo }).expect(200)).body.items[0]
+        .documents[0].state;
+
+    expect([await stateTo(lead), await stateTo(await signInReader(test))]).toEqual(['expired', 'valid']);
+  });
+});
+
 describe('files that say whose they are', () => {
   const check = async (names: readonly string[]): Promise<NamedFile[]> =>
     (await hr.post('/api/employee-documents/check-names').send({ names }).expect(200)).body.items;

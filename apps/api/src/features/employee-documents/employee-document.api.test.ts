@@ -199,6 +199,49 @@ describe('GET /api/employee-documents/:id/file', () => {
   });
 });
 
+describe('the log of a confidential document', () => {
+  const secrets = { name: '重大傷病卡', number: '健保字第 9 號', note: '化療中', category: 'diagnosis' } as const;
+  const told = async (id: string): Promise<string> =>
+    JSON.stringify(await test.db.prisma.auditEntry.findMany({ where: { entityId: id }, orderBy: { at: 'asc' } }));
+
+  it('tells its kind and its person, and neither what it is called nor what stands in it', async () => {
+    const { id: fileId } = await documentSeeds(lead).upload('化療紀錄.pdf');
+    const input = seeds.newDocument(person.id, fileId, { ...secrets, confidentiality: 'confidential' });
+    const { body: created } = await lead.post('/api/employee-documents').send(input).expect(201);
+    await binary(lead.get(url(created.id, '/file'))).expect(200);
+    await lead
+      .put(url(created.id))
+      .send({ ...input, note: '已康復', version: 1 })
+      .expect(200);
+    await lead.post(url(created.id, '/delete')).send({ reason: '重複上傳', version: 2 }).expect(204);
+
+    const log = await told(created.id);
+
+    expect(log.match(/"action":"[^"]*"/g)).toEqual(
+      ['上傳', '下載', '編輯', '刪除（重複上傳）'].map((action) => `"action":"${action}"`),
+    );
+    expect(log).toContain(`機密文件（${person.employeeNo} 王小明）`);
+    expect(log).toContain('診斷證明');
+    expect(log).not.toMatch(/重大傷病卡|健保字|化療|康復/);
+  });
+
+  it('tells no more of one that has become so, or is so no longer', async () => {
+    const created = await seed({ category: 'diagnosis' });
+    const edit = (version: number, confidentiality: 'ordinary' | 'confidential', name: string) =>
+      lead
+        .put(url(created.id))
+        .send({
+          ...seeds.newDocument(person.id, created.file.id, { category: 'diagnosis', confidentiality, name }),
+          version,
+        })
+        .expect(200);
+    await edit(1, 'confidential', '重大傷病卡');
+    await edit(2, 'ordinary', '公開的名稱');
+
+    expect(await told(created.id)).not.toMatch(/重大傷病卡|公開的名稱/);
+  });
+});
+
 describe('a review', () => {
   it('puts a document in force, once', async () => {
     const { document } = await seedOwn();

@@ -6,12 +6,13 @@ import {
 import { EXPIRING_WITHIN_DAYS, reviews } from '@hr/domain/employee-documents';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
+import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingEmployee } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
-import { recordCard, recordStore, type RecordStore } from '#records/index.ts';
+import { recordCard, recordStore, type RecordStore, wordsOf } from '#records/index.ts';
 
 /** Mirrors `documentState` of the domain, which the tests hold it against. */
 export const documentStateOn = (today: CalendarDate): Sql => sql`case
@@ -92,9 +93,26 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
   ],
 });
 
+const { employeeId, category, confidentiality } = employeeDocuments.fields;
+
+const isConfidential = (told: object): boolean =>
+  (told as Partial<EmployeeDocument>).confidentiality === 'confidential';
+
+/** The log is read by who may not see confidential documents: of one it tells whose it is and of which kind, and no more. */
+const confidential = {
+  wordsOf: (item: EmployeeDocument) => wordsOf({ employeeId, category, confidentiality }, { ...item }),
+  aboutOf: aboutOf({ ...employeeDocuments, titleOf: () => '機密文件' }),
+};
+
 /** Documents as their table keeps them; a file goes with the document that gives it up. */
 export const documentStore: RecordStore<EmployeeDocument> = {
   ...kept,
+  wordsOf: (item, within, was, becomes) =>
+    [item, was ?? {}, becomes ?? {}].some(isConfidential)
+      ? confidential.wordsOf(item)
+      : kept.wordsOf(item, within, was),
+  aboutOf: (...items) =>
+    items.some((item) => item && isConfidential(item)) ? confidential.aboutOf(...items) : kept.aboutOf(...items),
   write: async (within, before, values) => {
     await kept.write(within, before, values);
     if (values['fileId'] !== undefined && values['fileId'] !== before.file.id) {

@@ -95,7 +95,7 @@ export const takeDocument = async (context: Context, id: string): Promise<OpenFi
       about: documentStore.aboutOf(document),
       action: '下載',
       before: null,
-      after: { 檔案: file.name },
+      after: document.confidentiality === 'confidential' ? {} : { 檔案: file.name },
     });
   } catch (error) {
     file.content.destroy();

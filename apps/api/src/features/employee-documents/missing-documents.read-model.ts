@@ -26,6 +26,10 @@ const requiredOn = (today: CalendarDate): Sql =>
 /** Of several documents of a kind the one that counts most; one that holds for good before one that ends. */
 const worth = sql`array['valid', 'expiring', 'pending', 'expired', 'returned']`;
 
+/** How it stands with the document `t`; of one that the caller may not see, that it is there. */
+const toldState = (context: Context): Sql =>
+  sql`case when ${documentInReach(context)} then ${documentStateOn(context.today)} else 'valid' end`;
+
 /** What the person has of what they have to have. Whether there is one is told of a confidential one too, and nothing else. */
 const documentsOf = (context: Context): Sql => sql`coalesce((
   select json_agg(json_build_object('category', required.category, 'state', best.state, 'documentId', best.shown)
@@ -33,7 +37,7 @@ const documentsOf = (context: Context): Sql => sql`coalesce((
   from (${requiredOn(context.today)}) required
   left join lateral (
     select state, shown from (
-      select t.id, t.expires_on, ${documentStateOn(context.today)} as state,
+      select t.id, t.expires_on, ${toldState(context)} as state,
         case when ${documentInReach(context)} then t.id end as shown
       from employee_documents t where t.employee_id = e.id and t.category = required.category
     ) had
@@ -41,12 +45,12 @@ const documentsOf = (context: Context): Sql => sql`coalesce((
   ) best on true
 ), '[]'::json)`;
 
-const lacksSomething = (today: CalendarDate): Sql => sql`exists (
-  select from (${requiredOn(today)}) required
+const lacksSomething = (context: Context): Sql => sql`exists (
+  select from (${requiredOn(context.today)}) required
   where not exists (
     select from employee_documents t
     where t.employee_id = e.id and t.category = required.category
-      and ${documentStateOn(today)} in ('valid', 'expiring')
+      and ${toldState(context)} in ('valid', 'expiring')
   )
 )`;
 
@@ -62,7 +66,7 @@ export const findMissingDocuments = (
     matching(q, [sql`e.employee_no`, sql`e.name_zh`]),
     sql`exists (${requiredOn(today)})`,
     ...(working ? [working] : []),
-    ...(isMissing ? [lacksSomething(today)] : []),
+    ...(isMissing ? [lacksSomething(context)] : []),
   ];
   return pageOf<MissingDocuments>(
     context.db,

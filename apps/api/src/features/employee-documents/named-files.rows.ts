@@ -4,8 +4,9 @@ import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
+import { documentInReach } from './employee-document.rows.ts';
 
-/** Somebody whom names of files tell of, with the kinds of documents that they have. */
+/** Somebody whom names of files tell of, with the kinds of documents that they have and the caller may see. */
 export interface NamedPerson {
   readonly employee: EmployeeReference;
   readonly categories: readonly DocumentCategory[];
@@ -15,7 +16,8 @@ export interface NamedPerson {
 export const findNamedPeople = (context: Context, employeeNos: readonly string[]): Promise<NamedPerson[]> =>
   context.db.rows<NamedPerson>(sql`
     select ${employeeReference('e')} as employee,
-      array(select distinct t.category from employee_documents t where t.employee_id = e.id) as categories
+      array(select distinct t.category from employee_documents t 
+        where t.employee_id = e.id and ${documentInReach(context)}) as categories
     from employees e
     where e.employee_no = any(${[...employeeNos]}::text[]) and ${inScope(context, sql`e.id`)}
   `);

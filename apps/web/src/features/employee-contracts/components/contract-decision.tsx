@@ -5,10 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { tellFailure } from '#failures/tell-failure.ts';
 import { ContractPreview, type FilledIn, missingOf, usePreview } from './contract-preview.tsx';
 import { CreateContract } from './create-contract.tsx';
-import { produceContracts } from './produce-contracts.ts';
+import { produceNewContract } from './produce-contracts.ts';
 
 const LIST = '/dashboard/employee_contract';
 
@@ -28,7 +27,7 @@ export const ContractDecision = ({ template, person, employmentType }: DecisionP
   const finish = async (answer: unknown): Promise<void> => {
     const made = answer as { readonly id: string; readonly version: number };
     if (begun === 'template') {
-      await produceContracts([made], { filledIn }).catch((failure: unknown) => tellFailure('list.refused', failure));
+      await produceNewContract(made, filledIn);
     }
     await navigate(`${LIST}?record=${made.id}`);
   };

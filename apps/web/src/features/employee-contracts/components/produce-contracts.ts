@@ -5,6 +5,8 @@ import {
   type ProducedContract,
 } from '@hr/contracts/employee-contracts';
 import { call } from '#api/call.ts';
+import { tellFailure } from '#failures/tell-failure.ts';
+import { toast } from '#messages/toast.ts';
 
 type Chosen = Pick<EmployeeContract, 'id' | 'version'>;
 
@@ -31,4 +33,16 @@ export const produceContracts = async (
     onProgress?.(produced.length);
   }
   return produced;
+};
+
+/** Makes the document of a contract that was just added; why there is none is told, and the contract stays. */
+export const produceNewContract = async (made: Chosen, filledIn: Readonly<Record<string, string>>): Promise<void> => {
+  try {
+    const [produced] = await produceContracts([made], { filledIn });
+    if (produced?.reason) {
+      toast('list.refused', { values: { reason: `未產生合約檔案：${produced.reason}` } });
+    }
+  } catch (failure) {
+    tellFailure('list.refused', failure);
+  }
 };

@@ -22,9 +22,17 @@ interface FilledIn {
   readonly values: Record<string, string>;
 }
 
+/** Where a form keeps what is filled in for a name: a stop in it would be one between parts. */
+const keyOf = (name: string): string => name.replaceAll('.', '_');
+
+/** What was filled in so far, by names. */
+const answersOf = (names: readonly string[], values: FilledIn['values']): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, values[keyOf(name)] ?? '']));
+
 /** 產生合約檔案: what is missing is named and filled in on the spot. */
 export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeContract>) => {
   const [reason, setReason] = useState<string | null>(null);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const form = useForm<FilledIn>({ defaultValues: { values: {} } });
   const refresh = useRefresh();
   const missing = reason === null ? [] : namesOf(reason);
@@ -35,10 +43,10 @@ export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeCont
       form={form}
       onClose={onClose}
       onSubmit={async ({ values }) => {
-        const names = missing.map((name, index) => [name, values[`${index}`] ?? ''] as const);
-        const [produced] = await produceContracts([item], { filledIn: Object.fromEntries(names) });
+        const [produced] = await produceContracts([item], { filledIn: answersOf(asked, values) });
         if (produced?.reason) {
           setReason(produced.reason);
+          setAsked([...new Set([...asked, ...namesOf(produced.reason)])]);
           return;
         }
         toast('contract.produce.ok', { values: { count: '1' } });
@@ -51,11 +59,11 @@ export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeCont
       ) : (
         <Alert severity="warning">{reason}</Alert>
       )}
-      {missing.map((name, index) => (
+      {missing.map((name) => (
         <TextFieldControl
           key={name}
           control={form.control}
-          name={`values.${index}`}
+          name={`values.${keyOf(name)}`}
           label={placeholderOf(name)?.label ?? name}
           hint="僅用於此份檔案，不另外保存"
         />

@@ -138,6 +138,33 @@ describe('a contract', () => {
   });
 });
 
+describe('what is filled in for the document of a contract', () => {
+  it('stays with the name that it was filled in for, when others are asked for afterwards', async () => {
+    const bodies: { filledIn: unknown }[] = [];
+    const reasons = ['缺少：戶籍地址、英文姓名', '缺少：英文姓名', null];
+    server.use(
+      mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
+        bodies.push(body as { filledIn: unknown });
+        return { items: [{ id: draft.id, contractNo: 'C000002', reason: reasons[bodies.length - 1] ?? null }] };
+      }),
+    );
+    const { user, panel } = await openContract(draft);
+    await chooseCommand(user, panel, '產生合約檔案');
+    const dialog = await screen.findByRole('dialog', { name: /^產生合約檔案：/ });
+    const produce = () => user.click(within(dialog).getByRole('button', { name: '產生' }));
+    await produce();
+    await user.type(await within(dialog).findByLabelText(/戶籍地址/), '臺南市');
+    await produce();
+    expect(await within(dialog).findByText('缺少：英文姓名')).toBeVisible();
+    expect(within(dialog).getByLabelText(/英文姓名/)).toHaveValue('');
+    await user.type(within(dialog).getByLabelText(/英文姓名/), 'Wang');
+    await produce();
+
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    expect(bodies[2]?.filledIn).toEqual({ '員工.戶籍地址': '臺南市', '員工.英文姓名': 'Wang' });
+  });
+});
+
 describe('choosing a contract', () => {
   const suited = buildContractTemplate({ nameZh: '專任助理勞動契約', employmentTypes: [effective.employmentType] });
   const other = buildContractTemplate({

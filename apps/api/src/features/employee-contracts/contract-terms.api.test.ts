@@ -1,0 +1,152 @@
+import type { EmployeeContract } from '@hr/contracts/employee-contracts';
+import { sql } from '#db/sql.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contractTemplateSeeds, wordFile } from '#testing/seed-contract-templates.ts';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let hr: Caller;
+let templates: Awaited<ReturnType<typeof contractTemplateSeeds>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  hr = await test.signedInAs('hr_officer');
+  templates = await contractTemplateSeeds(test, hr);
+});
+
+/** Contracts of somebody who has none yet. */
+const ofSomebody = async (overrides: Parameters<typeof seedEmployee>[1] = {}) => {
+  const { id } = await seedEmployee(test.db, overrides);
+  return employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });
+};
+
+type Seeds = Awaited<ReturnType<typeof ofSomebody>>;
+
+const edit = (
+  { id, version }: EmployeeContract,
+  { templateId: _template, ...input }: ReturnType<Seeds['newContract']>,
+) => hr.put(`/api/employee-contracts/${id}`).send({ ...input, version });
+
+const renewed = async (seeds: Seeds, before: EmployeeContract): Promise<EmployeeContract> =>
+  (await seeds.command(before, 'renew', { endOn: null }).expect(200)).body as EmployeeContract;
+
+describe('a draft', () => {
+  it('with an amount stays that of its person', async () => {
+    const seeds = await ofSomebody();
+    const { id: employeeId } = await seedEmployee(test.db);
+    const [paid, unpaid] = [await seeds.seed({ pay: 40_000 }), await seeds.seed()];
+
+    const { body } = await edit(paid, seeds.newContract({ employeeId })).expect(422);
+    const given = await edit(paid, seeds.newContract({ employeeId, pay: 50_000 })).expect(422);
+
+    expect(body).toMatchObject({ code: 'ContractTermFixed', fields: [{ path: 'employeeId' }] });
+    expect(given.body.code).toBe('ContractTermFixed');
+    await edit(unpaid, seeds.newContract({ employeeId })).expect(200);
+  });
+
+  it('that renews another keeps its person and its first day', async () => {
+    const seeds = await ofSomebody();
+    const { id: employeeId } = await seedEmployee(test.db);
+    const next = await renewed(seeds, await seeds.seedInState('expired'));
+    const days = { startOn: next.startOn, endOn: next.endOn };
+
+    const other = await edit(next, seeds.newContract({ ...days, employeeId })).expect(422);
+    const earlier = await edit(next, seeds.newContract({ ...days, startOn: '2026-10-01' })).expect(422);
+
+    expect(other.body).toMatchObject({ code: 'ContractTermFixed', fields: [{ path: 'employeeId' }] });
+    expect(earlier.body).toMatchObject({ code: 'ContractTermFixed', fields: [{ path: 'startOn' }] });
+    await edit(next, seeds.newContract({ ...days, workPlace: '臺南市' })).expect(200);
+  });
+});
+
+describe('the end of a contract', () => {
+  it('is none where the type of employment is indefinite', async () => {
+    const seeds = await ofSomebody();
+    const { id: employmentTypeId } = await test.db.prisma.employmentType.create({
+      data: {
+        code: 'E-NO-END',
+        nameZh: '不定期迄日測試',
+        termKind: 'indefinite',
+        workingTime: 'full_time',
+        isLaborActApplicable: true,
+        payBasis: 'monthly',
+        insurances: [],
+        reminderDays: [],
+      },
+    });
+    const contract = await seeds.seedInState('effective', { employmentTypeId, endOn: null, fixedTermReason: null });
+
+    const change = { endOn: '2027-06-30', closingReason: '測試' };
+    const { body } = await seeds.command(contract, 'change-end', change).expect(422);
+
+    expect(body).toMatchObject({ code: 'ContractTermMismatch', fields: [{ path: 'endOn' }] });
+  });
+
+  it('comes early once only', async () => {
+    const seeds = await ofSomebody();
+    const end = (contract: EmployeeContract, terminatedOn: string) =>
+      seeds.command(contract, 'terminate', { terminatedOn, closingReason: '離職' });
+    const { body: ended } = await end(await seeds.seedInState('effective'), '2026-12-31').expect(200);
+
+    const { body } = await end(ended, '2027-01-31').expect(422);
+
+    expect(body).toMatchObject({ code: 'StateConflict', msg: '合約已於 2026/12/31 提前終止，不可再次終止' });
+  });
+});
+
+describe('a renewal', () => {
+  it('takes the version of the template that is the last one when it is begun', async () => {
+    const template = await templates.seedInUse('第一版');
+    const seeds = await ofSomebody();
+    const before = await seeds.seedInState('expired', { templateId: template.id });
+    await templates.upload(template, wordFile('第二版')).expect(200);
+
+    const next = await renewed(seeds, before);
+
+    expect(next.templateName).toBe(`${template.code} ${template.nameZh}（第 2 版）`);
+  });
+
+  it('is refused by its name where the template is out of use', async () => {
+    const template = await templates.seedInUse('第一版');
+    const seeds = await ofSomebody();
+    const before = await seeds.seedInState('expired', { templateId: template.id });
+    await hr.post(`/api/contract-templates/${template.id}/deactivate`).send({ version: template.version }).expect(200);
+
+    const { body } = await seeds.command(before, 'renew', { endOn: null }).expect(422);
+
+    expect(body).toMatchObject({ code: 'ContractTemplateNotInUse', msg: expect.stringContaining(template.nameZh) });
+  });
+});
+
+describe('what ended and was not renewed', () => {
+  const overdueOf = async (employeeId: string): Promise<number> =>
+    (await hr.get(`/api/employee-contracts?isEnding=overdue&employeeId=${employeeId}`).expect(200)).body.total;
+
+  it('is told of those who go on working without another', async () => {
+    const seeds = await ofSomebody();
+    const { employee } = await seeds.seedInState('expired');
+    expect(await overdueOf(employee.id)).toBe(1);
+
+    await seeds.seed({ startOn: '2026-11-01' });
+    await seeds.seedInState('effective', { kind: 'other', startOn: '2026-11-01' });
+    expect(await overdueOf(employee.id)).toBe(1);
+  });
+
+  it('is not told of those who have another of the same kind, though it does not renew the first', async () => {
+    const seeds = await ofSomebody();
+    const { employee } = await seeds.seedInState('expired');
+    await seeds.seedInState('signed_pending');
+    expect(await overdueOf(employee.id)).toBe(0);
+  });
+
+  it('is not told of those who have left', async () => {
+    const seeds = await ofSomebody();
+    const { employee } = await seeds.seedInState('expired');
+    await test.db.rows(sql`
+      update employments set last_working_on = '2026-10-31'
+      where employee_id = ${employee.id}::uuid returning id`);
+    expect(await overdueOf(employee.id)).toBe(0);
+  });
+});
