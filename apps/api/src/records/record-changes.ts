@@ -69,8 +69,8 @@ export const changer =
         entityId: at.id,
         about: store.aboutOf(after, before),
         action,
-        before: store.wordsOf(before, within, null, after),
-        after: store.wordsOf(after, within, before),
+        before: store.wordsOf(before, within, { becomes: after }),
+        after: store.wordsOf(after, within, { was: before }),
       });
       return after;
     });
@@ -94,7 +94,7 @@ export const creator =
         about: store.aboutOf(after),
         action,
         before: null,
-        after: store.wordsOf(after, within, null),
+        after: store.wordsOf(after, within, {}),
       });
       return after;
     });
@@ -116,7 +116,7 @@ export const remover =
         entityId: at.id,
         about: store.aboutOf(before),
         action: reason === undefined ? '刪除' : `刪除（${reason}）`,
-        before: store.wordsOf(before, within, null),
+        before: store.wordsOf(before, within, {}),
         after: null,
       });
     });
@@ -147,7 +147,7 @@ export const recordChanges = async <Told extends At>(
   }
   const was = new Map(before.map((item) => [item.id, item]));
   const words = (item: (Told & Item) | undefined, earlier?: Told & Item) =>
-    item ? store.wordsOf(item, context, earlier ?? null) : null;
+    item ? store.wordsOf(item, context, { was: earlier ?? null }) : null;
   await recordAudit(
     context,
     ...[...new Set([...after.keys(), ...was.keys()])].map((id) => ({

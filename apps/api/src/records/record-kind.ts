@@ -103,6 +103,12 @@ export interface RecordKind extends RecordDetails {
   readonly description: AnyRecord;
 }
 
+/** The other side of a change, on which may depend what is told of this one: what it was, or what it becomes. */
+export interface Beside<Kept> {
+  readonly was?: Kept | null;
+  readonly becomes?: Kept;
+}
+
 /** How a kind of record is kept, as far as the story of a write asks. */
 export interface Store<Kept extends { readonly id: string; readonly version: number }, Change> {
   readonly description: Pick<AnyRecord, 'entity' | 'noun'>;
@@ -113,11 +119,8 @@ export interface Store<Kept extends { readonly id: string; readonly version: num
   /** Writes what was decided, and counts the version on. */
   readonly write: (context: Context, before: Kept, change: Change) => Promise<void>;
   readonly remove: (context: Context, before: Kept) => Promise<void>;
-  /**
-   * The record as the log tells it, beside what it was; null where it was not there. What it becomes is given with what it
-   * was, where what may be told of either depends on both.
-   */
-  readonly wordsOf: (item: Kept, context: Context, was: Kept | null, becomes?: Kept) => AuditedValues;
+  /** The record as the log tells it. */
+  readonly wordsOf: (item: Kept, context: Context, beside: Beside<Kept>) => AuditedValues;
   /** Whom the record is about, as it is and as it was. */
   readonly aboutOf: ReturnType<typeof aboutOf>;
 }

@@ -19,7 +19,7 @@ export const recordStore = <Told extends { readonly id: string; readonly version
     write: (context, { id }, values) =>
       updateRecords(context.db, kind, [{ id, values: sealed(context, kind, values) }]),
     remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
-    wordsOf: (item, _context, was) => wordsOf(item, was),
+    wordsOf: (item, _context, { was = null }) => wordsOf(item, was),
     aboutOf: aboutOf(kind.description),
   };
 };

@@ -108,8 +108,8 @@ const tellLog = async (
         about: store.aboutOf(now, row.existing),
         importId,
         action: `匯入（${formatDate(row.effectiveFrom)} 起）`,
-        before: row.existing ? store.wordsOf(row.existing, context, null) : null,
-        after: now ? store.wordsOf(now, context, row.existing ?? null) : null,
+        before: row.existing ? store.wordsOf(row.existing, context, {}) : null,
+        after: now ? store.wordsOf(now, context, { was: row.existing ?? null }) : null,
       };
     }),
   );

@@ -107,10 +107,10 @@ const confidential = {
 /** Documents as their table keeps them; a file goes with the document that gives it up. */
 export const documentStore: RecordStore<EmployeeDocument> = {
   ...kept,
-  wordsOf: (item, within, was, becomes) =>
-    [item, was ?? {}, becomes ?? {}].some(isConfidential)
+  wordsOf: (item, within, beside) =>
+    [item, beside.was ?? {}, beside.becomes ?? {}].some(isConfidential)
       ? confidential.wordsOf(item)
-      : kept.wordsOf(item, within, was),
+      : kept.wordsOf(item, within, beside),
   aboutOf: (...items) =>
     items.some((item) => item && isConfidential(item)) ? confidential.aboutOf(...items) : kept.aboutOf(...items),
   write: async (within, before, values) => {

@@ -55,7 +55,7 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
     await removeEmployment(db, id);
     await removeRecords(db, employees, [id]);
   },
-  wordsOf: ({ stints, positions, ...employee }, _context, was) => {
+  wordsOf: ({ stints, positions, ...employee }, _context, { was = null }) => {
     const latest = latestStint(stints);
     return {
       ...personWords(employee, was),

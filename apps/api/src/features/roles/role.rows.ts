@@ -87,7 +87,7 @@ const screenWords = ({ permissions }: Pick<Role, 'permissions'>): AuditedValues 
 /** Roles as their table and its parts keep them. */
 export const roleStore: RecordStore<Role> = {
   ...store,
-  wordsOf: (role, context, was) => ({ ...store.wordsOf(role, context, was), ...screenWords(role) }),
+  wordsOf: (role, context, beside) => ({ ...store.wordsOf(role, context, beside), ...screenWords(role) }),
 };
 
 /** Those of the roles that are there, held until the transaction ends, so that they cannot go meanwhile. */
