@@ -13,6 +13,9 @@ const placeholdersOf = (file: Uint8Array) =>
 
 const openFile = (file: Uint8Array) => placeholdersOf(file);
 
+const field = (instruction: string): string =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${instruction}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+
 describe('a template', () => {
   it('names its placeholders once each, however their text is kept and whatever surrounds them', async () => {
     const table = `<w:tbl><w:tr><w:tc>${paragraph('{{ 合約.起日 }}')}</w:tc></w:tr></w:tbl>`;
@@ -49,6 +52,14 @@ describe('a template', () => {
       const { file, missing } = await merged(paragraph(`[{{${name}}}]`), {});
       expect(docxText(file)).toBe('[]');
       expect(missing).toEqual([name]);
+    },
+  );
+
+  it.each(['PAGE \\* MERGEFORMAT', 'HYPERLINK "https://rd.ntu.edu.tw/"', ' NUMPAGES '])(
+    'may hold a field that fetches nothing: %s',
+    async (instruction) => {
+      const body = `${field(`<w:r><w:instrText>${instruction}</w:instrText></w:r>`)}${paragraph('{{員工.姓名}}')}`;
+      expect(await placeholdersOf(docxWith({ body }))).toEqual(['員工.姓名']);
     },
   );
 
@@ -98,8 +109,8 @@ describe('a template', () => {
 const rels = (related: Parameters<typeof relationsWith>[0]) => ({
   parts: { 'word/_rels/document.xml.rels': relationsWith(related) },
 });
-const field = (instruction: string): string =>
-  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${instruction}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+const hiddenType =
+  '<Types><Override PartName="/word/main.dat" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 const macroType =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
 
@@ -171,6 +182,37 @@ describe('a file that is no harmless Word document', () => {
       why: 'a simple field that fetches something',
       file: () => docxWith({ body: '<w:p><w:fldSimple w:instr="INCLUDEPICTURE http://example.org"/></w:p>' }),
       reason: 'externalContent',
+    },
+    {
+      why: 'a field whose name is made by another within it',
+      file: () =>
+        docxWith({
+          body: field(
+            '<w:r><w:instrText>INCLUDE</w:instrText></w:r><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGE</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r><w:instrText>PICTURE x</w:instrText></w:r>',
+          ),
+        }),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a field that asks a database',
+      file: () => docxWith({ body: '<w:p><w:fldSimple w:instr=" DATABASE \\d x "/></w:p>' }),
+      reason: 'externalContent',
+    },
+    {
+      why: 'another main document than the one that is read',
+      file: () =>
+        docxWith({
+          parts: {
+            '_rels/.rels': relationsWith({ type: 'officeDocument', target: 'word/main.xml' }),
+            'word/main.xml': '<w:document/>',
+          },
+        }),
+      reason: 'notDocx',
+    },
+    {
+      why: 'markup under a name that is none of markup',
+      file: () => docxWith({ parts: { '[Content_Types].xml': hiddenType, 'word/main.dat': '<w:document/>' } }),
+      reason: 'notDocx',
     },
     {
       why: 'a name that does not end',
