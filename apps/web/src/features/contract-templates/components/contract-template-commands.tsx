@@ -5,7 +5,6 @@ import {
 } from '@hr/contracts/contract-templates';
 import { isTemplateCommandAllowed } from '@hr/domain/contract-templates';
 import Alert from '@mui/material/Alert';
-import { useEffect } from 'react';
 import { downloadFile } from '#api/download-file.ts';
 import {
   auditCommand,
@@ -17,7 +16,9 @@ import {
   editCommand,
   formCommand,
 } from '#records/commands.tsx';
+import { tellFailure } from '#failures/tell-failure.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { useAtOnce } from '#records/use-at-once.ts';
 import { ContractTemplateFields } from './contract-template-fields.tsx';
 import { TemplateFileDialog } from './template-file-dialog.tsx';
 import { TemplatePreviewDialog } from './template-preview-dialog.tsx';
@@ -28,12 +29,12 @@ const hasFile = ({ versionNo }: ContractTemplate): boolean => versionNo !== null
 
 /** Nothing is asked before a download. */
 const Download = ({ item: { id }, onClose }: CommandDialogProps<ContractTemplate>) => {
-  useEffect(() => {
-    void downloadFile(endpoints.downloadFile, { params: { id } });
+  useAtOnce(() => {
+    downloadFile(endpoints.downloadFile, { params: { id } }).catch((error: unknown) =>
+      tellFailure('list.refused', error),
+    );
     onClose();
-    // Once, when it is begun.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
   return null;
 };
 

@@ -8,7 +8,6 @@ import { formatDate } from '@hr/domain/time';
 import { inputOf } from '@hr/contracts/records';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { downloadFile } from '#api/download-file.ts';
 import { tellFailure } from '#failures/tell-failure.ts';
@@ -22,6 +21,7 @@ import {
   deleteCommand,
   formCommand,
 } from '#records/commands.tsx';
+import { useAtOnce } from '#records/use-at-once.ts';
 import { EmployeeContractFields } from './employee-contract-fields.tsx';
 import { ProduceDialog } from './produce-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -77,12 +77,10 @@ const RenewalFields = () => (
 /** Nothing is asked before a download. */
 const downloadOf = (endpoint: typeof endpoints.document) =>
   function Download({ item: { id }, onClose }: CommandDialogProps<EmployeeContract>) {
-    useEffect(() => {
+    useAtOnce(() => {
       downloadFile(endpoint, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
       onClose();
-      // Once, when it is begun.
-      // oxlint-disable-next-line react/exhaustive-deps
-    }, []);
+    });
     return null;
   };
 

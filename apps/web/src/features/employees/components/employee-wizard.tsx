@@ -8,7 +8,7 @@ import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
 import Stack from '@mui/material/Stack';
 import Stepper from '@mui/material/Stepper';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FactList } from '#components/fact-list.tsx';
 import { createDialog } from '#records/create-dialog.tsx';
@@ -125,13 +125,14 @@ const useStepOfFaults = (open: (step: number) => void): void => {
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
   const faulty = steps.findIndex(({ names }) => names.some((name) => name in errors));
+  const isFaulty = faulty !== -1;
+  // A fault that is mended meanwhile moves nobody; the next refusal does.
+  const lead = useEffectEvent(() => open(faulty));
   useEffect(() => {
-    if (submitCount > 0 && faulty !== -1) {
-      open(faulty);
+    if (submitCount > 0 && isFaulty) {
+      lead();
     }
-    // A fault that is mended meanwhile moves nobody; the next refusal does.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount, faulty === -1]);
+  }, [submitCount, isFaulty]);
 };
 
 /** The form of somebody new, step by step; all of it stays mounted, so that nothing that was filled in is lost. */
