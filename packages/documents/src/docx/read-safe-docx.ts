@@ -33,7 +33,9 @@ const refuseIf = (isRefused: boolean, reason: DocxError['reason']): void => {
   }
 };
 
-const isXml = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
+const isXml = (name: string): boolean => /\.(?:xml|rels|svg)$/i.test(name);
+
+const isDrawing = (name: string): boolean => /\.svg$/i.test(name);
 
 const refuseContentType = ({ name, attributes }: XmlElement): void => {
   if (name === 'Override' || name === 'Default') {
@@ -48,6 +50,11 @@ const refuseRelation = ({ name, attributes }: XmlElement): void => {
     refuseIf(embeddedRelation.test(type), 'embeddedObject');
     refuseIf(mode.toLowerCase() === 'external' && !(link.test(type) && followedLink.test(target)), 'externalContent');
   }
+};
+
+/** A drawing is markup too, and may name what lies elsewhere. */
+const refuseInDrawing = ({ name, attributes: { href = '#' } }: XmlElement): void => {
+  refuseIf(name === 'script' || !/^(?:#|data:)/i.test(href), 'externalContent');
 };
 
 /** What of a part has to be looked at as a whole, however many pieces it is kept in. */
@@ -104,7 +111,8 @@ const refuseBraces = (paragraphs: readonly string[]): void => {
 const refuseHiddenMarkup = ({ name, attributes }: XmlElement): void => {
   const { ContentType: type = '', PartName: part, Extension: extension } = attributes;
   const named = name === 'Default' ? `.${extension ?? ''}` : (part ?? '');
-  refuseIf((name === 'Override' || name === 'Default') && /xml$/i.test(type) && !isXml(named), 'notDocx');
+  const isNamedSo = type === 'image/svg+xml' ? isDrawing(named) : isXml(named) && !isDrawing(named);
+  refuseIf((name === 'Override' || name === 'Default') && /xml$/i.test(type) && !isNamedSo, 'notDocx');
 };
 
 const requireMainType = (file: ZipFile): void => {
@@ -141,6 +149,8 @@ const requireMainDocument = (file: ZipFile): void => {
 const readSafePart = (name: string, part: Uint8Array): string[] => {
   if (name.endsWith('.rels')) {
     readXml(part, { onOpen: refuseRelation });
+  } else if (isDrawing(name)) {
+    readXml(part, { onOpen: refuseInDrawing });
   } else if (isXml(name)) {
     const { fields, paragraphs } = textsIn(part);
     refuseIf(

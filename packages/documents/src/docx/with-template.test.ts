@@ -109,8 +109,9 @@ describe('a template', () => {
 const rels = (related: Parameters<typeof relationsWith>[0]) => ({
   parts: { 'word/_rels/document.xml.rels': relationsWith(related) },
 });
-const hiddenType =
-  '<Types><Override PartName="/word/main.dat" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const hiddenIn = (part: string) =>
+  `<Types><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${wordType}.document.main+xml"/><Override PartName="/${part}" ContentType="${wordType}.header+xml"/></Types>`;
 const macroType =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
 
@@ -211,8 +212,22 @@ describe('a file that is no harmless Word document', () => {
     },
     {
       why: 'markup under a name that is none of markup',
-      file: () => docxWith({ parts: { '[Content_Types].xml': hiddenType, 'word/main.dat': '<w:document/>' } }),
+      file: () => docxWith({ parts: { '[Content_Types].xml': hiddenIn('word/top.dat'), 'word/top.dat': '<w:hdr/>' } }),
       reason: 'notDocx',
+    },
+    {
+      why: 'text under the name of a drawing',
+      file: () =>
+        docxWith({
+          parts: { '[Content_Types].xml': hiddenIn('word/top.svg'), 'word/top.svg': '<w:hdr/>' },
+        }),
+      reason: 'notDocx',
+    },
+    {
+      why: 'a drawing that fetches another',
+      file: () =>
+        docxWith({ parts: { 'word/media/seal.svg': '<svg><image href="http://example.org/seal.png"/></svg>' } }),
+      reason: 'externalContent',
     },
     {
       why: 'a name that does not end',
