@@ -38,6 +38,7 @@ export const commonQueryWords: QueryWords = {
   hiredTo: { label: '到職日至' },
   birthMonth: { label: '生日月份' },
   isComplete: { label: '資料完整', names: yesOrNo },
+  isUnpaidLeaveEnding: { label: '留職停薪 30 日內屆滿', names: yesOrNo },
   isProbationEnding: { label: '試用期 30 日內屆滿', names: yesOrNo },
   projectId: { label: '計畫' },
   state: { label: '狀態' },

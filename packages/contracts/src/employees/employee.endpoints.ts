@@ -1,4 +1,5 @@
 import { leavingKinds } from '@hr/domain/employees';
+import { unpaidLeaveKinds } from '@hr/domain/transfer-records';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
@@ -59,6 +60,27 @@ const employmentHistory = z
         jobGrade: z.string().nullable(),
         supervisorName: z.string().nullable(),
         workPlace: z.string().nullable(),
+      }),
+    ),
+    /** 兼任 and 代理. */
+    concurrentPositions: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(['concurrent_position', 'acting']),
+        effectiveFrom: storedDateSchema,
+        /** Exclusive; null while open. */
+        effectiveTo: storedDateSchema.nullable(),
+        departmentName: z.string(),
+        jobTitleName: z.string().nullable(),
+      }),
+    ),
+    unpaidLeaves: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(unpaidLeaveKinds),
+        startsOn: storedDateSchema,
+        /** The last day, included. */
+        endsOn: storedDateSchema,
       }),
     ),
   })

@@ -23,5 +23,6 @@ export {
   leavingFields,
   positionFields,
   probationFault,
+  schemasOf,
   stintFields,
 } from './employment.schema.ts';

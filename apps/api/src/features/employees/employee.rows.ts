@@ -6,11 +6,11 @@ import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
-import type { Filters, RecordKind } from '#records/index.ts';
+import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
-const PROBATION_ENDING_DAYS = 30;
+const ENDING_DAYS = 30;
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
@@ -68,11 +68,18 @@ const isIncomplete = sql`cardinality(${missing}) > 0`;
 const onProbation = (asOf: CalendarDate): Sql =>
   sql`stint.probation_ends_on is not null and stint.probation_ends_on >= ${asOf}::date`;
 
+/** A leave without pay of the employee that holds on the day, and further as told. */
+const onUnpaidLeave = (asOf: CalendarDate, further: Sql = empty): Sql => sql`exists (
+  select from unpaid_leaves away
+  where away.employee_id = t.id and ${asOf}::date between away.starts_on and away.ends_on ${further}
+)`;
+
 const works = (asOf: CalendarDate): Sql => sql`not ${isOver(asOf)} and not ${isToCome(asOf)}`;
 
 /** Where somebody is in their employment on the day; the first that holds. */
 const status = (asOf: CalendarDate): Sql => sql`
   case when ${isOver(asOf)} then 'left' when ${isToCome(asOf)} then 'upcoming'
+    when ${onUnpaidLeave(asOf)} then 'unpaid_leave'
     when stint.last_working_on is not null then 'notice' when ${onProbation(asOf)} then 'probation' else 'active' end`;
 
 const statusConditions = (asked: EmployeeListQuery['status'], asOf: CalendarDate): Sql[] => {
@@ -81,10 +88,10 @@ const statusConditions = (asked: EmployeeListQuery['status'], asOf: CalendarDate
     left: [isOver(asOf)],
     upcoming: [isToCome(asOf)],
     employed: [works(asOf)],
-    notice: [works(asOf), sql`stint.last_working_on is not null`],
-    probation: [works(asOf), sql`stint.last_working_on is null`, onProbation(asOf)],
+    notice: [works(asOf), sql`stint.last_working_on is not null`, sql`not ${onUnpaidLeave(asOf)}`],
+    probation: [works(asOf), sql`stint.last_working_on is null`, onProbation(asOf), sql`not ${onUnpaidLeave(asOf)}`],
     active: [works(asOf), sql`${status(asOf)} = 'active'`],
-    unpaid_leave: [sql`false`],
+    unpaid_leave: [works(asOf), onUnpaidLeave(asOf)],
   };
   return [...conditions[asked]];
 };
@@ -97,8 +104,10 @@ const ownConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | fal
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
   query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
   query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
+  query.isUnpaidLeaveEnding !== undefined &&
+    onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_DAYS}::int`),
   query.isProbationEnding !== undefined &&
-    sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${PROBATION_ENDING_DAYS}::int`,
+    sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${ENDING_DAYS}::int`,
 ];
 
 const positionOn = (asOf: CalendarDate): Sql => sql`
@@ -194,3 +203,9 @@ export const employeeKind: RecordKind = {
   sealing: sensitive.sealing,
   references: employeeReferences,
 };
+
+/** Who needs somebody soon. */
+export const employeeCards = [
+  recordCard(employeeKind, { name: 'probationsEnding', filters: { status: 'employed', isProbationEnding: 'yes' } }),
+  recordCard(employeeKind, { name: 'unpaidLeavesEnding', filters: { status: 'employed', isUnpaidLeaveEnding: 'yes' } }),
+];
