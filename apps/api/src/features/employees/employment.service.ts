@@ -23,16 +23,7 @@ const latestOf = ({ stints }: KeptEmployee): KeptStint => {
   return latest;
 };
 
-/** A position that begins after the last day would be nobody's. */
-const requireNoLaterPosition = ({ positions }: KeptEmployee, lastWorkingOn: CalendarDate): void => {
-  const later = positions.find(({ effectiveFrom }) => effectiveFrom > lastWorkingOn);
-  if (later) {
-    const message = `${formatDate(later.effectiveFrom)} 起已排定任職於 ${later.departmentCode}，請先取消該異動`;
-    throw fieldError('PositionScheduled', 'lastWorkingOn', message);
-  }
-};
-
-/** Neither would a leave without pay, nor whatever else is planned for later. */
+/** What is planned for after the last day would be nobody's. */
 const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
   const later = (await transfersOf(db, id)).find(
     (transfer) => isStanding(transfer) && transfer.effectiveOn > lastWorkingOn,
@@ -53,7 +44,6 @@ const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Con
     const message = `最後工作日不可早於到職日 ${formatDate(stint.hiredOn)}`;
     throw fieldError('EmploymentConflict', 'lastWorkingOn', message);
   }
-  requireNoLaterPosition(before, leaving.lastWorkingOn);
   await requireNoLaterTransfer(within, before.id, leaving.lastWorkingOn);
   return { employment: (writing: Context) => leave(writing, { employeeId: before.id, stintId: stint.id }, leaving) };
 };

@@ -44,7 +44,7 @@ const led = ({ employeeId, day }: Moved): Sql => sql`
     '/dashboard/project_and_grant_set_up?record=' || p.id
   from projects p
   where (p.principal_investigator_id = ${employeeId}::uuid or p.manager_id = ${employeeId}::uuid)
-    and p.ends_on >= ${day}::date`;
+    and p.end_on >= ${day}::date`;
 
 const deputies = ({ employeeId }: Moved): Sql => sql`
   select 'deputy', '仍為 ' || e.employee_no || ' ' || e.name_zh || ' 的職務代理人',
