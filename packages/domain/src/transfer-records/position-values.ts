@@ -17,4 +17,4 @@ export const valuesNamed = (values: TimelineValues, names: readonly string[]): T
 
 /** What a position is on a day on which transfers take effect, from what it was and what each sets, in their order. */
 export const valuesAfter = (before: TimelineValues, transfers: readonly SetValues[]): TimelineValues =>
-  transfers.reduce<TimelineValues>((values, { changed, to }) => ({ ...values, ...valuesNamed(to, changed) }), before);
+  Object.assign({}, before, ...transfers.map(({ changed, to }) => valuesNamed(to, changed))) as TimelineValues;

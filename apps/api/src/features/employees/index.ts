@@ -12,9 +12,4 @@ export { employeeCards, matchingEmployee } from './employee.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { isDepartmentInForce, type KeptStint } from './employment.repository.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
-export {
-  cancelTransfers,
-  type EnteredTransfer,
-  enterTransfers,
-  type TransferEntry,
-} from './transfer-entry.repository.ts';
+export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';

@@ -20,9 +20,8 @@ import { transferRecordStore } from './transfer-record.rows.ts';
 const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
 
 /** Enters a transfer of somebody who is held, and writes what it changes. */
-const enter = (within: Context, person: Transferable, { input, action }: { input: TransferInput; action?: string }) =>
+const enter = (within: Context, person: Transferable, input: TransferInput) =>
   create(within, {
-    ...(action === undefined ? {} : { action }),
     insert: async (writing) => {
       const { entry, write } = await decideTransfer(writing, person, input);
       const [id = ''] = await enterTransfers(writing, [entry]);
@@ -36,24 +35,22 @@ const isEmployedOn = (person: Transferable, day: CalendarDate): boolean =>
     ({ hiredOn, lastWorkingOn }) => hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn),
   );
 
-/** Whoever is lent until a day is back on the next, in the department that they came from, without anybody's doing. */
-const enterReturn = async (within: Context, person: Transferable, input: TransferInput, from: string) => {
-  const effectiveOn = input.endsOn === null ? null : addDays(input.endsOn, 1);
-  if (input.kind === 'secondment' && effectiveOn !== null && isEmployedOn(person, effectiveOn)) {
-    await enter(within, await reread(within, person), {
-      input: {
-        kind: 'return_from_secondment',
+/** What brings somebody back whom a transfer lends until a day; null where it does not, or they have left by then. */
+const returnOf = (person: Transferable, { kind, endsOn, documentNo }: TransferInput, from: string) => {
+  const effectiveOn = kind === 'secondment' && endsOn !== null ? addDays(endsOn, 1) : null;
+  return effectiveOn === null || !isEmployedOn(person, effectiveOn)
+    ? null
+    : {
+        kind: 'return_from_secondment' as const,
         effectiveOn,
         endsOn: null,
         reason: '借調期滿',
-        documentNo: input.documentNo,
+        documentNo,
         note: null,
         unpaidLeaveKind: null,
         probationEndsOn: null,
         departmentId: from,
-      },
-    });
-  }
+      };
 };
 
 /**
@@ -66,8 +63,11 @@ export const createTransfer = (
 ): Promise<TransferRecord> =>
   inTransaction(context, async (within) => {
     const person = await holdTransferableAt(within, { id: employeeId, version });
-    const entered = await enter(within, person, { input });
-    await enterReturn(within, person, input, entered.fromDepartment?.id ?? '');
+    const entered = await enter(within, person, input);
+    const back = returnOf(person, input, entered.fromDepartment?.id ?? '');
+    if (back) {
+      await enter(within, await reread(within, person), back);
+    }
     await touchEmployee(within, employeeId);
     return entered;
   });
