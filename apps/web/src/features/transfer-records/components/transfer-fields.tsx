@@ -1,6 +1,7 @@
 import { positionFields } from '@hr/contracts/employees';
 import { transferFields } from '@hr/contracts/transfer-records';
 import { effectOf, hasEnd, type TransferEffect, type TransferKind } from '@hr/domain/transfer-records';
+import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
@@ -73,7 +74,9 @@ export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOptio
     <>
       <FormRow>
         {kinds.length > 1 ? (
-          <SelectControl control={control} name="kind" label="異動類別" options={kinds} required />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <SelectControl control={control} name="kind" label="異動類別" options={kinds} required />
+          </Box>
         ) : null}
         <Field name="effectiveOn" label={kind === 'reinstatement' ? '復職日' : '生效日'} />
         {hasEnd(kind) ? <Field name="endsOn" required={kind === 'unpaid_leave'} /> : null}

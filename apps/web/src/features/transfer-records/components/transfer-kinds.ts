@@ -7,7 +7,10 @@ const optionsWhere = (isAmong: (kind: TransferKind) => boolean): SelectOption[] 
 
 /** The kinds that are entered by one form, by what that form is called. */
 export const transferForms = {
-  異動職務: optionsWhere((kind) => effectOf(kind) === 'position' || effectOf(kind) === 'probation'),
+  異動職務: [
+    ...optionsWhere((kind) => effectOf(kind) === 'position'),
+    ...optionsWhere((kind) => effectOf(kind) === 'probation'),
+  ],
   兼任或代理: optionsWhere((kind) => effectOf(kind) === 'concurrentPosition'),
   留職停薪: optionsWhere((kind) => effectOf(kind) === 'unpaidLeave'),
   復職: optionsWhere((kind) => effectOf(kind) === 'reinstatement'),
