@@ -83,32 +83,19 @@ const readWithOffice = async (file: string): Promise<string[][]> => {
 
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-for (const type of ['xlsx', 'csv']) {
-  test(`an exported .${type} holds what the list shows`, async ({ page }, testInfo) => {
-    await openOwnList(page);
-
-    const file = await exportAs(page, type, testInfo);
-
-    expect(await readFileTable(file)).toEqual(await shownTable(page));
-  });
-}
-
-test('an exported .html is a table of what the list shows', async ({ page }, testInfo) => {
+test('the list is exported in every type as it is shown, and without a column that is hidden', async ({
+  page,
+}, testInfo) => {
   await openOwnList(page);
   const shown = await shownTable(page);
 
-  const file = await exportAs(page, 'html', testInfo);
-  await page.setContent(await readFile(file, 'utf8'));
+  for (const type of ['xlsx', 'csv']) {
+    await test.step(type, async () => {
+      expect(await readFileTable(await exportAs(page, type, testInfo))).toEqual(shown);
+    });
+  }
 
-  await expect(page).toHaveTitle('部門清單');
-  await expect(page.getByRole('columnheader')).toHaveText(shown[0] ?? []);
-  const rows = await page.getByRole('row').all();
-  const table = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
-  expect(table.slice(1).map((row) => row.map(plain))).toEqual(shown.slice(1));
-});
-
-test('a click on the button itself exports an .xls of the old binary kind', async ({ page }, testInfo) => {
-  await openOwnList(page);
+  // A click on the button itself exports an .xls of the old binary kind.
   const downloading = page.waitForEvent('download');
   const button = page.getByRole('button', { name: '匯出', exact: true });
   await button.click();
@@ -117,10 +104,25 @@ test('a click on the button itself exports an .xls of the old binary kind', asyn
   expect(download.suggestedFilename()).toMatch(/^部門清單_\d{8}_\d{4}\.xls$/);
   const file = testInfo.outputPath('export.xls');
   await download.saveAs(file);
-
   const bytes = await readFile(file);
   expect(bytes.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
   await expect(button).toHaveAttribute('aria-disabled', 'false');
+
+  const sheet = await exportAs(page, 'html', testInfo);
+  await page.getByRole('button', { name: '欄位設定' }).click();
+  await page.getByRole('checkbox', { name: '成本中心' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: '成本中心' })).toHaveCount(0);
+  const [headers] = await readFileTable(await exportAs(page, 'csv', testInfo));
+  expect(headers).not.toContain('成本中心');
+  expect(headers).toContain('部門編號');
+
+  await page.setContent(await readFile(sheet, 'utf8'));
+  await expect(page).toHaveTitle('部門清單');
+  await expect(page.getByRole('columnheader')).toHaveText(shown[0] ?? []);
+  const rows = await page.getByRole('row').all();
+  const table = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
+  expect(table.slice(1).map((row) => row.map(plain))).toEqual(shown.slice(1));
 });
 
 for (const type of ['xls', 'xlsx']) {
@@ -135,33 +137,6 @@ for (const type of ['xls', 'xlsx']) {
   });
 }
 
-test('a column that is hidden is not exported', async ({ page }, testInfo) => {
-  await openOwnList(page);
-  await page.getByRole('button', { name: '欄位設定' }).click();
-  await page.getByRole('checkbox', { name: '成本中心' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: '成本中心' })).toHaveCount(0);
-
-  const [headers] = await readFileTable(await exportAs(page, 'csv', testInfo));
-
-  expect(headers).not.toContain('成本中心');
-  expect(headers).toContain('部門編號');
-});
-
-test('a list without rows downloads nothing and says so', async ({ page, toasts }) => {
-  let downloads = 0;
-  page.on('download', () => {
-    downloads += 1;
-  });
-  await page.goto(`${SCREEN}?view=list&q=${uniqueCode()}`);
-  await expect(page.getByText('查無符合條件的資料，請調整查詢條件。')).toBeVisible();
-
-  await page.getByRole('button', { name: '匯出', exact: true }).click();
-
-  await expect(toasts.getByText('沒有可匯出的資料')).toBeVisible();
-  expect(downloads).toBe(0);
-});
-
 const openImport = async (page: Page) => {
   await page.goto(`${SCREEN}?view=list`);
   await page.getByRole('button', { name: '匯入', exact: true }).click();
@@ -174,34 +149,35 @@ const csvOf = (lines: readonly string[]) => ({
   buffer: Buffer.from(`\uFEFF${['部門編號,部門名稱,部門層級,上層部門,生效日', ...lines].join('\r\n')}\r\n`),
 });
 
-test('the template has the columns of an import, and can itself be imported', async ({ page }, testInfo) => {
+test('an import takes its own template, refuses what is no table, and names the wrong rows and columns', async ({
+  page,
+}, testInfo) => {
+  const code = uniqueCode();
   const dialog = await openImport(page);
+  const choice = dialog.getByLabel('選擇檔案');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下載範本' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('部門匯入範本.xlsx');
   const file = testInfo.outputPath('template.xlsx');
   await download.saveAs(file);
-
   const { headers } = await readTable(await readFile(file));
   expect(headers.slice(0, 5)).toEqual(['部門編號', '部門名稱', '英文名稱', '部門層級', '上層部門']);
-  await dialog.getByLabel('選擇檔案').setInputFiles(file);
+  await choice.setInputFiles(file);
   await expect(dialog.getByText('可新增 1 筆、可更新 0 筆、未變更 0 筆、錯誤 0 筆')).toBeVisible();
-});
 
-test('a file with errors names rows and columns and cannot be imported', async ({ page }) => {
-  const code = uniqueCode();
-  const dialog = await openImport(page);
-  await dialog
-    .getByLabel('選擇檔案')
-    .setInputFiles(
-      csvOf([
-        `${code}-1,好的一組,組,,2026/01/01`,
-        `${code}-2,層級不對,隊,,2026/01/01`,
-        `${code}-3,上層不對,組,NO-SUCH-CODE,115/1/1`,
-      ]),
-    );
+  await choice.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(dialog.getByText('不支援的檔案格式，請使用 .xlsx、.csv。')).toBeVisible();
+  await choice.setInputFiles({ name: 'broken.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 nonsense') });
+  await expect(dialog.getByText('無法匯入：檔案已損毀或編碼不是 UTF-8、Big5')).toBeVisible();
 
+  await choice.setInputFiles(
+    csvOf([
+      `${code}-1,好的一組,組,,2026/01/01`,
+      `${code}-2,層級不對,隊,,2026/01/01`,
+      `${code}-3,上層不對,組,NO-SUCH-CODE,115/1/1`,
+    ]),
+  );
   await expect(dialog.getByText('可新增 1 筆、可更新 0 筆、未變更 0 筆、錯誤 2 筆')).toBeVisible();
   const rows = dialog.getByRole('table', { name: '預檢結果' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(/^3.*層級不對.*錯誤部門層級：部門層級須為處、組、室、中心之一$/);
@@ -210,29 +186,16 @@ test('a file with errors names rows and columns and cannot be imported', async (
   await expect(dialog.getByRole('button', { name: '匯入', exact: true })).toBeDisabled();
 });
 
-test('an update shows what it changes before it is imported', async ({ page }) => {
+test('a right file is imported whole, the list shows it, and an update shows what it changes before', async ({
+  page,
+  toasts,
+}) => {
   const code = uniqueCode();
+  const file = (name: string) =>
+    csvOf([`${code}-B,匯入下級組,組,${code}-A,2026/01/01`, `${code}-A,${name},處,,2026/01/01`]);
   const dialog = await openImport(page);
   const choice = dialog.getByLabel('選擇檔案');
-  await choice.setInputFiles(csvOf([`${code}-A,改名前,處,,2026/01/01`, `${code}-B,不動,組,${code}-A,2026/01/01`]));
-  await dialog.getByRole('button', { name: '匯入 2 筆' }).click();
-  await expect(dialog).toBeHidden();
-
-  await page.getByRole('button', { name: '匯入', exact: true }).click();
-  await choice.setInputFiles(csvOf([`${code}-A,改名後,處,,2026/01/01`, `${code}-B,不動,組,${code}-A,2026/01/01`]));
-  await dialog.getByRole('button', { name: '更新 1' }).click();
-
-  const rows = dialog.getByRole('table', { name: '預檢結果' }).getByRole('row');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText(/更新部門名稱：改名前 → 改名後$/);
-});
-
-test('a right file is imported whole, and the list shows it', async ({ page, toasts }) => {
-  const code = uniqueCode();
-  const dialog = await openImport(page);
-  await dialog
-    .getByLabel('選擇檔案')
-    .setInputFiles(csvOf([`${code}-B,匯入下級組,組,${code}-A,2026/01/01`, `${code}-A,匯入處,處,,2026/01/01`]));
+  await choice.setInputFiles(file('匯入處'));
   await dialog.getByRole('button', { name: '匯入 2 筆' }).click();
 
   await expect(toasts.getByText('匯入完成：新增 2 筆、更新 0 筆、未變更 0 筆')).toBeVisible();
@@ -241,14 +204,11 @@ test('a right file is imported whole, and the list shows it', async ({ page, toa
   const row = page.getByRole('row').filter({ hasText: `${code}-B` });
   await expect(row).toContainText('匯入下級組');
   await expect(row).toContainText(`${code}-A 匯入處`);
-});
 
-test('a file that is no table is refused with a reason', async ({ page }) => {
-  const dialog = await openImport(page);
-  const choice = dialog.getByLabel('選擇檔案');
-
-  await choice.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-  await expect(dialog.getByText('不支援的檔案格式，請使用 .xlsx、.csv。')).toBeVisible();
-  await choice.setInputFiles({ name: 'broken.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 nonsense') });
-  await expect(dialog.getByText('無法匯入：檔案已損毀或編碼不是 UTF-8、Big5')).toBeVisible();
+  await page.getByRole('button', { name: '匯入', exact: true }).click();
+  await choice.setInputFiles(file('改名後'));
+  await dialog.getByRole('button', { name: '更新 1' }).click();
+  const rows = dialog.getByRole('table', { name: '預檢結果' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(/更新部門名稱：匯入處 → 改名後$/);
 });

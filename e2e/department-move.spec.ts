@@ -41,12 +41,20 @@ const fromEndToEnd = { sourcePosition: { x: 2, y: 5 }, targetPosition: { x: 30, 
 
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-test('a department dragged onto another moves there from the day chosen', async ({ page, api, toasts }) => {
+test('a department dragged onto another, and neither on itself nor on one below it, moves there from the day chosen', async ({
+  page,
+  api,
+  toasts,
+}) => {
   const { upper, first, second } = await seedFamily(api);
   const later = dayFromToday(20);
   await page.goto(SCREEN);
+  await inTree(page, upper).dragTo(inTree(page, upper), fromEndToEnd);
+  await inTree(page, upper).dragTo(inTree(page, first));
+  // Where it may be dropped it can be, which the dialog of a drop before would stand in the way of.
   await inTree(page, second).dragTo(inTree(page, first));
 
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(`移動部門：${second.code} ${second.nameZh}`);
   const form = page.getByRole('dialog', { name: `移動部門：${second.code}` });
   await expect(form.getByRole('combobox', { name: '移到此部門之下' })).toHaveValue(`${first.code} ${first.nameZh}`);
   await form.getByRole('textbox', { name: '生效日' }).fill(shownDay(later));
@@ -58,7 +66,11 @@ test('a department dragged onto another moves there from the day chosen', async 
   await expectParent(page.getByRole('dialog', { name: second.code }), first);
 });
 
-test('a department moves by keyboard alone', async ({ page, api, toasts }) => {
+test('a department moves by keyboard alone, and to the top when no department is chosen', async ({
+  page,
+  api,
+  toasts,
+}) => {
   const { first, second } = await seedFamily(api);
   await page.goto(SCREEN);
   const item = page.getByRole('treeitem', { name: second.code }).last();
@@ -79,55 +91,34 @@ test('a department moves by keyboard alone', async ({ page, api, toasts }) => {
 
   await expect(toasts.getByText('移動部門成功')).toBeVisible();
   await expectParent(drawer, first);
-});
-
-test('a department moves to the top when no department is chosen', async ({ page, api }) => {
-  const { second } = await seedFamily(api);
-  const drawer = await openDepartment(page, second);
-  const form = await openDialog(drawer, '移動', `移動部門：${second.code}`);
-  await form.getByRole('combobox', { name: '移到此部門之下' }).fill('');
+  await openDialog(drawer, '移動', `移動部門：${second.code}`);
+  await target.fill('');
   await form.getByRole('button', { name: '移動', exact: true }).click();
-
   await expect(drawer.getByRole('definition').filter({ hasText: '最上層' })).toBeVisible();
 });
 
-test('a department can be dropped neither on itself nor on one below it', async ({ page, api }) => {
-  const { upper, first, second } = await seedFamily(api);
-  await page.goto(SCREEN);
-  await inTree(page, upper).dragTo(inTree(page, upper), fromEndToEnd);
-  await inTree(page, upper).dragTo(inTree(page, first));
-  // Where it may be dropped it can be, which the dialog of a drop before would stand in the way of.
-  await inTree(page, second).dragTo(inTree(page, first));
-
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(`移動部門：${second.code} ${second.nameZh}`);
-});
-
-test('a department is not offered itself or one below it', async ({ page, api }) => {
+test('a department is not offered itself or one below it, and one that has come below it meanwhile is refused at the field', async ({
+  page,
+  api,
+}) => {
   const { upper, first } = await seedFamily(api);
+  const other = await seedDepartment(api);
   const form = await openDialog(await openDepartment(page, upper), '移動', `移動部門：${upper.code}`);
   const target = form.getByRole('combobox', { name: '移到此部門之下' });
-
   await target.fill(first.code);
   await expect(page.getByText('查無符合條件的資料')).toBeVisible();
   await target.fill(upper.code);
   await expect(page.getByText('查無符合條件的資料')).toBeVisible();
-});
 
-test('a move that became a circle meanwhile is refused at the field', async ({ page, api }) => {
-  const { first, second } = await seedFamily(api);
-  const form = await openDialog(await openDepartment(page, first), '移動', `移動部門：${first.code}`);
-  await choose(form, '移到此部門之下', `${second.code} ${second.nameZh}`);
-  await commandDepartment(api, `${second.id}/move`, {
-    parentId: first.id,
+  await choose(form, '移到此部門之下', `${other.code} ${other.nameZh}`);
+  await commandDepartment(api, `${other.id}/move`, {
+    parentId: upper.id,
     effectiveFrom: dayFromToday(0),
-    version: second.version,
+    version: other.version,
   });
-
   await form.getByRole('button', { name: '移動', exact: true }).click();
 
-  await expect(form.getByRole('combobox', { name: '移到此部門之下' })).toHaveAccessibleDescription(
-    '上層部門不可為自己或下級部門',
-  );
+  await expect(target).toHaveAccessibleDescription('上層部門不可為自己或下級部門');
 });
 
 test('the tree of another day can be looked at, and nothing in it dragged', async ({ page }) => {

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
-import {
-  choose,
-  commandDepartment,
-  drawerOf,
-  openDepartment,
-  openDialog,
-  seedDepartment,
-  uniqueCode,
-} from './fixtures/departments.ts';
+import { choose, drawerOf, openDepartment, openDialog, seedDepartment, uniqueCode } from './fixtures/departments.ts';
 import { expect, HEADERS, test } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/department_set_up';
@@ -24,6 +16,59 @@ const hasQuery =
 /** The name of whoever is signed in. */
 const ownName = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { empName: string }).empName);
+
+interface Opened {
+  readonly page: Page;
+  readonly drawer: Locator;
+  readonly toasts: Locator;
+  readonly id: string;
+  readonly code: string;
+  /** What it is called now. */
+  readonly nameZh: string;
+}
+
+/** Renames it from a day to come, looks at the list of both days, and takes the change back. */
+const changeFromADayToCome = async ({ page, drawer, toasts, id, code, nameZh }: Opened) => {
+  const later = dayFromToday(30);
+  const newName = `異動後 ${code}`;
+  const form = await openDialog(drawer, '異動', `部門異動：${code}`);
+  await form.getByRole('textbox', { name: '生效日' }).fill(shownDay(later));
+  await form.getByRole('textbox', { name: '部門名稱' }).fill(newName);
+  await form.getByRole('button', { name: '儲存異動' }).click();
+
+  await expect(toasts.getByText('異動部門成功')).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: nameZh })).toBeVisible();
+  const notice = drawer.getByText(`${shownDay(later)} 有已排定的異動`);
+  await expect(notice).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: newName })).toBeVisible();
+
+  await page.goto(`${SCREEN}?view=list&q=${code}`);
+  await expect(page.getByRole('gridcell', { name: nameZh, exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: '基準日' }).fill(shownDay(later));
+  await expect(page.getByRole('gridcell', { name: newName, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(hasQuery({ view: 'list', q: code, asOf: later }));
+
+  await openDepartment(page, { id, code });
+  await drawer.getByRole('button', { name: '取消此異動' }).click();
+  const question = page.getByRole('alertdialog', { name: `確定取消 ${shownDay(later)} 的異動嗎？` });
+  await question.getByRole('button', { name: '取消異動' }).click();
+  await expect(toasts.getByText('取消部門異動成功')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(notice).toBeHidden();
+};
+
+const endAndBeginAgain = async ({ drawer, toasts, code }: Opened) => {
+  const end = await openDialog(drawer, '停用', `停用部門：${code}`);
+  await end.getByRole('textbox', { name: '停用日' }).fill(shownDay(dayFromToday(-1)));
+  await end.getByRole('button', { name: '停用', exact: true }).click();
+  await expect(toasts.getByText('停用部門成功')).toBeVisible();
+  await expect(drawer.getByText('停用', { exact: true })).toBeVisible();
+
+  const begin = await openDialog(drawer, '啟用', `啟用部門：${code}`);
+  await begin.getByRole('button', { name: '啟用', exact: true }).click();
+  await expect(begin).toBeHidden();
+  await expect(drawer.getByText('使用中')).toBeVisible();
+};
 
 test.describe('as an HR officer', () => {
   test.beforeEach(({ signInAs }) => signInAs('hr'));
@@ -59,112 +104,43 @@ test.describe('as an HR officer', () => {
     await expect(row).toContainText('E00010');
   });
 
-  test('a new department below another begins with its place filled in', async ({ page, api, toasts }) => {
-    const upper = await seedDepartment(api);
-    const code = uniqueCode();
-    const form = await openDialog(await openDepartment(page, upper), '新增下級部門', '新增部門');
-    await expect(form.getByRole('combobox', { name: '上層部門' })).toHaveValue(`${upper.code} ${upper.nameZh}`);
-    await form.getByRole('textbox', { name: '部門編號' }).fill(code);
-    await form.getByRole('textbox', { name: '部門名稱' }).fill('下級組');
-    await form.getByRole('button', { name: '新增', exact: true }).click();
-
-    await expect(toasts.getByText('新增部門成功')).toBeVisible();
-  });
-
-  test('a correction shows at once and is in the audit entries', async ({ page, api, toasts }) => {
+  test('a department is corrected and told of in the log, changed from a day to come, ended, begun again and deleted', async ({
+    page,
+    api,
+    toasts,
+  }) => {
     const department = await seedDepartment(api);
+    const corrected = `更正組 ${department.code}`;
     const drawer = await openDepartment(page, department);
     const form = await openDialog(drawer, '編輯', `編輯部門：${department.code}`);
-    await form.getByRole('textbox', { name: '部門名稱' }).fill(`更正組 ${department.code}`);
+    await form.getByRole('textbox', { name: '部門名稱' }).fill(corrected);
     await form.getByRole('textbox', { name: '成本中心' }).fill('CC900');
     await form.getByRole('button', { name: '儲存' }).click();
 
     await expect(toasts.getByText('編輯部門成功')).toBeVisible();
     // The form, which names the department too, stands until everything was asked for again.
     await expect(form).toBeHidden();
-    await expect(drawer.getByRole('heading', { name: `更正組 ${department.code}` })).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: corrected })).toBeVisible();
     await chooseCommand(drawer, '操作紀錄');
     const audit = page.getByRole('dialog', { name: `操作紀錄：${department.code}` });
     await expect(audit.getByRole('listitem')).toHaveCount(2);
     const latest = audit.getByRole('listitem').first();
     await expect(latest).toContainText('將 成本中心 設為 CC900');
-    await expect(latest).toContainText(`更正組 ${department.code}`);
+    await expect(latest).toContainText(corrected);
     await expect(latest).toContainText(await ownName(page));
-  });
+    await audit.getByRole('button', { name: '關閉' }).click();
 
-  test('a change from a day to come leaves today as it is', async ({ page, api, toasts }) => {
-    const department = await seedDepartment(api);
-    const later = dayFromToday(30);
-    const newName = `異動後 ${department.code}`;
-    const drawer = await openDepartment(page, department);
-    const form = await openDialog(drawer, '異動', `部門異動：${department.code}`);
-    await form.getByRole('textbox', { name: '生效日' }).fill(shownDay(later));
-    await form.getByRole('textbox', { name: '部門名稱' }).fill(newName);
-    await form.getByRole('button', { name: '儲存異動' }).click();
+    const opened = { ...department, nameZh: corrected, page, drawer, toasts };
+    await changeFromADayToCome(opened);
+    await endAndBeginAgain(opened);
 
-    await expect(toasts.getByText('異動部門成功')).toBeVisible();
-    await expect(drawer.getByRole('heading', { name: department.nameZh })).toBeVisible();
-    await expect(drawer.getByText(`${shownDay(later)} 有已排定的異動`)).toBeVisible();
-    await expect(drawer.getByRole('listitem').filter({ hasText: newName })).toBeVisible();
-    await page.goto(`${SCREEN}?view=list&q=${department.code}`);
-    await expect(page.getByRole('gridcell', { name: department.nameZh, exact: true })).toBeVisible();
-    await page.getByRole('textbox', { name: '基準日' }).fill(shownDay(later));
-    await expect(page.getByRole('gridcell', { name: newName, exact: true })).toBeVisible();
-    await expect(page).toHaveURL(hasQuery({ view: 'list', q: department.code, asOf: later }));
-  });
-
-  test('a scheduled change can be taken back', async ({ page, api, toasts }) => {
-    const department = await seedDepartment(api);
-    const later = dayFromToday(40);
-    await commandDepartment(api, `${department.id}/deactivate`, { effectiveFrom: later, version: department.version });
-    const drawer = await openDepartment(page, department);
-    const notice = drawer.getByText(`${shownDay(later)} 有已排定的異動`);
-    await expect(notice).toBeVisible();
-
-    await drawer.getByRole('button', { name: '取消此異動' }).click();
-    const question = page.getByRole('alertdialog', { name: `確定取消 ${shownDay(later)} 的異動嗎？` });
-    await question.getByRole('button', { name: '取消異動' }).click();
-
-    await expect(toasts.getByText('取消部門異動成功')).toBeVisible();
-    await expect(question).toBeHidden();
-    await expect(notice).toBeHidden();
-  });
-
-  test('an empty department is deactivated and taken into use again', async ({ page, api, toasts }) => {
-    const department = await seedDepartment(api);
-    const drawer = await openDepartment(page, department);
-    const end = await openDialog(drawer, '停用', `停用部門：${department.code}`);
-    await end.getByRole('textbox', { name: '停用日' }).fill(shownDay(dayFromToday(-1)));
-    await end.getByRole('button', { name: '停用', exact: true }).click();
-    await expect(toasts.getByText('停用部門成功')).toBeVisible();
-    await expect(drawer.getByText('停用', { exact: true })).toBeVisible();
-
-    const begin = await openDialog(drawer, '啟用', `啟用部門：${department.code}`);
-    await begin.getByRole('button', { name: '啟用', exact: true }).click();
-
-    await expect(begin).toBeHidden();
-    await expect(drawer.getByText('使用中')).toBeVisible();
-  });
-
-  test('a department that nothing refers to can be deleted', async ({ page, api, toasts }) => {
-    const department = await seedDepartment(api);
-    const drawer = await openDepartment(page, department);
     await chooseCommand(drawer, '刪除');
-    const question = page.getByRole('alertdialog', { name: `確定刪除「${department.code} ${department.nameZh}」嗎？` });
+    const question = page.getByRole('alertdialog', { name: `確定刪除「${department.code} ${corrected}」嗎？` });
     await question.getByRole('button', { name: '刪除' }).click();
-
     await expect(toasts.getByText('刪除部門成功')).toBeVisible();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(SCREEN);
     await expect(page.getByRole('tree', { name: '部門樹' }).getByText(department.code)).toHaveCount(0);
-  });
-
-  test('clearing the filters takes back every one of them and stays in the list', async ({ page }) => {
-    await page.goto(`${SCREEN}?view=list&q=ADM&status=all&hasHead=yes`);
-    await page.getByRole('button', { name: '清除條件' }).click();
-
-    await expect(page).toHaveURL(hasQuery({ view: 'list' }));
-    await expect(page.getByRole('searchbox', { name: '查詢' })).toHaveValue('');
   });
 });
 

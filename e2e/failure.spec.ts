@@ -3,14 +3,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const HINT = '遇到錯誤了嗎？請點此查看詳情';
 
-/** Answers the call of the department tree with an error. */
-const failTree = (page: Page, error: { status: number; code: string; msg: string }): Promise<unknown> =>
-  page.route('**/api/departments/tree*', (route) =>
-    route.fulfill({ status: error.status, json: { ...error, requestId: 'e2e-request' } }),
-  );
-
+/** Opens a screen whose call fails. */
 const breakTree = async (page: Page): Promise<void> => {
-  await failTree(page, { status: 500, code: 'Internal', msg: '系統忙碌中，請稍後再試。' });
+  const json = { status: 500, code: 'Internal', msg: '系統忙碌中，請稍後再試。', requestId: 'e2e-request' };
+  await page.route('**/api/departments/tree*', (route) => route.fulfill({ status: 500, json }));
   await page.goto('/dashboard/department_set_up');
 };
 
@@ -21,7 +17,12 @@ const openReport = async (page: Page) => {
 
 test.beforeEach(({ signInAs }) => signInAs('hr'));
 
-test('an unexpected failure is hinted at, and its report names what happened', async ({ page, toasts }) => {
+test('an unexpected failure is hinted at; its report names what happened, stays until it is left, and can be copied', async ({
+  page,
+  context,
+  toasts,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await breakTree(page);
   await expect(toasts.getByText(HINT)).toBeVisible();
 
@@ -36,6 +37,21 @@ test('an unexpected failure is hinted at, and its report names what happened', a
   await expect(report).toHaveValue(/網址：\/api\/departments\/tree/);
   await expect(report).toHaveValue(/"requestId": "e2e-request"/);
   await expect(toasts.getByText(HINT)).toBeHidden();
+
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByRole('button', { name: '取消' })).toBeVisible();
+
+  // There is no form to report with: the message is copied and kept.
+  const text = await report.inputValue();
+  await dialog.getByRole('button', { name: '回報錯誤' }).click();
+  await expect(toasts.getByText('複製成功')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('尚未設定線上回報表單');
+  await expect(report).toHaveValue(text);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('the payload of a failed save is in the report', async ({ page }) => {
@@ -55,33 +71,6 @@ test('the payload of a failed save is in the report', async ({ page }) => {
   await expect(report).toHaveValue(/錯誤內容：out of order/);
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(form.getByRole('textbox', { name: '部門名稱' })).toHaveValue('存不了的部門');
-});
-
-test('only its buttons close the error dialog', async ({ page }) => {
-  await breakTree(page);
-  const dialog = await openReport(page);
-  await expect(dialog).toBeVisible();
-
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog.getByRole('button', { name: '取消' })).toBeVisible();
-
-  await dialog.getByRole('button', { name: '取消' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('reporting without a form copies the message, says so and keeps it', async ({ page, context, toasts }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await breakTree(page);
-  const dialog = await openReport(page);
-  const report = await dialog.getByLabel('錯誤訊息').inputValue();
-
-  await dialog.getByRole('button', { name: '回報錯誤' }).click();
-
-  await expect(toasts.getByText('複製成功')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toContainText('尚未設定線上回報表單');
-  await expect(dialog.getByLabel('錯誤訊息')).toHaveValue(report);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(report);
 });
 
 test('the error dialog opens while no more code can be had', async ({ page }) => {
@@ -106,46 +95,3 @@ test('a screen whose code is gone offers a reload in place of a crash', async ({
   await expect(page.getByText('畫面無法載入，系統可能已更新或網路中斷，請重新載入。')).toBeVisible();
   await expect(page.getByRole('button', { name: '重新載入' })).toBeVisible();
 });
-
-test('the hint can be dismissed without a look at the details', async ({ page, toasts }) => {
-  await breakTree(page);
-  await toasts.getByRole('button', { name: '取消' }).click();
-
-  await expect(toasts.getByText(HINT)).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a call that never reaches the server is an unexpected failure too', async ({ page, toasts }) => {
-  await page.route('**/api/departments/tree*', (route) => route.abort('connectionrefused'));
-  await page.goto('/dashboard/department_set_up');
-
-  await expect(toasts.getByText(HINT)).toBeVisible();
-});
-
-test('after the failure is over the screen loads on request', async ({ page }) => {
-  await breakTree(page);
-  await expect(page.getByRole('alert').getByText('無法載入資料，請稍後再試。')).toBeVisible();
-  await page.unroute('**/api/departments/tree*');
-
-  await page.getByRole('button', { name: '重試' }).click();
-
-  await expect(page.getByRole('tree', { name: '部門樹' })).toBeVisible();
-});
-
-for (const { code, status, msg, told } of [
-  { code: 'EmployeeNotFound', status: 404, msg: 'EmployeeNotFound', told: '查無此員工。' },
-  { code: 'EmployeeHasLeft', status: 409, msg: 'The employee has already left the company', told: '該員工已離職。' },
-  { code: 'InvalidEmpId', status: 400, msg: 'Invalid EmpId', told: '員工編號不正確。' },
-  { code: 'PermissionDenied', status: 403, msg: 'PermissionDenied', told: '您沒有權限檢視此頁面，請洽系統管理員。' },
-]) {
-  test(`the business error "${msg}" goes to the screen alone`, async ({ page, toasts }) => {
-    await failTree(page, { status, code, msg });
-    const answer = page.waitForResponse('**/api/departments/tree*');
-    await page.goto('/dashboard/department_set_up');
-    await answer;
-
-    await expect(page.getByText(told)).toBeVisible();
-    await expect(toasts.getByRole('button', { name: '關閉通知' })).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}

@@ -38,20 +38,6 @@ test('nationalities come with the installation, the own one first', async ({ pag
   await expect(page.getByText('共 249 筆', { exact: true })).toBeVisible();
 });
 
-test('a fixed term asks for its reason and tells how long the law lets it be', async ({ page, signInAs }) => {
-  await signInAs('hr');
-  await page.goto('/dashboard/contract_type_set_up');
-  await page.getByRole('button', { name: '新增聘僱類型' }).click();
-  const form = page.getByRole('dialog', { name: '新增聘僱類型' });
-
-  await form.getByRole('combobox', { name: '契約性質' }).click();
-  await page.getByRole('option', { name: '定期', exact: true }).click();
-  await form.getByRole('combobox', { name: '定期事由' }).click();
-  await page.getByRole('option', { name: '季節性' }).click();
-
-  await expect(form.getByText('法定上限 9 個月')).toBeVisible();
-});
-
 test('the auditor reads what was done, and HR does not', async ({ page, api, signInAs }) => {
   await signInAs('auditor');
   await page.goto('/dashboard/audit_log');

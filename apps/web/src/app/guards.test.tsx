@@ -112,6 +112,7 @@ describe('the frame', () => {
     expect(await screen.findByText('查無此頁面')).toBeVisible();
     expect(document.title).toBe('查無此頁面｜人事管理系統');
     expect(screen.getByRole('navigation', { name: '主要導覽' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '回首頁' })).toHaveAttribute('href', '/dashboard');
   });
 
   it('leads the focus to the heading of another screen and announces its title', async () => {

@@ -161,6 +161,17 @@ describe('the hint at an error', () => {
     expect(screen.queryByText(toastCatalogue['common.unexpected'].text)).not.toBeInTheDocument();
   });
 
+  it('can be dismissed without a look at the details', async () => {
+    const { user } = await renderWithToasts();
+    act(() => hintAtError('報告內容'));
+
+    await user.click(await screen.findByRole('button', { name: '取消' }));
+    await pass(CLOSING_MS);
+
+    expect(screen.queryByText(toastCatalogue['common.unexpected'].text)).not.toBeInTheDocument();
+    expect(useErrorStore.getState()).toMatchObject({ isDialogOpen: false });
+  });
+
   it('opens the details by its text, too', async () => {
     const { user } = await renderWithToasts();
     act(() => hintAtError('報告內容'));

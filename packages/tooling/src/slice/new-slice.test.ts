@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { run, runOrThrow } from '../run.ts';
 import { inRoot } from '../workspace.ts';
 import { kindOptions } from './slice-kinds.ts';
+import { sliceNames } from './slice-names.ts';
 import { temporaryCheckout } from './temporary-checkout.ts';
 
 /** What the README tells its reader to type is typed here as it stands there. */
@@ -31,10 +32,17 @@ const complaintsOf = async (command: readonly string[], signal: AbortSignal): Pr
 /** A command of the copy, by the folder that declares it. */
 const binary = (name: string, folder = '.'): string => path.join(folder, 'node_modules', '.bin', name);
 
-const plurals = lines.map((line) => line.split(' ')[4] ?? '');
+const slices = lines.map((line) => {
+  const [plural = '', screen = '', noun = ''] = line.split(' ').slice(4);
+  return sliceNames(plural, screen, noun);
+});
+
+const plurals = slices.map(({ plural }) => plural);
 
 const foldersOf = (pattern: string): string[] =>
   plurals.flatMap((plural) => globSync(`${pattern}/${plural}`, { cwd: checkout.path }));
+
+const foldersWritten = (): string[] => [...foldersOf('{apps,packages}/*/src'), ...foldersOf('apps/*/src/features')];
 
 /** Where slices are told of, by folder: what is written there has to be right too. */
 const TOLD = [
@@ -46,6 +54,9 @@ const TOLD = [
   'apps/web/src/messages',
   'packages/contracts/src/endpoints.ts',
 ];
+
+/** In one worker: a second one would load all modules again, and the run that this belongs to has the other core. */
+const VITEST = [binary('vitest'), 'run', '--maxWorkers=1'];
 
 beforeAll(async () => {
   for (const line of lines) {
@@ -79,7 +90,7 @@ describe.concurrent('the slices that the README writes', { timeout: LONG }, () =
   });
 
   it('have types, and nothing that the linter would say', async ({ expect, signal }) => {
-    const folders = [...foldersOf('{apps,packages}/*/src'), ...foldersOf('apps/*/src/features')];
+    const folders = foldersWritten();
     expect(folders.length).toBeGreaterThan(2 * plurals.length);
     expect(await complaintsOf([binary('oxlint'), '--type-aware', '--type-check', ...folders, ...TOLD], signal)).toBe(
       '',
@@ -92,16 +103,26 @@ describe.concurrent('the slices that the README writes', { timeout: LONG }, () =
 
   it('import as they may', async ({ expect, signal }) => {
     const rules = ['--config', 'packages/tooling/dependency-cruiser.cjs'];
-    expect(await complaintsOf([binary('depcruise'), ...rules, 'apps', 'packages', 'prisma', 'e2e'], signal)).toBe('');
+    expect(await complaintsOf([binary('depcruise'), ...rules, ...foldersWritten(), ...TOLD], signal)).toBe('');
   });
 
-  it('pass the tests that they bring, and those that hold migrations and endpoints together', async ({
-    expect,
-    signal,
-  }) => {
-    const conventions = ['contract', 'imports', 'list-queries'].map((name) => `apps/api/src/conventions/${name}`);
+  it('pass the tests that they bring, and those that hold endpoints together', async ({ expect, signal }) => {
+    const conventions = ['contract', 'list-queries'].map((name) => `apps/api/src/conventions/${name}`);
     const own = [...foldersOf('packages/domain/src'), ...foldersOf('apps/*/src/features')];
-    const command = [binary('vitest'), 'run', '--maxWorkers=2', '--reporter=dot'];
-    expect(await complaintsOf([...command, 'prisma/migrate.test.ts', ...conventions, ...own], signal)).toBe('');
+    expect(await complaintsOf([...VITEST, '--reporter=dot', ...conventions, ...own], signal)).toBe('');
+  });
+
+  // What the other slices are is tested where they are: here their imports would take longest of all.
+  it('migrate to what they describe, and are imported as every slice is', async ({ expect, signal }) => {
+    const features = slices.map(({ all }) => all);
+    const whole = ['make what the Prisma schema describes', 'are all that can be imported'];
+    const files = ['prisma/migrate.test.ts', 'apps/api/src/conventions/imports'];
+    const named = ['--testNamePattern', [...whole, ...features].join('|')];
+    const { ok, output } = await run([...VITEST, '--reporter=verbose', ...files, ...named], { ...options, signal });
+
+    expect(ok, output).toBe(true);
+    const passed = output.split('\n').filter((line) => line.includes('✓'));
+    const sought = [...whole, ...features.map((feature) => `an import of ${feature}`)];
+    expect(sought.filter((name) => !passed.some((line) => line.includes(name)))).toEqual([]);
   });
 });

@@ -97,26 +97,23 @@ describe('an import of holidays', () => {
     expect(await queriesFor(100)).toBe(await queriesFor(10));
   });
 
-  it('of ten thousand rows with three wrong ones writes nothing and names the three', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => row(addDays('2040-01-01', index)));
-    rows[99] = row('2040-13-01');
-    rows[4_999] = row(addDays('2040-01-01', 4_999), { kind: '例假' });
-    rows[9_999] = row(addDays('2040-01-01', 9_999), { name: 'x'.repeat(31) });
+  it('of a file with three wrong rows writes nothing and names the three, and writes all once they are right', async () => {
+    const right = Array.from({ length: 20 }, (_, index) => row(addDays('2040-01-01', index)));
+    const rows = [...right];
+    rows[4] = row('2040-13-01');
+    rows[9] = row(addDays('2040-01-01', 9), { kind: '例假' });
+    rows[19] = row(addDays('2040-01-01', 19), { name: 'x'.repeat(31) });
 
     const { body } = await send('import', csv(rows)).expect(422);
 
     expect(body.code).toBe('ImportRejected');
     expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
-      '第 101 列 日期',
-      '第 5001 列 類別',
-      '第 10001 列 假日名稱',
+      '第 6 列 日期',
+      '第 11 列 類別',
+      '第 21 列 假日名稱',
     ]);
     expect(await countOf(2040)).toBe(0);
+    expect((await send('import', csv(right)).expect(200)).body.created).toBe(20);
+    expect(await countOf(2040)).toBe(20);
   });
-
-  it('writes ten thousand good rows', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => row(addDays('2040-01-01', index)));
-    expect((await send('import', csv(rows)).expect(200)).body.created).toBe(10_000);
-    expect(await countOf(2040)).toBe(366);
-  }, 60_000);
 });

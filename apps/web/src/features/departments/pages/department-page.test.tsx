@@ -2,8 +2,10 @@ import { type Department, departmentEndpoints } from '@hr/contracts/departments'
 import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
+  addressOf,
   axeViolations,
   mockEndpoint,
   mockProblem,
@@ -131,11 +133,34 @@ describe('the tree of departments', () => {
     server.use(mockProblem(departmentEndpoints.tree, 'Unavailable'));
     const { user } = open();
     const retry = await screen.findByRole('button', { name: '重試' });
+    expect(screen.getByText('無法載入資料，請稍後再試。')).toBeVisible();
 
     serve();
     await user.click(retry);
 
     expect(await screen.findByRole('treeitem', TREE_ITEM)).toBeVisible();
+  });
+
+  it('tells of a call that never reached the server as of any unexpected failure', async () => {
+    serve();
+    server.use(http.get(addressOf(departmentEndpoints.tree), () => HttpResponse.error()));
+    open();
+    expect(await screen.findByText('遇到錯誤了嗎？請點此查看詳情')).toBeVisible();
+  });
+
+  it.each([
+    { code: 'EmployeeNotFound', msg: 'EmployeeNotFound', told: '查無此員工。' },
+    { code: 'EmployeeHasLeft', msg: 'The employee has already left the company', told: '該員工已離職。' },
+    { code: 'InvalidEmpId', msg: 'Invalid EmpId', told: '員工編號不正確。' },
+    { code: 'PermissionDenied', msg: 'PermissionDenied', told: '您沒有權限檢視此頁面，請洽系統管理員。' },
+  ] as const)('tells of the business error “$msg” in its own place alone', async ({ code, msg, told }) => {
+    serve();
+    server.use(mockProblem(departmentEndpoints.tree, code, { msg }));
+    open();
+
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '關閉通知' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
@@ -154,6 +179,17 @@ describe('the list of departments', () => {
 
     await screen.findByRole('grid', { name: '部門清單' });
     expect(queries[0]).toMatchObject({ status: 'all', sort: '-code', asOf: '2024-05-01' });
+  });
+
+  it('is still there, narrowed by nothing, when the filters are taken back', async () => {
+    serve();
+    const { user, router } = open('/?view=list&q=ADM&status=all&hasHead=yes');
+    expect(await screen.findByRole('searchbox', { name: '查詢' })).toHaveValue('ADM');
+
+    await user.click(await screen.findByRole('button', { name: '清除條件' }));
+
+    expect(router.state.location.search).toBe('?view=list');
+    expect(screen.getByRole('searchbox', { name: '查詢' })).toHaveValue('');
   });
 
   it('is for reading where the permission is for reading', async () => {
@@ -222,6 +258,30 @@ const command = async (user: ReturnType<typeof open>['user'], name: string) => {
   const drawer = await screen.findByRole('dialog', { name: /ADM 行政處/ });
   await chooseCommand(user, drawer, name);
 };
+
+describe('adding a department below another', () => {
+  it('begins with its place filled in, and sends it', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(departmentEndpoints.create, ({ body }) => {
+        bodies.push(body);
+        return division;
+      }),
+    );
+    const { user } = open(`/?record=${office.id}`);
+    await command(user, '新增下級部門');
+    const dialog = await screen.findByRole('dialog', { name: '新增部門' });
+    expect(within(dialog).getByRole('combobox', { name: '上層部門' })).toHaveValue('ADM 行政處');
+
+    await user.type(within(dialog).getByLabelText(/部門編號/), 'sub');
+    await user.type(within(dialog).getByLabelText(/部門名稱/), '下級組');
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+
+    expect(await screen.findByText('新增部門成功')).toBeVisible();
+    expect(bodies).toMatchObject([{ code: 'SUB', nameZh: '下級組', parentId: office.id }]);
+  });
+});
 
 describe('a department that somebody else has changed meanwhile', () => {
   it('keeps what was typed when somebody else was first, and takes over the rest', async () => {

@@ -128,6 +128,7 @@ describe('the term of an employment type', () => {
     await pick(/定期事由/, '季節性');
     const months = within(dialog).getByRole('textbox', { name: /最長期間/ });
     expect(months).toHaveValue('9');
+    expect(within(dialog).getByText('法定上限 9 個月')).toBeVisible();
     await replace(user, months, '10');
     expect(await within(dialog).findByText('季節性契約依法最長 9 個月')).toBeVisible();
   });

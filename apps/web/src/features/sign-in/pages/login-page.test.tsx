@@ -94,8 +94,8 @@ describe('the login page', () => {
 
     await submit(app);
 
-    expect(await screen.findByText('請輸入帳號')).toBeVisible();
-    expect(screen.getByText('請輸入密碼')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/帳號/)).toHaveAccessibleDescription('請輸入帳號'));
+    expect(screen.getByLabelText(/密碼/)).toHaveAccessibleDescription('請輸入密碼');
     expect(screen.getByLabelText(/帳號/)).toHaveFocus();
   });
 
