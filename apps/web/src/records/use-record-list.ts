@@ -1,5 +1,6 @@
 import type { Page } from '@hr/contracts/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { ListState, TableColumn } from '#tables/data-table.tsx';
 import { type ColumnChoice, useColumnChoice } from '#tables/use-column-choice.ts';
@@ -38,6 +39,10 @@ export interface RecordList<Item extends Identified, More = unknown> {
   readonly open: (id: string | undefined) => void;
   /** Closes the record if it is that which is open, because it is gone. */
   readonly forget: (id: string) => void;
+  /** What was just added here, as long as the list is asked for the same; null without it. */
+  readonly made: Item | null;
+  /** Told of what was added. */
+  readonly noteMade: (item: Item) => void;
 }
 
 const asksForColumns = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>): boolean => 'columns' in listQuery.shape;
@@ -65,6 +70,8 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     ...(queryOf?.(asked, others) ?? asked),
     ...(asksForColumns(kind) ? { columns: columnChoice.visibleFields.join(',') } : {}),
   };
+  const asking = JSON.stringify(query);
+  const [made, setMade] = useState<{ readonly item: Item; readonly asking: string } | null>(null);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...listOptions(kind, query),
     enabled: !isOpening,
@@ -83,5 +90,7 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     isChanged,
     open,
     forget,
+    made: made?.asking === asking ? made.item : null,
+    noteMade: (item) => setMade({ item, asking }),
   };
 };

@@ -75,7 +75,11 @@ export const AccountPanel = () => {
         <RecordActions
           list={list}
           Create={CreateAccount}
-          onCreated={(answer) => setGiven(answer as TemporaryPassword)}
+          onCreated={(answer) => {
+            const made = answer as TemporaryPassword;
+            list.noteMade(made.account);
+            setGiven(made);
+          }}
         />
       </Box>
       <RecordTable list={list} filters={filters} commands={commands} hint="帳號、員工編號、姓名" />
