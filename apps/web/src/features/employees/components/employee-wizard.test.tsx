@@ -2,12 +2,14 @@ import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contrac
 import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { draftKey } from '#stores/stored-draft.ts';
+import { useUserStore } from '#stores/user-store.ts';
+import { buildUser, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { CreateEmployee } from './employee-wizard.tsx';
 
-const KEY = 'hr.employee-draft';
+const KEY = draftKey(buildUser().username, 'employee');
 const id = '00000000-0000-4000-8000-000000000009';
 
 /** All that a new person needs but what a draft does not keep. */
@@ -74,6 +76,22 @@ describe('adding somebody step by step', () => {
 
     await user.click(screen.getByRole('button', { name: '重新開始' }));
     expect(await field(/^姓名/)).toHaveValue('');
+  });
+
+  it('is offered what was typed only to whom typed it', async () => {
+    sessionStorage.setItem(draftKey('somebody.else', 'employee'), JSON.stringify(draft));
+    open();
+    await waitFor(async () => expect(await field(/員工編號/)).toHaveValue('E00301'));
+    expect(await field(/^姓名/)).toHaveValue('');
+  });
+
+  it('leaves nothing of what was typed behind who signs out', async () => {
+    const { user } = open();
+    await user.type(await field(/^姓名/), '陳草稿');
+
+    act(() => useUserStore.getState().logout());
+
+    expect(JSON.stringify(sessionStorage)).not.toContain('陳草稿');
   });
 
   it('leads to the step of what the service refuses', async () => {
