@@ -16,6 +16,8 @@ export const listEmployeeOptions = endpoint({
   query: z.strictObject({
     q: z.string().trim().max(100).default(''),
     asOf: calendarDateSchema.optional(),
+    /** Offers those, too, who begin after the day. */
+    withUpcoming: z.enum(['yes']).optional(),
   }),
   response: z.object({ items: z.array(employeeOptionSchema) }),
 });

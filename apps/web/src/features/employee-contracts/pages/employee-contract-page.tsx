@@ -47,7 +47,7 @@ const filters = [
 const byProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
 const ofEmployee = pickedFilter('employeeId', {
   label: '員工',
-  source: (keyword) => employeeChoices(today())(keyword),
+  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
 });
 const byEmploymentType = pickedFilter('employmentTypeId', {
   label: '聘僱類型',

@@ -42,7 +42,7 @@ interface ViewProps {
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '員工',
-  source: (keyword) => employeeChoices(today())(keyword),
+  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
 });
 
 const ListView = ({ list, commands }: ViewProps) => {
