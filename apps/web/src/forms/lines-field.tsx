@@ -40,7 +40,7 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
   const { control, formState } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
   const lines = useRef<HTMLDivElement>(null);
-  const leaveLine = useLeftLine(lines, fields.length);
+  const leaveLine = useLeftLine(lines);
   const error = formState.errors[name] as (FieldError & { readonly root?: FieldError }) | undefined;
   const message = error?.root?.message ?? error?.message;
   return (

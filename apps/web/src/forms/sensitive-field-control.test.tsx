@@ -16,7 +16,7 @@ const open = ({ required = false } = {}) => {
   const Form = () => {
     const { control, handleSubmit } = useForm<Values>({ defaultValues: { passportNumber: undefined } });
     return (
-      <form onSubmit={handleSubmit(({ passportNumber }) => send(schema.parse(passportNumber)))}>
+      <form onSubmit={(event) => void handleSubmit(({ passportNumber }) => send(schema.parse(passportNumber)))(event)}>
         <SensitiveFieldControl
           control={control}
           name="passportNumber"

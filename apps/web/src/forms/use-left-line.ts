@@ -8,7 +8,7 @@ export const LINE_ADDER = { 'data-line-adder': '' } as const;
  * A line that is taken away takes the focus with it, which was on its button. It goes to the button of the line that stands
  * there now, else to what adds one. Answers what is to be told of the line that goes.
  */
-export const useLeftLine = (lines: RefObject<HTMLElement | null>, count: number): ((index: number) => void) => {
+export const useLeftLine = (lines: RefObject<HTMLElement | null>): ((index: number) => void) => {
   const left = useRef<number | null>(null);
   useEffect(() => {
     if (left.current !== null) {
@@ -16,7 +16,7 @@ export const useLeftLine = (lines: RefObject<HTMLElement | null>, count: number)
       (removers?.[left.current] ?? lines.current?.querySelector<HTMLElement>('[data-line-adder]'))?.focus();
       left.current = null;
     }
-  }, [lines, count]);
+  });
   return (index) => {
     left.current = index;
   };

@@ -12,9 +12,10 @@ interface MadeNoticeProps<Item extends Identified> {
 /** Says that what was just added is there, though the filters, the search or the page of the list do not show it. */
 export const MadeNotice = <Item extends Identified>({
   list: { kind, list, made, open },
-  isShown = ({ id }) => list.data?.items.some((item) => item.id === id) !== false,
-}: MadeNoticeProps<Item>) =>
-  made === null || list.isFetching || isShown(made) ? null : (
+  isShown,
+}: MadeNoticeProps<Item>) => {
+  const isListed = ({ id }: Item): boolean => list.data?.items.some((item) => item.id === id) !== false;
+  return made === null || list.isFetching || (isShown ?? isListed)(made) ? null : (
     <Alert
       severity="info"
       action={
@@ -27,3 +28,4 @@ export const MadeNotice = <Item extends Identified>({
       {`已新增${kind.noun}「${kind.titleOf(made as never)}」，但不在目前顯示的資料中。`}
     </Alert>
   );
+};

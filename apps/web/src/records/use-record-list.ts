@@ -45,6 +45,12 @@ export interface RecordList<Item extends Identified, More = unknown> {
   readonly noteMade: (item: Item) => void;
 }
 
+/** What was added while the list was asked for this, and no longer than it is. */
+const useMade = <Item extends Identified>(asking: string): Pick<RecordList<Item>, 'made' | 'noteMade'> => {
+  const [made, setMade] = useState<{ readonly item: Item; readonly asking: string } | null>(null);
+  return { made: made?.asking === asking ? made.item : null, noteMade: (item) => setMade({ item, asking }) };
+};
+
 const asksForColumns = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>): boolean => 'columns' in listQuery.shape;
 
 /** The list of a kind of record, kept in the address so that a view can be linked and reloaded. */
@@ -70,8 +76,6 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     ...(queryOf?.(asked, others) ?? asked),
     ...(asksForColumns(kind) ? { columns: columnChoice.visibleFields.join(',') } : {}),
   };
-  const asking = JSON.stringify(query);
-  const [made, setMade] = useState<{ readonly item: Item; readonly asking: string } | null>(null);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...listOptions(kind, query),
     enabled: !isOpening,
@@ -90,7 +94,6 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     isChanged,
     open,
     forget,
-    made: made?.asking === asking ? made.item : null,
-    noteMade: (item) => setMade({ item, asking }),
+    ...useMade<Item>(JSON.stringify(query)),
   };
 };

@@ -53,7 +53,7 @@ export const newcomerFaults = (
   );
   // The rules about the beginning measure from its day.
   const unmeasured = known['hiredOn'] === undefined ? { birthOn: null, probationEndsOn: null } : {};
-  const { error } = rules.safeParse({ ...nothing, ...known, ...unmeasured } as never);
+  const { error } = rules.safeParse({ ...nothing, ...known, ...unmeasured });
   return (error?.issues ?? []).flatMap(({ path, message }) =>
     names.includes(String(path[0])) ? [{ name: path.join('.'), message }] : [],
   );

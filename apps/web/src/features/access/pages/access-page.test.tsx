@@ -329,25 +329,6 @@ describe('the accounts', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '重設密碼' })).toHaveFocus());
   });
 
-  it('lead back to the button of adding once the password of a new one was handed over', async () => {
-    serveAccounts();
-    server.use(mockEndpoint(accountEndpoints.create, { account, temporaryPassword: 'only4you2Read' }));
-    const { user } = open(at('?view=accounts'));
-    await user.click(await screen.findByRole('button', { name: '新增帳號' }));
-    const form = await screen.findByRole('dialog', { name: '新增帳號' });
-    await user.type(within(form).getByLabelText(/^帳號/), 'chen');
-    await user.click(within(form).getByRole('combobox', { name: /角色/ }));
-    await user.click(await screen.findByRole('option', { name: '一般員工' }));
-    await user.keyboard('{Escape}');
-    await user.click(within(form).getByRole('button', { name: '新增' }));
-
-    const dialog = await screen.findByRole('dialog', { name: '「chen」的臨時密碼' });
-    await waitFor(() => expect(form).not.toBeInTheDocument());
-    await user.click(within(dialog).getByRole('button', { name: '完成' }));
-
-    await waitFor(() => expect(screen.getByRole('button', { name: '新增帳號' })).toHaveFocus());
-  });
-
   it('that open sensitive fields are reset by asking a second administrator', async () => {
     serveAccounts({ ...account, needsSecondPerson: true });
     const bodies: unknown[] = [];

@@ -94,6 +94,43 @@ describe('adding somebody step by step', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('陳草稿');
   });
 
+  it('leads to the step of what the service refuses', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    const { user } = open();
+    await user.type(await field(/身分證統一編號/), 'A123456789');
+    server.use(
+      mockProblem(endpoints.create, 'DuplicateCompanyEmail', {
+        fields: [{ path: 'companyEmail', message: '此公司 Email 已有其他員工使用' }],
+      }),
+    );
+
+    await user.click(screen.getByRole('button', { name: '新增' }));
+
+    await waitFor(() => expect(screen.getByText('此公司 Email 已有其他員工使用')).toBeVisible());
+    expect(await field(/公司 Email/)).toBeVisible();
+  });
+
+  it('sends the person with the beginning, once', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    const bodies: Record<string, unknown>[] = [];
+    const { user } = open();
+    server.use(
+      mockEndpoint(endpoints.create, ({ body }) => {
+        bodies.push(body as Record<string, unknown>);
+        return employeeOf();
+      }),
+    );
+    await user.type(await field(/身分證統一編號/), 'A123456789');
+    await user.click(screen.getByRole('button', { name: '新增' }));
+
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { employeeNo: 'E90001', identityNumber: 'A123456789', hiredOn: '2026-12-01', departmentId: id },
+    ]);
+  });
+});
+
+describe('what is wrong between the fields of somebody new', () => {
   it('says of a step at once what is wrong between its fields, and goes on once it is mended', async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, hiredOn: null }));
     const { user } = open();
@@ -124,22 +161,6 @@ describe('adding somebody step by step', () => {
     expect(screen.getByText('需修正')).toBeVisible();
   });
 
-  it('leads to the step of what the service refuses', async () => {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-    const { user } = open();
-    await user.type(await field(/身分證統一編號/), 'A123456789');
-    server.use(
-      mockProblem(endpoints.create, 'DuplicateCompanyEmail', {
-        fields: [{ path: 'companyEmail', message: '此公司 Email 已有其他員工使用' }],
-      }),
-    );
-
-    await user.click(screen.getByRole('button', { name: '新增' }));
-
-    await waitFor(() => expect(screen.getByText('此公司 Email 已有其他員工使用')).toBeVisible());
-    expect(await field(/公司 Email/)).toBeVisible();
-  });
-
   it('sends nothing of permits of a citizen, whatever was typed before', async () => {
     const permits = { passportExpiresOn: '2030-01-01', workPermitNo: '勞動發管字第1號', isWorkPermitExempt: true };
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, ...permits, idKind: 'foreign', nameEn: 'CHEN' }));
@@ -159,24 +180,5 @@ describe('adding somebody step by step', () => {
 
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([{ passportExpiresOn: null, workPermitNo: null, isWorkPermitExempt: false }]);
-  });
-
-  it('sends the person with the beginning, once', async () => {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-    const bodies: Record<string, unknown>[] = [];
-    const { user } = open();
-    server.use(
-      mockEndpoint(endpoints.create, ({ body }) => {
-        bodies.push(body as Record<string, unknown>);
-        return employeeOf();
-      }),
-    );
-    await user.type(await field(/身分證統一編號/), 'A123456789');
-    await user.click(screen.getByRole('button', { name: '新增' }));
-
-    expect(await screen.findByText('新增員工成功')).toBeVisible();
-    expect(bodies).toMatchObject([
-      { employeeNo: 'E90001', identityNumber: 'A123456789', hiredOn: '2026-12-01', departmentId: id },
-    ]);
   });
 });

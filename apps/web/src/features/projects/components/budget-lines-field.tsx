@@ -24,7 +24,7 @@ export const BudgetLinesField = () => {
   const { control } = useFormContext<BudgetLines>();
   const { fields, append, remove } = useFieldArray({ control, name: 'budgetLines' });
   const place = useRef<HTMLDivElement>(null);
-  const leaveLine = useLeftLine(place, fields.length);
+  const leaveLine = useLeftLine(place);
   const lines = useWatch({ control, name: 'budgetLines' });
   const sum = lines.reduce((total, { amount }) => total + (amount || 0), 0);
   const free = (Object.keys(budgetCategoryNames) as BudgetCategory[]).find((category) =>
