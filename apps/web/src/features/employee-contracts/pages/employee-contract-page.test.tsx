@@ -211,6 +211,20 @@ describe('choosing a contract', () => {
     employmentTypes: [{ id: '00000000-0000-4000-8000-000000800009', code: 'AD', nameZh: '顧問' }],
   });
 
+  it('offers people, too, who are to come', async () => {
+    serve();
+    const upcoming = { ...effective.employee, departmentName: null };
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(listEmployeeOptions, ({ query }) => ({ items: query['withUpcoming'] === 'yes' ? [upcoming] : [] })),
+    );
+    const { user } = renderPage(<ChooseContractPage />, { permissions: EDITOR });
+
+    await user.click(await screen.findByRole('combobox', { name: /員工/ }));
+
+    expect(await screen.findByRole('option', { name: /E00001/ })).toBeVisible();
+  });
+
   it('recommends what suits the person, and goes on once what is missing is filled in', async () => {
     serve([effective]);
     server.use(
