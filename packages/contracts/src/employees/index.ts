@@ -6,6 +6,7 @@ export {
   employeeEndpoints,
   type EmploymentHistory,
   listEmployeeOptions,
+  newcomerFaults,
 } from './employee.endpoints.ts';
 export {
   type Employee,
