@@ -5,13 +5,12 @@ import { codeAndName } from '#records/choices.ts';
 import { departmentTreeOptions } from '../department-tree.queries.ts';
 
 interface DepartmentFilterProps {
-  readonly label?: string;
   readonly value: string | undefined;
   readonly onChange: (departmentId: string | undefined) => void;
 }
 
 /** Narrows a list of people to one department and those below it, for those who may see departments. */
-export const DepartmentFilter = ({ label = '部門（含下級）', value, onChange }: DepartmentFilterProps) => {
+export const DepartmentFilter = ({ value, onChange }: DepartmentFilterProps) => {
   const { data } = useQuery(departmentTreeOptions(undefined));
   const options = (data?.items ?? []).map((department) => ({ id: department.id, label: codeAndName(department) }));
   return (
@@ -22,7 +21,7 @@ export const DepartmentFilter = ({ label = '部門（含下級）', value, onCha
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       noOptionsText="查無符合條件的資料"
       sx={{ width: 220 }}
-      renderInput={(parameters) => <TextField {...parameters} label={label} />}
+      renderInput={(parameters) => <TextField {...parameters} label="部門（含下級）" />}
     />
   );
 };

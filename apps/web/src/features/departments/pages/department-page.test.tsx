@@ -64,8 +64,10 @@ describe('the tree of departments', () => {
 
     expect(await screen.findByRole('treeitem', TREE_ITEM)).not.toHaveAttribute('aria-checked');
   });
+});
 
-  it('opens a department by a click', async () => {
+describe('a department of the tree', () => {
+  it('opens by a click', async () => {
     serve();
     const { user } = open();
 
@@ -74,7 +76,7 @@ describe('the tree of departments', () => {
     expect(await screen.findByRole('dialog', { name: 'ADM 行政處' })).toBeVisible();
   });
 
-  it.each(['{Enter}', ' '])('opens a department by the key “%s” and tells its facts', async (key) => {
+  it.each(['{Enter}', ' '])('opens by the key “%s” and tells its facts', async (key) => {
     serve();
     const { user } = open();
     const item = await screen.findByRole('treeitem', TREE_ITEM);

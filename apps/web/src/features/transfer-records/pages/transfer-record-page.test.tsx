@@ -26,8 +26,8 @@ const serve = (transfers: readonly TransferRecord[] = [moved]) => {
       items: [{ kind: 'department', text: '仍為「研究組」的部門主管', path: '/dashboard/department_set_up?record=1' }],
     }),
     mockEndpoint(endpoints.preview, { items: [] }),
-    mockEndpoint(employeeEndpoints.get, { ...person, jobGrade: '7', workPlace: '臺北院區' }),
     mockEndpoint(listEmployeeOptions, { items: [{ ...moved.employee, departmentName: '研究組' }] }),
+    mockEndpoint(employeeEndpoints.get, { ...person, jobGrade: '7', workPlace: '臺北院區' }),
   );
 };
 

@@ -1,6 +1,8 @@
 import { type TransferRecord, transferRecords, transferStateNames } from '@hr/contracts/transfer-records';
-import { DepartmentFilter } from '#features/departments/index.ts';
-import { choicesFilter, dateFilter, type Filter, oneOrNone, valueFilters } from '#records/filters.tsx';
+import { today } from '#format/today.ts';
+import { departmentChoices, employeeChoices } from '#records/choices.ts';
+import { choicesFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -41,14 +43,6 @@ const shownAtFirst: ReadonlySet<string> = new Set([
 
 const hiddenAtFirst = columns.map(({ field }) => field).filter((field) => !shownAtFirst.has(field));
 
-const departmentFilter = (name: string, label: string): Filter => ({
-  name,
-  Control: ({ values: [value], onChange }) => (
-    <DepartmentFilter label={label} value={value} onChange={(id) => onChange(oneOrNone(id))} />
-  ),
-  chipOf: () => `單一${label}`,
-});
-
 const usual: readonly Filter[] = [
   ...valueFilters(transferRecords.fields),
   choicesFilter('state', { label: '狀態', names: transferStateNames }),
@@ -56,19 +50,22 @@ const usual: readonly Filter[] = [
   dateFilter('effectiveTo', '生效日至'),
 ];
 
-/** Only a link narrows the list so; the chip takes it back. */
-const ofOnePerson: Filter = { name: 'employeeId', Control: () => null, chipOf: () => '單一員工' };
+const byDepartment = (name: string, label: string): Filter =>
+  pickedFilter(name, { label, source: departmentChoices(today()) });
+
+const ofEmployee = pickedFilter('employeeId', { label: '員工', source: employeeChoices(today()) });
 
 /** 異動紀錄: what happened, happens and will happen to people's employment. */
 export const TransferRecordPage = () => {
   const list = useRecordList(transferRecords, { columns, hiddenAtFirst });
   const canSeeDepartments = useCan('department_set_up:view');
+  const canSeePeople = useCan('employee_data:view');
   const filters = [
     ...usual,
+    ...(canSeePeople ? [ofEmployee] : []),
     ...(canSeeDepartments
-      ? [departmentFilter('fromDepartmentId', '原部門'), departmentFilter('toDepartmentId', '新部門')]
+      ? [byDepartment('fromDepartmentId', '原部門'), byDepartment('toDepartmentId', '新部門')]
       : []),
-    ...(list.query['employeeId'] === undefined ? [] : [ofOnePerson]),
   ];
   return (
     <RecordPage title="異動紀錄" list={list} actions={<RecordActions list={list} Create={NewTransferDialog} />}>
