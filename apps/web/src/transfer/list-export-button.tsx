@@ -11,6 +11,8 @@ interface ListExportButtonProps {
   readonly endpoint: DownloadEndpoint;
   /** What the list is narrowed and ordered by; the page it is on makes no difference. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** What of the address is told, where it is of one record. */
+  readonly params?: Readonly<Record<string, string>>;
   /** The columns that the list shows, in their order. */
   readonly columns: readonly string[];
   /** Which part it is of, said behind the verbs: 「選取」. */
@@ -18,6 +20,8 @@ interface ListExportButtonProps {
   /** Whether all of it is what `wholeOf` asks for; a list may show something that is in none but it. */
   readonly hasWhole?: boolean;
 }
+
+const noParams: Readonly<Record<string, string>> = {};
 
 /** What a list is asked with so that everything is in it, whatever it is narrowed to, as of the day that it shows. */
 export const wholeOf = (query: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
@@ -35,6 +39,7 @@ const isNarrowed = (filters: Readonly<Record<string, unknown>>): boolean => {
 export const ListExportButton = ({
   endpoint,
   query,
+  params = noParams,
   columns,
   part = '',
   hasWhole = part === '',
@@ -46,7 +51,7 @@ export const ListExportButton = ({
   }
   const sourceOf = (asked: Readonly<Record<string, unknown>>): ExportSource<unknown> => ({
     download: (format, options) => {
-      const input: LooseInput = { query: { ...asked, format, columns: columns.join(',') } };
+      const input: LooseInput = { params, query: { ...asked, format, columns: columns.join(',') } };
       return downloadFile(endpoint, input as never, options);
     },
   });
@@ -58,7 +63,12 @@ export const ListExportButton = ({
         isMain={part === ''}
         whole={hasWhole && isNarrowed(filters) ? sourceOf(wholeOf(filters)) : undefined}
       />
-      <PrintButton label={`列印${part}`} endpoint={endpoint} query={{ ...filters, columns: columns.join(',') }} />
+      <PrintButton
+        label={`列印${part}`}
+        endpoint={endpoint}
+        params={params}
+        query={{ ...filters, columns: columns.join(',') }}
+      />
     </>
   );
 };

@@ -8,12 +8,14 @@ interface PrintButtonProps {
   readonly endpoint: DownloadEndpoint;
   /** Which rows and columns, and how they stand on the pages. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** What of the address is told, where it is of one record. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly label?: string;
 }
 
 /** 列印: the rows of a query as pages, in a tab of their own. */
-export const PrintButton = ({ endpoint, query, label = '列印' }: PrintButtonProps) => {
-  const { isRunning, print } = usePrint(endpoint, query);
+export const PrintButton = ({ endpoint, query, params, label = '列印' }: PrintButtonProps) => {
+  const { isRunning, print } = usePrint(endpoint, query, params);
   return (
     <Button
       variant="outlined"

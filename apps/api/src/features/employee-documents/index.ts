@@ -1,2 +1,3 @@
 export { employeeDocumentRoutes } from './employee-document.routes.ts';
 export { documentCards, documentStore } from './employee-document.rows.ts';
+export { documentEvents } from './document-events.rows.ts';

@@ -1,4 +1,5 @@
 import type { Employee, EmploymentHistory } from '@hr/contracts/employees';
+import type { Life } from '@hr/domain/employee-timeline';
 import type { CalendarDate } from '@hr/domain/time';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
@@ -72,4 +73,11 @@ export const getEmployment = async (context: Context, id: string): Promise<Emplo
     concurrentPositions: await concurrentPositionsOf(context, id),
     unpaidLeaves: await unpaidLeavesOf(context, id),
   };
+};
+
+/** Somebody with what milestones are reckoned from. @throws AppError NotFound, also out of the caller's scope. */
+export const findLife = async (context: Context, id: string): Promise<Life & { readonly employee: Employee }> => {
+  const employee = await getRecord<Employee>(context, employeeKind, { id });
+  const stints = await stintsOf(context, id);
+  return { employee, birthOn: employee.birthOn, stints: stints.toReversed() };
 };

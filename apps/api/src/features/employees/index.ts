@@ -10,6 +10,7 @@ export {
 } from './employee-held.ts';
 export { employeeCards, matchingEmployee } from './employee.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';
+export { findLife } from './employment.read-model.ts';
 export { isDepartmentInForce, type KeptStint } from './employment.repository.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';

@@ -1,2 +1,3 @@
 export { projectRoutes } from './project.routes.ts';
 export { projectCards, projectStore } from './project.rows.ts';
+export { projectEvents } from './project-events.rows.ts';

@@ -16,6 +16,7 @@ import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
+import { EmployeeTimeline } from '#features/employee-timeline/index.ts';
 import { EmployeeTransfers } from '#features/transfer-records/index.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
 import { useCan } from '#session/session.ts';
@@ -45,6 +46,7 @@ const tabs: Readonly<Record<string, { readonly label: string; readonly content: 
         </>
       ),
     },
+    timeline: { label: '歷程', content: ({ id }) => <EmployeeTimeline employeeId={id} /> },
     profile: {
       label: '基本資料',
       content: (employee) => <FactList facts={[...identityFacts(employee), ...contactFacts(employee)]} />,

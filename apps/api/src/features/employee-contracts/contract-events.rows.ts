@@ -1,0 +1,37 @@
+import { inScope } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import type { EmployeeEvents } from '#employee-events/employee-events.ts';
+
+interface Row {
+  readonly id: string;
+  readonly what: 'begins' | 'ends' | 'terminated';
+  readonly contractNo: string;
+  readonly jobTitle: string;
+}
+
+const texts: Readonly<Record<Row['what'], string>> = {
+  begins: '合約開始',
+  ends: '合約到期',
+  terminated: '合約提前終止',
+};
+
+/** 合約 of somebody's timeline: signed ones, from their first day to their last. */
+export const contractEvents: EmployeeEvents = {
+  permission: 'employee_contract:view',
+  rows: (context, employeeId) => sql`
+    select c.id, told."on", told.what, c.contract_no as "contractNo", c.job_title as "jobTitle"
+    from employee_contracts c
+    cross join lateral (
+      values (c.start_on, 'begins'), (c.terminated_on, 'terminated'),
+        (case when c.terminated_on is null then c.end_on end, 'ends')
+    ) as told ("on", what)
+    where c.employee_id = ${employeeId}::uuid and c.stage = 'signed' and ${inScope(context, sql`c.employee_id`)}`,
+  eventOf: ({ id, what, contractNo, jobTitle }: Row) => ({
+    kind: 'contract',
+    title: `${texts[what]}：${contractNo} ${jobTitle}`,
+    before: null,
+    after: null,
+    by: null,
+    path: `/dashboard/employee_contract?record=${id}`,
+  }),
+};

@@ -1,0 +1,1 @@
+export { employeeTimelineRoutes } from './employee-timeline.routes.ts';

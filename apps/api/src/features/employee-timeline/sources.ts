@@ -1,0 +1,15 @@
+import { accountEvents } from '#features/accounts/index.ts';
+import { documentEvents } from '#features/employee-documents/index.ts';
+import { contractEvents } from '#features/employee-contracts/index.ts';
+import { projectEvents } from '#features/projects/index.ts';
+import { transferEvents } from '#features/transfer-records/index.ts';
+import type { EmployeeEvents } from '#employee-events/employee-events.ts';
+
+/** Everything that a life in the organisation is told from. */
+export const sources: readonly EmployeeEvents[] = [
+  transferEvents,
+  contractEvents,
+  projectEvents,
+  documentEvents,
+  accountEvents,
+];

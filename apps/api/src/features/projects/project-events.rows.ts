@@ -1,0 +1,35 @@
+import { projectInScope } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import type { EmployeeEvents } from '#employee-events/employee-events.ts';
+
+interface Row {
+  readonly id: string;
+  readonly what: string;
+  readonly project: string;
+}
+
+/** 計畫 of somebody's timeline: those that they lead, from the first day to the last. */
+export const projectEvents: EmployeeEvents = {
+  permission: 'project_and_grant_set_up:view',
+  rows: (context, employeeId) => sql`
+    select p.id, told."on", part.name || told.what as what, p.code || ' ' || p.name_zh as project
+    from projects p
+    cross join lateral (
+      select '擔任計畫主持人' as name where p.principal_investigator_id = ${employeeId}::uuid
+      union all
+      select '擔任計畫管理人' where p.manager_id = ${employeeId}::uuid
+      union all
+      select '擔任共同主持人' from project_co_investigators co
+      where co.project_id = p.id and co.employee_id = ${employeeId}::uuid
+    ) as part
+    cross join lateral (values (p.start_on, ''), (p.end_on, '至此')) as told ("on", what)
+    where ${projectInScope(context, sql`p.id`)}`,
+  eventOf: ({ id, what, project }: Row) => ({
+    kind: 'project',
+    title: `${what}：${project}`,
+    before: null,
+    after: null,
+    by: null,
+    path: `/dashboard/project_and_grant_set_up?record=${id}`,
+  }),
+};

@@ -1,0 +1,119 @@
+import {
+  type EmployeeEvent,
+  type EmployeeEventKind,
+  employeeEventColumns,
+  employeeEventNames,
+  employeeTimelineEndpoints as endpoints,
+} from '@hr/contracts/employee-timeline';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { StatusChip } from '#components/status-chip.tsx';
+import { today } from '#format/today.ts';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
+
+const kinds = Object.keys(employeeEventNames) as EmployeeEventKind[];
+
+const weekdays = new Intl.DateTimeFormat('zh-TW', { weekday: 'narrow', timeZone: 'UTC' });
+
+/** 「2026/08/01（六）」 */
+const dayText = (day: CalendarDate): string => `${formatDate(day)}（${weekdays.format(new Date(`${day}T00:00:00Z`))}）`;
+
+const yearOf = ({ on }: EmployeeEvent): string => on.slice(0, 4);
+
+/** Everything that happened, happens and will happen to somebody, the newest first, by year. */
+export const EmployeeTimeline = ({ employeeId }: { readonly employeeId: string }) => {
+  const [shown, setShown] = useState<readonly EmployeeEventKind[]>([]);
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, { params: { id: employeeId }, query: {} }));
+  if (!data) {
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+  }
+  const toggle = (kind: EmployeeEventKind): void =>
+    setShown(shown.includes(kind) ? shown.filter((other) => other !== kind) : [...shown, kind]);
+  const events = data.items.filter(({ kind }) => shown.length === 0 || shown.includes(kind));
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Box
+          component="fieldset"
+          aria-label="類別"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1, m: 0, p: 0, border: 0 }}
+        >
+          {kinds
+            .filter((kind) => data.items.some((event) => event.kind === kind))
+            .map((kind) => (
+              <Chip
+                key={kind}
+                label={employeeEventNames[kind]}
+                aria-pressed={shown.includes(kind)}
+                color={shown.includes(kind) ? 'primary' : 'default'}
+                onClick={() => toggle(kind)}
+              />
+            ))}
+        </Box>
+        <ListExportButton
+          endpoint={endpoints.export}
+          params={{ id: employeeId }}
+          query={shown.length === 0 ? {} : { kind: shown }}
+          columns={Object.keys(employeeEventColumns)}
+        />
+      </Box>
+      {events.length === 0 ? <Typography>尚無歷程。</Typography> : <Years events={events} />}
+    </>
+  );
+};
+
+const Years = ({ events }: { readonly events: readonly EmployeeEvent[] }) =>
+  [...Map.groupBy(events, yearOf)].map(([year, ofYear]) => (
+    <Box key={year} component="section" aria-label={`${year} 年`} sx={{ mb: 3 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {`${year} 年`}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, pl: 0 }}>
+        {ofYear.map((event) => (
+          <Node key={event.id} event={event} />
+        ))}
+      </Box>
+    </Box>
+  ));
+
+const Node = ({ event: { on, kind, title, before, after, by, path } }: { readonly event: EmployeeEvent }) => {
+  const isToCome = on > today();
+  return (
+    <Box
+      component="li"
+      sx={{
+        pl: 2,
+        pb: 2,
+        ml: 0.5,
+        borderLeft: 2,
+        borderLeftStyle: isToCome ? 'dashed' : 'solid',
+        borderColor: isToCome ? 'info.main' : 'divider',
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {`${dayText(on)}　${employeeEventNames[kind]}`}
+        {isToCome ? <StatusChip kind="info" label="待生效" /> : null}
+      </Typography>
+      {path === null ? (
+        <Typography>{title}</Typography>
+      ) : (
+        <MuiLink component={Link} to={path}>
+          {title}
+        </MuiLink>
+      )}
+      {before === null && after === null ? null : (
+        <Typography variant="body2">{before === null ? after : `${before} → ${after ?? '無'}`}</Typography>
+      )}
+      {by === null ? null : <Typography variant="body2" color="textSecondary">{`經辦：${by}`}</Typography>}
+    </Box>
+  );
+};

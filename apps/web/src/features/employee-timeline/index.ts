@@ -1,0 +1,1 @@
+export { EmployeeTimeline } from './components/employee-timeline.tsx';

@@ -1,0 +1,7 @@
+export {
+  type EmployeeEvent,
+  employeeEventColumns,
+  type EmployeeEventKind,
+  employeeEventNames,
+  employeeTimelineEndpoints,
+} from './employee-timeline.endpoints.ts';

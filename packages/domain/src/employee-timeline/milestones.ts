@@ -1,0 +1,52 @@
+import { addYears, type CalendarDate } from '../time/index.ts';
+
+/** What is known of somebody that milestones are reckoned from. */
+export interface Life {
+  readonly birthOn: CalendarDate | null;
+  /** The first one first. */
+  readonly stints: readonly {
+    readonly hiredOn: CalendarDate;
+    /** The day from which years of service are counted. */
+    readonly seniorityOn: CalendarDate;
+    readonly probationEndsOn: CalendarDate | null;
+    /** The last day of work, included; null while employed. */
+    readonly lastWorkingOn: CalendarDate | null;
+  }[];
+}
+
+export type MilestoneKind = 'probation_end' | 'years' | 'retirement_age';
+
+export interface Milestone {
+  readonly on: CalendarDate;
+  readonly kind: MilestoneKind;
+  /** Of years of service: how many. */
+  readonly years: number | null;
+}
+
+const YEARS = [1, 5, 10, 15, 20, 25, 30, 35, 40];
+
+/** Labor Standards Act, Article 54: whoever is sixty-five may be retired. */
+const RETIREMENT_AGE = 65;
+
+/** What is passed, and of what is to come the next of each kind: later ones are nobody's plan yet. */
+const untilNext = (milestones: readonly Milestone[], today: CalendarDate): Milestone[] => {
+  const next = milestones.find(({ on }) => on > today);
+  return milestones.filter(({ on }) => on <= today || on === next?.on);
+};
+
+/**
+ * The days that stand out in somebody's employment (screens page 2.10): the end of a probation, years of service, the age of
+ * retirement. None lies outside a stint.
+ */
+export const milestonesOf = ({ birthOn, stints }: Life, today: CalendarDate): Milestone[] =>
+  stints.flatMap(({ hiredOn, seniorityOn, probationEndsOn, lastWorkingOn }) => {
+    const isWithin = ({ on }: Milestone): boolean => on > hiredOn && (lastWorkingOn === null || on <= lastWorkingOn);
+    const years = YEARS.map((count) => ({ on: addYears(seniorityOn, count), kind: 'years' as const, years: count }));
+    return [
+      ...(probationEndsOn === null ? [] : [{ on: probationEndsOn, kind: 'probation_end' as const, years: null }]),
+      ...untilNext(years, today),
+      ...(birthOn === null
+        ? []
+        : [{ on: addYears(birthOn, RETIREMENT_AGE), kind: 'retirement_age' as const, years: null }]),
+    ].filter(isWithin);
+  });
