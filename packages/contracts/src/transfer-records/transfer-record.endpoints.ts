@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, requiredText, versionSchema } from '../core/index.ts';
 import { positionFields, schemasOf } from '../employees/index.ts';
+import { recordParams } from '../records/index.ts';
 import { transferFields, transferRecords } from './transfer-record.schema.ts';
 
 const REASON_LENGTH = 100;
@@ -154,6 +155,16 @@ export const transferRecordEndpoints = {
     body: { endsOn: calendarDateSchema },
     errors: ['StateConflict', 'TransferConflict'],
   }),
+  /** What somebody holds that another has to take over when they leave. */
+  held: endpoint({
+    id: 'transferRecords.held',
+    method: 'GET',
+    path: '/employees/:id/held',
+    summary: '離職前待交接事項',
+    access: 'employee_data:edit',
+    params: recordParams,
+    response: z.object({ items: z.array(attentionSchema) }),
+  }),
   /** What elsewhere has to be looked at because of it. */
   attention: endpoint({
     id: 'transferRecords.attention',
@@ -161,7 +172,7 @@ export const transferRecordEndpoints = {
     path: '/transfer-records/:id/attention',
     summary: '異動後待處理事項',
     access: 'transfer_records:view',
-    params: transferRecords.endpoints.get.params,
+    params: recordParams,
     response: z.object({ items: z.array(attentionSchema) }),
   }),
 };

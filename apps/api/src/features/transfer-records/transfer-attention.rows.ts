@@ -1,8 +1,10 @@
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { effectOf } from '@hr/domain/transfer-records';
+import { can, type Permission } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
+import { findTransferable } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
@@ -23,6 +25,12 @@ interface Moved {
 /** Whether what somebody does now is no longer theirs to do from the day on: they leave, or are away. */
 const isGone = ({ kind }: TransferRecord): boolean =>
   effectOf(kind) === 'unpaidLeave' || (effectOf(kind) === 'employment' && kind !== 'onboard');
+
+/** Something that hangs on somebody, told to those who may see it. */
+interface Source {
+  readonly permission: Permission;
+  readonly rows: (moved: Moved) => Sql;
+}
 
 const contracts = ({ employeeId, day }: Moved): Sql => sql`
   select 'contract' as kind, '合約 ' || c.contract_no || '（職稱「' || c.job_title || '」、工作地點「' || c.work_place
@@ -55,18 +63,48 @@ const drafts = ({ employeeId }: Moved): Sql => sql`
   select 'draft', '合約 ' || c.contract_no || ' 尚未簽署', '/dashboard/employee_contract?record=' || c.id
   from employee_contracts c where c.employee_id = ${employeeId}::uuid and c.stage in ('draft', 'pending_sign')`;
 
-/** Which sources tell of a transfer: whoever moves is looked at for what hangs on the place, whoever goes for all they hold. */
-const sourcesOf = (transfer: TransferRecord): readonly ((moved: Moved) => Sql)[] =>
-  isGone(transfer) ? [contracts, drafts, headed, supervised, led, deputies] : [contracts, drafts, headed, supervised];
+const ofPlace: readonly Source[] = [
+  { permission: 'employee_contract:view', rows: contracts },
+  { permission: 'employee_contract:view', rows: drafts },
+  { permission: 'department_set_up:view', rows: headed },
+  { permission: 'employee_data:view', rows: supervised },
+];
 
-/** What elsewhere has to be looked at because of a transfer. @throws AppError NotFound. */
-export const listAttention = async (context: Context, id: string): Promise<{ items: Attention[] }> => {
-  const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
-  const moved = { employeeId: transfer.employee.id, day: transfer.effectiveOn };
-  const sources = transfer.state === 'pending' || transfer.state === 'effective' ? sourcesOf(transfer) : [];
-  if (sources.length === 0) {
+const ofPerson: readonly Source[] = [
+  ...ofPlace,
+  { permission: 'project_and_grant_set_up:view', rows: led },
+  { permission: 'employee_data:view', rows: deputies },
+];
+
+const attentionOf = async (
+  { db, actor }: Context,
+  sources: readonly Source[],
+  moved: Moved,
+): Promise<{ items: Attention[] }> => {
+  const permitted = sources.filter(({ permission }) => can(actor, permission));
+  if (permitted.length === 0) {
     return { items: [] };
   }
-  const statements = sources.map((source) => source(moved));
-  return { items: await context.db.rows<Attention>(join(statements, ' union all ')) };
+  const statements = permitted.map(({ rows }) => rows(moved));
+  return { items: await db.rows<Attention>(join(statements, ' union all ')) };
+};
+
+/**
+ * What elsewhere has to be looked at because of a transfer: what hangs on the place of whoever moves, and all that whoever
+ * goes holds. @throws AppError NotFound.
+ */
+export const listAttention = async (context: Context, id: string): Promise<{ items: Attention[] }> => {
+  const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
+  const isStanding = transfer.state === 'pending' || transfer.state === 'effective';
+  const sources = isGone(transfer) ? ofPerson : ofPlace;
+  return attentionOf(context, isStanding ? sources : [], {
+    employeeId: transfer.employee.id,
+    day: transfer.effectiveOn,
+  });
+};
+
+/** What somebody holds who is to leave. @throws AppError NotFound. */
+export const listHeld = async (context: Context, employeeId: string): Promise<{ items: Attention[] }> => {
+  await findTransferable(context, employeeId);
+  return attentionOf(context, ofPerson, { employeeId, day: context.today });
 };

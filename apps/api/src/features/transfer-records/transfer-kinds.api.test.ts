@@ -156,3 +156,28 @@ describe('entering and leaving', () => {
     ]);
   });
 });
+
+describe('what hangs on somebody', () => {
+  it('is told of whoever is to leave, and of a transfer, with the way to each', async () => {
+    const boss = await seedWorking();
+    const { id: departmentId, nameZh } = await seedDepartment(test.db, { headId: boss.id });
+    const report = await seedWorking();
+    await entered(report, { supervisorId: boss.id, effectiveOn: '2026-11-01' });
+    const move = await entered(boss, { departmentId: other.id });
+    const headed = {
+      kind: 'department',
+      text: `仍為「${nameZh}」的部門主管`,
+      path: `/dashboard/department_set_up?record=${departmentId}`,
+    };
+
+    const held = await hr.get(`/api/employees/${boss.id}/held`).expect(200);
+    expect(held.body.items).toEqual([
+      headed,
+      { kind: 'supervisor', text: '仍為 1 位員工的直屬主管', path: '/dashboard/employee_data' },
+    ]);
+    const attention = await hr.get(`/api/transfer-records/${move.id}/attention`).expect(200);
+    expect(attention.body.items).toContainEqual(headed);
+    const { body: gone } = await cancel(move).expect(200);
+    expect((await hr.get(`/api/transfer-records/${gone.id}/attention`).expect(200)).body.items).toEqual([]);
+  });
+});

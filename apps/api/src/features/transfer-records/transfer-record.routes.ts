@@ -2,7 +2,7 @@ import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-rec
 import { Router } from 'express';
 import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
-import { listAttention } from './transfer-attention.rows.ts';
+import { listAttention, listHeld } from './transfer-attention.rows.ts';
 import { cancelTransfer } from './transfer-cancelling.service.ts';
 import { correctTransfer } from './transfer-correction.service.ts';
 import { previewTransfers } from './transfer-preview.service.ts';
@@ -24,5 +24,6 @@ export const transferRecordRoutes = (): Router => {
     endTransfer(context, { id: params.id, version }, end),
   );
   route(router, endpoints.attention, (context, { params }) => listAttention(context, params.id));
+  route(router, endpoints.held, (context, { params }) => listHeld(context, params.id));
   return router;
 };

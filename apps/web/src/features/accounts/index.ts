@@ -1,2 +1,3 @@
 export { AccountStateChip } from './components/account-facts.tsx';
 export { AccountPanel } from './components/account-panel.tsx';
+export { employeeAccountCommands } from './components/employee-account-commands.tsx';

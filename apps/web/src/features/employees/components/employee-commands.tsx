@@ -9,7 +9,8 @@ import { initialInput } from '@hr/contracts/records';
 import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { employeeTransferCommands } from '#features/transfer-records/index.ts';
+import { employeeAccountCommands } from '#features/accounts/index.ts';
+import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
 import { today } from '#format/today.ts';
 import {
   auditCommand,
@@ -28,8 +29,9 @@ interface EmployeeProps {
 
 const LeavingField = fieldControlOf(leavingFields);
 
-const LeavingFields = () => (
+const LeavingFields = ({ item: { id } }: EmployeeProps) => (
   <>
+    <HeldNotice employeeId={id} />
     <LeavingField name="leavingKind" />
     <LeavingField name="lastWorkingOn" />
     <LeavingField name="leavingReason" />
@@ -85,6 +87,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
     maxWidth: 'md',
     toast: 'employee.rehire.ok',
   }),
+  ...employeeAccountCommands,
   deleteCommand(employees, {
     remove: endpoints.remove,
     isOffered: ({ status }) => status === 'upcoming',

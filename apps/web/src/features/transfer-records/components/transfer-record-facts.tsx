@@ -5,15 +5,12 @@ import {
   transferStateNames,
 } from '@hr/contracts/transfer-records';
 import type { TransferState } from '@hr/domain/transfer-records';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf } from '#records/record-text.ts';
+import { AttentionList } from './attention-list.tsx';
 
 interface TransferProps {
   readonly item: TransferRecord;
@@ -37,23 +34,7 @@ const Attention = ({ item: { id, version } }: TransferProps) => {
     // Another version may leave other things behind.
     queryKey: ['transferRecords', 'attention', { id, version }],
   });
-  if (!data || data.items.length === 0) {
-    return null;
-  }
-  return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      請一併確認：
-      <Box component="ul" aria-label="待處理事項" sx={{ m: 0, pl: 2.5 }}>
-        {data.items.map(({ kind, text, path }) => (
-          <li key={`${kind} ${path} ${text}`}>
-            <MuiLink component={Link} to={path}>
-              {text}
-            </MuiLink>
-          </li>
-        ))}
-      </Box>
-    </Alert>
-  );
+  return <AttentionList title="請一併確認：" items={data?.items ?? []} />;
 };
 
 const { transferNo: _number, ...kept } = transferRecords.kept;

@@ -1,0 +1,71 @@
+import { accountEndpoints as endpoints } from '@hr/contracts/accounts';
+import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
+import { type Employee, employees } from '@hr/contracts/employees';
+import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RecordCommands } from '#records/record-commands.tsx';
+import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { employeeAccountCommands } from './employee-account-commands.tsx';
+
+const account = buildAccount({ username: 'wang' });
+
+const nothing = (): void => undefined;
+
+const open = (item: Employee, permissions: readonly ('access_set_up:edit' | 'employee_data:edit')[]) =>
+  renderPage(
+    <RecordCommands
+      kind={employees}
+      item={item}
+      commands={employeeAccountCommands}
+      onOpen={nothing}
+      onGone={nothing}
+    />,
+    { permissions },
+  );
+
+it('binds an account of nobody to somebody who has none', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.list, { items: [account], total: 1, page: 1, pageSize: 20 }),
+    mockEndpoint(endpoints.get, account),
+    mockEndpoint(endpoints.bind, ({ body }) => {
+      asked.push(body);
+      return account;
+    }),
+  );
+  const person = employeeOf({ username: null });
+  const { user } = open(person, ['access_set_up:edit']);
+  await user.click(await screen.findByRole('button', { name: '綁定 EMP 帳號' }));
+  const dialog = await screen.findByRole('dialog', { name: /^綁定 EMP 帳號/ });
+  await user.click(within(dialog).getByRole('combobox', { name: /EMP 帳號/ }));
+  await user.click(await screen.findByRole('option', { name: 'wang' }));
+  await user.click(within(dialog).getByRole('button', { name: '綁定' }));
+
+  await waitFor(() => expect(asked).toEqual([{ employeeId: person.id, version: account.version }]));
+  expect(await screen.findByText('綁定 EMP 帳號成功')).toBeVisible();
+});
+
+it('unbinds the account that somebody has by now, after saying what that does', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.list, { items: [account], total: 1, page: 1, pageSize: 20 }),
+    mockEndpoint(endpoints.unbind, ({ body }) => {
+      asked.push(body);
+      return account;
+    }),
+  );
+  const { user } = open(employeeOf({ username: 'wang' }), ['access_set_up:edit']);
+  await user.click(await screen.findByRole('button', { name: '解除綁定' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('解除後該員工將無法使用 EMP 系統，既有申請紀錄會保留。確定解除綁定嗎？');
+  await user.click(within(dialog).getByRole('button', { name: '解除綁定' }));
+
+  await waitFor(() => expect(asked).toEqual([{ version: account.version }]));
+  expect(await screen.findByText('解除綁定 EMP 帳號成功')).toBeVisible();
+});
+
+it('is nothing for those who keep people but no accounts', () => {
+  open(employeeOf({ username: 'wang' }), ['employee_data:edit']);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

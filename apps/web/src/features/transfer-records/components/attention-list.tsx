@@ -1,0 +1,35 @@
+import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { endpointQuery } from '#api/endpoint-query.ts';
+
+interface AttentionListProps {
+  readonly title: string;
+  readonly items: readonly { readonly kind: string; readonly text: string; readonly path: string }[];
+}
+
+/** What somebody has to look at elsewhere, each with the way there; nothing while there is nothing. */
+export const AttentionList = ({ title, items }: AttentionListProps) =>
+  items.length === 0 ? null : (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {title}
+      <Box component="ul" aria-label="待處理事項" sx={{ m: 0, pl: 2.5 }}>
+        {items.map(({ kind, text, path }) => (
+          <li key={`${kind} ${path} ${text}`}>
+            <MuiLink component={Link} to={path}>
+              {text}
+            </MuiLink>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+
+/** What another has to take over of somebody who is to leave. */
+export const HeldNotice = ({ employeeId }: { readonly employeeId: string }) => {
+  const { data } = useQuery(endpointQuery(endpoints.held, { params: { id: employeeId } }));
+  return <AttentionList title="離職前請確認交接：" items={data?.items ?? []} />;
+};
