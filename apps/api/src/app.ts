@@ -21,6 +21,7 @@ import { departmentRoutes } from '#features/departments/index.ts';
 import { documentRequirementRoutes } from '#features/document-requirements/index.ts';
 import { employeeDocumentRoutes } from '#features/employee-documents/index.ts';
 import { employeeContractRoutes } from '#features/employee-contracts/index.ts';
+import { employeePaperRoutes } from '#features/employee-papers/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
@@ -104,6 +105,7 @@ const apiRoutes = (options: AppOptions): Router => {
     documentRequirementRoutes(),
     employeeDocumentRoutes(),
     employeeContractRoutes(),
+    employeePaperRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),
     holidayRoutes(),

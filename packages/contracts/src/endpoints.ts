@@ -11,6 +11,7 @@ import { employeeEndpoints } from './employees/index.ts';
 import { documentRequirementEndpoints } from './document-requirements/index.ts';
 import { employeeDocumentEndpoints, listMissingDocuments } from './employee-documents/index.ts';
 import { employeeContractEndpoints } from './employee-contracts/index.ts';
+import { employeePaperEndpoints } from './employee-papers/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
@@ -42,6 +43,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   employeeDocumentEndpoints,
   { listMissingDocuments },
   employeeContractEndpoints,
+  employeePaperEndpoints,
   holidayEndpoints,
   home,
   passkeys,
