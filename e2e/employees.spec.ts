@@ -120,4 +120,13 @@ test('somebody new is added step by step, a reload on the way, and is told of at
   await expect(page.getByRole('heading', { name: `${employeeNo} 林新進` })).toBeVisible();
   await expect(page.getByRole('table', { name: '職位' }).getByText('人力資源組')).toBeVisible();
   await expect(page.getByText('在職', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: '列印' }).press('Enter');
+  const papers = page.getByRole('dialog', { name: /^列印：/ });
+  await papers.getByRole('combobox', { name: /文件/ }).press('Enter');
+  await page.getByRole('option', { name: '勞工名卡' }).press('Enter');
+  const download = page.waitForEvent('download');
+  await papers.getByRole('button', { name: '列印' }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^勞工名卡_${employeeNo}_.*\\.pdf$`));
+  await expect(papers).toBeHidden();
 });

@@ -16,6 +16,7 @@ import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
+import { PrintPapers } from '#features/employee-papers/index.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
 import { useCan } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
@@ -105,7 +106,15 @@ export const EmployeeDetailPage = () => {
   }
   return (
     <AsOfProvider value={{ day: asOf, onToday: () => changeDay(undefined) }}>
-      <Page title={employees.titleOf(employee)} actions={<Commands employee={employee} />}>
+      <Page
+        title={employees.titleOf(employee)}
+        actions={
+          <>
+            <PrintPapers employee={employee} />
+            <Commands employee={employee} />
+          </>
+        }
+      >
         <AsOfBand />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
           <AsOfPicker value={asOf} onChange={changeDay} />
