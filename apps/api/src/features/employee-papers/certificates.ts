@@ -129,7 +129,7 @@ const englishStint = (stint: CertifiedStint, { today }: CertificateFacts): strin
   ];
 };
 
-/** 服務證明: every stint, and why it ended only where that was asked for; the reasons are kept in Chinese alone. */
+/** 服務證明: every stint, and why it ended only where that was asked for, in Chinese. */
 export const serviceCertificate: Certificate = {
   zh: (facts) => ({
     language: 'zh',

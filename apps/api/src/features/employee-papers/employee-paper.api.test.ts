@@ -172,6 +172,14 @@ describe('服務證明', () => {
     expect(entry?.changes).toContainEqual({ field: '列出離職原因', before: null, after: '是' });
   });
 
+  it('in English tells nothing of why stints ended, nor does the log then', async () => {
+    const { id } = await seedReturned();
+    const page = await textAt(id, 'service-certificate?language=en&leavingReason=yes');
+    expect(page).toMatch(/March 1, 2015 December 31, 2018.*January 1, 2020 Present/);
+    expect(page).not.toContain('出國進修');
+    expect(JSON.stringify(await entriesOf(id))).not.toContain('離職原因');
+  });
+
   it('does not tell of an end to come', async () => {
     const { id } = await seedPerson({ lastWorkingOn: '2026-12-31' });
     expect(await textAt(id, 'service-certificate')).toContain('民國109年1月1日 迄今 資訊組 資料研究員');

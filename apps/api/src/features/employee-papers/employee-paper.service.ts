@@ -84,6 +84,10 @@ const missingFacts = ({ language, sensitive }: Asked, { employee, organisation, 
   return Object.entries(lacking).flatMap(([name, isLacking]) => (isLacking ? [name] : []));
 };
 
+/** Why stints ended is kept in Chinese alone. */
+const hasLeavingReason = ({ kind, language, leavingReason }: Asked): boolean =>
+  kind === 'service-certificate' && language !== 'en' && leavingReason === 'yes';
+
 interface Known {
   readonly employee: Employee;
   readonly organisation: Organisation | null;
@@ -115,7 +119,7 @@ const certificateSheets = async (
     ...employee,
     identityNumber: whole.get('identityNumber') ?? null,
     stints,
-    hasLeavingReason: asked.leavingReason === 'yes',
+    hasLeavingReason: hasLeavingReason(asked),
     organisation,
     today,
   };
@@ -135,7 +139,7 @@ const cardSheets = async (
 
 /** @throws AppError TooManyReveals, which the log tells of. */
 const tellOf = async (context: Context, asked: Asked, { employee, whole }: Known): Promise<void> => {
-  const { id, kind, language, leavingReason } = asked;
+  const { id, kind, language } = asked;
   const name = employeePaperNames[kind];
   const fields = [...whole.keys()];
   const isTold = await inTransaction(context, async (within) => {
@@ -152,7 +156,7 @@ const tellOf = async (context: Context, asked: Asked, { employee, whole }: Known
       after: {
         文件: name,
         ...(isCard(kind) ? {} : { 語言: paperLanguageNames[language] }),
-        ...(leavingReason === 'yes' && kind === 'service-certificate' ? { 列出離職原因: '是' } : {}),
+        ...(hasLeavingReason(asked) ? { 列出離職原因: '是' } : {}),
         ...(fields.length === 0
           ? {}
           : { 完整列出的敏感欄位: fields.map((field) => employeeFields[field].label).join('、') }),

@@ -62,17 +62,19 @@ export const PapersDialog = ({ employee, onClose }: PapersDialogProps) => {
     },
   });
   const { control, formState } = form;
-  const kind = useWatch({ control, name: 'kind' });
+  const [kind, language] = useWatch({ control, name: ['kind', 'language'] });
+  // Why stints ended is kept in Chinese alone.
+  const mayTellReason = kind === 'service-certificate' && language !== 'en';
   const sensitive = sensitiveSwitches[kind];
   const isOpen = isAnyOpen(employee, sensitive.fields);
-  const print = form.handleSubmit(async ({ language, isReasonListed, ...asked }) => {
+  const print = form.handleSubmit(async ({ isReasonListed, ...asked }) => {
     try {
       await downloadFile(employeePaperEndpoints.print, {
         params: { id: employee.id, kind },
         query: {
           language: isCertificate(kind) ? language : 'zh',
           sensitive: yesIf(isOpen && asked[sensitive.name]),
-          leavingReason: yesIf(kind === 'service-certificate' && isReasonListed),
+          leavingReason: yesIf(mayTellReason && isReasonListed),
         },
       });
       onClose();
@@ -100,7 +102,7 @@ export const PapersDialog = ({ employee, onClose }: PapersDialogProps) => {
           <SelectControl control={control} name="language" label="語言" required options={languageOptions} />
         ) : null}
         {isOpen ? <SwitchControl control={control} name={sensitive.name} label={sensitive.label} /> : null}
-        {kind === 'service-certificate' ? (
+        {mayTellReason ? (
           <SwitchControl control={control} name="isReasonListed" label="列出離職原因（應員工要求）" />
         ) : null}
         <Typography variant="body2" color="textSecondary">

@@ -54,6 +54,16 @@ it('prints a certificate in the language and with what was asked for, and closes
   expect(saved).toEqual(['paper.pdf']);
 });
 
+it('asks nothing of why somebody left where the paper is in English alone', async () => {
+  const { dialog, choose, turn, print } = await open();
+  await choose('文件', '服務證明');
+  await turn('列出離職原因（應員工要求）');
+  await choose('語言', '英文');
+  expect(within(dialog).queryByRole('switch', { name: /離職原因/ })).not.toBeInTheDocument();
+  await print();
+  await waitFor(() => expect(asked).toEqual(['service-certificate?language=en']));
+});
+
 it('asks of a card nothing that only certificates have, and writes out the number that the law asks for', async () => {
   const { dialog, choose, turn, print } = await open();
   await turn('列出身分證統一編號');
