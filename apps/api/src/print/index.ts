@@ -1,3 +1,4 @@
+export { attestations } from './attestation.ts';
 export { findOrganisation, type Organisation } from './organisation.ts';
 export { sendChart } from './send-chart.ts';
 export { sendList } from './send-list.ts';

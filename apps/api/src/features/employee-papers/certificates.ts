@@ -1,8 +1,8 @@
 import { leavingKindNames } from '@hr/contracts/employees';
-import type { PaperFact, PaperPart, PaperSheet } from '@hr/documents/pdf';
+import type { PaperFact, PaperSheet } from '@hr/documents/pdf';
 import { lastDayTold } from '@hr/domain/employee-papers';
-import { type CalendarDate, formatEnglishDate, formatOfficialDate, formatRocDate } from '@hr/domain/time';
-import type { Organisation, Paper } from '#print/index.ts';
+import { type CalendarDate, formatEnglishDate, formatRocDate } from '@hr/domain/time';
+import { attestations, type Organisation, type Paper } from '#print/index.ts';
 import type { CertifiedStint } from './employee-paper.rows.ts';
 
 /** What certificates are made of. */
@@ -24,20 +24,6 @@ type Certificate = Readonly<Record<PaperSheet['language'], (facts: CertificateFa
 
 const whole = (label: string, value: string | null): PaperFact[] =>
   value === null ? [] : [{ label, value, size: 'whole' }];
-
-const chineseEnd = ({ organisation: { nameZh, representative }, today }: CertificateFacts): PaperPart => ({
-  kind: 'attestation',
-  lines: [nameZh, `代表人：${representative}`],
-  seal: '（機構印信）',
-  date: formatOfficialDate(today),
-});
-
-const englishEnd = ({ organisation: { nameEn, nameZh }, today }: CertificateFacts): PaperPart => ({
-  kind: 'attestation',
-  lines: [nameEn ?? nameZh, 'Authorized signature:', '______________________'],
-  seal: '(Seal)',
-  date: formatEnglishDate(today),
-});
 
 const chinesePerson = ({ nameZh, nameEn, identityNumber }: CertificateFacts): PaperFact[] => [
   ...whole('姓名', nameZh),
@@ -70,7 +56,7 @@ export const employmentCertificate: Certificate = {
           ],
         },
         { kind: 'paragraph', text: '特此證明。' },
-        chineseEnd(facts),
+        attestations.zh(facts.organisation, facts.today),
       ],
     };
   },
@@ -91,7 +77,7 @@ export const employmentCertificate: Certificate = {
             ...whole('Date of hire', stint ? formatEnglishDate(stint.hiredOn) : null),
           ],
         },
-        englishEnd(facts),
+        attestations.en(facts.organisation, facts.today),
       ],
     };
   },
@@ -145,7 +131,7 @@ export const serviceCertificate: Certificate = {
         rows: facts.stints.map((stint) => chineseStint(stint, facts)),
       },
       { kind: 'paragraph', text: '特此證明。' },
-      chineseEnd(facts),
+      attestations.zh(facts.organisation, facts.today),
     ],
   }),
   en: (facts) => ({
@@ -161,7 +147,7 @@ export const serviceCertificate: Certificate = {
         heads: ['From', 'To', 'Department', 'Position'],
         rows: facts.stints.map((stint) => englishStint(stint, facts)),
       },
-      englishEnd(facts),
+      attestations.en(facts.organisation, facts.today),
     ],
   }),
 };
