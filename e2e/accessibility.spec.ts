@@ -103,6 +103,12 @@ const places: readonly Place[] = [
     sign: (page) => page.getByRole('gridcell', { name: 'C000001', exact: true }),
   },
   {
+    name: 'the list of transfers',
+    user: 'hr',
+    path: `/dashboard/transfer_records?${FEW}`,
+    sign: (page) => page.getByRole('gridcell', { name: /^T\d{6}$/ }).first(),
+  },
+  {
     name: 'the list of contract templates',
     user: 'hr',
     path: `/dashboard/contract_template?${FEW}`,

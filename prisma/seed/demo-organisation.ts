@@ -245,6 +245,7 @@ export const seedDemoOrganisation = async (
     await insertDepartments(client);
     const [people, cipher] = [demoEmployees(employees), fieldCipher(fieldSecret)];
     await insertEmployees(client, people, cipher);
+    await client.query('select record_past_transfers()');
     await insertProjects(client);
     await insertContracts(client, demoContracts(people), cipher);
     await appointHeads(client);

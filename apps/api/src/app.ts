@@ -33,6 +33,7 @@ import { roleRoutes } from '#features/roles/index.ts';
 import { savedFilterRoutes } from '#features/saved-filters/index.ts';
 import { searchRoutes } from '#features/search/index.ts';
 import { projectRoutes } from '#features/projects/index.ts';
+import { transferRecordRoutes } from '#features/transfer-records/index.ts';
 import { systemRoutes } from '#features/system/index.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { logRequest } from '#http/log-request.ts';
@@ -115,6 +116,7 @@ const apiRoutes = (options: AppOptions): Router => {
     preferenceRoutes(),
     projectRoutes(),
     savedFilterRoutes(),
+    transferRecordRoutes(),
     searchRoutes(),
   );
   router.use(refuseUnknownRoute, tellOfRefusal);

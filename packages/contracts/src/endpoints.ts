@@ -21,6 +21,7 @@ import { nationalities } from './nationalities/index.ts';
 import * as preferences from './preferences/preference.endpoints.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
+import { transferRecordEndpoints } from './transfer-records/index.ts';
 import * as savedFilters from './saved-filters/saved-filter.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as system from './system/system.endpoints.ts';
@@ -54,5 +55,6 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   savedFilters,
   search,
   system,
+  transferRecordEndpoints,
   ...allMasterData.map(({ endpoints }) => endpoints),
 ].flatMap((feature): AnyEndpoint[] => Object.values(feature));

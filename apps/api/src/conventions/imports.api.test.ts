@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportPreview } from '@hr/contracts/core';
+import { employees } from '@hr/contracts/employees';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { columnName, type Field, type FieldSet } from '@hr/contracts/fields';
-import { type AnyRecord, importColumns, importedFields } from '@hr/contracts/records';
+import { type AnyRecord, importColumns, importedFields, importExample } from '@hr/contracts/records';
+import { seedDemoOrganisation } from '@hr/prisma/seed';
 import { cellsOf, editedFile } from '@hr/spreadsheet/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
@@ -126,6 +128,40 @@ describe.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))('an
     expect(body.code).toBe('UnreadableFile');
     expect(body.msg).toMatch(/^無法匯入：不明的欄位：不明0長+…、.* 等 \d+ 欄$/);
     expect(body.msg.length).toBeLessThan(500);
+  });
+});
+
+describe('the example of a template', async () => {
+  const demo = await startTestApp();
+  // Into an empty database alone, and so before anybody signs in.
+  await seedDemoOrganisation(demo.ownerUrl, 40, { fieldSecret: 'a secret that only tests know, of length' });
+  const officer = await demo.signedInAs('hr_officer');
+
+  it.each(
+    kinds
+      .flat()
+      .filter(({ feature }) => feature !== 'employees')
+      .map((kind) => ({ feature: kind.feature, kind })),
+  )('of $feature could be imported into the demo organisation, where it collides with nothing', async ({ kind }) => {
+    const example = importExample(fieldsOf(kind));
+    const rows = [Object.keys(example), Object.values(example)].map((cells) =>
+      cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
+    );
+
+    const { body } = await officer
+      .post(`/api${kind.path}/import/preview`)
+      .attach('file', Buffer.from(rows.join('\n')), 'list')
+      .expect(200);
+
+    expect(body.rows).toMatchObject([{ action: 'create', errors: [] }]);
+  });
+
+  it('of employees, who begin nowhere in it, names nobody of the demo organisation', async () => {
+    const { 員工編號: employeeNo } = importExample(employees.fields);
+
+    const { body } = await officer.get(`/api/employees?status=all&q=${employeeNo}`).expect(200);
+
+    expect(body.total).toBe(0);
   });
 });
 

@@ -18,3 +18,10 @@ export const hasLeft = (employee: Sql, day: CalendarDate): Sql => sql`exists (
   select from employments stint
   where stint.employee_id = ${employee} and ${coversDay('stint', day)} and ${isOver(day)}
 )`;
+
+/** Those who have, had or will have a value of a position, which is `t.id`: by a position, or by a transfer that tells of it. */
+export const everPlaced = (value: 'department_id' | 'job_title_id' | 'employment_type_id'): Sql => sql`
+  select placed.employee_id from employee_positions placed where placed.${raw(value)} = t.id
+  union
+  select moved.employee_id from transfer_records moved where moved.${raw(`from_${value}`)} = t.id
+    or moved.${raw(`to_${value}`)} = t.id`;

@@ -9,6 +9,17 @@ import { projectSeeds } from './seed-projects.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import type { TestApp } from './test-app.ts';
 
+const promotion = {
+  kind: 'grade_change',
+  effectiveOn: '2026-12-01',
+  endsOn: null,
+  reason: '晉級',
+  documentNo: null,
+  note: null,
+  unpaidLeaveKind: null,
+  probationEndsOn: null,
+};
+
 /** Gives every list of records two rows or more, for the tests that walk all lists. */
 export const seedLists = async (test: TestApp): Promise<void> => {
   const hr = await test.signedInAs('hr_officer');
@@ -25,6 +36,11 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     await documents.seed(employeeId);
     await templates.seed();
     await contracts.seed({ startOn: '2026-01-01' });
+    const { version } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: employeeId } });
+    await hr
+      .post('/api/transfer-records')
+      .send({ ...promotion, jobGrade: taxId, employeeId, version })
+      .expect(201);
     const company = companies.input.strip().parse(buildCompany({ code: `C-${taxId}`, taxId }));
     await hr.post('/api/companies').send(company).expect(201);
   }

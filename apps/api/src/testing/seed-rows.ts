@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate } from '@hr/domain/time';
 import { toDateColumn, toDateColumnOrNull } from '#db/calendar-date.ts';
 import type { Database } from '#db/database.ts';
 
@@ -65,7 +65,15 @@ export const seedEmployee = async (
       },
       ...(overrides.departmentId === undefined
         ? {}
-        : { positions: { create: { departmentId: overrides.departmentId, effectiveFrom: hiredOn } } }),
+        : {
+            positions: {
+              create: {
+                departmentId: overrides.departmentId,
+                effectiveFrom: hiredOn,
+                effectiveTo: toDateColumnOrNull(overrides.lastWorkingOn ? addDays(overrides.lastWorkingOn, 1) : null),
+              },
+            },
+          }),
     },
     select: { id: true, employeeNo: true },
   });

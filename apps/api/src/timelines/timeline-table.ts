@@ -6,10 +6,15 @@ import { raw, type Sql, sql } from '#db/sql.ts';
 import { selection, type Values } from '#records/index.ts';
 import type { TimelineDescription } from './timeline-kind.ts';
 
-type Described = Pick<TimelineDescription, 'entity' | 'dated'>;
+/** What is true of whom from a day on. */
+export interface Described extends Pick<TimelineDescription, 'entity' | 'dated'> {
+  /** Where its periods stand, if not under the name of what they are of. */
+  readonly periods?: string;
+}
 
 /** Where the periods of a kind stand: `department_periods`, each with its `department_id`. */
-export const periodsTable = ({ entity }: Pick<Described, 'entity'>): Sql => raw(`${entity}_periods`);
+export const periodsTable = ({ entity, periods }: Pick<Described, 'entity' | 'periods'>): Sql =>
+  raw(periods ?? `${entity}_periods`);
 
 export const ownerColumn = ({ entity }: Pick<Described, 'entity'>): string => `${entity}_id`;
 

@@ -1,7 +1,7 @@
 import { getSession, login, logout } from '@hr/contracts/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { askedPage, loginPathFor } from '#routing/asked-page.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
@@ -86,6 +86,17 @@ describe('the frame', () => {
 
     const navigation = await screen.findByRole('navigation', { name: '主要導覽' });
     expect(navigation).toHaveTextContent('元件測試');
+  });
+
+  it('names the drawer of its menu where the window is narrow', async () => {
+    vi.stubGlobal('innerWidth', 600);
+    signIn(['developer:view']);
+    const { user } = renderApp('/dashboard');
+
+    await user.click(await screen.findByRole('button', { name: '選單' }));
+
+    expect(await screen.findByRole('dialog', { name: '選單' })).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   it('keeps screens without permission out of the menu', async () => {

@@ -8,6 +8,7 @@ import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
@@ -115,6 +116,22 @@ export const screens: readonly Screen[] = [
         }),
       },
     ],
+  },
+  {
+    name: 'transfer_records',
+    path: '/dashboard/transfer_records',
+    title: '異動紀錄',
+    group: '人員',
+    icon: MoveUpOutlined,
+    permission: 'transfer_records:view',
+    records: [{ kind: 'transfer_record', noun: '異動紀錄', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增異動紀錄', permission: 'transfer_records:edit', begins: 'create', search: '' },
+      { label: '匯出異動紀錄', permission: 'transfer_records:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/transfer-records/pages/transfer-record-page.tsx')).TransferRecordPage,
+    }),
   },
   {
     name: 'employee_document',

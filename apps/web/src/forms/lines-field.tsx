@@ -10,6 +10,7 @@ import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form'
 import { NumberFieldControl } from './number-field-control.tsx';
 import { SelectControl, type SelectOption } from './select-control.tsx';
 import { TextFieldControl } from './text-field-control.tsx';
+import { LINE_ADDER, LINE_REMOVER, useLeftLine } from './use-left-line.ts';
 
 /** What one line of a table in a form asks for. */
 export interface LineColumn {
@@ -38,11 +39,12 @@ interface LinesFieldProps {
 export const LinesField = ({ name, title, noun, columns, emptyLine, required = false }: LinesFieldProps) => {
   const { control, formState } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
-  const add = useRef<HTMLButtonElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
+  const leaveLine = useLeftLine(lines);
   const error = formState.errors[name] as (FieldError & { readonly root?: FieldError }) | undefined;
   const message = error?.root?.message ?? error?.message;
   return (
-    <Box>
+    <Box ref={lines}>
       <Typography variant="body2" component="h4" color="textSecondary">
         {required ? `${title} *` : title}
       </Typography>
@@ -63,11 +65,11 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
             </Box>
           ))}
           <IconButton
+            {...LINE_REMOVER}
             aria-label={`移除${noun} ${index + 1}`}
             onClick={() => {
               remove(index);
-              // The line is gone, and with it what had the focus.
-              add.current?.focus();
+              leaveLine(index);
             }}
             sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}
           >
@@ -80,7 +82,7 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
           {message}
         </FormHelperText>
       )}
-      <Button ref={add} size="small" startIcon={<Add />} sx={{ mt: 1 }} onClick={() => append({ ...emptyLine })}>
+      <Button {...LINE_ADDER} size="small" startIcon={<Add />} sx={{ mt: 1 }} onClick={() => append({ ...emptyLine })}>
         {`新增${noun}`}
       </Button>
     </Box>

@@ -1,4 +1,5 @@
-import type { FieldValues } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { type FieldValues, useController } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
 import { TextFieldControl } from './text-field-control.tsx';
 
@@ -13,9 +14,41 @@ export const SensitiveFieldControl = <Values extends FieldValues, Output = Value
   hint,
   required = false,
   ...props
-}: SensitiveFieldControlProps<Values, Output>) =>
-  masked === null ? (
-    <TextFieldControl {...props} hint={hint} required={required} />
+}: SensitiveFieldControlProps<Values, Output>) => {
+  if (masked === null) {
+    return <TextFieldControl {...props} hint={hint} required={required} />;
+  }
+  return required ? (
+    <TextFieldControl {...props} hint={unchangedHint(masked)} />
   ) : (
-    <TextFieldControl {...props} hint={`目前為 ${masked}，空白表示不變更`} />
+    <ClearableControl {...props} masked={masked} />
   );
+};
+
+const unchangedHint = (masked: string): string => `目前為 ${masked}，空白表示不變更`;
+
+/** An empty field says nothing, so that to take the value away is asked for by a button: null. */
+const ClearableControl = <Values extends FieldValues, Output = Values>({
+  masked,
+  ...props
+}: SensitiveFieldControlProps<Values, Output> & { readonly masked: string }) => {
+  const { control, name, label, disabled = false } = props;
+  const { field } = useController({ control, name });
+  const isCleared = field.value === null;
+  return (
+    <TextFieldControl
+      {...props}
+      hint={isCleared ? `目前為 ${masked}，儲存後將清除` : unchangedHint(masked)}
+      end={
+        <Button
+          size="small"
+          disabled={disabled}
+          aria-label={isCleared ? `不清除${label}` : `清除${label}`}
+          onClick={() => field.onChange(isCleared ? '' : null)}
+        >
+          {isCleared ? '不清除' : '清除'}
+        </Button>
+      }
+    />
+  );
+};

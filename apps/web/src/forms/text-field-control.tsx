@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
 
@@ -8,6 +9,8 @@ interface TextFieldControlProps<Values extends FieldValues, Output> extends Cont
   readonly rows?: number;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: string;
+  /** Stands at the end of the field: what can be done with it. */
+  readonly end?: ReactNode;
 }
 
 /** Text; a null value is shown as an empty field. */
@@ -22,6 +25,7 @@ export const TextFieldControl = <Values extends FieldValues, Output = Values>({
   rows,
   type = 'text',
   autoComplete = 'off',
+  end,
 }: TextFieldControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
   return (
@@ -39,6 +43,7 @@ export const TextFieldControl = <Values extends FieldValues, Output = Values>({
       placeholder={placeholder}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? hint}
+      {...(end === undefined ? {} : { slotProps: { input: { endAdornment: end } } })}
       {...(rows === undefined ? {} : { multiline: true, minRows: rows })}
     />
   );

@@ -76,7 +76,7 @@ const Question = <Item extends Identified>({ kind, command, items, done, onRun, 
         <Stack spacing={2}>
           <Typography>{namesOf(kind, items)}</Typography>
           {bulk.consequence ? <Typography color="textSecondary">{bulk.consequence}</Typography> : null}
-          <FormProvider {...form}>{Fields ? <Fields /> : null}</FormProvider>
+          <FormProvider {...form}>{Fields ? <Fields items={items} /> : null}</FormProvider>
           {done === null ? null : <Progress done={done} total={items.length} />}
         </Stack>
       </DialogContent>

@@ -32,13 +32,14 @@ export const personOption = ({ id, employeeNo, nameZh }: Person): ChoiceOption =
   label: `${employeeNo} ${nameZh}`,
 });
 
-/** What an employee picker offers, among those employed on the day. */
+/** What an employee picker offers, among those employed on the day, and those who are to come where that is asked. */
 export const employeeChoices =
-  (asOf: CalendarDate) =>
+  (asOf: CalendarDate, { withUpcoming = false } = {}) =>
   (keyword: string): ChoiceSource => ({
-    queryKey: ['employees', 'options', { keyword, asOf }],
+    queryKey: ['employees', 'options', { keyword, asOf, withUpcoming }],
     queryFn: async ({ signal }) => {
-      const { items } = await call(listEmployeeOptions, { query: { q: keyword, asOf } }, { signal });
+      const query = { q: keyword, asOf, ...(withUpcoming ? { withUpcoming: 'yes' as const } : {}) };
+      const { items } = await call(listEmployeeOptions, { query }, { signal });
       return items.map((person) => ({
         value: person.id,
         label: `${personOption(person).label}${person.departmentName === null ? '' : `（${person.departmentName}）`}`,

@@ -1,5 +1,6 @@
 import type { JsonEndpoint } from '@hr/contracts/core';
 import { inputOf } from '@hr/contracts/records';
+import type { Permission } from '@hr/domain/access';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import { call, type LooseInput } from '#api/call.ts';
@@ -29,6 +30,8 @@ export interface Command<Item> {
   readonly isDangerous?: boolean;
   /** Always, unless it says otherwise. */
   readonly isOffered?: (item: Item) => boolean;
+  /** What it needs; the right to edit such records unless it says otherwise. */
+  readonly permission?: Permission;
   /** Also for those who may only look. */
   readonly isForReaders?: boolean;
   /** Its form may stand where the record does, instead of over it. */
@@ -47,7 +50,7 @@ interface Bulk<Item> {
   /** What will happen, for the person who confirms it. */
   readonly consequence?: string;
   /** What is asked once for all of them; nothing without it. */
-  readonly Fields?: () => ReactNode;
+  readonly Fields?: (props: { readonly items: readonly Item[] }) => ReactNode;
   readonly valuesOf?: () => Record<string, unknown>;
   readonly schema?: z.ZodType;
 }

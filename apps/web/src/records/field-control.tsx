@@ -44,6 +44,8 @@ interface FieldControlProps {
   readonly onPick?: (value: string | null) => void;
   /** The day for which people and departments are offered; today while it is none. */
   readonly on?: string | null | undefined;
+  /** Offers people, too, who begin after the day. */
+  readonly withUpcoming?: boolean;
   /** A department that is not offered, nor what is below it. */
   readonly without?: string | undefined;
   /** Choices that only the form knows. */
@@ -105,7 +107,7 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
     <AutocompleteControl
       {...props}
       placeholder={PERSON_HINT}
-      source={employeeChoices(dayOf(given.on))}
+      source={employeeChoices(dayOf(given.on), { withUpcoming: given.withUpcoming ?? false })}
       initialOption={optionOf(told, personOption)}
     />
   ),

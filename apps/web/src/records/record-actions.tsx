@@ -80,7 +80,10 @@ export const RecordActions = <Item extends Identified>({
         <Create
           onClose={() => setCreating(false)}
           {...(initial ? { initial } : {})}
-          {...(onCreated ? { onDone: onCreated } : {})}
+          onDone={(answer) => {
+            list.noteMade(answer as Item);
+            onCreated?.(answer);
+          }}
         />
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import type { Permission } from '@hr/domain/access';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -5,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useCan } from '#session/session.ts';
+import { usePermissions } from '#session/session.ts';
 import { useTabStop } from '#tables/cell-tab-stop.ts';
 import { type Command, DEACTIVATE } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
@@ -29,16 +30,21 @@ const atOnce = (begin: () => void): void => begin();
 /** Those that stand as buttons; the rest is behind 「更多」. */
 const MOST_BUTTONS = 3;
 
+/** Whether a person may give a command. */
+export const isPermitted = <Item extends Identified>(
+  { screen }: Pick<Kind<Item>, 'screen'>,
+  { isForReaders = false, permission = `${screen}:edit` }: Command<Item>,
+  may: (permission: Permission) => boolean,
+): boolean => isForReaders || may(permission);
+
 /** The commands that suit the record and the person's permission. */
 export const useOfferedCommands = <Item extends Identified>(
   kind: Kind<Item>,
   item: Item,
   commands: readonly Command<Item>[],
 ): readonly Command<Item>[] => {
-  const canEdit = useCan(`${kind.screen}:edit`);
-  return commands.filter(
-    ({ isForReaders = false, isOffered }) => (canEdit || isForReaders) && (isOffered?.(item) ?? true),
-  );
+  const may = usePermissions();
+  return commands.filter((command) => isPermitted(kind, command, may) && (command.isOffered?.(item) ?? true));
 };
 
 /** The commands of an open record, each with its dialog: one first, two beside it, the rest in a menu. */

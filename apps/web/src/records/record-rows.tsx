@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useCan } from '#session/session.ts';
+import { usePermissions } from '#session/session.ts';
 import { DataTable } from '#tables/data-table.tsx';
 import { useRowSelection } from '#tables/row-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Command } from './commands.tsx';
 import type { Identified } from './kind.ts';
+import { isPermitted } from './record-commands.tsx';
 import { rowMenuColumn } from './row-menu.tsx';
 import type { RecordList } from './use-record-list.ts';
 
@@ -26,14 +27,18 @@ export const RecordRows = <Item extends Identified>({
   const selection = useRowSelection<Item>();
   // The ticks are drawn first; the bar may follow in the blink of an eye.
   const told = useDeferredValue(selection.rows);
-  const canEdit = useCan(`${kind.screen}:edit`);
+  const may = usePermissions();
   const withMenu = useMemo(
     () => [...columns, rowMenuColumn({ kind, commands, onOpen: open, onGone: forget })],
     [columns, kind, commands, open, forget],
   );
   return (
     <>
-      <BulkBar list={list} selection={{ ...selection, rows: told }} commands={canEdit ? commands : []} />
+      <BulkBar
+        list={list}
+        selection={{ ...selection, rows: told }}
+        commands={commands.filter((command) => isPermitted(kind, command, may))}
+      />
       <DataTable<Item>
         label={`${kind.noun}清單`}
         columns={withMenu}

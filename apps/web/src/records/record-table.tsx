@@ -5,6 +5,7 @@ import type { Command } from './commands.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
 import type { Filter } from './filters.tsx';
 import type { Identified } from './kind.ts';
+import { MadeNotice } from './made-notice.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { keywordHint } from './record-text.ts';
 import { usePlacedFilters } from './use-placed-filters.tsx';
@@ -49,6 +50,7 @@ export const RecordTable = <Item extends Identified>({
           </>
         }
       />
+      <MadeNotice list={list} />
       <RecordRows
         list={list}
         commands={commands}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -48,23 +48,48 @@ const cancelledTexts = (
 /** 沿革: every period, the newest first; what is scheduled can be taken back. */
 export const TimelineHistory = <Item extends Identified, Told extends Period>(
   props: TimelineHistoryProps<Item, Told>,
-) => (
-  <>
-    <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-      沿革
-    </Typography>
-    <Periods {...props} />
-  </>
-);
+) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ mt: 3, mb: 1 }}>
+        沿革
+      </Typography>
+      <Periods {...props} heading={heading} />
+    </>
+  );
+};
+
+interface PeriodsProps<Item extends Identified, Told extends Period> extends TimelineHistoryProps<Item, Told> {
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** Which change somebody is about to take back; once it is, its button goes, and the focus to the heading. */
+const useCancelling = (heading: RefObject<HTMLElement | null>) => {
+  const [cancelling, setCancelling] = useState<CalendarDate | null>(null);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) {
+      heading.current?.focus();
+    }
+  }, [heading, times]);
+  const leave = (): void => setCancelling(null);
+  const finish = (): void => {
+    leave();
+    setTimes(times + 1);
+  };
+  return { cancelling, begin: setCancelling, leave, finish };
+};
 
 const Periods = <Item extends Identified, Told extends Period>({
   kind,
   item,
   linesOf,
-}: TimelineHistoryProps<Item, Told>) => {
+  heading,
+}: PeriodsProps<Item, Told>) => {
   const { cancelChange } = kind.endpoints;
   const { data, error, refetch } = useQuery(historyOptions(kind, item.id));
-  const [cancelling, setCancelling] = useState<CalendarDate | null>(null);
+  const { cancelling, begin, leave, finish } = useCancelling(heading);
   const canEdit = useCan(`${kind.screen}:edit`);
   if (error) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
@@ -87,7 +112,7 @@ const Periods = <Item extends Identified, Told extends Period>({
           <StatusChip kind="info" label="待生效" />
           <Typography variant="body2">{`${formatDate(day)} 有已排定的異動`}</Typography>
           {canEdit && cancelledTexts(kind, data.items, day) ? (
-            <Button size="small" onClick={() => setCancelling(day)}>
+            <Button size="small" onClick={() => begin(day)}>
               取消此異動
             </Button>
           ) : null}
@@ -110,8 +135,8 @@ const Periods = <Item extends Identified, Told extends Period>({
           send={({ id, version }) =>
             call(cancelChange, { params: { id }, body: { effectiveFrom: cancelling, version } })
           }
-          onClose={() => setCancelling(null)}
-          onDone={() => setCancelling(null)}
+          onClose={leave}
+          onDone={finish}
         >
           {[
             `${kind.noun}資料將維持異動前的狀態，如同從未排定此異動。`,

@@ -1,5 +1,6 @@
 import type { Page } from '@hr/contracts/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { ListState, TableColumn } from '#tables/data-table.tsx';
 import { type ColumnChoice, useColumnChoice } from '#tables/use-column-choice.ts';
@@ -38,7 +39,17 @@ export interface RecordList<Item extends Identified, More = unknown> {
   readonly open: (id: string | undefined) => void;
   /** Closes the record if it is that which is open, because it is gone. */
   readonly forget: (id: string) => void;
+  /** What was just added here, as long as the list is asked for the same; null without it. */
+  readonly made: Item | null;
+  /** Told of what was added. */
+  readonly noteMade: (item: Item) => void;
 }
+
+/** What was added while the list was asked for this, and no longer than it is. */
+const useMade = <Item extends Identified>(asking: string): Pick<RecordList<Item>, 'made' | 'noteMade'> => {
+  const [made, setMade] = useState<{ readonly item: Item; readonly asking: string } | null>(null);
+  return { made: made?.asking === asking ? made.item : null, noteMade: (item) => setMade({ item, asking }) };
+};
 
 const asksForColumns = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>): boolean => 'columns' in listQuery.shape;
 
@@ -83,5 +94,6 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     isChanged,
     open,
     forget,
+    ...useMade<Item>(JSON.stringify(query)),
   };
 };

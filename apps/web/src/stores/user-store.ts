@@ -1,6 +1,7 @@
 import type { User } from '@hr/contracts/auth';
 import { create } from 'zustand';
 import { setMonitoringUser } from '#failures/monitoring.ts';
+import { dropAllDrafts } from './stored-draft.ts';
 import { readStoredUser, removeStoredUser, writeStoredUser } from './stored-user.ts';
 
 interface UserState extends User {
@@ -22,6 +23,7 @@ export const useUserStore = create<UserState>((set) => ({
   },
   logout: () => {
     removeStoredUser();
+    dropAllDrafts();
     setMonitoringUser(null);
     set(nobody);
   },

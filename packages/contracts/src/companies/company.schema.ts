@@ -100,7 +100,7 @@ export const companies = masterData({
     code: codeField('公司編號', { unique: 'DuplicateCompanyCode', example: 'HQ' }),
     nameZh: textField('公司名稱', 100, { example: '財團法人示範研究基金會' }),
     shortName: optionalTextField('簡稱', 20, { example: '示範基金會' }),
-    taxId: identifierField('統一編號', taxIdSchema, { example: '00000016', unique: 'DuplicateCompanyTaxId' }),
+    taxId: identifierField('統一編號', taxIdSchema, { example: '00000027', unique: 'DuplicateCompanyTaxId' }),
     representative: textField('負責人', 50, { example: '王小明' }),
     phone: textField('電話', requiredPhone('電話'), { example: '02-1234-5678 #123', hint: '例如 02-1234-5678 #123' }),
     nameEn: optionalTextField(

@@ -76,6 +76,7 @@ export const errorCodes = {
   DepartmentHeadNotEmployed: { status: 422, msg: '部門主管須為在職員工' },
   DepartmentOccupied: { status: 422, msg: '此部門尚有在職員工或下級部門，請先完成調動' },
   EmploymentConflict: { status: 422, msg: '與既有的任職期間衝突' },
+  TransferConflict: { status: 422, msg: '與既有的職務異動衝突' },
   PositionScheduled: { status: 422, msg: '最後工作日之後已有排定的職位異動，請先取消該異動' },
   SupervisorNotEmployed: { status: 422, msg: '直屬主管須為在職員工' },
   DeputyNotEmployed: { status: 422, msg: '職務代理人須為在職員工' },

@@ -6,17 +6,20 @@ const MAXIMUM_PAGE_SIZE = 100;
 /** A sort key, ascending; with a leading `-` descending. */
 export type SortOrder<Key extends string> = Key | `-${Key}`;
 
-const sortSchema = <const Key extends string>(keys: readonly [Key, ...Key[]]) => {
+const sortSchema = <const Key extends string>(keys: readonly [Key, ...Key[]], usual: string) => {
   const orders = keys.flatMap((key): SortOrder<Key>[] => [key, `-${key}`]);
   const schema = z.enum(orders) as unknown as z.ZodType<SortOrder<Key>, SortOrder<Key>>;
-  return schema.default(keys[0] as z.util.NoUndefined<SortOrder<Key>>);
+  return schema.default(usual as z.util.NoUndefined<SortOrder<Key>>);
 };
 
-/** The part of a list's query that every list has; filters are added beside it. The first sort key is the usual order. */
-export const listQueryShape = <const Key extends string>(sortKeys: readonly [Key, ...Key[]]) => ({
+/** The part of a list's query that every list has; filters are added beside it. The usual order is that of the first key. */
+export const listQueryShape = <const Key extends string>(
+  sortKeys: readonly [Key, ...Key[]],
+  usual: string = sortKeys[0],
+) => ({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(MAXIMUM_PAGE_SIZE).default(50),
-  sort: sortSchema(sortKeys),
+  sort: sortSchema(sortKeys, usual),
   q: z.string().trim().max(100).default(''),
   asOf: calendarDateSchema.optional(),
 });

@@ -134,7 +134,7 @@ const MOBILE = /^(?:09\d{8})?$/;
 
 /** What is kept of a person whatever they do here, in the order of the form: who they are, how to reach them, their pay. */
 export const employeeFields = {
-  employeeNo: codeField('員工編號', { unique: 'DuplicateEmployeeNumber', example: 'E00001' }),
+  employeeNo: codeField('員工編號', { unique: 'DuplicateEmployeeNumber', example: 'E99001' }),
   nameZh: textField('姓名', 50, { example: '王小明' }),
   nameEn: optionalTextField('英文姓名', 100, { example: 'Wang Hsiao-Ming', hint: '同護照；外國人必填' }),
   alias: optionalTextField('常用名', 50),

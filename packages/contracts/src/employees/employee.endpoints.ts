@@ -1,4 +1,5 @@
 import { leavingKinds } from '@hr/domain/employees';
+import { unpaidLeaveKinds } from '@hr/domain/transfer-records';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
@@ -16,20 +17,48 @@ export const listEmployeeOptions = endpoint({
   query: z.strictObject({
     q: z.string().trim().max(100).default(''),
     asOf: calendarDateSchema.optional(),
+    /** Offers those, too, who begin after the day. */
+    withUpcoming: z.enum(['yes']).optional(),
   }),
   response: z.object({ items: z.array(employeeOptionSchema) }),
 });
 
-const employeeCreate = z
-  .strictObject({ ...schemasOf(employeeFields), ...schemasOf(beginningFields) })
-  .superRefine((input, context) => {
-    requireSoundPerson(input, context);
-    requireSoundBeginning(input, context);
-    if (typeof input.identityNumber !== 'string') {
-      context.addIssue({ code: 'custom', path: ['identityNumber'], message: '請輸入身分證統一編號' });
-    }
-  })
-  .meta({ id: 'EmployeeCreate' });
+const newcomerFields = { ...employeeFields, ...beginningFields };
+
+const newcomer = z.strictObject(schemasOf(newcomerFields));
+
+const requireSoundNewcomer = (input: z.output<typeof newcomer>, context: z.core.$RefinementCtx): void => {
+  requireSoundPerson(input, context);
+  requireSoundBeginning(input, context);
+  if (typeof input.identityNumber !== 'string') {
+    context.addIssue({ code: 'custom', path: ['identityNumber'], message: '請輸入身分證統一編號' });
+  }
+};
+
+const employeeCreate = newcomer.superRefine(requireSoundNewcomer).meta({ id: 'EmployeeCreate' });
+
+const rules = z.custom<z.output<typeof newcomer>>().superRefine(requireSoundNewcomer);
+
+const nothing = Object.fromEntries(Object.keys(newcomerFields).map((name) => [name, null]));
+
+/** What is wrong between those fields of somebody new that are filled in soundly so far; of the others nothing is known. */
+export const newcomerFaults = (
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): { name: string; message: string }[] => {
+  const known = Object.fromEntries(
+    Object.entries(newcomerFields).flatMap(([name, { schema }]) => {
+      const { success, data } = (schema as z.ZodType).safeParse(values[name]);
+      return success && names.includes(name) ? [[name, data]] : [];
+    }),
+  );
+  // The rules about the beginning measure from its day.
+  const unmeasured = known['hiredOn'] === undefined ? { birthOn: null, probationEndsOn: null } : {};
+  const { error } = rules.safeParse({ ...nothing, ...known, ...unmeasured });
+  return (error?.issues ?? []).flatMap(({ path, message }) =>
+    names.includes(String(path[0])) ? [{ name: path.join('.'), message }] : [],
+  );
+};
 
 export type EmployeeCreate = z.output<typeof employeeCreate>;
 
@@ -59,6 +88,27 @@ const employmentHistory = z
         jobGrade: z.string().nullable(),
         supervisorName: z.string().nullable(),
         workPlace: z.string().nullable(),
+      }),
+    ),
+    /** 兼任 and 代理. */
+    concurrentPositions: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(['concurrent_position', 'acting']),
+        effectiveFrom: storedDateSchema,
+        /** Exclusive; null while open. */
+        effectiveTo: storedDateSchema.nullable(),
+        departmentName: z.string(),
+        jobTitleName: z.string().nullable(),
+      }),
+    ),
+    unpaidLeaves: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(unpaidLeaveKinds),
+        startsOn: storedDateSchema,
+        /** The last day, included. */
+        endsOn: storedDateSchema,
       }),
     ),
   })

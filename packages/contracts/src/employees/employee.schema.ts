@@ -165,6 +165,7 @@ export const employees = record({
     isComplete: z.enum(['yes', 'no']).optional(),
     /** Whose probation ends within thirty days. */
     isProbationEnding: z.enum(['yes']).optional(),
+    isUnpaidLeaveEnding: z.enum(['yes']).optional(),
     /** The columns that are shown; sensitive ones that are not among them do not leave the database. */
     columns: exportQueryShape.columns,
   },

@@ -6,6 +6,7 @@ export {
   employeeEndpoints,
   type EmploymentHistory,
   listEmployeeOptions,
+  newcomerFaults,
 } from './employee.endpoints.ts';
 export {
   type Employee,
@@ -23,5 +24,6 @@ export {
   leavingFields,
   positionFields,
   probationFault,
+  schemasOf,
   stintFields,
 } from './employment.schema.ts';

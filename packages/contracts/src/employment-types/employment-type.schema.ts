@@ -79,9 +79,9 @@ export const employmentTypes = masterData({
   search: ['code', 'nameZh', 'nameEn'],
   rule: requireSoundTerm,
   fields: {
-    code: codeField('類型編號', { unique: 'DuplicateEmploymentTypeCode', example: 'FT-ASSIST' }),
-    nameZh: textField('類型名稱', 30, { example: '專任助理', unique: 'DuplicateEmploymentTypeName' }),
-    nameEn: optionalTextField('英文名稱', 100, { example: 'Full-time Assistant' }),
+    code: codeField('類型編號', { unique: 'DuplicateEmploymentTypeCode', example: 'FT-FELLOW' }),
+    nameZh: textField('類型名稱', 30, { example: '博士後研究', unique: 'DuplicateEmploymentTypeName' }),
+    nameEn: optionalTextField('英文名稱', 100, { example: 'Postdoctoral Fellow' }),
     termKind: withFilter(choiceField('契約性質', termKindNames, { initial: 'indefinite', example: 'fixed_term' })),
     fixedTermReason: optionalChoiceField('定期事由', fixedTermReasonNames, 'specific'),
     /** Null is as long as the law lets it. */

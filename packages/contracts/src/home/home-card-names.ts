@@ -14,6 +14,9 @@ export const homeCardNames = [
   'contractsEnding30',
   'contractsEnding60',
   'contractsPendingSign',
+  'probationsEnding',
+  'unpaidLeavesEnding',
+  'transfersPending',
 ] as const;
 
 export type HomeCardName = (typeof homeCardNames)[number];

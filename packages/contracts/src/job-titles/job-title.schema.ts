@@ -31,9 +31,9 @@ export const jobTitles = masterData({
   order: 'code',
   search: ['code', 'nameZh', 'nameEn'],
   fields: {
-    code: codeField('職稱編號', { unique: 'DuplicateJobTitleCode', example: 'R-01' }),
-    nameZh: textField('職稱', 30, { example: '研究員', unique: 'DuplicateJobTitleName' }),
-    nameEn: optionalTextField('英文職稱', 100, { example: 'Researcher' }),
+    code: codeField('職稱編號', { unique: 'DuplicateJobTitleCode', example: 'R-35' }),
+    nameZh: textField('職稱', 30, { example: '訪問學者', unique: 'DuplicateJobTitleName' }),
+    nameEn: optionalTextField('英文職稱', 100, { example: 'Visiting Scholar' }),
     family: withFilter(choiceField('職類', familyNames, { initial: 'administration', example: 'research' })),
     grade: optionalTextField('職等', 20, { example: '7' }),
     isManagerial: withFlagFilter(flagField('主管職'), { yes: '主管職', no: '非主管職' }),

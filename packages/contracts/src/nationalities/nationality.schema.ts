@@ -25,17 +25,17 @@ export const nationalities = masterData({
   search: ['code', 'nameZh', 'nameEn', 'alpha3'],
   fields: {
     code: identifierField('國籍代碼', capitals('國籍代碼', /^(?:[A-Z]{2})?$/, '國籍代碼須為兩個英文字母'), {
-      example: 'VN',
+      example: 'XK',
       unique: 'DuplicateNationalityCode',
       hint: 'ISO 3166-1 兩碼',
     }),
     alpha3: identifierField('三碼代碼', capitals('三碼代碼', /^(?:[A-Z]{3})?$/, '三碼代碼須為三個英文字母'), {
-      example: 'VNM',
+      example: 'XKX',
       unique: 'DuplicateNationalityAlpha3',
       hint: 'ISO 3166-1 三碼',
     }),
-    nameZh: textField('國籍名稱', 30, { example: '越南', unique: 'DuplicateNationalityName' }),
-    nameEn: textField('英文名稱', 100, { example: 'Vietnam' }),
+    nameZh: textField('國籍名稱', 30, { example: '科索沃', unique: 'DuplicateNationalityName' }),
+    nameEn: textField('英文名稱', 100, { example: 'Kosovo' }),
     regionKind: withFilter(choiceField('區別', regionKindNames, { initial: 'foreign' })),
     requiresWorkPermit: flagField('須工作許可', { initial: true, isColumnRequired: true }),
     requiresResidencePermit: flagField('須居留證', { initial: true, isColumnRequired: true }),

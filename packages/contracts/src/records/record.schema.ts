@@ -74,15 +74,16 @@ export const sortKeysOf = (
   const sortable = Object.entries(values).flatMap(([name, value]) =>
     unsortable.has(value.kind) ? [] : [answerName(name, value)],
   );
-  return [order, ...new Set([...sortable, ...more].filter((key) => key !== order))];
+  const usual = order.replace(/^-/, '');
+  return [usual, ...new Set([...sortable, ...more].filter((key) => key !== usual))];
 };
 
 /** The query of a list: page, order and keyword, the day where it is asked as of one, and its filters. */
 export const listQueryOf = <const Key extends string, Fields extends ShownSet, Filters extends z.ZodRawShape>(
   sortKeys: readonly [Key, ...Key[]],
-  { fields, filters, isDated }: { fields: Fields; filters: Filters; isDated: boolean },
+  { order, fields, filters, isDated }: { order: string; fields: Fields; filters: Filters; isDated: boolean },
 ) => {
-  const { asOf: _asOf, ...shape } = listQueryShape(sortKeys);
+  const { asOf: _asOf, ...shape } = listQueryShape(sortKeys, order);
   // Only the type says that every list may have a day; the schema of one that is not dated refuses it.
   const day = (isDated ? { asOf: calendarDateSchema.optional() } : {}) as {
     asOf: z.ZodOptional<typeof calendarDateSchema>;

@@ -35,7 +35,7 @@ interface Description<
   readonly composed?: ComposedSet;
   /** The columns of the list and its export in their order; without it all fields, then what is composed, kept and derived. */
   readonly columns?: readonly string[];
-  /** The usual order of the list. */
+  /** The usual order of the list, a minus before it for the other way round. */
   readonly order: SortKey<NoInfer<Fields>> | (string & {});
   /** What it can be sorted by besides its fields. */
   readonly moreSortKeys?: readonly string[];
@@ -96,6 +96,7 @@ export const record = <
   const update = ruled({ ...shapeOf(fields), version: versionSchema }, rule as never).meta({ id: `${name}Update` });
   const item = itemSchema(fields, kept, derived).meta({ id: name });
   const listQuery = listQueryOf(sortKeys as readonly [SortKey<Fields>, ...SortKey<Fields>[]], {
+    order,
     fields: { ...fields, ...kept },
     filters: description.filters ?? ({} as Filters),
     isDated,

@@ -3,6 +3,7 @@ import { type DepartmentPlacement, placementViolations } from '@hr/domain/depart
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
+import { everPlaced } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -41,7 +42,7 @@ const kind = timelineKind(departments, {
       rows: (context) => sql`
         select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
         from employees e
-        where e.id in (select placed.employee_id from employee_positions placed where placed.department_id = t.id)`,
+        where e.id in (${everPlaced('department_id')})`,
     },
     {
       kind: 'department',

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
-import { seedEmployee } from '#testing/seed-rows.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp, TODAY } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -342,6 +342,20 @@ describe('GET /api/employee-contracts', () => {
     expect(await totalOf(`q=${encodeURIComponent('合約查詢員')}`)).toBe(1);
     expect(await totalOf(`q=${contract.contractNo}`)).toBe(1);
     expect(await totalOf(`employmentTypeId=${crypto.randomUUID()}`)).toBe(0);
+  });
+});
+
+describe('the contracts of a department', () => {
+  it('are those of its people and of the people below it', async () => {
+    const above = await seedDepartment(test.db);
+    const below = await seedDepartment(test.db, { parentId: above.id });
+    await (await ofSomebody({ departmentId: below.id })).seed();
+    const totalOf = async (id: string): Promise<number> =>
+      (await hr.get(`/api/employee-contracts?departmentId=${id}`).expect(200)).body.total;
+
+    expect(await totalOf(below.id)).toBe(1);
+    expect(await totalOf(above.id)).toBe(1);
+    expect(await totalOf((await seedDepartment(test.db)).id)).toBe(0);
   });
 });
 

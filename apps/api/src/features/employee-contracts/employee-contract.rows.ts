@@ -6,7 +6,7 @@ import {
 } from '@hr/contracts/employee-contracts';
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope } from '#access/index.ts';
+import { inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingEmployee } from '#features/employees/index.ts';
@@ -93,11 +93,7 @@ const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): rea
     employmentTypeId !== undefined && sql`t.employment_type_id = ${employmentTypeId}::uuid`,
     projectId !== undefined &&
       sql`t.id in (select paid.contract_id from employee_contract_projects paid where paid.project_id = ${projectId}::uuid)`,
-    departmentId !== undefined &&
-      sql`t.employee_id in (
-        select position.employee_id from employee_positions position
-        where position.department_id = ${departmentId}::uuid and ${coversDay('position', today)}
-      )`,
+    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
   ];
 };
 

@@ -186,7 +186,7 @@ export const employeeImports = importer(store, {
     const people = inputs.map((input) => sealed(within, employeeKind, only(personNames, input)));
     const ids = await insertRecords(within.db, employeeKind, people);
     await beginAll(
-      within.db,
+      within,
       inputs.map((input, index) => ({ ...(input as unknown as Beginning), employeeId: ids[index] ?? '' })),
     );
     return ids;

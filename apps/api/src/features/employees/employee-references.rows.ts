@@ -1,4 +1,4 @@
-import { accountInScope, projectInScope } from '#access/index.ts';
+import { accountInScope, inScope, projectInScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { RecordDetails } from '#records/index.ts';
 
@@ -34,10 +34,30 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
     kind: 'employee',
     noun: '員工',
     permission: 'employee_data:view',
-    rows: () => sql`
-      select other.id, other.employee_no || ' ' || other.name_zh as title, true as reached
+    rows: (context) => sql`
+      select other.id, other.employee_no || ' ' || other.name_zh as title, ${inScope(context, sql`other.id`)} as reached
       from employees other
       where other.deputy_id = t.id
-        or other.id in (select placed.employee_id from employee_positions placed where placed.supervisor_id = t.id)`,
+        or other.id in (select placed.employee_id from employee_positions placed where placed.supervisor_id = t.id)
+        or other.id in (
+          select moved.employee_id from transfer_records moved
+          where moved.from_supervisor_id = t.id or moved.to_supervisor_id = t.id
+        )`,
+  },
+  {
+    kind: 'employee_contract',
+    noun: '合約',
+    permission: 'employee_contract:view',
+    rows: (context) => sql`
+      select c.id, c.contract_no as title, ${inScope(context, sql`c.employee_id`)} as reached
+      from employee_contracts c where c.employee_id = t.id`,
+  },
+  {
+    kind: 'employee_document',
+    noun: '員工文件',
+    permission: 'employee_document:view',
+    rows: (context) => sql`
+      select d.id, coalesce(d.name, d.number, d.id::text) as title, ${inScope(context, sql`d.employee_id`)} as reached
+      from employee_documents d where d.employee_id = t.id`,
   },
 ];

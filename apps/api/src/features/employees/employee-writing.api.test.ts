@@ -49,6 +49,26 @@ const editOf = ({ employeeNo }: { employeeNo: string }, overrides: object) => ({
   ...overrides,
 });
 
+describe('what somebody lacks', () => {
+  it('is told of the kind of identity, the title and the type, too', async () => {
+    const { id } = await seedEmployee(test.db, { departmentId });
+    const { body } = await hr.get(`/api/employees/${id}`).expect(200);
+    expect(body.missing).toEqual(expect.arrayContaining(['idKind', 'jobTitle', 'employmentType']));
+  });
+});
+
+describe('somebody who is to come', () => {
+  it('is offered by a picker that asks for such people, and by no other', async () => {
+    const { employeeNo } = await seedEmployee(test.db, { hiredOn: '2027-01-01', departmentId });
+    const offered = async (more = ''): Promise<string[]> =>
+      (await hr.get(`/api/employees/options?q=${employeeNo}${more}`).expect(200)).body.items.map(
+        (person: { employeeNo: string }) => person.employeeNo,
+      );
+    expect(await offered()).toEqual([]);
+    expect(await offered('&withUpcoming=yes')).toEqual([employeeNo]);
+  });
+});
+
 describe('adding somebody', () => {
   it('makes the person, the stint and the position at once, and answers as the list tells them', async () => {
     const body = await added({ bankAccount: '0001234567890' });

@@ -34,10 +34,10 @@ export const findSensitive = async (
   return row ?? null;
 };
 
-/** The first of those employed on the day, within the caller's scope, whose number or name holds the text, by number. */
+/** The first of those employed on the day, or to come where that is asked, within the caller's scope, whose number or name holds the text, by number. */
 export const listOptions = (
   context: Context,
-  { q, asOf }: { q: string; asOf: CalendarDate },
+  { q, asOf, withUpcoming }: { q: string; asOf: CalendarDate; withUpcoming?: 'yes' | undefined },
 ): Promise<EmployeeOption[]> =>
   context.db.rows<EmployeeOption>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", department.name_zh as "departmentName"
@@ -47,7 +47,7 @@ export const listOptions = (
       and ${coversDay('position', asOf)}
     left join department_periods department on department.department_id = position.department_id
       and ${coversDay('department', asOf)}
-    where not ${isToCome(asOf)} and not ${isOver(asOf)}
+    where ${withUpcoming === 'yes' ? sql`true` : sql`not ${isToCome(asOf)}`} and not ${isOver(asOf)}
       and ${inScope(context, sql`e.id`)}
       and ${matchingEmployee(q, 'e')}
     order by e.employee_no

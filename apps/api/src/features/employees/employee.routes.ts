@@ -13,7 +13,7 @@ import { cancelResignation, markResigned, rehire } from './employment.service.ts
 export const employeeRoutes = (): Router => {
   const router = Router();
   route(router, listEmployeeOptions, async (context, { query }) => ({
-    items: await listOptions(context, { q: query.q, asOf: query.asOf ?? context.today }),
+    items: await listOptions(context, { ...query, asOf: query.asOf ?? context.today }),
   }));
   route(router, endpoints.nextNumber, (context) => service.reserveEmployeeNumber(context));
   route(router, endpoints.getByNumber, (context, { params, query }) =>

@@ -6,11 +6,11 @@ import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
-import type { Filters, RecordKind } from '#records/index.ts';
+import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
-const PROBATION_ENDING_DAYS = 30;
+const ENDING_DAYS = 30;
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
@@ -44,12 +44,21 @@ const placeConditions = (
 
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
 
+/** Whether nothing is told of where somebody works now, worked last or will begin. */
+const isPositionWithout = (column: 'job_title_id' | 'employment_type_id'): Sql => sql`(
+  select placed.${raw(column)} from employee_positions placed where placed.employee_id = t.id
+  order by placed.effective_from desc limit 1
+) is null`;
+
 /** What a complete record has, by the name under which it is missed. */
 const needed: Readonly<Record<string, Sql>> = {
   gender: sql`t.gender is null`,
   birthOn: sql`t.birth_on is null`,
+  idKind: sql`t.id_kind is null`,
   nationalityId: sql`t.nationality_id is null`,
   identityNumber: sql`t.identity_number is null`,
+  jobTitle: isPositionWithout('job_title_id'),
+  employmentType: isPositionWithout('employment_type_id'),
   mobile: sql`t.mobile is null`,
   personalEmail: sql`t.personal_email is null`,
   householdAddress: sql`t.household_address is null`,
@@ -68,11 +77,18 @@ const isIncomplete = sql`cardinality(${missing}) > 0`;
 const onProbation = (asOf: CalendarDate): Sql =>
   sql`stint.probation_ends_on is not null and stint.probation_ends_on >= ${asOf}::date`;
 
+/** A leave without pay of the employee that holds on the day, and further as told. */
+const onUnpaidLeave = (asOf: CalendarDate, further: Sql = empty): Sql => sql`exists (
+  select from unpaid_leaves away
+  where away.employee_id = t.id and ${asOf}::date between away.starts_on and away.ends_on ${further}
+)`;
+
 const works = (asOf: CalendarDate): Sql => sql`not ${isOver(asOf)} and not ${isToCome(asOf)}`;
 
 /** Where somebody is in their employment on the day; the first that holds. */
 const status = (asOf: CalendarDate): Sql => sql`
   case when ${isOver(asOf)} then 'left' when ${isToCome(asOf)} then 'upcoming'
+    when ${onUnpaidLeave(asOf)} then 'unpaid_leave'
     when stint.last_working_on is not null then 'notice' when ${onProbation(asOf)} then 'probation' else 'active' end`;
 
 const statusConditions = (asked: EmployeeListQuery['status'], asOf: CalendarDate): Sql[] => {
@@ -81,10 +97,10 @@ const statusConditions = (asked: EmployeeListQuery['status'], asOf: CalendarDate
     left: [isOver(asOf)],
     upcoming: [isToCome(asOf)],
     employed: [works(asOf)],
-    notice: [works(asOf), sql`stint.last_working_on is not null`],
-    probation: [works(asOf), sql`stint.last_working_on is null`, onProbation(asOf)],
+    notice: [works(asOf), sql`stint.last_working_on is not null`, sql`not ${onUnpaidLeave(asOf)}`],
+    probation: [works(asOf), sql`stint.last_working_on is null`, onProbation(asOf), sql`not ${onUnpaidLeave(asOf)}`],
     active: [works(asOf), sql`${status(asOf)} = 'active'`],
-    unpaid_leave: [sql`false`],
+    unpaid_leave: [works(asOf), onUnpaidLeave(asOf)],
   };
   return [...conditions[asked]];
 };
@@ -97,8 +113,10 @@ const ownConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | fal
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
   query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
   query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
+  query.isUnpaidLeaveEnding !== undefined &&
+    onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_DAYS}::int`),
   query.isProbationEnding !== undefined &&
-    sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${PROBATION_ENDING_DAYS}::int`,
+    sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${ENDING_DAYS}::int`,
 ];
 
 const positionOn = (asOf: CalendarDate): Sql => sql`
@@ -194,3 +212,9 @@ export const employeeKind: RecordKind = {
   sealing: sensitive.sealing,
   references: employeeReferences,
 };
+
+/** Who needs somebody soon. */
+export const employeeCards = [
+  recordCard(employeeKind, { name: 'probationsEnding', filters: { status: 'employed', isProbationEnding: 'yes' } }),
+  recordCard(employeeKind, { name: 'unpaidLeavesEnding', filters: { status: 'employed', isUnpaidLeaveEnding: 'yes' } }),
+];

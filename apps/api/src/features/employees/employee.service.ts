@@ -56,7 +56,7 @@ export const createEmployee = async (context: Context, input: EmployeeCreate): P
         const [id = ''] = await insertRecords(within.db, employeeKind, [
           sealed(within, employeeKind, only(names, person)),
         ]);
-        await beginAll(within.db, [{ ...input, employeeId: id }]);
+        await beginAll(within, [{ ...input, employeeId: id }]);
         return id;
       },
     }),

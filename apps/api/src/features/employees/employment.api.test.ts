@@ -86,16 +86,24 @@ describe('標記離職', () => {
     });
 
     const moving = await seedWorking();
-    const { code } = await test.db.prisma.department.findUniqueOrThrow({ where: { id: departmentId } });
-    await test.db.prisma.employeePosition.updateMany({
-      where: { employeeId: moving.id },
-      data: { effectiveTo: new Date('2027-02-01') },
-    });
-    await test.db.prisma.employeePosition.create({
-      data: { employeeId: moving.id, departmentId, effectiveFrom: new Date('2027-02-01') },
-    });
-    const late = await command(moving.id, 'mark-resigned', leaving).expect(422);
-    expect(late.body.fields[0].message).toBe(`2027/02/01 起已排定任職於 ${code}，請先取消該異動`);
+    const { body: moved } = await hr
+      .post('/api/transfer-records')
+      .send({
+        employeeId: moving.id,
+        version: 1,
+        kind: 'grade_change',
+        effectiveOn: '2027-02-01',
+        endsOn: null,
+        reason: '晉級',
+        documentNo: null,
+        note: null,
+        unpaidLeaveKind: null,
+        probationEndsOn: null,
+        jobGrade: '7',
+      })
+      .expect(201);
+    const late = await command(moving.id, 'mark-resigned', { ...leaving, version: 2 }).expect(422);
+    expect(late.body.fields[0].message).toBe(`2027/02/01 起已排定「職等變更」${moved.transferNo}，請先撤銷該異動`);
   });
 
   it('is told by the log of the person, in words', async () => {

@@ -45,8 +45,31 @@ const stintsOf = ({ db }: Context, id: string): Promise<EmploymentHistory['stint
     from employments where employee_id = ${id}::uuid order by hired_on desc
   `);
 
+const concurrentPositionsOf = ({ db }: Context, id: string): Promise<EmploymentHistory['concurrentPositions']> =>
+  db.rows(sql`
+    select p.id, p.kind, p.effective_from::text as "effectiveFrom", p.effective_to::text as "effectiveTo",
+      (
+        select named.name_zh from department_periods named where named.department_id = p.department_id
+        order by ${nearestFirst('named', sql`p.effective_from`)} limit 1
+      ) as "departmentName",
+      title.name_zh as "jobTitleName"
+    from concurrent_positions p left join job_titles title on title.id = p.job_title_id
+    where p.employee_id = ${id}::uuid order by p.effective_from desc, p.id
+  `);
+
+const unpaidLeavesOf = ({ db }: Context, id: string): Promise<EmploymentHistory['unpaidLeaves']> =>
+  db.rows(sql`
+    select id, kind, starts_on::text as "startsOn", ends_on::text as "endsOn"
+    from unpaid_leaves where employee_id = ${id}::uuid order by starts_on desc
+  `);
+
 /** All that was, is and will be of somebody's employment. @throws AppError NotFound, also out of the caller's scope. */
 export const getEmployment = async (context: Context, id: string): Promise<EmploymentHistory> => {
   await getRecord(context, employeeKind, { id });
-  return { stints: await stintsOf(context, id), positions: await positionsOf(context, id) };
+  return {
+    stints: await stintsOf(context, id),
+    positions: await positionsOf(context, id),
+    concurrentPositions: await concurrentPositionsOf(context, id),
+    unpaidLeaves: await unpaidLeavesOf(context, id),
+  };
 };

@@ -1,14 +1,20 @@
+import { leavingKindNames } from '@hr/contracts/employees';
 import { firstDayGone, type LeavingKind, type Stint } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
+import { effectOf, type TransferKind } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { cancelTransfers, enterTransfers, type TransferEntry, transfersOf } from './transfer-entry.repository.ts';
 
 /** A stint as it is kept. */
 export interface KeptStint extends Stint {
   readonly id: string;
   readonly leavingKind: LeavingKind | null;
   readonly leavingReason: string | null;
+  /** The last day of probation; null without one. */
+  readonly probationEndsOn: CalendarDate | null;
 }
 
 /** Where somebody works, from a day until another, which is not included and null while open. */
@@ -25,7 +31,7 @@ export interface KeptPosition {
 export const stintsOf = (db: Db, employeeId: string): Promise<KeptStint[]> =>
   db.rows<KeptStint>(sql`
     select id, hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn",
-      leaving_kind as "leavingKind", leaving_reason as "leavingReason"
+      leaving_kind as "leavingKind", leaving_reason as "leavingReason", probation_ends_on::text as "probationEndsOn"
     from employments where employee_id = ${employeeId}::uuid order by hired_on
   `);
 
@@ -52,12 +58,16 @@ export interface Leaving {
   readonly lastWorkingOn: CalendarDate;
 }
 
+/** How the end of a stint is called among transfers. */
+const leavingTransfers: Partial<Record<LeavingKind, TransferKind>> = { laid_off: 'layoff', retired: 'retirement' };
+
 /** Ends a stint, and with it the position of its last day. */
 export const leave = async (
-  db: Db,
+  context: Context,
   { employeeId, stintId }: StintOf,
   { leavingKind, leavingReason, lastWorkingOn }: Leaving,
 ): Promise<void> => {
+  const { db } = context;
   await db.rows(sql`
     update employments set last_working_on = ${lastWorkingOn}::date, leaving_kind = ${leavingKind},
       leaving_reason = ${leavingReason}
@@ -67,10 +77,23 @@ export const leave = async (
     update employee_positions set effective_to = ${firstDayGone(lastWorkingOn)}::date
     where employee_id = ${employeeId}::uuid and (effective_to is null or effective_to > ${firstDayGone(lastWorkingOn)}::date)
   `);
+  await enterTransfers(context, [
+    {
+      employeeId,
+      kind: leavingTransfers[leavingKind] ?? 'resignation',
+      effectiveOn: firstDayGone(lastWorkingOn),
+      reason: leavingReason ?? leavingKindNames[leavingKind],
+    },
+  ]);
 };
 
 /** Takes back that a stint ends; the position that was to end with it goes on. */
-export const stay = async (db: Db, { employeeId, stintId }: StintOf, lastWorkingOn: CalendarDate): Promise<void> => {
+export const stay = async (
+  context: Context,
+  { employeeId, stintId }: StintOf,
+  lastWorkingOn: CalendarDate,
+): Promise<void> => {
+  const { db } = context;
   await db.rows(sql`
     update employments set last_working_on = null, leaving_kind = null, leaving_reason = null
     where id = ${stintId}::uuid
@@ -79,6 +102,15 @@ export const stay = async (db: Db, { employeeId, stintId }: StintOf, lastWorking
     update employee_positions set effective_to = null
     where employee_id = ${employeeId}::uuid and effective_to = ${firstDayGone(lastWorkingOn)}::date
   `);
+  const ends = (await transfersOf(db, employeeId)).filter(
+    ({ kind, effectiveOn }) =>
+      kind !== 'onboard' && effectOf(kind) === 'employment' && effectiveOn === firstDayGone(lastWorkingOn),
+  );
+  await cancelTransfers(
+    context,
+    ends.map(({ id }) => id),
+    '取消離職',
+  );
 };
 
 /** Where and as what somebody works. */
@@ -106,6 +138,15 @@ interface Begun extends Beginning {
   readonly standsFrom?: CalendarDate | undefined;
 }
 
+const positionOf = (position: Position): Position => ({
+  departmentId: position.departmentId,
+  jobTitleId: position.jobTitleId,
+  employmentTypeId: position.employmentTypeId,
+  jobGrade: position.jobGrade,
+  supervisorId: position.supervisorId,
+  workPlace: position.workPlace,
+});
+
 /** Of what was filled in what makes a beginning: the rest, plain numbers among it, is nothing that a statement may carry. */
 const beginningOf = (begun: Begun): Begun => ({
   employeeId: begun.employeeId,
@@ -114,15 +155,24 @@ const beginningOf = (begun: Begun): Begun => ({
   seniorityOn: begun.seniorityOn,
   leaveSeniorityOn: begun.leaveSeniorityOn,
   probationEndsOn: begun.probationEndsOn,
-  departmentId: begun.departmentId,
-  jobTitleId: begun.jobTitleId,
-  employmentTypeId: begun.employmentTypeId,
-  jobGrade: begun.jobGrade,
-  supervisorId: begun.supervisorId,
-  workPlace: begun.workPlace,
+  ...positionOf(begun),
 });
 
-const insertBeginnings = async (db: Db, beginnings: readonly Begun[]): Promise<void> => {
+/** The beginning as the first of the transfers: it sets all that is known of the position. */
+const onboarding = (begun: Begun): TransferEntry => {
+  const position = positionOf(begun);
+  return {
+    employeeId: begun.employeeId,
+    kind: 'onboard',
+    effectiveOn: begun.hiredOn,
+    reason: begun.standsFrom === undefined ? '到職' : '再任用',
+    changed: Object.keys(position).filter((name) => position[name as keyof Position] !== null),
+    to: { ...position },
+  };
+};
+
+const insertBeginnings = async (context: Context, beginnings: readonly Begun[]): Promise<void> => {
+  const { db } = context;
   const rows = JSON.stringify(beginnings.map(beginningOf));
   await db.rows(sql`
     insert into employments (employee_id, hired_on, seniority_on, leave_seniority_on, probation_ends_on, effective_from)
@@ -138,20 +188,42 @@ const insertBeginnings = async (db: Db, beginnings: readonly Begun[]): Promise<v
     from jsonb_to_recordset(${rows}::jsonb) as row ("employeeId" uuid, "departmentId" uuid, "jobTitleId" uuid,
       "employmentTypeId" uuid, "jobGrade" text, "supervisorId" uuid, "workPlace" text, "hiredOn" date)
   `);
+  await enterTransfers(context, beginnings.map(onboarding));
 };
 
 /** Begins the first stint of each, in a position. */
-export const beginAll = (db: Db, beginnings: readonly (Beginning & { readonly employeeId: string })[]): Promise<void> =>
-  insertBeginnings(db, beginnings);
+export const beginAll = (
+  context: Context,
+  beginnings: readonly (Beginning & { readonly employeeId: string })[],
+): Promise<void> => insertBeginnings(context, beginnings);
+
+/** What somebody had beside their position went with it. */
+const endBeside = async (db: Db, employeeId: string): Promise<void> => {
+  const lastDay = sql`(select max(stint.last_working_on) from employments stint where stint.employee_id = ${employeeId}::uuid)`;
+  await db.rows(sql`
+    update concurrent_positions set effective_to = ${lastDay} + 1
+    where employee_id = ${employeeId}::uuid and (effective_to is null or effective_to > ${lastDay} + 1)
+  `);
+  await db.rows(sql`
+    update unpaid_leaves set ends_on = ${lastDay} where employee_id = ${employeeId}::uuid and ends_on > ${lastDay}
+  `);
+};
 
 /** Begins another stint, which from its first day on stands for the person in the place of the one before. */
-export const comeBack = async (db: Db, { employeeId, stintId }: StintOf, beginning: Beginning): Promise<void> => {
+export const comeBack = async (
+  context: Context,
+  { employeeId, stintId }: StintOf,
+  beginning: Beginning,
+): Promise<void> => {
+  const { db } = context;
+  await endBeside(db, employeeId);
   await db.rows(sql`update employments set effective_to = ${beginning.hiredOn}::date where id = ${stintId}::uuid`);
-  await insertBeginnings(db, [{ ...beginning, employeeId, standsFrom: beginning.hiredOn }]);
+  await insertBeginnings(context, [{ ...beginning, employeeId, standsFrom: beginning.hiredOn }]);
 };
 
 /** Takes away all that is kept of the employment of somebody who is deleted. */
 export const removeEmployment = async (db: Db, employeeId: string): Promise<void> => {
+  await db.rows(sql`delete from transfer_records where employee_id = ${employeeId}::uuid`);
   await db.rows(sql`delete from employee_positions where employee_id = ${employeeId}::uuid`);
 };
 

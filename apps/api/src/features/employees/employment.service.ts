@@ -1,6 +1,8 @@
 import { ageFault, type Employee, positionFields, probationFault } from '@hr/contracts/employees';
+import { transferKindNames } from '@hr/contracts/transfer-records';
 import { latestStint, refusalToLeave, refusalToReturn, refusalToStay, type Stint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { isStanding } from '@hr/domain/transfer-records';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, requireEmployed, type Values } from '#records/index.ts';
@@ -8,6 +10,7 @@ import { requireSoundBeginning } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import { type Beginning, comeBack, type KeptStint, leave, type Leaving, stay } from './employment.repository.ts';
+import { transfersOf } from './transfer-entry.repository.ts';
 
 const change = changer(employeeStore);
 
@@ -20,16 +23,18 @@ const latestOf = ({ stints }: KeptEmployee): KeptStint => {
   return latest;
 };
 
-/** A position that begins after the last day would be nobody's. */
-const requireNoLaterPosition = ({ positions }: KeptEmployee, lastWorkingOn: CalendarDate): void => {
-  const later = positions.find(({ effectiveFrom }) => effectiveFrom > lastWorkingOn);
+/** What is planned for after the last day would be nobody's. */
+const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
+  const later = (await transfersOf(db, id)).find(
+    (transfer) => isStanding(transfer) && transfer.effectiveOn > lastWorkingOn,
+  );
   if (later) {
-    const message = `${formatDate(later.effectiveFrom)} 起已排定任職於 ${later.departmentCode}，請先取消該異動`;
+    const message = `${formatDate(later.effectiveOn)} 起已排定「${transferKindNames[later.kind]}」${later.transferNo}，請先撤銷該異動`;
     throw fieldError('PositionScheduled', 'lastWorkingOn', message);
   }
 };
 
-const decideLeaving = (before: KeptEmployee, leaving: Leaving) => {
+const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Context) => {
   const stint = latestOf(before);
   const refusal = refusalToLeave(stint, leaving.lastWorkingOn);
   if (refusal === 'alreadyMarked') {
@@ -39,8 +44,8 @@ const decideLeaving = (before: KeptEmployee, leaving: Leaving) => {
     const message = `最後工作日不可早於到職日 ${formatDate(stint.hiredOn)}`;
     throw fieldError('EmploymentConflict', 'lastWorkingOn', message);
   }
-  requireNoLaterPosition(before, leaving.lastWorkingOn);
-  return { employment: ({ db }: Context) => leave(db, { employeeId: before.id, stintId: stint.id }, leaving) };
+  await requireNoLaterTransfer(within, before.id, leaving.lastWorkingOn);
+  return { employment: (writing: Context) => leave(writing, { employeeId: before.id, stintId: stint.id }, leaving) };
 };
 
 /** Whoever marks somebody whom another has just marked is told that, and not that what they read is old. */
@@ -58,7 +63,7 @@ const requireUnmarked = async (context: Context, error: unknown, id: string): Pr
  */
 export const markResigned = async (context: Context, at: At, leaving: Leaving): Promise<Employee> => {
   try {
-    const decide = (before: KeptEmployee) => decideLeaving(before, leaving);
+    const decide = (before: KeptEmployee, within: Context) => decideLeaving(before, leaving, within);
     return toldOf(await change(context, at, { action: '標記離職', decide }));
   } catch (error) {
     await requireUnmarked(context, error, at.id);
@@ -84,7 +89,7 @@ export const cancelResignation = async (context: Context, at: At): Promise<Emplo
         if (lastWorkingOn === null) {
           throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
         }
-        return { employment: ({ db }) => stay(db, { employeeId: before.id, stintId }, lastWorkingOn) };
+        return { employment: (within) => stay(within, { employeeId: before.id, stintId }, lastWorkingOn) };
       },
     }),
   );
@@ -126,7 +131,7 @@ export const rehire = async (context: Context, at: At, input: Beginning & Values
         requireSoundDays(before, input);
         await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
         await requireSoundBeginning(within, input);
-        return { employment: ({ db }) => comeBack(db, { employeeId: before.id, stintId }, input) };
+        return { employment: (writing) => comeBack(writing, { employeeId: before.id, stintId }, input) };
       },
     }),
   );

@@ -1,4 +1,5 @@
 import { inScope } from '#access/index.ts';
+import { everPlaced } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
@@ -9,6 +10,15 @@ export const employmentTypeDetails: MasterDataDetails = {
     where c.employment_type_id = t.id and c.stage = 'signed' and c.start_on <= ${today}::date
       and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${today}::date`,
   references: [
+    {
+      kind: 'employee',
+      noun: '員工',
+      permission: 'employee_data:view',
+      rows: (context) => sql`
+        select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
+        from employees e
+        where e.id in (${everPlaced('employment_type_id')})`,
+    },
     {
       kind: 'employee_contract',
       noun: '合約',

@@ -4,13 +4,17 @@ import { documentCards } from '#features/employee-documents/index.ts';
 import { employeeContractCards } from '#features/employee-contracts/index.ts';
 import { holidayCards } from '#features/holidays/index.ts';
 import { projectCards } from '#features/projects/index.ts';
+import { employeeCards } from '#features/employees/index.ts';
 import { ownCards } from '#features/sign-in/index.ts';
+import { transferRecordCards } from '#features/transfer-records/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
 
 /** Everything that may need somebody. */
 export const cards: readonly HomeCard[] = [
   ...projectCards,
   ...employeeContractCards,
+  ...employeeCards,
+  ...transferRecordCards,
   ...departmentCards,
   ...accountCards,
   ...holidayCards,

@@ -62,7 +62,7 @@ const callerWith = async (permissions: readonly string[]): Promise<Caller> => {
 
 const holdBySomeone = async (jobTitleId: string): Promise<void> => {
   const [{ id: employeeId }, { id: departmentId }] = [await seedEmployee(test.db), await seedDepartment(test.db)];
-  const data = { employeeId, departmentId, jobTitleId, effectiveFrom: toDateColumn('2024-01-01') };
+  const data = { employeeId, departmentId, jobTitleId, effectiveFrom: toDateColumn('2020-01-01') };
   await test.db.prisma.employeePosition.create({ data });
 };
 

@@ -7,6 +7,7 @@ import { employeeContractFinder } from '#features/employee-contracts/index.ts';
 import { employeeFinder } from '#features/employees/index.ts';
 import { projectStore } from '#features/projects/index.ts';
 import { roleStore } from '#features/roles/index.ts';
+import { transferRecordFinder } from '#features/transfer-records/index.ts';
 import { masterDataStore, recordFinder } from '#records/index.ts';
 import type { Finder } from '#search/finder.ts';
 
@@ -18,6 +19,7 @@ export const finders: readonly Finder[] = [
   ...allMasterData.map((description) => recordFinder(masterDataStore(description))),
   recordFinder(contractTemplateStore),
   employeeContractFinder,
+  transferRecordFinder,
   accountFinder,
   recordFinder(roleStore),
   recordFinder(documentStore),

@@ -26,6 +26,8 @@ export interface Person {
   readonly documentId: string;
   /** A draft of a contract of theirs. */
   readonly contractId: string;
+  /** A transfer of theirs. */
+  readonly transferId: string;
 }
 
 /** Who asks, with a small organisation of their own around them. */
@@ -79,6 +81,21 @@ const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, empl
   return id;
 };
 
+const seedTransfer = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
+  const { id } = await db.prisma.transferRecord.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      transferNo: `REACH-${(sequence += 1)}`,
+      kind: 'reappointment',
+      effectiveOn: new Date('2026-01-01'),
+      reason: '測試',
+      changed: [],
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
 const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promise<Person> => {
   const { id: employeeId, employeeNo } = await seedEmployee(db, { departmentId });
   await db.prisma.employee.update({
@@ -107,7 +124,8 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   }
   const documentId = await seedDocumentRow(db, { employeeId, accountId });
   const contractId = await seedContract({ db, cipher }, employeeId);
-  return { employeeId, employeeNo, accountId, username, documentId, contractId };
+  const transferId = await seedTransfer({ db }, employeeId);
+  return { employeeId, employeeNo, accountId, username, documentId, contractId, transferId };
 };
 
 /** The sensitive values that everyone has; none may leave but by being revealed. */
@@ -228,6 +246,9 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'contract_template:view',
     'employee_contract:view',
     'employee_contract:edit',
+    'transfer_records:view',
+    'transfer_records:edit',
+    'transfer_records:export',
     'employee_contract:export',
   ],
   sensitiveGroups: ['identity', 'bank'],

@@ -26,7 +26,11 @@ export const SideNavigation = ({ isWide, isCollapsed, isDrawerOpen, onClose }: S
   );
   if (!isWide) {
     return (
-      <Drawer open={isDrawerOpen} onClose={onClose} slotProps={{ paper: { sx: { width: WIDTH } } }}>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': '選單', sx: { width: WIDTH } } }}
+      >
         {content}
       </Drawer>
     );

@@ -1,1 +1,1 @@
-export { DepartmentFilter } from './components/department-filter.tsx';
+export { inDepartment } from './components/in-department.tsx';

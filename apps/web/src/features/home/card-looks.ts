@@ -36,6 +36,8 @@ const cardOf =
 
 const projectCard = cardOf({ counter: '件', path: '/dashboard/project_and_grant_set_up' });
 const documentCard = cardOf({ counter: '件', path: '/dashboard/employee_document' });
+const employeeCard = cardOf({ counter: '人', path: '/dashboard/employee_data' });
+const transferCard = cardOf({ counter: '筆', path: '/dashboard/transfer_records' });
 const contractCard = cardOf({ counter: '份', path: '/dashboard/employee_contract' });
 const accountCard = cardOf({ counter: '個', path: '/dashboard/access_set_up?view=accounts' });
 const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set_up?view=list' });
@@ -55,6 +57,9 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   },
   contractsEnding60: contractCard('60 日內到期的合約', 'normal', 'isEnding=60'),
   contractsPendingSign: contractCard('待簽署的合約', 'normal', 'state=pending_sign'),
+  probationsEnding: employeeCard('30 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
+  unpaidLeavesEnding: employeeCard('30 天內留職停薪屆滿的員工', 'warning', 'isUnpaidLeaveEnding=yes'),
+  transfersPending: transferCard('待生效的異動', 'normal', 'state=pending'),
   departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),
   accountsDormant: accountCard('超過 90 天未登入或從未登入的帳號', 'normal', 'state=active&isDormant=yes'),
   documentsExpiring: documentCard('30 日內到期的員工文件', 'warning', 'isExpiring=30'),

@@ -326,6 +326,7 @@ describe('the accounts', () => {
     expect(dialog).toHaveTextContent('only4you2Read');
     await user.click(within(dialog).getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.queryByText('only4you2Read')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: '重設密碼' })).toHaveFocus());
   });
 
   it('that open sensitive fields are reset by asking a second administrator', async () => {

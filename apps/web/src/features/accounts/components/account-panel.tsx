@@ -1,10 +1,10 @@
 import { type Account, accountEndpoints, accounts, type TemporaryPassword } from '@hr/contracts/accounts';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { DepartmentFilter } from '#features/departments/index.ts';
+import { inDepartment } from '#features/departments/index.ts';
 import { rolesFound } from '#features/roles/index.ts';
 import { createDialog } from '#records/create-dialog.tsx';
-import { choiceFilter, type Filter, foundFilter, oneOrNone, valueFilters } from '#records/filters.tsx';
+import { choiceFilter, foundFilter, valueFilters } from '#records/filters.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -26,21 +26,13 @@ const columns = tableColumns<Account>(accounts, {
   widths: { username: 160, state: 140, hasSecondFactor: 120 },
 });
 
-const departmentFilter: Filter = {
-  name: 'departmentId',
-  Control: ({ values: [value], onChange }) => (
-    <DepartmentFilter value={value} onChange={(departmentId) => onChange(oneOrNone(departmentId))} />
-  ),
-  chipOf: () => '單一部門（含下級）',
-};
-
 const bindings = { yes: '已綁定員工', no: '未綁定員工' };
 const dormancies = { yes: '超過 90 天未登入', no: '90 天內登入過' };
 
 const filters = [
   foundFilter('roleId', '角色', rolesFound),
   ...valueFilters(accounts.kept),
-  departmentFilter,
+  inDepartment(),
   choiceFilter('isBound', { label: '綁定', names: bindings, chipOf: (value) => bindings[value as 'yes' | 'no'] }),
   choiceFilter('isDormant', {
     label: '登入情形',
@@ -75,7 +67,11 @@ export const AccountPanel = () => {
         <RecordActions
           list={list}
           Create={CreateAccount}
-          onCreated={(answer) => setGiven(answer as TemporaryPassword)}
+          onCreated={(answer) => {
+            const made = answer as TemporaryPassword;
+            list.noteMade(made.account);
+            setGiven(made);
+          }}
         />
       </Box>
       <RecordTable list={list} filters={filters} commands={commands} hint="帳號、員工編號、姓名" />

@@ -58,12 +58,13 @@ const useDragging = (departments: readonly TreeDepartment[], onMove: DepartmentT
   return { source, target, over };
 };
 
-/** Enter opens a department; the tree itself would fold a branch, for which the arrow keys serve. */
-const openOnEnter =
+/** Enter and Space open a department; the tree itself would fold a branch, for which the arrow keys serve. */
+const openByKey =
   (open: () => void) =>
   (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) {
+    if ((event.key === 'Enter' || event.key === ' ') && event.target === event.currentTarget) {
       event.defaultMuiPrevented = true;
+      event.preventDefault();
       event.stopPropagation();
       open();
     }
@@ -76,7 +77,7 @@ export const DepartmentTree = ({ departments, onOpen, onMove }: DepartmentTreePr
     <TreeItem
       key={node.id}
       itemId={node.id}
-      onKeyDown={openOnEnter(() => onOpen(node.id))}
+      onKeyDown={openByKey(() => onOpen(node.id))}
       label={
         <Box
           {...source(node)}
@@ -102,8 +103,8 @@ export const DepartmentTree = ({ departments, onOpen, onMove }: DepartmentTreePr
         expansionTrigger="iconContainer"
         itemChildrenIndentation={24}
         defaultExpandedItems={departments.map(({ id }) => id)}
-        selectedItems={null}
-        onSelectedItemsChange={(_event, id) => (id === null ? undefined : onOpen(id))}
+        disableSelection
+        onItemClick={(_event, id) => onOpen(id)}
       >
         {toTree(departments).map(renderBranch)}
       </SimpleTreeView>

@@ -264,6 +264,22 @@ describe('a change that is taken back', () => {
   });
 });
 
+describe('the history of a department', () => {
+  it('has the focus at its heading once a change was taken back, whose button is gone', async () => {
+    const { user } = open(`record=${department.id}`);
+    await user.click(await screen.findByRole('button', { name: '取消此異動' }));
+    server.use(
+      mockEndpoint(departmentEndpoints.cancelChange, department),
+      mockEndpoint(departmentEndpoints.history, { items: [{ ...history[1], effectiveTo: null }] }),
+    );
+
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消異動' }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: '取消此異動' })).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { name: '沿革' })).toHaveFocus();
+  });
+});
+
 describe('a beginning that is still to come', () => {
   it('is not offered to be taken back, which only deleting does', async () => {
     server.use(mockEndpoint(departmentEndpoints.history, { items: [{ ...history[0] }] }));

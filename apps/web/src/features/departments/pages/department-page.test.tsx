@@ -1,7 +1,7 @@
 import { type Department, departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import type { Permission } from '@hr/domain/access';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
@@ -58,13 +58,31 @@ describe('the tree of departments', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('opens a department by Enter and tells its facts', async () => {
+  it('offers nothing to be checked', async () => {
+    serve();
+    open();
+
+    expect(await screen.findByRole('treeitem', TREE_ITEM)).not.toHaveAttribute('aria-checked');
+  });
+});
+
+describe('a department of the tree', () => {
+  it('opens by a click', async () => {
+    serve();
+    const { user } = open();
+
+    await user.click(await screen.findByText('行政處'));
+
+    expect(await screen.findByRole('dialog', { name: 'ADM 行政處' })).toBeVisible();
+  });
+
+  it.each(['{Enter}', ' '])('opens by the key “%s” and tells its facts', async (key) => {
     serve();
     const { user } = open();
     const item = await screen.findByRole('treeitem', TREE_ITEM);
 
-    item.focus();
-    await user.keyboard('{Enter}');
+    act(() => item.focus());
+    await user.keyboard(key);
 
     const drawer = await screen.findByRole('dialog', { name: 'ADM 行政處' });
     expect(within(drawer).getByText('最上層')).toBeVisible();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { choiceFilter } from '#records/filters.tsx';
 import type { ListQuery } from '#records/kind.ts';
+import { MadeNotice } from '#records/made-notice.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { CountLink } from '#records/count-link.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -63,7 +64,10 @@ export const DepartmentPage = () => {
         onAsOfChange={(day) => list.change({ asOf: day })}
       />
       {view === 'tree' ? (
-        <DepartmentTreePanel asOf={asOf} onOpen={list.open} />
+        <>
+          <MadeNotice list={list} isShown={({ id }) => tree.data?.items.some((shown) => shown.id === id) !== false} />
+          <DepartmentTreePanel asOf={asOf} onOpen={list.open} />
+        </>
       ) : (
         <RecordTable list={list} filters={filters} commands={departmentCommands} />
       )}

@@ -7,7 +7,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 /** Somebody by their number, as an address names them; null for nobody, undefined until that is known. */
 export const usePersonByNumber = (employeeNo: string | null): EmployeeReference | null | undefined => {
   const { data, isError } = useQuery({
-    ...endpointQuery(listEmployeeOptions, { query: { q: employeeNo ?? '' } }),
+    ...endpointQuery(listEmployeeOptions, { query: { q: employeeNo ?? '', withUpcoming: 'yes' } }),
     enabled: employeeNo !== null,
   });
   if (employeeNo === null || isError) {

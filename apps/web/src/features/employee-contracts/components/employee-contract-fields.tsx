@@ -27,7 +27,7 @@ export const EmployeeContractFields = () => (
   <>
     <FormSection title="契約">
       <FormRow>
-        <Field name="employeeId" />
+        <Field name="employeeId" withUpcoming />
         <Field name="employmentTypeId" />
       </FormRow>
       <FormRow>

@@ -116,7 +116,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
           label="員工"
           required
           placeholder="員工編號或姓名"
-          source={employeeChoices(today())}
+          source={employeeChoices(today(), { withUpcoming: true })}
           initialOption={named && personOption(named)}
         />
         <AutocompleteControl

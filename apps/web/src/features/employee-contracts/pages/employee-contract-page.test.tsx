@@ -2,6 +2,8 @@ import { contractTemplateEndpoints } from '@hr/contracts/contract-templates';
 import { buildContractTemplate } from '@hr/contracts/contract-templates/contract-template.factory.ts';
 import { type EmployeeContract, employeeContractEndpoints } from '@hr/contracts/employee-contracts';
 import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
+import { departmentEndpoints } from '@hr/contracts/departments';
+import { buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { projectEndpoints } from '@hr/contracts/projects';
@@ -62,6 +64,43 @@ describe('the list of contracts', () => {
     const row = await screen.findByRole('row', { name: /C000001/ });
     expect(within(row).getByText('＊＊＊')).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('is narrowed by department, project, person and type, for those who may look there', async () => {
+    const asked: unknown[] = [];
+    serve();
+    server.use(
+      mockEndpoint(departmentEndpoints.tree, buildDepartmentTree([])),
+      mockEndpoint(employeeContractEndpoints.list, ({ query }) => {
+        asked.push(query['employeeId']);
+        return { items: [effective], total: 1, page: 1, pageSize: 50 };
+      }),
+    );
+    const { user } = renderPage(<EmployeeContractPage />, {
+      permissions: [
+        ...EDITOR,
+        'department_set_up:view',
+        'project_and_grant_set_up:view',
+        'employee_data:view',
+        'contract_type_set_up:view',
+      ],
+    });
+    for (const name of ['部門（含下級）', '計畫', '聘僱類型']) {
+      expect(await screen.findByRole('combobox', { name })).toBeInTheDocument();
+    }
+
+    await user.click(screen.getByRole('combobox', { name: '員工' }));
+    await user.click(await screen.findByRole('option', { name: /研究組/ }));
+
+    await waitFor(() => expect(asked.at(-1)).toBe(effective.employee.id));
+    expect(await screen.findByText('單一員工')).toBeVisible();
+  });
+
+  it('is narrowed by nothing of a screen that the reader may not see', async () => {
+    serve();
+    renderPage(<EmployeeContractPage />, { permissions: EDITOR });
+    await screen.findByRole('row', { name: /C000001/ });
+    expect(screen.queryByRole('combobox', { name: /部門|計畫|員工|聘僱類型/ })).not.toBeInTheDocument();
   });
 
   it('makes the documents of a whole project, and names those that lack something', async () => {
@@ -170,6 +209,20 @@ describe('choosing a contract', () => {
   const other = buildContractTemplate({
     nameZh: '顧問契約',
     employmentTypes: [{ id: '00000000-0000-4000-8000-000000800009', code: 'AD', nameZh: '顧問' }],
+  });
+
+  it('offers people, too, who are to come', async () => {
+    serve();
+    const upcoming = { ...effective.employee, departmentName: null };
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(listEmployeeOptions, ({ query }) => ({ items: query['withUpcoming'] === 'yes' ? [upcoming] : [] })),
+    );
+    const { user } = renderPage(<ChooseContractPage />, { permissions: EDITOR });
+
+    await user.click(await screen.findByRole('combobox', { name: /員工/ }));
+
+    expect(await screen.findByRole('option', { name: /E00001/ })).toBeVisible();
   });
 
   it('recommends what suits the person, and goes on once what is missing is filled in', async () => {

@@ -8,7 +8,11 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate, useOutlet } from 'react-router-dom';
-import { choiceFilter, choicesFilter, valueFilters } from '#records/filters.tsx';
+import { inDepartment } from '#features/departments/index.ts';
+import { today } from '#format/today.ts';
+import { employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
+import { choiceFilter, choicesFilter, type Filter, valueFilters } from '#records/filters.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -39,6 +43,31 @@ const filters = [
   }),
   ...valueFilters(employeeContracts.fields),
 ];
+
+const byProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
+const ofEmployee = pickedFilter('employeeId', {
+  label: '員工',
+  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+});
+const byEmploymentType = pickedFilter('employmentTypeId', {
+  label: '聘僱類型',
+  source: namedChoices('employment_types'),
+});
+
+/** By what is kept on other screens, for those who may look there. */
+const useFilters = (): readonly Filter[] => {
+  const canSeeDepartments = useCan('department_set_up:view');
+  const canSeeProjects = useCan('project_and_grant_set_up:view');
+  const canSeeEmployees = useCan('employee_data:view');
+  const canSeeEmploymentTypes = useCan('contract_type_set_up:view');
+  return [
+    ...filters,
+    ...(canSeeDepartments ? [inDepartment()] : []),
+    ...(canSeeProjects ? [byProject] : []),
+    ...(canSeeEmployees ? [ofEmployee] : []),
+    ...(canSeeEmploymentTypes ? [byEmploymentType] : []),
+  ];
+};
 
 const CHOOSE = '/dashboard/employee_contract/choose-contract';
 
@@ -73,7 +102,7 @@ const ContractList = () => {
   const list = useRecordList(employeeContracts, { columns, hiddenAtFirst });
   return (
     <RecordPage title="員工合約" list={list} actions={<Actions list={list} />}>
-      <RecordTable list={list} filters={filters} commands={employeeContractCommands} />
+      <RecordTable list={list} filters={useFilters()} commands={employeeContractCommands} />
       <RecordPanel list={list} commands={employeeContractCommands} Status={EmployeeContractStatus}>
         {(item) => <EmployeeContractFacts item={item} />}
       </RecordPanel>

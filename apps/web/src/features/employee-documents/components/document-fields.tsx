@@ -11,7 +11,7 @@ export const DocumentFields = () => {
   const category: DocumentCategory = useWatch({ control: useFormContext().control, name: 'category' });
   return (
     <>
-      <Field name="employeeId" />
+      <Field name="employeeId" withUpcoming />
       <FormRow>
         <Field name="category" />
         <Field name="confidentiality" />

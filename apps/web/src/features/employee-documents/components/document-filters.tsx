@@ -1,17 +1,5 @@
 import { documentStateNames, employeeDocuments } from '@hr/contracts/employee-documents';
-import { DepartmentFilter } from '#features/departments/index.ts';
-import { choiceFilter, choicesFilter, type Filter, oneOrNone, valueFilters } from '#records/filters.tsx';
-
-const DepartmentControl: Filter['Control'] = ({ values: [value], onChange }) => (
-  <DepartmentFilter value={value} onChange={(id) => onChange(oneOrNone(id))} />
-);
-
-/** The people of a department and of those below it; a link leaves these out. */
-export const inDepartment = (below: unknown): Filter => ({
-  name: 'departmentId',
-  Control: DepartmentControl,
-  chipOf: () => (below === undefined ? '單一部門（含下級）' : '單一部門（不含下級）'),
-});
+import { choiceFilter, choicesFilter, type Filter, valueFilters } from '#records/filters.tsx';
 
 const endings = { overdue: '已過期', 30: '30 日內到期', 60: '60 日內到期', 90: '90 日內到期' } as const;
 

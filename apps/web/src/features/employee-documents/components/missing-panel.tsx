@@ -20,7 +20,8 @@ import { DataTable, type TableColumn } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { CreateDocument } from './document-commands.tsx';
-import { inDepartment, missingFilter } from './document-filters.tsx';
+import { inDepartment } from '#features/departments/index.ts';
+import { missingFilter } from './document-filters.tsx';
 
 /** How a cell looks: what is as it should be is a sign alone, and only what is not stands out. */
 const looks = {

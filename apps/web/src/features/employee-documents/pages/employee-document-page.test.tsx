@@ -1,3 +1,5 @@
+import { departmentEndpoints } from '@hr/contracts/departments';
+import { buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { documentRequirementEndpoints } from '@hr/contracts/document-requirements';
 import {
   type EmployeeDocument,
@@ -82,6 +84,15 @@ describe('the list of documents', () => {
     expect(await axeViolations(container)).toEqual([]);
     // No table holds files.
     expect(screen.queryByRole('button', { name: '匯入' })).not.toBeInTheDocument();
+  });
+
+  it('is narrowed by department and person, for those who may look there', async () => {
+    serve();
+    server.use(mockEndpoint(departmentEndpoints.tree, buildDepartmentTree([])));
+    open('/', [...EDITOR, 'department_set_up:view', 'employee_data:view']);
+
+    expect(await screen.findByRole('combobox', { name: '部門（含下級）' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: '員工' })).toBeInTheDocument();
   });
 
   it('takes a file first and then names it in the form', async () => {

@@ -2,7 +2,11 @@ import { type EmployeeDocument, employeeDocuments } from '@hr/contracts/employee
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { Page } from '#components/page.tsx';
+import { today } from '#format/today.ts';
+import { inDepartment } from '#features/departments/index.ts';
+import { employeeChoices } from '#records/choices.ts';
 import type { Command } from '#records/commands.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -11,7 +15,7 @@ import { type RecordList, useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { CreateDocument, documentCommands, reviewCommands } from '../components/document-commands.tsx';
 import { daysLeftText, DocumentFacts, DocumentStatus } from '../components/document-facts.tsx';
-import { documentFilters, inDepartment } from '../components/document-filters.tsx';
+import { documentFilters } from '../components/document-filters.tsx';
 import { MissingPanel } from '../components/missing-panel.tsx';
 import { NamedUpload } from '../components/named-upload.tsx';
 import { RequirementPanel } from '../components/requirement-panel.tsx';
@@ -36,9 +40,19 @@ interface ViewProps {
   readonly commands: readonly Command<EmployeeDocument>[];
 }
 
+const ofEmployee = pickedFilter('employeeId', {
+  label: '員工',
+  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+});
+
 const ListView = ({ list, commands }: ViewProps) => {
   const canSeeDepartments = useCan('department_set_up:view');
-  const filters = canSeeDepartments ? [...documentFilters, inDepartment(list.query['below'])] : documentFilters;
+  const canSeeEmployees = useCan('employee_data:view');
+  const filters = [
+    ...documentFilters,
+    ...(canSeeDepartments ? [inDepartment(list.query['below'])] : []),
+    ...(canSeeEmployees ? [ofEmployee] : []),
+  ];
   return <RecordTable list={list} filters={filters} commands={commands} hint="員工編號、姓名、文件名稱" />;
 };
 

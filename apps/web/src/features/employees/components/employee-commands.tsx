@@ -9,6 +9,7 @@ import { initialInput } from '@hr/contracts/records';
 import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { employeeTransferCommands } from '#features/transfer-records/index.ts';
 import { today } from '#format/today.ts';
 import {
   auditCommand,
@@ -55,6 +56,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
     maxWidth: 'md',
     toast: 'employee.edit.ok',
   }),
+  ...employeeTransferCommands,
   formCommand(employees, {
     label: '標記離職',
     isDangerous: true,

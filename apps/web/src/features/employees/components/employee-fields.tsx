@@ -1,17 +1,47 @@
 import { beginningFields, degreeNames, employeeFields } from '@hr/contracts/employees';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
 import { LinesField } from '#forms/lines-field.tsx';
 import { optionsOf } from '#forms/options-of.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { useFormRecord } from '#records/form-record.ts';
 
 const Field = fieldControlOf(employeeFields);
 const BeginningField = fieldControlOf(beginningFields);
 
+const permitNames = [
+  'passportNumber',
+  'passportExpiresOn',
+  'residencePermitExpiresOn',
+  'taxResidency',
+  'workPermitNo',
+  'workPermitExpiresOn',
+  'isWorkPermitExempt',
+] as const;
+
+/** Citizens are not asked for permits: what was there of them goes, and is not sent along unseen. */
+const useLeavingPermits = () => {
+  const { setValue } = useFormContext();
+  const record = useFormRecord();
+  return (idKind: string | null): void => {
+    if (idKind !== 'local') {
+      return;
+    }
+    for (const name of permitNames) {
+      const { kind, initial } = employeeFields[name];
+      // Null takes an encrypted value away, which not everybody may; what is not there stays untold.
+      if (kind !== 'sensitive' || record === null || (record[name] ?? null) !== null) {
+        setValue(name, initial, { shouldDirty: true });
+      }
+    }
+  };
+};
+
 /** Who somebody is. */
 export const IdentityFields = () => {
   const idKind: unknown = useWatch({ name: 'idKind' });
+  const leavePermits = useLeavingPermits();
   return (
     <>
       <FormSection title="身分">
@@ -28,7 +58,7 @@ export const IdentityFields = () => {
           <Field name="birthOn" />
         </FormRow>
         <FormRow>
-          <Field name="idKind" />
+          <Field name="idKind" onPick={leavePermits} />
           <Field name="nationalityId" />
         </FormRow>
         <FormRow>

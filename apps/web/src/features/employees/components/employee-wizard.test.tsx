@@ -2,12 +2,14 @@ import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contrac
 import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { draftKey } from '#stores/stored-draft.ts';
+import { useUserStore } from '#stores/user-store.ts';
+import { buildUser, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { CreateEmployee } from './employee-wizard.tsx';
 
-const KEY = 'hr.employee-draft';
+const KEY = draftKey(buildUser().username, 'employee');
 const id = '00000000-0000-4000-8000-000000000009';
 
 /** All that a new person needs but what a draft does not keep. */
@@ -76,6 +78,22 @@ describe('adding somebody step by step', () => {
     expect(await field(/^姓名/)).toHaveValue('');
   });
 
+  it('is offered what was typed only to whom typed it', async () => {
+    sessionStorage.setItem(draftKey('somebody.else', 'employee'), JSON.stringify(draft));
+    open();
+    await waitFor(async () => expect(await field(/員工編號/)).toHaveValue('E00301'));
+    expect(await field(/^姓名/)).toHaveValue('');
+  });
+
+  it('leaves nothing of what was typed behind who signs out', async () => {
+    const { user } = open();
+    await user.type(await field(/^姓名/), '陳草稿');
+
+    act(() => useUserStore.getState().logout());
+
+    expect(JSON.stringify(sessionStorage)).not.toContain('陳草稿');
+  });
+
   it('leads to the step of what the service refuses', async () => {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
     const { user } = open();
@@ -109,5 +127,58 @@ describe('adding somebody step by step', () => {
     expect(bodies).toMatchObject([
       { employeeNo: 'E90001', identityNumber: 'A123456789', hiredOn: '2026-12-01', departmentId: id },
     ]);
+  });
+});
+
+describe('what is wrong between the fields of somebody new', () => {
+  it('says of a step at once what is wrong between its fields, and goes on once it is mended', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, hiredOn: null }));
+    const { user } = open();
+    await user.type(await field(/身分證統一編號/), 'A123456788');
+
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    expect(await screen.findByText('檢查碼不正確，請確認號碼')).toBeVisible();
+
+    await user.type(await field(/身分證統一編號/), '{Backspace}9');
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    expect(await field(/到職日/)).toBeVisible();
+  });
+
+  it('leads back to the step before where the next shows that something there cannot be', async () => {
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ ...draft, birthOn: '2015-01-01', hiredOn: null, personalEmail: null }),
+    );
+    const { user } = open();
+    await user.type(await field(/身分證統一編號/), 'A123456789');
+    const goOn = screen.getByRole('button', { name: '下一步' });
+    await user.click(goOn);
+    fireEvent.change(await field(/到職日/), { target: { value: '2026/12/01' } });
+
+    await user.click(goOn);
+
+    await waitFor(() => expect(screen.getByText('到職日須滿 15 歲（勞動基準法第 45 條）')).toBeVisible());
+    expect(screen.getByText('需修正')).toBeVisible();
+  });
+
+  it('sends nothing of permits of a citizen, whatever was typed before', async () => {
+    const permits = { passportExpiresOn: '2030-01-01', workPermitNo: '勞動發管字第1號', isWorkPermitExempt: true };
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, ...permits, idKind: 'foreign', nameEn: 'CHEN' }));
+    const bodies: Record<string, unknown>[] = [];
+    const { user } = open();
+    server.use(
+      mockEndpoint(endpoints.create, ({ body }) => {
+        bodies.push(body as Record<string, unknown>);
+        return employeeOf();
+      }),
+    );
+    expect(await field(/工作許可文號/)).toHaveValue('勞動發管字第1號');
+    await user.click(screen.getByRole('combobox', { name: /身分別/ }));
+    await user.click(await screen.findByRole('option', { name: '本國人' }));
+    await user.type(await field(/身分證統一編號/), 'A123456789');
+    await user.click(screen.getByRole('button', { name: '新增' }));
+
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    expect(bodies).toMatchObject([{ passportExpiresOn: null, workPermitNo: null, isWorkPermitExempt: false }]);
   });
 });

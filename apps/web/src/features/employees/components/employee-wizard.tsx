@@ -1,4 +1,4 @@
-import { beginningFields, employeeEndpoints, employeeFields, employees } from '@hr/contracts/employees';
+import { beginningFields, employeeEndpoints, employeeFields, employees, newcomerFaults } from '@hr/contracts/employees';
 import { initialInput } from '@hr/contracts/records';
 import { formatDate, isCalendarDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
@@ -135,17 +135,33 @@ const useStepOfFaults = (open: (step: number) => void): void => {
   }, [submitCount, isFaulty]);
 };
 
+/**
+ * From a step to the next once it is filled in, and nothing is wrong between its fields and those of the steps before: the
+ * schema of the whole says that only when nothing is lacking any more. Else to the first step that has a fault.
+ */
+const useGoingOn = (current: number, open: (step: number) => void): (() => Promise<void>) => {
+  const { trigger, getValues, getFieldState, setError } = useFormContext();
+  const isFaulty = (name: string): boolean => getFieldState(name).invalid;
+  return async () => {
+    const own = steps[current]?.names ?? [];
+    const done = steps.slice(0, current + 1).flatMap(({ names }) => names);
+    const isFilledIn = await trigger([...own, ...done.filter(isFaulty)], { shouldFocus: true });
+    const faults = isFilledIn ? newcomerFaults(getValues(), done) : [];
+    for (const { name, message } of faults) {
+      setError(name, { type: 'custom', message }, { shouldFocus: true });
+    }
+    const faulty = steps.findIndex(({ names }) => names.some(isFaulty));
+    open(isFilledIn && faults.length === 0 ? current + 1 : Math.max(faulty, 0));
+  };
+};
+
 /** The form of somebody new, step by step; all of it stays mounted, so that nothing that was filled in is lost. */
 const EmployeeWizard = () => {
   const [current, setCurrent] = useState(0);
-  const { trigger, formState } = useFormContext();
+  const { formState } = useFormContext();
+  const goOn = useGoingOn(current, setCurrent);
   const { isRestored, discard } = useEmployeeDraft();
   useStepOfFaults(setCurrent);
-  const goOn = async (): Promise<void> => {
-    if (await trigger([...(steps[current]?.names ?? [])], { shouldFocus: true })) {
-      setCurrent(current + 1);
-    }
-  };
   return (
     <>
       <Stepper nonLinear activeStep={current} alternativeLabel sx={{ mb: 1, overflowX: 'auto' }}>

@@ -3,6 +3,7 @@ import {
   type EmploymentHistory as History,
   leavingKindNames,
 } from '@hr/contracts/employees';
+import { transferKindNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
 import { addDays, formatDate } from '@hr/domain/time';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -34,8 +35,11 @@ const stintCells = (stint: Stint) => [
   leavingOf(stint),
 ];
 
+const lastDayOf = ({ effectiveTo }: Pick<Position, 'effectiveTo'>): Position['effectiveTo'] =>
+  effectiveTo === null ? null : addDays(effectiveTo, -1);
+
 const positionCells = (position: Position) => [
-  spanOf(position.effectiveFrom, position.effectiveTo === null ? null : addDays(position.effectiveTo, -1)),
+  spanOf(position.effectiveFrom, lastDayOf(position)),
   position.departmentName,
   ...[
     position.jobTitleName,
@@ -68,6 +72,33 @@ export const EmploymentHistory = ({ employeeId }: { readonly employeeId: string 
           cells: positionCells(position),
         }))}
       />
+      {data.concurrentPositions.length === 0 ? null : (
+        <Lines
+          title="兼任與代理"
+          heads={['期間', '類別', '部門', '職稱']}
+          lines={data.concurrentPositions.map((post) => ({
+            id: post.id,
+            from: post.effectiveFrom,
+            cells: [
+              spanOf(post.effectiveFrom, lastDayOf(post)),
+              transferKindNames[post.kind],
+              post.departmentName,
+              post.jobTitleName ?? '—',
+            ],
+          }))}
+        />
+      )}
+      {data.unpaidLeaves.length === 0 ? null : (
+        <Lines
+          title="留職停薪"
+          heads={['期間', '事由']}
+          lines={data.unpaidLeaves.map((leave) => ({
+            id: leave.id,
+            from: leave.startsOn,
+            cells: [spanOf(leave.startsOn, leave.endsOn), unpaidLeaveKindNames[leave.kind]],
+          }))}
+        />
+      )}
     </>
   );
 };

@@ -2,9 +2,8 @@ import { employeeEndpoints, employeeFields } from '@hr/contracts/employees';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '#api/call.ts';
-
-/** With the tab: what is typed of a person is not left on the machine. */
-const KEY = 'hr.employee-draft';
+import { draftKey, dropDraft, keepDraft, readDraft } from '#stores/stored-draft.ts';
+import { useUserStore } from '#stores/user-store.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -14,18 +13,6 @@ const isSensitive = (name: string): boolean =>
 const withoutSensitive = (values: Draft): Draft =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitive(name)));
 
-const readDraft = (): Draft | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
-  } catch {
-    return null;
-  }
-};
-
-const keepDraft = (values: Draft): void => sessionStorage.setItem(KEY, JSON.stringify(withoutSensitive(values)));
-
-const dropDraft = (): void => sessionStorage.removeItem(KEY);
-
 /**
  * Keeps what is filled in for somebody new until the form is closed, so that it outlives a reload: numbers that are kept
  * encrypted are left out. A new form is given the next free number.
@@ -33,7 +20,10 @@ const dropDraft = (): void => sessionStorage.removeItem(KEY);
 export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void } => {
   const { reset, watch, setValue, getValues, formState } = useFormContext();
   const { defaultValues } = formState;
-  const [draft, setDraft] = useState(readDraft);
+  const username = useUserStore((state) => state.username);
+  // Whoever signs out meanwhile, it is dropped under the name that it was kept by.
+  const [key] = useState(() => draftKey(username, 'employee'));
+  const [draft, setDraft] = useState(() => readDraft(key));
   useEffect(() => {
     if (draft !== null) {
       reset({ ...defaultValues, ...draft }, { keepDefaultValues: true });
@@ -49,12 +39,12 @@ export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void }
     offerNumber().catch(() => undefined);
   }, [draft, defaultValues, reset, getValues, setValue]);
   useEffect(() => {
-    const subscription = watch((values) => keepDraft(values as Draft));
+    const subscription = watch((values) => keepDraft(key, withoutSensitive(values as Draft)));
     return () => {
       subscription.unsubscribe();
-      dropDraft();
+      dropDraft(key);
     };
-  }, [watch]);
+  }, [watch, key]);
   return {
     isRestored: draft !== null,
     discard: () => {

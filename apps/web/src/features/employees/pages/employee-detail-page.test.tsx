@@ -39,6 +39,17 @@ const open = (route: string) => {
           workPlace: null,
         },
       ],
+      concurrentPositions: [
+        {
+          id: crypto.randomUUID(),
+          kind: 'acting',
+          effectiveFrom: '2026-01-01',
+          effectiveTo: '2026-07-01',
+          departmentName: '行政組',
+          jobTitleName: '組長',
+        },
+      ],
+      unpaidLeaves: [{ id: crypto.randomUUID(), kind: 'parental', startsOn: '2025-01-01', endsOn: '2025-06-30' }],
     }),
   );
   return renderPage(
@@ -66,6 +77,10 @@ it('has each part under an address, kept through days', async () => {
   expect(within(stints).getByText('2024/01/01 ～ 2099/12/31')).toBeVisible();
   expect(within(stints).getByText('退休')).toBeVisible();
   expect(within(screen.getByRole('table', { name: '職位' })).getByText('待生效')).toBeVisible();
+  const beside = screen.getByRole('table', { name: '兼任與代理' });
+  expect(within(beside).getByRole('row', { name: '2026/01/01 ～ 2026/06/30 代理 行政組 組長' })).toBeVisible();
+  const away = screen.getByRole('table', { name: '留職停薪' });
+  expect(within(away).getByRole('row', { name: '2025/01/01 ～ 2025/06/30 育嬰' })).toBeVisible();
   expect(screen.getByText(/資料基準日 2025\/01\/01/)).toBeVisible();
 });
 

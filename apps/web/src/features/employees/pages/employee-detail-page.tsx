@@ -17,6 +17,7 @@ import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
 import { PrintPapers } from '#features/employee-papers/index.ts';
+import { EmployeeTransfers } from '#features/transfer-records/index.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
 import { useCan } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
@@ -50,6 +51,7 @@ const tabs: Readonly<Record<string, { readonly label: string; readonly content: 
       content: (employee) => <FactList facts={[...identityFacts(employee), ...contactFacts(employee)]} />,
     },
     employment: { label: '任職資料', content: ({ id }) => <EmploymentHistory employeeId={id} /> },
+    transfers: { label: '異動紀錄', content: ({ id }) => <EmployeeTransfers employeeId={id} /> },
     pay: { label: '薪轉與扣繳', content: (employee) => <FactList facts={payFacts(employee)} /> },
   };
 

@@ -1,6 +1,10 @@
 import { type Employee, employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
+import { employmentTypes } from '@hr/contracts/employment-types';
+import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
+import { nationalities } from '@hr/contracts/nationalities';
+import { buildNationality } from '@hr/contracts/nationalities/nationality.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -26,6 +30,36 @@ it('asks for sensitive columns only once they are shown', async () => {
   await user.click(await screen.findByRole('checkbox', { name: '身分證統一編號' }));
 
   await waitFor(() => expect(asked.at(-1)).toContain('identityNumber'));
+});
+
+it('is narrowed by type and nationality, for those who may look there', async () => {
+  const asked: Record<string, string>[] = [];
+  const [type, taiwan] = [
+    buildEmploymentType({ nameZh: '專任助理' }),
+    buildNationality({ code: 'TW', nameZh: '臺灣' }),
+  ];
+  server.use(
+    mockEndpoint(endpoints.list, ({ query }) => {
+      asked.push(query);
+      return { items: [], total: 0, page: 1, pageSize: 50 };
+    }),
+    mockEndpoint(employmentTypes.endpoints.list, { items: [type], total: 1, page: 1, pageSize: 100 }),
+    mockEndpoint(nationalities.endpoints.list, { items: [taiwan], total: 1, page: 1, pageSize: 50 }),
+  );
+  const { user } = renderPage(<EmployeePage />, {
+    permissions: ['employee_data:view', 'contract_type_set_up:view', 'nation_code_set_up:view'],
+  });
+  await screen.findByText('共 0 筆');
+
+  await user.click(await screen.findByRole('combobox', { name: '聘僱類型' }));
+  await user.click(await screen.findByRole('option', { name: '專任助理' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('combobox', { name: '國籍' }));
+  await user.click(await screen.findByRole('option', { name: 'TW 臺灣' }));
+
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ employmentTypeId: type.id, nationalityId: taiwan.id }));
+  expect(await screen.findByText('聘僱類型：專任助理')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: '職稱' })).not.toBeInTheDocument();
 });
 
 const employee: Employee = employeeOf({ employeeNo: 'E00001', nameZh: '王小明' });

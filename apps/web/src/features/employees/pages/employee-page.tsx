@@ -1,10 +1,14 @@
+import { type EmploymentType, employmentTypes } from '@hr/contracts/employment-types';
 import { type Employee, employees, type EmploymentStatus, employmentStatusNames } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import { useOutlet } from 'react-router-dom';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
-import { DepartmentFilter } from '#features/departments/index.ts';
-import { choiceFilter, dateFilter, type Filter, oneOrNone } from '#records/filters.tsx';
+import { inDepartment } from '#features/departments/index.ts';
+import { choiceFilter, dateFilter, type Filter, foundFilter } from '#records/filters.tsx';
+import { namedChoices } from '#records/choices.ts';
+import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -54,19 +58,6 @@ const statusNames: Readonly<Record<EmploymentStatus | 'employed' | 'all', string
 
 const statusFilter = choiceFilter('status', { label: '在職狀態', names: statusNames, usual: 'employed' });
 
-const DepartmentControl: Filter['Control'] = ({ values: [value], onChange }) => (
-  <DepartmentFilter value={value} onChange={(id) => onChange(oneOrNone(id))} />
-);
-
-const inDepartment = (below: unknown): Filter => ({
-  name: 'departmentId',
-  Control: DepartmentControl,
-  chipOf: () => (below === undefined ? '單一部門（含下級）' : '單一部門（不含下級）'),
-});
-
-/** Only a link narrows the list so; the chip takes it back. */
-const linked = (name: string, chip: string): Filter => ({ name, Control: () => null, chipOf: () => chip });
-
 const months = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index + 1}`, `${index + 1} 月`]));
 
 const others: readonly Filter[] = [
@@ -77,10 +68,41 @@ const others: readonly Filter[] = [
     names: { yes: '30 日內屆滿' },
     chipOf: () => '試用期 30 日內屆滿',
   }),
+  choiceFilter('isUnpaidLeaveEnding', {
+    label: '留職停薪',
+    names: { yes: '30 日內屆滿' },
+    chipOf: () => '留職停薪 30 日內屆滿',
+  }),
   choiceFilter('isComplete', { label: '資料', names: { yes: '已完整', no: '有缺漏' } }),
   choiceFilter('isBound', { label: 'EMP 帳號', names: { yes: '已綁定', no: '未綁定' } }),
   choiceFilter('birthMonth', { label: '生日月份', names: months }),
 ];
+
+const byJobTitle = pickedFilter('jobTitleId', { label: '職稱', source: namedChoices('job_titles') });
+
+const byEmploymentType = foundFilter('employmentTypeId', '聘僱類型', {
+  query: endpointQuery(employmentTypes.endpoints.list, { query: { status: 'all', pageSize: 100 } }),
+  namesOf: ({ items }: { readonly items: readonly EmploymentType[] }) =>
+    Object.fromEntries(items.map(({ id, nameZh }) => [id, nameZh])),
+});
+
+const byNationality = pickedFilter('nationalityId', {
+  label: '國籍',
+  source: namedChoices('nationalities'),
+  takesSeveral: true,
+});
+
+/** By what is set up elsewhere, for those who may look there. */
+const useNamedFilters = (): readonly Filter[] => {
+  const canSeeJobTitles = useCan('position_set_up:view');
+  const canSeeEmploymentTypes = useCan('contract_type_set_up:view');
+  const canSeeNationalities = useCan('nation_code_set_up:view');
+  return [
+    ...(canSeeJobTitles ? [byJobTitle] : []),
+    ...(canSeeEmploymentTypes ? [byEmploymentType] : []),
+    ...(canSeeNationalities ? [byNationality] : []),
+  ];
+};
 
 /** 員工資料: the people whom the reader's role reaches, or all of one of them. */
 export const EmployeePage = () => useOutlet() ?? <EmployeeList />;
@@ -93,8 +115,8 @@ const EmployeeList = () => {
   const filters = [
     statusFilter,
     ...(canSeeDepartments ? [inDepartment(query['below'])] : []),
+    ...useNamedFilters(),
     ...others,
-    ...(query['jobTitleId'] === undefined ? [] : [linked('jobTitleId', '單一職稱')]),
   ];
   const commands = mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand];
   return (

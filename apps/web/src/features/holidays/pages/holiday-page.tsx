@@ -8,6 +8,7 @@ import { Page } from '#components/page.tsx';
 import { today } from '#format/today.ts';
 import { choiceFilter, valueFilters } from '#records/filters.tsx';
 import type { ListQuery } from '#records/kind.ts';
+import { MadeNotice } from '#records/made-notice.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -81,7 +82,10 @@ export const HolidayPage = () => {
         onYearChange={showYear}
       />
       {view === 'calendar' ? (
-        <YearPanel year={year} canEdit={canEdit} onOpen={({ id }) => list.open(id)} onAdd={setAdding} />
+        <>
+          <MadeNotice list={list} isShown={({ date }) => date.startsWith(String(year))} />
+          <YearPanel year={year} canEdit={canEdit} onOpen={({ id }) => list.open(id)} onAdd={setAdding} />
+        </>
       ) : (
         <RecordTable
           commands={holidayCommands}
@@ -93,7 +97,13 @@ export const HolidayPage = () => {
       <RecordPanel list={list} commands={holidayCommands} Status={DayOffChip}>
         {(item) => <HolidayFacts item={item} />}
       </RecordPanel>
-      {adding ? <CreateHoliday initial={{ date: adding }} onClose={() => setAdding(null)} /> : null}
+      {adding ? (
+        <CreateHoliday
+          initial={{ date: adding }}
+          onDone={(made) => list.noteMade(made as Holiday)}
+          onClose={() => setAdding(null)}
+        />
+      ) : null}
       {isImporting ? <GovernmentCalendarDialog onImported={showYear} onClose={() => setIsImporting(false)} /> : null}
     </Page>
   );

@@ -136,6 +136,53 @@ describe('a record of master data that is to be deleted', () => {
   });
 });
 
+describe('a record that was just added', () => {
+  const manager = buildJobTitle({ code: 'M-01', nameZh: '主任', family: 'management' });
+  const add = async (route: string) => {
+    serve();
+    const view = open(route);
+    server.use(mockEndpoint(jobTitles.endpoints.create, manager));
+    await view.user.click(await screen.findByRole('button', { name: '新增職稱' }));
+    const dialog = await screen.findByRole('dialog', { name: '新增職稱' });
+    await view.user.type(within(dialog).getByRole('textbox', { name: /職稱編號/ }), 'm-01');
+    await view.user.type(within(dialog).getByRole('textbox', { name: '職稱' }), '主任');
+    return { ...view, send: () => view.user.click(within(dialog).getByRole('button', { name: '新增' })) };
+  };
+
+  it('is named and can be opened where the list does not show it', async () => {
+    const { user, router, send } = await add('/?family=research');
+    server.use(mockEndpoint(jobTitles.endpoints.get, manager));
+    await send();
+
+    const notice = await screen.findByText('已新增職稱「M-01 主任」，但不在目前顯示的資料中。');
+    expect(notice).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '檢視' }));
+
+    expect(await screen.findByRole('dialog', { name: 'M-01 主任' })).toBeVisible();
+    expect(router.state.location.search).toContain('family=research');
+  });
+
+  it('needs no notice where the list shows it', async () => {
+    const { send } = await add('/');
+    serve([researcher, manager]);
+    server.use(mockEndpoint(jobTitles.endpoints.create, manager));
+    await send();
+
+    expect(await screen.findByRole('gridcell', { name: '主任' })).toBeVisible();
+    expect(screen.queryByText(/已新增職稱/)).not.toBeInTheDocument();
+  });
+
+  it('is told of as long as the list is asked for the same', async () => {
+    const { user, send } = await add('/?family=research');
+    await send();
+    await screen.findByText(/已新增職稱/);
+
+    await user.click(screen.getByRole('button', { name: '清除條件' }));
+
+    await waitFor(() => expect(screen.queryByText(/已新增職稱/)).not.toBeInTheDocument());
+  });
+});
+
 describe('a list of master data', () => {
   it('shows the filters of the address as chips that can be taken back', async () => {
     serve();

@@ -139,6 +139,22 @@ describe('adding a project', () => {
     ]);
   });
 
+  it('keeps the focus at the lines of the budget when one is removed', async () => {
+    serve();
+    const { user } = open();
+    const dialog = await begin(user);
+    const remover = (place: number) => within(dialog).getByRole('button', { name: `移除科目 ${place}` });
+    const add = within(dialog).getByRole('button', { name: '新增科目' });
+    await user.click(add);
+    await user.click(add);
+
+    await user.click(remover(1));
+    await waitFor(() => expect(remover(1)).toHaveFocus());
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(add).toHaveFocus());
+  });
+
   it('shows at the total by how much the lines exceed it', async () => {
     serve();
     const { user } = open();

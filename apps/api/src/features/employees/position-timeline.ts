@@ -1,0 +1,18 @@
+import { positionFields } from '@hr/contracts/employees';
+import { type HistoryItem, periodsOf } from '@hr/contracts/records';
+import type { TimelineEdit, TimelinePeriod } from '@hr/domain/effective';
+import type { Db } from '#db/database.ts';
+import { type Described, findHistories, writeTimelines } from '#timelines/index.ts';
+
+const positions: Described = { entity: 'employee', periods: 'employee_positions', dated: positionFields };
+
+/** Where and as what somebody worked, works and will work, the newest first. */
+export const positionHistory = async (db: Db, employeeId: string): Promise<HistoryItem[]> =>
+  (await findHistories(db, positions, [employeeId])).get(employeeId) ?? [];
+
+/** The same as the rules of timelines take it. */
+export const positionPeriods = (history: readonly HistoryItem[]): TimelinePeriod[] => periodsOf(positions, history);
+
+/** Writes what becomes of somebody's positions. */
+export const writePositions = (db: Db, employeeId: string, edit: TimelineEdit): Promise<void> =>
+  writeTimelines(db, positions, [{ ownerId: employeeId, edit }]);

@@ -1,0 +1,117 @@
+import { positionFields } from '@hr/contracts/employees';
+import { transferRecords } from '@hr/contracts/transfer-records';
+import type { TimelineValues } from '@hr/domain/effective';
+import type { CalendarDate } from '@hr/domain/time';
+import type { KeptTransfer, TransferKind, UnpaidLeaveKind } from '@hr/domain/transfer-records';
+import type { Db } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { insertRecords } from '#records/index.ts';
+
+/** What happens to somebody's employment, as it is written down. */
+export interface TransferEntry {
+  readonly employeeId: string;
+  readonly kind: TransferKind;
+  readonly effectiveOn: CalendarDate;
+  readonly reason: string;
+  readonly endsOn?: CalendarDate | null;
+  readonly documentNo?: string | null;
+  readonly note?: string | null;
+  readonly unpaidLeaveKind?: UnpaidLeaveKind | null;
+  /** Names of the values of the position that it sets. */
+  readonly changed?: readonly string[];
+  readonly from?: TimelineValues;
+  readonly to?: TimelineValues;
+  readonly fromProbationEndsOn?: CalendarDate | null;
+  readonly toProbationEndsOn?: CalendarDate | null;
+  readonly correctsId?: string | null;
+}
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Of every value of a position what it was and becomes; nothing of those that stay. */
+const sidesOf = ({ changed = [], from = {}, to = {} }: TransferEntry): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(positionFields).flatMap((name) => {
+      const isChanged = changed.includes(name);
+      return [
+        [`from${capitalised(name)}`, isChanged ? (from[name] ?? null) : null],
+        [`to${capitalised(name)}`, isChanged ? (to[name] ?? null) : null],
+      ];
+    }),
+  );
+
+const rowOf = (entry: TransferEntry): Record<string, unknown> => ({
+  employeeId: entry.employeeId,
+  kind: entry.kind,
+  effectiveOn: entry.effectiveOn,
+  endsOn: entry.endsOn ?? null,
+  reason: entry.reason,
+  documentNo: entry.documentNo ?? null,
+  note: entry.note ?? null,
+  unpaidLeaveKind: entry.unpaidLeaveKind ?? null,
+  changed: entry.changed ?? [],
+  ...sidesOf(entry),
+  fromProbationEndsOn: entry.fromProbationEndsOn ?? null,
+  toProbationEndsOn: entry.toProbationEndsOn ?? null,
+  correctsId: entry.correctsId ?? null,
+});
+
+const nextNumbers = async (db: Db, count: number): Promise<string[]> => {
+  const rows = await db.rows<{ number: string }>(sql`
+    select next_transfer_no() as number from generate_series(1, ${count}::int)
+  `);
+  return rows.map(({ number }) => number);
+};
+
+/** Writes down what happens to employments, each under a number of its own; answers their identifiers in order. */
+export const enterTransfers = async (
+  { db, actor, now }: Context,
+  entries: readonly TransferEntry[],
+): Promise<string[]> => {
+  const numbers = await nextNumbers(db, entries.length);
+  const rows = entries.map((entry, index) => ({
+    ...rowOf(entry),
+    transferNo: numbers[index],
+    recordedBy: actor.name,
+    recordedAt: now,
+  }));
+  return insertRecords(db, { description: transferRecords }, rows);
+};
+
+/** A transfer as far as others depend on it, with what it set. */
+export interface EnteredTransfer extends KeptTransfer {
+  readonly transferNo: string;
+  readonly changed: readonly string[];
+  readonly to: TimelineValues;
+  readonly fromProbationEndsOn: CalendarDate | null;
+  readonly correctsId: string | null;
+}
+
+/** All that happened, happens and will happen to somebody: by their days, those of one day as they were entered. */
+export const transfersOf = (db: Db, employeeId: string): Promise<EnteredTransfer[]> =>
+  db.rows<EnteredTransfer>(sql`
+    select t.id, t.transfer_no as "transferNo", t.kind, t.effective_on::text as "effectiveOn", t.changed,
+      t.cancelled_at is not null as "isCancelled",
+      exists (
+        select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
+      ) as "isCorrected",
+      json_build_object('departmentId', t.to_department_id, 'jobTitleId', t.to_job_title_id,
+        'employmentTypeId', t.to_employment_type_id, 'jobGrade', t.to_job_grade, 'supervisorId', t.to_supervisor_id,
+        'workPlace', t.to_work_place) as "to",
+      t.from_probation_ends_on::text as "fromProbationEndsOn", t.corrects_id as "correctsId"
+    from transfer_records t where t.employee_id = ${employeeId}::uuid
+    order by t.effective_on, t.id
+  `);
+
+/** Takes transfers back, for a reason. */
+export const cancelTransfers = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  ids: readonly string[],
+  reason: string,
+): Promise<void> => {
+  await db.rows(sql`
+    update transfer_records set cancelled_at = ${now}, cancelling_reason = ${reason}, version = version + 1
+    where id = any(${[...ids]}::uuid[]) and cancelled_at is null
+  `);
+};

@@ -1,0 +1,3 @@
+export { transferRecordFinder } from './transfer-record-finder.rows.ts';
+export { transferRecordRoutes } from './transfer-record.routes.ts';
+export { transferRecordCards } from './transfer-record.rows.ts';

@@ -1,0 +1,101 @@
+import { transferKindNames, type TransferRecord } from '@hr/contracts/transfer-records';
+import { addDays, formatDate } from '@hr/domain/time';
+import { builtOn, effectOf, refusalToCancel } from '@hr/domain/transfer-records';
+import {
+  type EnteredTransfer,
+  stintOfDay,
+  touchEmployee,
+  type Transferable,
+  writePositions,
+} from '#features/employees/index.ts';
+import { AppError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { type At, changer } from '#records/index.ts';
+import { dayWithout, editDay } from './position-of-day.ts';
+import {
+  endUnpaidLeave,
+  findLeaveBefore,
+  removeConcurrentPosition,
+  removeUnpaidLeave,
+  setProbationEnd,
+} from './transfer-record.repository.ts';
+import { transferRecordStore } from './transfer-record.rows.ts';
+import { holdPersonOf } from './transfer-record.service.ts';
+
+const change = changer(transferRecordStore);
+
+const builtOnText = (later: EnteredTransfer): string =>
+  `${formatDate(later.effectiveOn)} 的「${transferKindNames[later.kind]}」${later.transferNo} 在此之後，請先撤銷該筆異動`;
+
+/** @throws AppError StateConflict, TransferConflict where something later builds on it. */
+const requireCancellable = ({ transfers }: Transferable, one: EnteredTransfer): void => {
+  const refusal = refusalToCancel(transfers, one);
+  if (refusal === 'notStanding') {
+    throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
+  }
+  if (refusal === 'ofEmployment') {
+    throw new AppError('StateConflict', { msg: '到職與離職請由員工資料辦理。' });
+  }
+  if (refusal === 'builtOn') {
+    const later = builtOn(transfers, one.id);
+    throw new AppError('TransferConflict', later ? { msg: builtOnText(later as EnteredTransfer) } : {});
+  }
+};
+
+const restorePosition = async ({ db }: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
+  const day = dayWithout(person, one);
+  const edit = editDay(day, day.others);
+  if (edit !== null) {
+    await writePositions(db, person.id, edit);
+  }
+};
+
+/** Puts back what was before a transfer. */
+const restore = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
+  const { db } = within;
+  switch (effectOf(one.kind)) {
+    case 'position':
+      return restorePosition(within, person, one);
+    case 'reinstatement': {
+      const leave = await findLeaveBefore(db, person.id, one.effectiveOn);
+      if (leave) {
+        await endUnpaidLeave(db, leave.id, null);
+      }
+      return restorePosition(within, person, one);
+    }
+    case 'probation':
+      return setProbationEnd(db, stintOfDay(person, addDays(one.effectiveOn, -1)).id, one.fromProbationEndsOn);
+    case 'concurrentPosition':
+      return removeConcurrentPosition(db, one.id);
+    case 'unpaidLeave':
+      return removeUnpaidLeave(db, one.id);
+    case 'employment':
+      return undefined;
+  }
+};
+
+/**
+ * 「撤銷」: what was before it goes on, as though it had never been; it stays to be read.
+ * @throws AppError StateConflict for one that does not stand, TransferConflict while something later builds on it.
+ */
+export const cancelTransfer = (
+  context: Context,
+  at: At,
+  { cancellingReason }: { readonly cancellingReason: string },
+): Promise<TransferRecord> =>
+  inTransaction(context, async (within) => {
+    const person = await holdPersonOf(within, at.id);
+    return change(within, at, {
+      action: '撤銷',
+      decide: async ({ id }, deciding) => {
+        const one = person.transfers.find((transfer) => transfer.id === id);
+        if (one === undefined) {
+          throw new AppError('NotFound');
+        }
+        requireCancellable(person, one);
+        await restore(deciding, person, one);
+        await touchEmployee(deciding, person.id);
+        return { cancelledAt: deciding.now, cancellingReason };
+      },
+    });
+  });

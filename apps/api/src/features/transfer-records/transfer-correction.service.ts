@@ -1,0 +1,88 @@
+import type { TransferInput, TransferRecord } from '@hr/contracts/transfer-records';
+import { correctPeriod } from '@hr/domain/effective';
+import { changedValues, effectOf, isStanding, valuesAfter, valuesNamed } from '@hr/domain/transfer-records';
+import {
+  type EnteredTransfer,
+  enterTransfers,
+  touchEmployee,
+  type Transferable,
+  writePositions,
+} from '#features/employees/index.ts';
+import { AppError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { type At, changer, creator } from '#records/index.ts';
+import { dayWithout, editDay } from './position-of-day.ts';
+import { positionOf, requireCharacteristic, requireSoundPlace } from './transfer-decision.ts';
+import { retellBefore } from './transfer-record.repository.ts';
+import { transferRecordStore } from './transfer-record.rows.ts';
+import { holdPersonOf } from './transfer-record.service.ts';
+
+const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
+
+/** What is filled in when a transfer is corrected: its kind and its day stay. */
+type Correction = Pick<TransferInput, 'reason' | 'documentNo' | 'note'> & Partial<TransferInput>;
+
+interface Corrected {
+  readonly person: Transferable;
+  readonly one: EnteredTransfer;
+  readonly original: TransferRecord;
+}
+
+/** @throws AppError StateConflict for one that does not stand, or that set no position. */
+const requireCorrectable = (one: EnteredTransfer | undefined): EnteredTransfer => {
+  if (one === undefined || !isStanding(one)) {
+    throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
+  }
+  if (effectOf(one.kind) !== 'position' && effectOf(one.kind) !== 'reinstatement') {
+    throw new AppError('StateConflict', { msg: '此類異動請撤銷後重新新增。' });
+  }
+  return one;
+};
+
+/** Enters what is put in the place of a transfer, and writes the position of its day anew. */
+const insertCorrection = async (within: Context, { person, one, original }: Corrected, input: Correction) => {
+  const { db } = within;
+  const { kind, effectiveOn } = one;
+  const day = dayWithout(person, { ...one, correctsId: null });
+  const without = valuesAfter(day.base, day.others);
+  const given = positionOf(input);
+  const changed = changedValues(without, given);
+  const to = valuesNamed(given, changed);
+  requireCharacteristic(kind, changed);
+  await requireSoundPlace(within, person, { day: effectiveOn, to });
+  const sets = [...day.others, { changed, to }];
+  const edit = editDay(day, sets);
+  if (edit !== null && day.period !== undefined) {
+    await writePositions(db, person.id, edit);
+    const { carried } = correctPeriod(day.periods, day.period, { values: valuesAfter(day.base, sets) });
+    for (const { name, until } of carried) {
+      if (until !== null) {
+        await retellBefore(db, { employeeId: person.id, day: until }, { name, value: to[name] ?? without[name] });
+      }
+    }
+  }
+  const { endsOn, unpaidLeaveKind } = original;
+  const { reason, documentNo, note } = input;
+  const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, reason, documentNo, note };
+  const [id = ''] = await enterTransfers(within, [
+    { ...entry, changed, from: valuesNamed(without, changed), to, correctsId: one.id },
+  ]);
+  return id;
+};
+
+/**
+ * 「更正」: what was entered wrongly is put right by another transfer of the same kind and day; the original stays to be read.
+ * @throws AppError StateConflict, TransferConflict, SupervisorNotEmployed.
+ */
+export const correctTransfer = (context: Context, at: At, input: Correction): Promise<TransferRecord> =>
+  inTransaction(context, async (within) => {
+    const person = await holdPersonOf(within, at.id);
+    const one = requireCorrectable(person.transfers.find(({ id }) => id === at.id));
+    const original = await change(within, at, { action: '更正', decide: () => ({}) });
+    const correction = await create(within, {
+      action: `更正 ${one.transferNo}`,
+      insert: (writing) => insertCorrection(writing, { person, one, original }, input),
+    });
+    await touchEmployee(within, person.id);
+    return correction;
+  });

@@ -1,0 +1,107 @@
+import { positionFields } from '@hr/contracts/employees';
+import type { TransferInput } from '@hr/contracts/transfer-records';
+import { changeFrom, inForceOn, type TimelineEdit, type TimelineValues } from '@hr/domain/effective';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import {
+  changedValues,
+  characteristicOf,
+  isStanding,
+  type TransferKind,
+  valuesNamed,
+} from '@hr/domain/transfer-records';
+import {
+  isDepartmentInForce,
+  positionPeriods,
+  type Transferable,
+  type TransferEntry,
+} from '#features/employees/index.ts';
+import { fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { only, requireEmployed } from '#records/index.ts';
+
+/** What is entered of a transfer and written of the person, and what its author should know. */
+export interface Decision {
+  readonly entry: TransferEntry;
+  readonly warnings: readonly string[];
+  /** Writes what it changes of the person, once it is entered. */
+  readonly write: (within: Context, transferId: string) => Promise<void>;
+}
+
+/** A change of a position from a day on, as the timeline of somebody takes it. */
+export interface PositionChange {
+  readonly changed: readonly string[];
+  readonly from: TimelineValues;
+  readonly to: TimelineValues;
+  readonly edit: TimelineEdit;
+  /** Values that a later transfer sets itself and keeps, with its day. */
+  readonly kept: readonly { readonly name: string; readonly until: CalendarDate }[];
+}
+
+/** The values of a position among what was filled in: those that are told. */
+export const positionOf = (input: Partial<TransferInput>): TimelineValues =>
+  Object.fromEntries(
+    Object.entries(only(Object.keys(positionFields), input)).filter(([, value]) => value !== undefined),
+  );
+
+const labelOf = (name: string): string => positionFields[name as keyof typeof positionFields].label;
+
+/** @throws AppError TransferConflict where nothing changes of what the kind is about. */
+export const requireCharacteristic = (kind: TransferKind, changed: readonly string[]): void => {
+  const names = characteristicOf(kind);
+  const [first] = names;
+  if (first !== undefined && !names.some((name) => changed.includes(name))) {
+    throw fieldError('TransferConflict', first, `請變更${names.map(labelOf).join('或')}`);
+  }
+};
+
+/** @throws AppError OwnSupervisor, SupervisorNotEmployed, TransferConflict for a department that is not in force on the day. */
+export const requireSoundPlace = async (
+  within: Context,
+  { id, positions }: Transferable,
+  { day, to }: { readonly day: CalendarDate; readonly to: TimelineValues },
+): Promise<void> => {
+  if (to['supervisorId'] === id) {
+    throw fieldError('OwnSupervisor', 'supervisorId');
+  }
+  const before = inForceOn(positions, day) ?? null;
+  await requireEmployed(within, { fields: positionFields, input: to, before, from: day });
+  if (typeof to['departmentId'] === 'string' && !(await isDepartmentInForce(within.db, to['departmentId'], day))) {
+    throw fieldError('TransferConflict', 'departmentId', '此部門在生效日未啟用');
+  }
+};
+
+/** @throws AppError TransferConflict, OwnSupervisor, SupervisorNotEmployed. */
+export const decidePosition = async (
+  within: Context,
+  person: Transferable,
+  { kind, day, values }: { readonly kind: TransferKind; readonly day: CalendarDate; readonly values: TimelineValues },
+): Promise<PositionChange> => {
+  const periods = positionPeriods(person.positions);
+  const current = inForceOn(periods, day);
+  const decision = changeFrom(periods, day, { values });
+  if (current === undefined || 'refusal' in decision) {
+    throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日沒有職位，請先補登任職資料');
+  }
+  const changed = changedValues(current.values, values);
+  requireCharacteristic(kind, changed);
+  const to = valuesNamed(values, changed);
+  await requireSoundPlace(within, person, { day, to });
+  return {
+    changed,
+    from: valuesNamed(current.values, changed),
+    to,
+    edit: decision.edit,
+    kept: decision.carried.flatMap(({ name, until }) => (until === null ? [] : [{ name, until }])),
+  };
+};
+
+/** What the author of a change should know of what else is planned. */
+export const planWarnings = (
+  { transfers }: Transferable,
+  { day, kept }: { readonly day: CalendarDate; readonly kept: PositionChange['kept'] },
+): string[] => [
+  ...transfers
+    .filter((transfer) => isStanding(transfer) && transfer.effectiveOn === day && transfer.kind !== 'onboard')
+    .map(({ transferNo }) => `同一生效日已有異動紀錄 ${transferNo}`),
+  ...kept.map(({ name, until }) => `${labelOf(name)}自 ${formatDate(until)} 起已另有排定，該日起維持原排定`),
+];

@@ -1,0 +1,148 @@
+import { probationFault } from '@hr/contracts/employees';
+import type { TransferInput } from '@hr/contracts/transfer-records';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
+import { effectOf, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
+import { type KeptStint, stintOfDay, type Transferable, writePositions } from '#features/employees/index.ts';
+import { fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { decidePosition, type Decision, planWarnings, positionOf } from './transfer-decision.ts';
+import {
+  endUnpaidLeave,
+  findLeaveBefore,
+  insertConcurrentPosition,
+  insertUnpaidLeave,
+  retellBefore,
+  setProbationEnd,
+} from './transfer-record.repository.ts';
+
+type Decide = (within: Context, person: Transferable, input: TransferInput) => Promise<Decision>;
+
+const entryOf = ({ id }: Transferable, input: TransferInput) => ({
+  employeeId: id,
+  kind: input.kind,
+  effectiveOn: input.effectiveOn,
+  endsOn: input.endsOn,
+  reason: input.reason,
+  documentNo: input.documentNo,
+  note: input.note,
+  unpaidLeaveKind: input.unpaidLeaveKind,
+});
+
+/** What lasts for a time is over when its person leaves. @throws AppError TransferConflict. */
+const requireWithin = ({ lastWorkingOn }: KeptStint, endsOn: CalendarDate | null): void => {
+  if (lastWorkingOn !== null && endsOn !== null && endsOn > lastWorkingOn) {
+    throw fieldError('TransferConflict', 'endsOn', `迄日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`);
+  }
+};
+
+const position: Decide = async (within, person, input) => {
+  const stint = stintOfDay(person, input.effectiveOn);
+  requireWithin(stint, input.endsOn);
+  const day = input.effectiveOn;
+  const change = await decidePosition(within, person, { kind: input.kind, day, values: positionOf(input) });
+  return {
+    entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
+    warnings: planWarnings(person, { day, kept: change.kept }),
+    write: async ({ db }) => {
+      await writePositions(db, person.id, change.edit);
+      for (const { name, until } of change.kept) {
+        await retellBefore(db, { employeeId: person.id, day: until }, { name, value: change.to[name] });
+      }
+    },
+  };
+};
+
+const probation: Decide = async (_within, person, input) => {
+  const stint = stintOfDay(person, input.effectiveOn);
+  const current = stint.probationEndsOn;
+  if (current === null || input.effectiveOn > addDays(current, 1) || input.effectiveOn <= stint.hiredOn) {
+    throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日不在試用期');
+  }
+  const next = input.kind === 'probation_pass' ? addDays(input.effectiveOn, -1) : input.probationEndsOn;
+  const fault = probationFault({ hiredOn: stint.hiredOn, probationEndsOn: next });
+  if (input.kind === 'probation_extend' && next !== null && next <= current) {
+    throw fieldError('TransferConflict', 'probationEndsOn', `新的試用期滿日須晚於 ${formatDate(current)}`);
+  }
+  if (fault !== null) {
+    throw fieldError('TransferConflict', 'probationEndsOn', fault);
+  }
+  return {
+    entry: { ...entryOf(person, input), fromProbationEndsOn: current, toProbationEndsOn: next },
+    warnings: planWarnings(person, { day: input.effectiveOn, kept: [] }),
+    write: ({ db }) => setProbationEnd(db, stint.id, next),
+  };
+};
+
+const concurrentPosition: Decide = async (_within, person, input) => {
+  requireWithin(stintOfDay(person, input.effectiveOn), input.endsOn);
+  const { departmentId = '', jobTitleId = null } = input;
+  const to = { departmentId, ...(jobTitleId === null ? {} : { jobTitleId }) };
+  return {
+    entry: { ...entryOf(person, input), changed: Object.keys(to), to },
+    warnings: [],
+    write: ({ db }, transferId) =>
+      insertConcurrentPosition(db, {
+        transferId,
+        employeeId: person.id,
+        kind: input.kind,
+        departmentId,
+        jobTitleId,
+        effectiveFrom: input.effectiveOn,
+        effectiveTo: input.endsOn === null ? null : addDays(input.endsOn, 1),
+      }),
+  };
+};
+
+const unpaidLeave: Decide = async (_within, person, input) => {
+  const { unpaidLeaveKind: kind, effectiveOn: startsOn, endsOn } = input;
+  requireWithin(stintOfDay(person, startsOn), endsOn);
+  if (kind === null || endsOn === null) {
+    throw fieldError('ValidationFailed', kind === null ? 'unpaidLeaveKind' : 'endsOn');
+  }
+  const fault = unpaidLeaveFault(kind, { startsOn, endsOn });
+  if (fault !== null) {
+    const message = `最長 ${fault.years} 年，至 ${formatDate(fault.latest)} 止（${fault.source}）`;
+    throw fieldError('TransferConflict', 'endsOn', message);
+  }
+  return {
+    entry: entryOf(person, input),
+    warnings: planWarnings(person, { day: startsOn, kept: [] }),
+    write: ({ db }, transferId) => insertUnpaidLeave(db, { transferId, employeeId: person.id, kind, startsOn, endsOn }),
+  };
+};
+
+const reinstatement: Decide = async (within, person, input) => {
+  stintOfDay(person, input.effectiveOn);
+  const leave = await findLeaveBefore(within.db, person.id, input.effectiveOn);
+  if (leave === undefined) {
+    throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日沒有可復職的留職停薪');
+  }
+  const placed = await position(within, person, input);
+  return {
+    ...placed,
+    write: async (writing, transferId) => {
+      await endUnpaidLeave(writing.db, leave.id, addDays(input.effectiveOn, -1));
+      await placed.write(writing, transferId);
+    },
+  };
+};
+
+const decisions: Readonly<Record<Exclude<TransferEffect, 'employment'>, Decide>> = {
+  position,
+  probation,
+  concurrentPosition,
+  unpaidLeave,
+  reinstatement,
+};
+
+/**
+ * What a transfer makes of somebody, from what is there.
+ * @throws AppError EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed.
+ */
+export const decideTransfer: Decide = (within, person, input) => {
+  const effect = effectOf(input.kind);
+  if (effect === 'employment') {
+    throw fieldError('TransferConflict', 'kind', '到職與離職請由員工資料辦理');
+  }
+  return decisions[effect](within, person, input);
+};

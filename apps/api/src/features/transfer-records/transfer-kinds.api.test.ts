@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const [home, other] = [await seedDepartment(test.db), await seedDepartment(test.db)];
+const assistant = await test.db.prisma.jobTitle.findFirst({ orderBy: { code: 'asc' } });
+const [TOMORROW, NEXT_YEAR] = ['2026-11-22', '2027-01-01'];
+
+const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
+const { personOf, enter, entered, command, cancel, transfersOf } = transferSeeds(hr);
+
+describe('試用期', () => {
+  const seedOnProbation = async () => {
+    const person = await seedEmployee(test.db, { departmentId: home.id, hiredOn: '2026-10-01' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { probationEndsOn: new Date('2026-12-31') },
+    });
+    return person;
+  };
+
+  it('is passed with a day, and goes on where that is taken back', async () => {
+    const person = await seedOnProbation();
+    expect((await personOf(person)).status).toBe('probation');
+
+    const passed = await entered(person, { kind: 'probation_pass', effectiveOn: '2026-11-21', reason: '考核合格' });
+    expect(passed).toMatchObject({ fromProbationEndsOn: '2026-12-31', toProbationEndsOn: '2026-11-20' });
+    expect((await personOf(person)).status).toBe('active');
+
+    await cancel(passed).expect(200);
+    expect(await personOf(person)).toMatchObject({ status: 'probation', probationEndsOn: '2026-12-31' });
+  });
+
+  it('is extended to a later day within six months, and to no earlier one', async () => {
+    const person = await seedOnProbation();
+    const extend = (probationEndsOn: string) => enter(person, { kind: 'probation_extend', probationEndsOn });
+
+    expect((await extend('2026-12-31')).body.fields).toEqual([
+      { path: 'probationEndsOn', message: '新的試用期滿日須晚於 2026/12/31' },
+    ]);
+    expect((await extend('2027-06-01')).body.fields).toEqual([
+      { path: 'probationEndsOn', message: '試用期不可超過 6 個月' },
+    ]);
+    expect((await extend('2027-03-31')).status).toBe(201);
+    expect((await personOf(person)).probationEndsOn).toBe('2027-03-31');
+  });
+});
+
+describe('兼任與代理', () => {
+  it('stand beside the position, several at once but the same never twice, and end with a day', async () => {
+    const person = await seedWorking();
+    const post = { kind: 'concurrent_position', departmentId: other.id, jobTitleId: assistant?.id };
+    const concurrent = await entered(person, post);
+    await entered(person, { ...post, kind: 'acting', endsOn: '2026-12-31' });
+
+    const again = await enter(person, { ...post, effectiveOn: NEXT_YEAR });
+    expect(again.body).toMatchObject({ code: 'TransferConflict', fields: [{ path: 'departmentId' }] });
+
+    await command(concurrent, 'end', { endsOn: '2026-11-30' }).expect(200);
+    await entered(person, { ...post, effectiveOn: NEXT_YEAR });
+    const { body } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
+    expect(
+      body.concurrentPositions.map(({ kind, effectiveFrom, effectiveTo }: Record<string, string>) => [
+        kind,
+        effectiveFrom,
+        effectiveTo,
+      ]),
+    ).toEqual(
+      [
+        ['concurrent_position', NEXT_YEAR, null],
+        ['concurrent_position', TOMORROW, '2026-12-01'],
+        ['acting', TOMORROW, NEXT_YEAR],
+      ].toSorted((a, b) => (b[1] ?? '').localeCompare(a[1] ?? '')),
+    );
+    expect((await personOf(person, TOMORROW)).department.id).toBe(home.id);
+  });
+});
+
+describe('留職停薪', () => {
+  const leave = {
+    kind: 'unpaid_leave',
+    unpaidLeaveKind: 'parental',
+    effectiveOn: '2026-11-01',
+    endsOn: '2027-10-31',
+    reason: '育嬰',
+  };
+
+  it('is what the list says of its days, until somebody comes back earlier', async () => {
+    const person = await seedWorking();
+    await entered(person, leave);
+    expect((await personOf(person)).status).toBe('unpaid_leave');
+    expect((await personOf(person, '2027-11-01')).status).toBe('active');
+
+    const back = await entered(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR, departmentId: other.id });
+
+    expect((await personOf(person, NEXT_YEAR)).status).toBe('active');
+    expect((await personOf(person, NEXT_YEAR)).department.id).toBe(other.id);
+    await cancel(back).expect(200);
+    expect(await personOf(person, NEXT_YEAR)).toMatchObject({ status: 'unpaid_leave', department: { id: home.id } });
+  });
+
+  it('has no day twice, and is no longer than the law lets it be', async () => {
+    const person = await seedWorking();
+    const long = await enter(person, { ...leave, endsOn: '2028-11-01' });
+    expect(long.body.fields).toEqual([
+      { path: 'endsOn', message: '最長 2 年，至 2028/10/31 止（性別平等工作法第 16 條）' },
+    ]);
+    await entered(person, leave);
+    expect((await enter(person, { ...leave, effectiveOn: '2027-10-31', endsOn: '2027-12-31' })).body).toMatchObject({
+      code: 'TransferConflict',
+    });
+  });
+
+  it('of nobody ends by a return', async () => {
+    const person = await seedWorking();
+    expect((await enter(person, { kind: 'reinstatement' })).body.fields).toEqual([
+      { path: 'effectiveOn', message: '此員工在生效日沒有可復職的留職停薪' },
+    ]);
+  });
+
+  it('after the last day of work keeps somebody from being marked as leaving before', async () => {
+    const person = await seedWorking();
+    const { transferNo } = await entered(person, { ...leave, effectiveOn: NEXT_YEAR });
+
+    const { body } = await hr
+      .post(`/api/employees/${person.id}/mark-resigned`)
+      .send({ leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31', version: 2 })
+      .expect(422);
+
+    expect(body.fields).toEqual([
+      { path: 'lastWorkingOn', message: `2027/01/01 起已排定「留職停薪」${transferNo}，請先撤銷該異動` },
+    ]);
+  });
+});
+
+describe('entering and leaving', () => {
+  it('are transfers too, the second taken back with the leaving', async () => {
+    const person = await seedWorking();
+    const leaving = { leavingKind: 'laid_off', leavingReason: '業務緊縮', lastWorkingOn: '2026-12-31' };
+    await hr
+      .post(`/api/employees/${person.id}/mark-resigned`)
+      .send({ ...leaving, version: 1 })
+      .expect(200);
+    expect(await transfersOf(person)).toMatchObject([
+      { kind: 'layoff', effectiveOn: NEXT_YEAR, reason: '業務緊縮', state: 'pending' },
+    ]);
+
+    await hr.post(`/api/employees/${person.id}/cancel-resignation`).send({ version: 2 }).expect(200);
+
+    expect(await transfersOf(person)).toMatchObject([
+      { kind: 'layoff', state: 'cancelled', cancellingReason: '取消離職' },
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { toColumn } from '#db/column-name.ts';
+import type { Db } from '#db/database.ts';
+import { raw, sql } from '#db/sql.ts';
+import type { CalendarDate } from '@hr/domain/time';
+import type { UnpaidLeaveKind } from '@hr/domain/transfer-records';
+
+/** A post beside the usual one. */
+export interface ConcurrentPosition {
+  readonly transferId: string;
+  readonly employeeId: string;
+  readonly kind: string;
+  readonly departmentId: string;
+  readonly jobTitleId: string | null;
+  readonly effectiveFrom: CalendarDate;
+  /** Exclusive; null while open. */
+  readonly effectiveTo: CalendarDate | null;
+}
+
+export const insertConcurrentPosition = async (db: Db, post: ConcurrentPosition): Promise<void> => {
+  await db.rows(sql`
+    insert into concurrent_positions (transfer_record_id, employee_id, kind, department_id, job_title_id, effective_from,
+      effective_to)
+    values (${post.transferId}::uuid, ${post.employeeId}::uuid, ${post.kind}, ${post.departmentId}::uuid,
+      ${post.jobTitleId}::uuid, ${post.effectiveFrom}::date, ${post.effectiveTo}::date)
+  `);
+};
+
+/** Ends a post with a day, which is not included. */
+export const endConcurrentPosition = async (db: Db, transferId: string, effectiveTo: CalendarDate): Promise<void> => {
+  await db.rows(sql`
+    update concurrent_positions set effective_to = ${effectiveTo}::date where transfer_record_id = ${transferId}::uuid
+  `);
+};
+
+export const removeConcurrentPosition = async (db: Db, transferId: string): Promise<void> => {
+  await db.rows(sql`delete from concurrent_positions where transfer_record_id = ${transferId}::uuid`);
+};
+
+export interface UnpaidLeave {
+  readonly transferId: string;
+  readonly employeeId: string;
+  readonly kind: UnpaidLeaveKind;
+  readonly startsOn: CalendarDate;
+  /** The last day, included. */
+  readonly endsOn: CalendarDate;
+}
+
+export const insertUnpaidLeave = async (db: Db, leave: UnpaidLeave): Promise<void> => {
+  await db.rows(sql`
+    insert into unpaid_leaves (transfer_record_id, employee_id, kind, starts_on, planned_ends_on, ends_on)
+    values (${leave.transferId}::uuid, ${leave.employeeId}::uuid, ${leave.kind}, ${leave.startsOn}::date,
+      ${leave.endsOn}::date, ${leave.endsOn}::date)
+  `);
+};
+
+export const removeUnpaidLeave = async (db: Db, transferId: string): Promise<void> => {
+  await db.rows(sql`delete from unpaid_leaves where transfer_record_id = ${transferId}::uuid`);
+};
+
+/** A leave that lasts until the day before one, or longer: what somebody comes back from on that day. */
+export const findLeaveBefore = async (
+  db: Db,
+  employeeId: string,
+  day: CalendarDate,
+): Promise<{ readonly id: string; readonly startsOn: CalendarDate } | undefined> => {
+  const [leave] = await db.rows<{ id: string; startsOn: CalendarDate }>(sql`
+    select id, starts_on::text as "startsOn" from unpaid_leaves
+    where employee_id = ${employeeId}::uuid and starts_on < ${day}::date and ends_on >= ${day}::date - 1
+  `);
+  return leave;
+};
+
+/** Lets a leave end with a day, or as it was planned. */
+export const endUnpaidLeave = async (db: Db, id: string, endsOn: CalendarDate | null): Promise<void> => {
+  await db.rows(sql`
+    update unpaid_leaves set ends_on = coalesce(${endsOn}::date, planned_ends_on) where id = ${id}::uuid
+  `);
+};
+
+export const setProbationEnd = async (db: Db, stintId: string, day: CalendarDate | null): Promise<void> => {
+  await db.rows(sql`update employments set probation_ends_on = ${day}::date where id = ${stintId}::uuid`);
+};
+
+/** Tells the transfers that set a value on a later day that it was another before. */
+export const retellBefore = async (
+  db: Db,
+  { employeeId, day }: { readonly employeeId: string; readonly day: CalendarDate },
+  { name, value }: { readonly name: string; readonly value: unknown },
+): Promise<void> => {
+  const column = raw(`from_${toColumn(name)}`);
+  const given = JSON.stringify({ [`from_${toColumn(name)}`]: value });
+  await db.rows(sql`
+    update transfer_records later
+    set ${column} = given.${column}
+    from jsonb_populate_record(null::transfer_records, ${given}::jsonb) given
+    where later.id = (
+      select t.id from transfer_records t
+      where t.employee_id = ${employeeId}::uuid and t.effective_on = ${day}::date and ${name} = any(t.changed)
+        and t.cancelled_at is null
+        and not exists (select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null)
+      order by t.id limit 1
+    )
+  `);
+};

@@ -1,0 +1,28 @@
+import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
+import { Router } from 'express';
+import { route } from '#http/route.ts';
+import { bindReading } from '#records/index.ts';
+import { listAttention } from './transfer-attention.rows.ts';
+import { cancelTransfer } from './transfer-cancelling.service.ts';
+import { correctTransfer } from './transfer-correction.service.ts';
+import { previewTransfers } from './transfer-preview.service.ts';
+import { transferRecordStore } from './transfer-record.rows.ts';
+import { createTransfer, endTransfer } from './transfer-record.service.ts';
+
+export const transferRecordRoutes = (): Router => {
+  const router = Router();
+  bindReading(router, transferRecordStore, endpoints);
+  route(router, endpoints.preview, (context, { body }) => previewTransfers(context, body));
+  route(router, endpoints.create, (context, { body }) => createTransfer(context, body));
+  route(router, endpoints.correct, (context, { params, body: { version, ...input } }) =>
+    correctTransfer(context, { id: params.id, version }, input),
+  );
+  route(router, endpoints.cancel, (context, { params, body: { version, ...reason } }) =>
+    cancelTransfer(context, { id: params.id, version }, reason),
+  );
+  route(router, endpoints.end, (context, { params, body: { version, ...end } }) =>
+    endTransfer(context, { id: params.id, version }, end),
+  );
+  route(router, endpoints.attention, (context, { params }) => listAttention(context, params.id));
+  return router;
+};

@@ -1,0 +1,45 @@
+import { type TransferRecord, type TransferRecordListQuery, transferRecords } from '@hr/contracts/transfer-records';
+import type { CalendarDate } from '@hr/domain/time';
+import { inScope } from '#access/index.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { matchingEmployee } from '#features/employees/index.ts';
+import type { Context } from '#http/context.ts';
+import { recordCard, recordStore } from '#records/index.ts';
+
+/** Mirrors `transferStateOn` of the domain, which the tests hold it against. */
+const stateOn = (today: CalendarDate): Sql => sql`case
+  when t.cancelled_at is not null then 'cancelled'
+  when exists (select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null) then 'corrected'
+  when t.effective_on > ${today}::date then 'pending'
+  else 'effective'
+end`;
+
+const conditionsOf = (query: TransferRecordListQuery, { today }: Context): readonly (Sql | false)[] => [
+  query.state !== undefined && sql`${stateOn(today)} = any(${query.state}::text[])`,
+  query.employeeId !== undefined && sql`t.employee_id = ${query.employeeId}::uuid`,
+  query.fromDepartmentId !== undefined && sql`t.from_department_id = ${query.fromDepartmentId}::uuid`,
+  query.toDepartmentId !== undefined && sql`t.to_department_id = ${query.toDepartmentId}::uuid`,
+  query.effectiveFrom !== undefined && sql`t.effective_on >= ${query.effectiveFrom}::date`,
+  query.effectiveTo !== undefined && sql`t.effective_on <= ${query.effectiveTo}::date`,
+];
+
+/** Transfers as their table keeps them. */
+export const transferRecordStore = recordStore<TransferRecord>({
+  description: transferRecords,
+  scope: (context) => inScope(context, sql`t.employee_id`),
+  search: [sql`t.transfer_no`],
+  found: (q) => sql`t.employee_id in (select e.id from employees e where ${matchingEmployee(q, 'e')})`,
+  derived: ({ today }) => ({
+    state: stateOn(today),
+    recordedAt: sql`to_char(t.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    correctsNo: sql`(select original.transfer_no from transfer_records original where original.id = t.corrects_id)`,
+  }),
+  // By its index: a number has no strokes to be ordered by.
+  order: { transferNo: sql`t.transfer_no`, recordedAt: { filled: sql`t.recorded_at` } },
+  conditions: conditionsOf,
+});
+
+/** What is to take effect by itself, and what is to be ended or come back from. */
+export const transferRecordCards = [
+  recordCard(transferRecordStore, { name: 'transfersPending', filters: { state: ['pending'] } }),
+];

@@ -1,0 +1,92 @@
+import { positionFields } from '@hr/contracts/employees';
+import { transferFields } from '@hr/contracts/transfer-records';
+import { effectOf, hasEnd, type TransferEffect, type TransferKind } from '@hr/domain/transfer-records';
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DateFieldControl } from '#forms/date-field-control.tsx';
+import { FormRow } from '#forms/form-row.tsx';
+import { FormSection } from '#forms/form-section.tsx';
+import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+
+const Field = fieldControlOf(transferFields);
+const PositionField = fieldControlOf(positionFields);
+
+/** Where and as what somebody works from the day on. */
+export const PositionFields = ({ on }: Pick<OwnFieldsProps, 'on'>) => (
+  <FormSection title="新職位">
+    <FormRow>
+      <PositionField name="departmentId" on={on} required={false} />
+      <PositionField name="jobTitleId" required={false} />
+    </FormRow>
+    <FormRow>
+      <PositionField name="employmentTypeId" required={false} />
+      <PositionField name="jobGrade" />
+    </FormRow>
+    <FormRow>
+      <PositionField name="supervisorId" on={on} />
+      <PositionField name="workPlace" />
+    </FormRow>
+  </FormSection>
+);
+
+const PostFields = ({ on }: OwnFieldsProps) => (
+  <FormRow>
+    <PositionField name="departmentId" on={on} />
+    <PositionField name="jobTitleId" required={false} />
+  </FormRow>
+);
+
+const ProbationFields = ({ kind }: OwnFieldsProps) => (
+  <DateFieldControl
+    control={useFormContext().control}
+    name="probationEndsOn"
+    label="新試用期滿日"
+    required
+    disabled={kind === 'probation_pass'}
+    {...(kind === 'probation_pass' ? { hint: '生效日的前一日' } : {})}
+  />
+);
+
+interface OwnFieldsProps {
+  readonly kind: TransferKind;
+  /** The day from which it is so. */
+  readonly on: string | null;
+}
+
+/** What only some kinds ask for. */
+const ownFields: Readonly<Record<TransferEffect, ComponentType<OwnFieldsProps> | null>> = {
+  position: PositionFields,
+  reinstatement: PositionFields,
+  concurrentPosition: PostFields,
+  unpaidLeave: () => <Field name="unpaidLeaveKind" required />,
+  probation: ProbationFields,
+  employment: null,
+};
+
+/** What is filled in of a transfer, by its kind. */
+export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOption[] }) => {
+  const { control } = useFormContext();
+  const [kind, effectiveOn] = useWatch({ control, name: ['kind', 'effectiveOn'] }) as [TransferKind, string | null];
+  const Own = ownFields[effectOf(kind)];
+  return (
+    <>
+      <FormRow>
+        {kinds.length > 1 ? (
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <SelectControl control={control} name="kind" label="異動類別" options={kinds} required />
+          </Box>
+        ) : null}
+        <Field name="effectiveOn" label={kind === 'reinstatement' ? '復職日' : '生效日'} />
+        {hasEnd(kind) ? <Field name="endsOn" required={kind === 'unpaid_leave'} /> : null}
+      </FormRow>
+      {Own ? <Own kind={kind} on={effectiveOn} /> : null}
+      <FormRow>
+        <Field name="reason" />
+        <Field name="documentNo" />
+      </FormRow>
+      <Field name="note" />
+    </>
+  );
+};

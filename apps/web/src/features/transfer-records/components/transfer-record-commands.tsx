@@ -1,0 +1,58 @@
+import {
+  type TransferRecord,
+  transferRecordEndpoints as endpoints,
+  transferRecords,
+} from '@hr/contracts/transfer-records';
+import { effectOf } from '@hr/domain/transfer-records';
+import { formatDate } from '@hr/domain/time';
+import Typography from '@mui/material/Typography';
+import { useFormContext } from 'react-hook-form';
+import { DateFieldControl } from '#forms/date-field-control.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+
+interface TransferProps {
+  readonly item: TransferRecord;
+}
+
+const isStanding = ({ state }: TransferRecord): boolean => state === 'pending' || state === 'effective';
+
+const setsPosition = ({ kind }: TransferRecord): boolean =>
+  effectOf(kind) === 'position' || effectOf(kind) === 'reinstatement';
+
+const CancellationFields = ({ item }: TransferProps) => (
+  <>
+    <Typography>{`自 ${formatDate(item.effectiveOn)} 起恢復為異動前的狀態，紀錄仍會保留。`}</Typography>
+    <TextFieldControl control={useFormContext().control} name="cancellingReason" label="撤銷原因" required rows={2} />
+  </>
+);
+
+const EndFields = () => <DateFieldControl control={useFormContext().control} name="endsOn" label="最後一日" required />;
+
+/** What can be done with a transfer. */
+export const transferRecordCommands: readonly Command<TransferRecord>[] = [
+  {
+    label: '更正',
+    isOffered: (item) => isStanding(item) && setsPosition(item),
+    Dialog: CorrectionDialog,
+  },
+  formCommand(transferRecords, {
+    label: '結束',
+    isOffered: (item) => isStanding(item) && effectOf(item.kind) === 'concurrentPosition',
+    endpoint: endpoints.end,
+    valuesOf: ({ endsOn }) => ({ endsOn }),
+    Fields: EndFields,
+    maxWidth: 'xs',
+  }),
+  formCommand(transferRecords, {
+    label: '撤銷',
+    isDangerous: true,
+    isOffered: (item) => isStanding(item) && effectOf(item.kind) !== 'employment',
+    endpoint: endpoints.cancel,
+    valuesOf: () => ({ cancellingReason: '' }),
+    Fields: CancellationFields,
+    maxWidth: 'sm',
+  }),
+  auditCommand(transferRecords),
+];

@@ -1,0 +1,2 @@
+export { EmployeeTransfers } from './components/employee-transfers.tsx';
+export { employeeTransferCommands } from './components/employee-transfer-commands.tsx';

@@ -1,0 +1,138 @@
+import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
+import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { type TransferRecord, transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
+import { buildTransferRecord } from '@hr/contracts/transfer-records/transfer-record.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { axeViolations, chooseCommand, commandNames, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { TransferRecordPage } from './transfer-record-page.tsx';
+
+const EDITOR: readonly Permission[] = [
+  'transfer_records:view',
+  'transfer_records:edit',
+  'transfer_records:export',
+  'employee_data:view',
+];
+
+const moved = buildTransferRecord();
+const person = employeeOf({ ...moved.employee });
+
+const serve = (transfers: readonly TransferRecord[] = [moved]) => {
+  server.use(
+    mockEndpoint(endpoints.list, { items: [...transfers], total: transfers.length, page: 1, pageSize: 50 }),
+    mockEndpoint(endpoints.get, ({ params }) => transfers.find(({ id }) => id === params['id']) ?? moved),
+    mockEndpoint(endpoints.attention, {
+      items: [{ kind: 'department', text: '仍為「研究組」的部門主管', path: '/dashboard/department_set_up?record=1' }],
+    }),
+    mockEndpoint(endpoints.preview, { items: [] }),
+    mockEndpoint(listEmployeeOptions, { items: [{ ...moved.employee, departmentName: '研究組' }] }),
+    mockEndpoint(employeeEndpoints.get, { ...person, jobGrade: '7', workPlace: '臺北院區' }),
+  );
+};
+
+const openTransfer = async (transfer: TransferRecord) => {
+  serve([transfer]);
+  const page = renderPage(<TransferRecordPage />, { route: `/?record=${transfer.id}`, permissions: EDITOR });
+  const panel = await screen.findByRole('dialog', { name: transfer.transferNo ?? '' });
+  return { ...page, panel };
+};
+
+it('shows what changed, and at each what elsewhere has to be looked at', async () => {
+  const { panel, container } = await openTransfer(moved);
+  expect(screen.getByText('研究組')).toBeInTheDocument();
+  const attention = await within(panel).findByRole('list', { name: '待處理事項' });
+  expect(within(attention).getByRole('link', { name: '仍為「研究組」的部門主管' })).toHaveAttribute(
+    'href',
+    '/dashboard/department_set_up?record=1',
+  );
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('takes back what stands, for a reason, and neither what is gone nor what is of entering and leaving', async () => {
+  const asked: unknown[] = [];
+  const { user, panel } = await openTransfer(moved);
+  server.use(
+    mockEndpoint(endpoints.cancel, ({ body }) => {
+      asked.push(body);
+      return { ...moved, state: 'cancelled' as const, version: 2 };
+    }),
+  );
+  await chooseCommand(user, panel, '撤銷');
+  const dialog = await screen.findByRole('dialog', { name: /^撤銷/ });
+  expect(within(dialog).getByText(/自 2026\/08\/01 起恢復/)).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: /撤銷原因/ }), '誤植');
+  await user.click(within(dialog).getByRole('button', { name: '撤銷' }));
+  await waitFor(() => expect(asked).toEqual([{ cancellingReason: '誤植', version: 1 }]));
+});
+
+it.each([
+  { why: 'taken back', transfer: buildTransferRecord({ state: 'cancelled' }) },
+  { why: 'of leaving', transfer: buildTransferRecord({ kind: 'resignation', toDepartment: null }) },
+])('offers nothing but the log for one that is $why', async ({ transfer }) => {
+  const { user, panel } = await openTransfer(transfer);
+  expect(await commandNames(user, panel)).toEqual(['操作紀錄']);
+});
+
+it('begins a correction with the position that its person has on the day', async () => {
+  const asked: unknown[] = [];
+  const { user, panel } = await openTransfer(moved);
+  server.use(
+    mockEndpoint(endpoints.correct, ({ body }) => {
+      asked.push(body);
+      return buildTransferRecord({ correctsNo: moved.transferNo });
+    }),
+  );
+  await chooseCommand(user, panel, '更正');
+  const dialog = await screen.findByRole('dialog', { name: /^更正/ });
+  expect(within(dialog).getByRole('textbox', { name: '職等' })).toHaveValue('7');
+  await user.clear(within(dialog).getByRole('textbox', { name: '職等' }));
+  await user.click(within(dialog).getByRole('button', { name: '更正' }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      expect.objectContaining({ jobGrade: null, workPlace: '臺北院區', reason: '組織調整', version: 1 }),
+    ]),
+  );
+});
+
+it('enters a leave without pay of somebody who is chosen first, and asks until when it lasts', async () => {
+  const asked: unknown[] = [];
+  serve();
+  server.use(
+    mockEndpoint(endpoints.create, ({ body }) => {
+      asked.push(body);
+      return buildTransferRecord({ kind: 'unpaid_leave' });
+    }),
+  );
+  const { user } = renderPage(<TransferRecordPage />, { permissions: EDITOR });
+  await user.click(await screen.findByRole('button', { name: '新增異動紀錄' }));
+  const choice = await screen.findByRole('dialog', { name: '新增異動紀錄' });
+  await user.click(within(choice).getByRole('combobox', { name: /員工/ }));
+  await user.click(await screen.findByRole('option', { name: /E00001/ }));
+  await user.click(within(choice).getByRole('combobox', { name: /項目/ }));
+  await user.click(await screen.findByRole('option', { name: '留職停薪' }));
+  await user.click(within(choice).getByRole('button', { name: '下一步' }));
+
+  const dialog = await screen.findByRole('dialog', { name: /^留職停薪：E00001/ });
+  await user.type(within(dialog).getByRole('textbox', { name: /生效日/ }), '2026/12/01');
+  await user.click(within(dialog).getByRole('combobox', { name: /留停事由/ }));
+  await user.click(await screen.findByRole('option', { name: '育嬰' }));
+  await user.type(within(dialog).getByRole('textbox', { name: /異動原因/ }), '育嬰');
+  await user.click(within(dialog).getByRole('button', { name: '留職停薪' }));
+  expect(await within(dialog).findByText('請輸入留職停薪的迄日')).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await user.type(within(dialog).getByRole('textbox', { name: /迄日/ }), '2027/11/30');
+  await user.click(within(dialog).getByRole('button', { name: '留職停薪' }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      expect.objectContaining({
+        employeeId: person.id,
+        kind: 'unpaid_leave',
+        unpaidLeaveKind: 'parental',
+        effectiveOn: '2026-12-01',
+        endsOn: '2027-11-30',
+      }),
+    ]),
+  );
+});

@@ -1,0 +1,13 @@
+export { transferKindNames, transferStateNames, unpaidLeaveKindNames } from './transfer-record-names.ts';
+export {
+  MOST_PREVIEWED,
+  type TransferInput,
+  type TransferPreview,
+  transferRecordEndpoints,
+} from './transfer-record.endpoints.ts';
+export {
+  transferFields,
+  type TransferRecord,
+  type TransferRecordListQuery,
+  transferRecords,
+} from './transfer-record.schema.ts';

@@ -1,0 +1,167 @@
+import type { CalendarDate } from '@hr/domain/time';
+import {
+  effectOf,
+  enteredTransferKinds,
+  hasEnd,
+  type TransferKind,
+  type UnpaidLeaveKind,
+} from '@hr/domain/transfer-records';
+import { z } from 'zod';
+import { calendarDateSchema, endpoint, type ErrorCode, requiredText, versionSchema } from '../core/index.ts';
+import { positionFields, schemasOf } from '../employees/index.ts';
+import { transferFields, transferRecords } from './transfer-record.schema.ts';
+
+const REASON_LENGTH = 100;
+
+/** Of so many people at once it is told what would become of them. */
+export const MOST_PREVIEWED = 100;
+
+/** What of the position becomes another; what is not told stays as it is on the day. */
+const positionShape = z.strictObject(schemasOf(positionFields)).partial().shape;
+
+interface Entered {
+  readonly kind: TransferKind;
+  readonly effectiveOn: CalendarDate;
+  readonly endsOn: CalendarDate | null;
+  readonly unpaidLeaveKind: UnpaidLeaveKind | null;
+  readonly probationEndsOn: CalendarDate | null;
+  readonly departmentId?: string | undefined;
+}
+
+const endFault = ({ kind, effectiveOn, endsOn }: Entered): string | null => {
+  if (endsOn === null) {
+    return kind === 'unpaid_leave' ? '請輸入留職停薪的迄日' : null;
+  }
+  if (!hasEnd(kind)) {
+    return '此異動類別沒有迄日';
+  }
+  return endsOn < effectiveOn ? '迄日不可早於生效日' : null;
+};
+
+/** What is wrong between the fields of a transfer, by the field that has to change; null where nothing is. */
+const faultsOf = (entered: Entered): Readonly<Record<string, string | null>> => ({
+  endsOn: endFault(entered),
+  unpaidLeaveKind: entered.kind === 'unpaid_leave' && entered.unpaidLeaveKind === null ? '請選擇留停事由' : null,
+  probationEndsOn:
+    entered.kind === 'probation_extend' && entered.probationEndsOn === null ? '請輸入新的試用期滿日' : null,
+  departmentId:
+    effectOf(entered.kind) === 'concurrentPosition' && entered.departmentId === undefined ? '請選擇部門' : null,
+});
+
+const requireSoundTransfer = (entered: Entered, context: z.core.$RefinementCtx): void => {
+  for (const [field, message] of Object.entries(faultsOf(entered))) {
+    if (message !== null) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  }
+};
+
+const { kind: _kind, ...fieldsOfAll } = transferFields;
+
+const entered = {
+  ...schemasOf(fieldsOfAll),
+  kind: z.enum(enteredTransferKinds as [TransferKind, ...TransferKind[]], '請選擇異動類別'),
+  probationEndsOn: calendarDateSchema.nullable(),
+  ...positionShape,
+};
+
+/** What is filled in of a transfer besides whose it is. */
+export type TransferInput = z.output<z.ZodObject<typeof entered>>;
+
+/** Whose it is, as their author saw them. */
+const ofEmployee = { employeeId: z.uuid('請選擇員工'), version: versionSchema };
+
+const refusals: ErrorCode[] = [
+  'EmployeeHasLeft',
+  'NotFound',
+  'OutOfScope',
+  'OwnSupervisor',
+  'StaleVersion',
+  'SupervisorNotEmployed',
+  'TransferConflict',
+];
+
+const changeSchema = z
+  .object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+  .meta({ id: 'TransferChange' });
+
+const previewSchema = z
+  .object({
+    employeeId: z.uuid(),
+    title: z.string(),
+    changes: z.array(changeSchema),
+    /** What its author should know before it is entered. */
+    warnings: z.array(z.string()),
+    /** Why it would be refused; null where it would not. */
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: 'TransferPreview' });
+
+export type TransferPreview = z.output<typeof previewSchema>;
+
+const attentionSchema = z
+  .object({ kind: z.string(), text: z.string(), path: z.string() })
+  .meta({ id: 'TransferAttention' });
+
+export const transferRecordEndpoints = {
+  ...transferRecords.endpoints,
+  create: endpoint({
+    id: 'transferRecords.create',
+    method: 'POST',
+    path: '/transfer-records',
+    summary: '新增異動紀錄',
+    access: 'transfer_records:edit',
+    body: z
+      .strictObject({ ...entered, ...ofEmployee })
+      .superRefine(requireSoundTransfer)
+      .meta({ id: 'TransferCreate' }),
+    response: transferRecords.item,
+    status: 201,
+    idempotent: true,
+    errors: refusals,
+  }),
+  /** What would become of people, without anything being written. */
+  preview: endpoint({
+    id: 'transferRecords.preview',
+    method: 'POST',
+    path: '/transfer-records/preview',
+    summary: '預覽異動',
+    access: 'transfer_records:edit',
+    body: z
+      .strictObject({ ...entered, employeeIds: z.array(z.uuid()).min(1).max(MOST_PREVIEWED) })
+      .superRefine(requireSoundTransfer)
+      .meta({ id: 'TransferPreviewAsked' }),
+    response: z.object({ items: z.array(previewSchema) }),
+    errors: ['NotFound'],
+  }),
+  /** 「更正」: another in its place; the original stays to be read. */
+  correct: transferRecords.command('correct', '更正異動', {
+    body: {
+      reason: transferFields.reason.schema,
+      documentNo: transferFields.documentNo.schema,
+      note: transferFields.note.schema,
+      ...positionShape,
+    },
+    errors: ['OwnSupervisor', 'StateConflict', 'SupervisorNotEmployed', 'TransferConflict', 'OutOfScope'],
+  }),
+  /** 「撤銷」: what was before it goes on, while nothing later builds on it. */
+  cancel: transferRecords.command('cancel', '撤銷異動', {
+    body: { cancellingReason: requiredText('撤銷原因', REASON_LENGTH) },
+    errors: ['StateConflict', 'TransferConflict', 'OutOfScope'],
+  }),
+  /** 「結束」 of a post beside the usual one. */
+  end: transferRecords.command('end', '結束兼任或代理', {
+    body: { endsOn: calendarDateSchema },
+    errors: ['StateConflict', 'TransferConflict'],
+  }),
+  /** What elsewhere has to be looked at because of it. */
+  attention: endpoint({
+    id: 'transferRecords.attention',
+    method: 'GET',
+    path: '/transfer-records/:id/attention',
+    summary: '異動後待處理事項',
+    access: 'transfer_records:view',
+    params: transferRecords.endpoints.get.params,
+    response: z.object({ items: z.array(attentionSchema) }),
+  }),
+};

@@ -1,0 +1,117 @@
+import { transferStates } from '@hr/domain/transfer-records';
+import { z } from 'zod';
+import { calendarDateSchema, several } from '../core/index.ts';
+import {
+  choiceField,
+  dateField,
+  employeeField,
+  longTextField,
+  optionalChoiceField,
+  optionalDateField,
+  optionalTextField,
+  shownChoice,
+  shownDate,
+  shownDepartment,
+  shownEmployee,
+  shownInstant,
+  shownNamed,
+  shownText,
+  textField,
+  withFilter,
+} from '../fields/index.ts';
+import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
+import { transferKindNames, transferStateNames, unpaidLeaveKindNames } from './transfer-record-names.ts';
+
+/** What is filled in of every transfer, and what of some kinds alone. */
+export const transferFields = {
+  kind: withFilter(choiceField('異動類別', transferKindNames, { initial: 'department_transfer' })),
+  effectiveOn: dateField('生效日'),
+  endsOn: optionalDateField('迄日', { hint: '最後一日' }),
+  unpaidLeaveKind: optionalChoiceField('留停事由', unpaidLeaveKindNames, 'parental'),
+  reason: textField('異動原因', 100, { example: '組織調整' }),
+  documentNo: optionalTextField('人令字號', 50, { example: '人字第1150001號' }),
+  note: longTextField('說明', 500),
+};
+
+const described = record({
+  name: 'TransferRecord',
+  path: '/transfer-records',
+  screen: 'transfer_records',
+  noun: '異動紀錄',
+  order: '-effectiveOn',
+  search: ['reason', 'documentNo'],
+  titleOf: ({ transferNo }: { readonly transferNo: string | null }) => transferNo ?? '',
+  fields: { employeeId: employeeField('員工', { example: 'E00001' }), ...transferFields },
+  kept: {
+    transferNo: shownText('異動單號'),
+    fromDepartmentId: shownDepartment('原部門'),
+    toDepartmentId: shownDepartment('新部門'),
+    fromJobTitleId: shownNamed('原職稱', 'job_titles'),
+    toJobTitleId: shownNamed('新職稱', 'job_titles'),
+    fromJobGrade: shownText('原職等'),
+    toJobGrade: shownText('新職等'),
+    fromEmploymentTypeId: shownNamed('原聘僱類型', 'employment_types'),
+    toEmploymentTypeId: shownNamed('新聘僱類型', 'employment_types'),
+    fromSupervisorId: shownEmployee('原直屬主管'),
+    toSupervisorId: shownEmployee('新直屬主管'),
+    fromWorkPlace: shownText('原工作地點'),
+    toWorkPlace: shownText('新工作地點'),
+    fromProbationEndsOn: shownDate('原試用期滿日'),
+    toProbationEndsOn: shownDate('新試用期滿日'),
+    cancellingReason: shownText('撤銷原因'),
+    correctsNo: shownText('更正自'),
+  },
+  derived: {
+    state: shownChoice('狀態', transferStateNames),
+    recordedBy: shownText('建立人'),
+    recordedAt: shownInstant('建立時間'),
+  },
+  columns: [
+    'transferNo',
+    'effectiveOn',
+    'employee',
+    'kind',
+    'state',
+    'reason',
+    'fromDepartment',
+    'toDepartment',
+    'fromJobTitle',
+    'toJobTitle',
+    'fromJobGrade',
+    'toJobGrade',
+    'documentNo',
+    'recordedBy',
+    'recordedAt',
+    'endsOn',
+    'fromEmploymentType',
+    'toEmploymentType',
+    'fromSupervisor',
+    'toSupervisor',
+    'fromWorkPlace',
+    'toWorkPlace',
+    'fromProbationEndsOn',
+    'toProbationEndsOn',
+    'unpaidLeaveKind',
+    'correctsNo',
+    'cancellingReason',
+    'note',
+  ],
+  moreSortKeys: ['transferNo', 'recordedAt'],
+  filters: {
+    state: several(z.enum(transferStates)).optional(),
+    employeeId: z.uuid().optional(),
+    fromDepartmentId: z.uuid().optional(),
+    toDepartmentId: z.uuid().optional(),
+    effectiveFrom: calendarDateSchema.optional(),
+    effectiveTo: calendarDateSchema.optional(),
+  },
+});
+
+const { list, get, export: exported, auditEntries } = described.endpoints;
+
+/** 異動紀錄. What happened is not edited: it is corrected by another, or taken back. */
+export const transferRecords = { ...described, endpoints: { list, get, export: exported, auditEntries } };
+
+export type TransferRecord = ItemOf<typeof transferRecords>;
+
+export type TransferRecordListQuery = ListQueryOf<typeof transferRecords>;

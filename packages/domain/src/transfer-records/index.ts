@@ -1,0 +1,24 @@
+export { changedValues, type SetValues, valuesAfter, valuesNamed } from './position-values.ts';
+export {
+  characteristicOf,
+  effectOf,
+  enteredTransferKinds,
+  hasEnd,
+  type PositionValue,
+  type TransferEffect,
+  type TransferKind,
+  transferKinds,
+  type UnpaidLeaveKind,
+  unpaidLeaveKinds,
+} from './transfer-kinds.ts';
+export {
+  builtOn,
+  type CancellingRefusal,
+  isStanding,
+  type KeptTransfer,
+  refusalToCancel,
+  type TransferState,
+  transferStateOn,
+  transferStates,
+} from './transfer-state.ts';
+export { unpaidLeaveFault } from './unpaid-leave.ts';

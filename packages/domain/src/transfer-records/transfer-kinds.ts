@@ -1,0 +1,77 @@
+/** What of somebody's employment a transfer changes. */
+export type TransferEffect =
+  /** The stint itself, by entering, leaving and coming back; no transfer is entered for these by hand. */
+  | 'employment'
+  /** Where and as what they work. */
+  | 'position'
+  /** Until when they are on probation. */
+  | 'probation'
+  /** A post beside the one that they have. */
+  | 'concurrentPosition'
+  | 'unpaidLeave'
+  | 'reinstatement';
+
+const effects = {
+  onboard: 'employment',
+  probation_pass: 'probation',
+  probation_extend: 'probation',
+  department_transfer: 'position',
+  promotion: 'position',
+  demotion: 'position',
+  title_change: 'position',
+  grade_change: 'position',
+  type_change: 'position',
+  concurrent_position: 'concurrentPosition',
+  acting: 'concurrentPosition',
+  secondment: 'position',
+  return_from_secondment: 'position',
+  unpaid_leave: 'unpaidLeave',
+  reinstatement: 'reinstatement',
+  reappointment: 'position',
+  project_change: 'position',
+  resignation: 'employment',
+  layoff: 'employment',
+  retirement: 'employment',
+} as const satisfies Readonly<Record<string, TransferEffect>>;
+
+/** What happens to somebody's employment (人事異動, screens page 2.11). */
+export type TransferKind = keyof typeof effects;
+
+export const transferKinds = Object.keys(effects) as TransferKind[];
+
+export const effectOf = (kind: TransferKind): TransferEffect => effects[kind];
+
+/** The kinds that are entered by hand; the others come of entering, leaving and coming back. */
+export const enteredTransferKinds = transferKinds.filter((kind) => effectOf(kind) !== 'employment');
+
+/** Why somebody is on leave without pay. */
+export const unpaidLeaveKinds = ['parental', 'military', 'illness', 'study', 'family', 'other'] as const;
+
+export type UnpaidLeaveKind = (typeof unpaidLeaveKinds)[number];
+
+/** The values of a position that a transfer may set. */
+export type PositionValue =
+  | 'departmentId'
+  | 'jobTitleId'
+  | 'employmentTypeId'
+  | 'jobGrade'
+  | 'supervisorId'
+  | 'workPlace';
+
+const characteristic: Partial<Record<TransferKind, readonly PositionValue[]>> = {
+  department_transfer: ['departmentId', 'supervisorId', 'workPlace'],
+  promotion: ['jobTitleId', 'jobGrade'],
+  demotion: ['jobTitleId', 'jobGrade'],
+  title_change: ['jobTitleId'],
+  grade_change: ['jobGrade'],
+  type_change: ['employmentTypeId'],
+  secondment: ['departmentId'],
+  return_from_secondment: ['departmentId'],
+};
+
+/** Of which values a transfer of the kind has to set one at least; none where it may be but an event that is kept. */
+export const characteristicOf = (kind: TransferKind): readonly PositionValue[] => characteristic[kind] ?? [];
+
+/** Kinds that last until a day, if it is told; leave without pay always has one. */
+export const hasEnd = (kind: TransferKind): boolean =>
+  kind === 'secondment' || kind === 'unpaid_leave' || effectOf(kind) === 'concurrentPosition';

@@ -1,0 +1,25 @@
+import { addDays, addYears, type CalendarDate } from '../time/index.ts';
+import type { UnpaidLeaveKind } from './transfer-kinds.ts';
+
+interface Limit {
+  readonly years: number;
+  readonly source: string;
+}
+
+const limits: Partial<Record<UnpaidLeaveKind, Limit>> = {
+  parental: { years: 2, source: '性別平等工作法第 16 條' },
+  illness: { years: 1, source: '勞工請假規則第 5 條' },
+};
+
+/** What the law says against a leave without pay of so many days, its last one included; null where it says nothing. */
+export const unpaidLeaveFault = (
+  kind: UnpaidLeaveKind,
+  { startsOn, endsOn }: { readonly startsOn: CalendarDate; readonly endsOn: CalendarDate },
+): { readonly years: number; readonly source: string; readonly latest: CalendarDate } | null => {
+  const limit = limits[kind];
+  if (limit === undefined) {
+    return null;
+  }
+  const latest = addDays(addYears(startsOn, limit.years), -1);
+  return endsOn > latest ? { ...limit, latest } : null;
+};
