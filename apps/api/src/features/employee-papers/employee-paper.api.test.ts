@@ -21,6 +21,7 @@ const company = companies.input
 await hr.post('/api/companies').send(company).expect(201);
 
 const { id: departmentId } = await seedDepartment(test.db, { nameZh: '資訊組' });
+const { id: formerDepartmentId } = await seedDepartment(test.db, { nameZh: '總務組', effectiveFrom: '2010-01-01' });
 const { id: jobTitleId } = await test.db.prisma.jobTitle.create({
   data: { code: 'PAPER', nameZh: '資料研究員', nameEn: 'Researcher', family: 'research' },
 });
@@ -51,22 +52,31 @@ const seedPerson = async (overrides: Seeded = {}) => {
   return employee;
 };
 
-/** Somebody who worked here from 2015 to 2018, left for a reason, and came back in 2020. */
+/** Somebody who worked elsewhere in the house from 2015 to 2018, left for a reason, and came back in 2020. */
 const seedReturned = async (overrides: Seeded = {}) => {
   const employee = await seedPerson(overrides);
-  await test.db.prisma.employment.updateMany({
-    where: { employeeId: employee.id },
-    data: { effectiveFrom: toDateColumn('2020-01-01') },
-  });
-  await test.db.prisma.employment.create({
+  const [hiredOn, backOn] = [toDateColumn('2015-03-01'), toDateColumn('2020-01-01')];
+  await test.db.prisma.employee.update({
+    where: { id: employee.id },
     data: {
-      employeeId: employee.id,
-      hiredOn: toDateColumn('2015-03-01'),
-      seniorityOn: toDateColumn('2015-03-01'),
-      lastWorkingOn: toDateColumn('2018-12-31'),
-      leavingKind: 'resigned',
-      leavingReason: '出國進修',
-      effectiveTo: toDateColumn('2020-01-01'),
+      employments: {
+        updateMany: { where: {}, data: { effectiveFrom: backOn } },
+        create: {
+          hiredOn,
+          seniorityOn: hiredOn,
+          lastWorkingOn: toDateColumn('2018-12-31'),
+          leavingKind: 'resigned',
+          leavingReason: '出國進修',
+          effectiveTo: backOn,
+        },
+      },
+      positions: {
+        create: {
+          departmentId: formerDepartmentId,
+          effectiveFrom: hiredOn,
+          effectiveTo: toDateColumn('2019-01-01'),
+        },
+      },
     },
   });
   return employee;
@@ -160,14 +170,14 @@ describe('服務證明', () => {
   it('tells every stint with its first and last day, and nothing of why it ended', async () => {
     const { id } = await seedReturned({ lastWorkingOn: '2026-06-30' });
     const page = await textAt(id, 'service-certificate');
-    expect(page).toMatch(/民國104年3月1日 民國107年12月31日.*民國109年1月1日 民國115年6月30日 資訊組 資料研究員/);
+    expect(page).toMatch(/民國104年3月1日 民國107年12月31日 總務組 民國109年1月1日 民國115年6月30日 資訊組 資料研究員/);
     expect(page).not.toMatch(/離職|自請|出國進修/);
   });
 
   it('tells why stints ended where that is asked for, and the log says so', async () => {
     const { id } = await seedReturned();
     const page = await textAt(id, 'service-certificate?leavingReason=yes');
-    expect(page).toMatch(/離職原因.*自請離職：出國進修.*民國109年1月1日 迄今/);
+    expect(page).toMatch(/離職原因 .*總務組 自請離職：出國進修 民國109年1月1日 迄今/);
     const [entry] = await entriesOf(id);
     expect(entry?.changes).toContainEqual({ field: '列出離職原因', before: null, after: '是' });
   });
