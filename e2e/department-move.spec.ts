@@ -1,6 +1,6 @@
+import { chooseOption } from './fixtures/choose-option.ts';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
 import {
-  choose,
   commandDepartment,
   openDepartment,
   openDialog,
@@ -110,7 +110,7 @@ test('a department is not offered itself or one below it, and one that has come 
   await target.fill(upper.code);
   await expect(page.getByText('查無符合條件的資料')).toBeVisible();
 
-  await choose(form, '移到此部門之下', `${other.code} ${other.nameZh}`);
+  await chooseOption(form, '移到此部門之下', `${other.code} ${other.nameZh}`);
   await commandDepartment(api, `${other.id}/move`, {
     parentId: upper.id,
     effectiveFrom: dayFromToday(0),

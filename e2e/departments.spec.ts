@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseOption } from './fixtures/choose-option.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
-import { choose, drawerOf, openDepartment, openDialog, seedDepartment, uniqueCode } from './fixtures/departments.ts';
+import { drawerOf, openDepartment, openDialog, seedDepartment, uniqueCode } from './fixtures/departments.ts';
 import { expect, HEADERS, test } from './fixtures/test.ts';
 
 const SCREEN = '/dashboard/department_set_up';
@@ -90,8 +91,8 @@ test.describe('as an HR officer', () => {
     await nameField.fill(`新設組 ${code}`);
     await form.getByRole('combobox', { name: '部門層級' }).click();
     await page.getByRole('option', { name: '中心' }).click();
-    await choose(form, '上層部門', 'ADM-GEN 總務組');
-    await choose(form, '部門主管', 'E00010');
+    await chooseOption(form, '上層部門', 'ADM-GEN 總務組');
+    await chooseOption(form, '部門主管', 'E00010');
     await form.getByRole('textbox', { name: '編制人數' }).fill('12');
     await form.getByRole('button', { name: '新增', exact: true }).click();
 

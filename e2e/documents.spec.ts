@@ -1,3 +1,4 @@
+import { chooseOption } from './fixtures/choose-option.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/test.ts';
 
@@ -13,8 +14,7 @@ test('a document is uploaded, downloaded and deleted with a reason', async ({ pa
   await page.goto(SCREEN);
   await page.getByRole('button', { name: '新增員工文件' }).click();
   const form = page.getByRole('dialog', { name: '新增員工文件' });
-  await form.getByRole('combobox', { name: '員工' }).fill('E00005');
-  await page.getByRole('option', { name: /E00005/ }).click();
+  await chooseOption(form, '員工', 'E00005');
   await form.getByRole('combobox', { name: '文件類別' }).click();
   await page.getByRole('option', { name: '居留證' }).click();
   const svg = {

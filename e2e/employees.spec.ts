@@ -1,3 +1,4 @@
+import { chooseOption } from './fixtures/choose-option.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, HEADERS, test } from './fixtures/test.ts';
 
@@ -75,13 +76,7 @@ test('somebody new is added step by step, a reload on the way, and is told of at
   await expect(number).toHaveValue(/^E\d+$/);
   const employeeNo = await number.inputValue();
   const field = (name: string | RegExp) => wizard.getByRole('textbox', { name });
-  const choose = async (name: string, typed: string): Promise<void> => {
-    await wizard.getByRole('combobox', { name }).fill(typed);
-    await page
-      .getByRole('option', { name: new RegExp(typed) })
-      .first()
-      .click();
-  };
+  const choose = (name: string, typed: string) => chooseOption(wizard, name, typed);
   await field('姓名').first().fill('林新進');
   await field('出生日期').fill('1995/03/08');
   await choose('國籍', 'TW');
@@ -121,4 +116,13 @@ test('somebody new is added step by step, a reload on the way, and is told of at
   await expect(page.getByRole('heading', { name: `${employeeNo} 林新進` })).toBeVisible();
   await expect(page.getByRole('table', { name: '職位' }).getByText('人力資源組')).toBeVisible();
   await expect(page.getByText('在職', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: '列印' }).press('Enter');
+  const papers = page.getByRole('dialog', { name: /^列印：/ });
+  await papers.getByRole('combobox', { name: /文件/ }).press('Enter');
+  await page.getByRole('option', { name: '勞工名卡' }).press('Enter');
+  const download = page.waitForEvent('download');
+  await papers.getByRole('button', { name: '列印' }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^勞工名卡_${employeeNo}_.*\\.pdf$`));
+  await expect(papers).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { chooseOption } from './fixtures/choose-option.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -11,8 +12,7 @@ test('a grant is planned, approved, extended and closed', async ({ page, signInA
   const form = page.getByRole('dialog', { name: '新增計畫' });
   await form.getByRole('textbox', { name: '計畫編號', exact: true }).fill(code);
   await form.getByRole('textbox', { name: '計畫名稱' }).fill(`測試計畫 ${code}`);
-  await form.getByRole('combobox', { name: '計畫主持人' }).fill('E00001');
-  await page.getByRole('option', { name: /E00001/ }).click();
+  await chooseOption(form, '計畫主持人', 'E00001');
   await form.getByRole('textbox', { name: '核定總額' }).fill('1,000,000');
   await form.getByRole('button', { name: '新增科目' }).click();
   await form.getByRole('textbox', { name: '核定額 1' }).fill('600000');

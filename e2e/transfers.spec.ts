@@ -1,3 +1,4 @@
+import { chooseOption } from './fixtures/choose-option.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,8 +19,7 @@ test('somebody moves from a day to come, is corrected, and moves as it was enter
   await chooseCommand(page.getByRole('main'), '異動職務');
   const form = page.getByRole('dialog', { name: /^異動職務：E00007/ });
   await form.getByRole('textbox', { name: '生效日' }).fill('2099/01/01');
-  await form.getByRole('combobox', { name: '部門' }).fill('ADM-HR');
-  await page.getByRole('option', { name: /^ADM-HR / }).click();
+  await chooseOption(form, '部門', 'ADM-HR 人力資源組');
   await form.getByRole('textbox', { name: '異動原因' }).fill('組織調整');
   await expect(form.getByRole('status', { name: '預覽' })).toContainText(/部門：.* → ADM-HR/);
   await form.getByRole('button', { name: '儲存' }).click();

@@ -22,6 +22,7 @@ import { documentRequirementRoutes } from '#features/document-requirements/index
 import { employeeDocumentRoutes } from '#features/employee-documents/index.ts';
 import { employeeContractRoutes } from '#features/employee-contracts/index.ts';
 import { employeeTimelineRoutes } from '#features/employee-timeline/index.ts';
+import { employeePaperRoutes } from '#features/employee-papers/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
@@ -107,6 +108,7 @@ const apiRoutes = (options: AppOptions): Router => {
     employeeDocumentRoutes(),
     employeeContractRoutes(),
     employeeTimelineRoutes(),
+    employeePaperRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),
     holidayRoutes(),

@@ -12,6 +12,7 @@ import { documentRequirementEndpoints } from './document-requirements/index.ts';
 import { employeeDocumentEndpoints, listMissingDocuments } from './employee-documents/index.ts';
 import { employeeContractEndpoints } from './employee-contracts/index.ts';
 import { employeeTimelineEndpoints } from './employee-timeline/index.ts';
+import { employeePaperEndpoints } from './employee-papers/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
@@ -45,6 +46,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   { listMissingDocuments },
   employeeContractEndpoints,
   employeeTimelineEndpoints,
+  employeePaperEndpoints,
   holidayEndpoints,
   home,
   passkeys,

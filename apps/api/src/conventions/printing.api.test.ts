@@ -16,7 +16,11 @@ const everyExport = allEndpoints.filter(
 );
 
 /** They have no columns, and tests of their own. */
-const drawings: ReadonlySet<string> = new Set(['departments.exportChart', 'employeeDocuments.archive']);
+const drawings: ReadonlySet<string> = new Set([
+  'departments.exportChart',
+  'employeeDocuments.archive',
+  'employeePapers.print',
+]);
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));
 

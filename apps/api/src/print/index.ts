@@ -1,2 +1,5 @@
+export { attestations } from './attestation.ts';
+export { findOrganisation, type Organisation } from './organisation.ts';
 export { sendChart } from './send-chart.ts';
 export { sendList } from './send-list.ts';
+export { type Paper, sendPaper } from './send-paper.ts';

@@ -52,13 +52,16 @@ const fitted = (widths: readonly number[]): number[] => {
   return widths.map((width) => Math.min(width, most));
 };
 
-/** The paper by what the columns hold: the smallest on which every text of usual length stands in one line. */
-export const layOut = (heads: readonly string[], rows: readonly (readonly string[])[]): PageLayout => {
-  const natural = heads.map((head, column) => {
+/** How wide the columns of a table want to be, in relation to each other: by the longest of what each holds. */
+export const columnWidths = (heads: readonly string[], rows: readonly (readonly string[])[]): number[] =>
+  heads.map((head, column) => {
     const longest = rows.reduce((most, row) => Math.max(most, lineUnits(row[column] ?? '')), lineUnits(head));
     return Math.min(widestUnits, Math.max(narrowestUnits, longest)) + insetUnits;
   });
-  const widths = fitted(natural);
+
+/** The paper by what the columns hold: the smallest on which every text of usual length stands in one line. */
+export const layOut = (heads: readonly string[], rows: readonly (readonly string[])[]): PageLayout => {
+  const widths = fitted(columnWidths(heads, rows));
   const whole = sumOf(widths);
   const { paper, flipped, millimetres } = papers.find((each) => each.millimetres >= whole * unitMillimetres) ?? largest;
   const unitsOfPage = millimetres / unitMillimetres;

@@ -3,8 +3,17 @@ import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { layOutChart } from './chart-layout.ts';
-import { breakable, layOut } from './page-layout.ts';
-import type { ChartBranch, ChartOrder, Order, SheetTable, TableOrder, Written } from './writer-protocol.ts';
+import { breakable, columnWidths, layOut } from './page-layout.ts';
+import type {
+  ChartBranch,
+  ChartOrder,
+  Order,
+  PaperOrder,
+  PaperPart,
+  SheetTable,
+  TableOrder,
+  Written,
+} from './writer-protocol.ts';
 
 /** The process that writes one document and ends: run by `writeDocument`, never imported. */
 
@@ -22,7 +31,7 @@ const templates = fileURLToPath(new URL('../../templates', import.meta.url));
 const rows: (readonly string[])[] = [];
 const tables: (readonly SheetTable[])[] = [];
 
-type Command = TableOrder | ChartOrder;
+type Command = TableOrder | ChartOrder | PaperOrder;
 
 const compilerWith = (logo: Uint8Array | null): NodeCompiler => {
   const compiler = NodeCompiler.create({
@@ -65,14 +74,40 @@ const breakableBranch = ({ title, code, notes, children }: ChartBranch): ChartBr
   children: children.map(breakableBranch),
 });
 
+/** The letters that a cell of a paper takes in a line: beside a label, and in a table. */
+const [factLetters, paperCellLetters] = [24, 14];
+
+/** Room for a head of two characters of a certificate, and what lies beside it. */
+const narrowestOnPaper = 10;
+
+const printedPart = (part: PaperPart): object => {
+  if (part.kind === 'facts') {
+    return { ...part, facts: part.facts.map((fact) => ({ ...fact, value: breakable(fact.value, factLetters) })) };
+  }
+  return part.kind === 'table'
+    ? {
+        ...part,
+        widths: columnWidths(part.heads, part.rows).map((width) => Math.max(narrowestOnPaper, width)),
+        rows: part.rows.map((row) => row.map((text) => breakable(text, paperCellLetters))),
+      }
+    : part;
+};
+
+const contentOf = (command: Command): object => {
+  if (command.template === 'chart') {
+    return { ...layOutChart(command.head.organisation, command.branches.map(breakableBranch)), flipped: true };
+  }
+  if (command.template === 'paper') {
+    const sheets = command.sheets.map((sheet) => ({ ...sheet, parts: sheet.parts.map(printedPart) }));
+    return { look: command.look, sheets };
+  }
+  return tableDataOf(command);
+};
+
 /** What the template prints: values go in as data and are never read as markup. */
 const dataOf = (command: Command): object => {
   const { logo, ...words } = command.head;
-  const content =
-    command.template === 'chart'
-      ? { ...layOutChart(words.organisation, command.branches.map(breakableBranch)), flipped: true }
-      : tableDataOf(command);
-  return { ...words, ...content, logo: logo ? 'logo.png' : null };
+  return { ...words, ...contentOf(command), logo: logo ? 'logo.png' : null };
 };
 
 const write = (command: Command): Uint8Array => {

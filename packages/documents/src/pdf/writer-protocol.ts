@@ -42,6 +42,56 @@ export interface ChartOrder extends Made {
   readonly branches: readonly ChartBranch[];
 }
 
+/** A cell of a paper beside its label; an empty one is ruled, to be filled in by hand. */
+export interface PaperFact {
+  readonly label: string;
+  readonly value: string;
+  /** Half of the width, or all of it; a tall one has room for several lines. Half unless it says otherwise. */
+  readonly size?: 'half' | 'whole' | 'tall';
+}
+
+/** What stands on a paper, one below the other. */
+export type PaperPart =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'facts'; readonly title: string | null; readonly facts: readonly PaperFact[] }
+  | {
+      readonly kind: 'table';
+      readonly title: string | null;
+      /** So many of the first columns are days, each in one line. */
+      readonly days: number;
+      readonly heads: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  /** Who answers for the paper, the place of the seal and the day: at the bottom of the page. */
+  | {
+      readonly kind: 'attestation';
+      readonly lines: readonly string[];
+      /** What stands in the place of the seal. */
+      readonly seal: string;
+      readonly date: string;
+    }
+  /** Lines to be signed on, by whom. */
+  | { readonly kind: 'signatures'; readonly labels: readonly string[] };
+
+/** One page of a paper, or several where it is long, under a letterhead of its own. */
+export interface PaperSheet {
+  readonly language: 'zh' | 'en';
+  readonly organisation: string;
+  /** The same in the other language; empty without one. */
+  readonly otherName: string;
+  /** Number, address, telephone: what stands small below the name. */
+  readonly details: readonly string[];
+  readonly title: string;
+  readonly parts: readonly PaperPart[];
+}
+
+/** A paper that is handed out, or a card that is filed; who printed it stands on the card alone. */
+export interface PaperOrder extends Made {
+  readonly template: 'paper';
+  readonly look: 'certificate' | 'card';
+  readonly sheets: readonly PaperSheet[];
+}
+
 /** What to make of the rows that were handed over. */
 export interface TableOrder extends Made {
   readonly template: 'list' | 'sheets';
@@ -53,7 +103,8 @@ export interface TableOrder extends Made {
 export type Order =
   | { readonly rows: readonly (readonly string[])[]; readonly tables: readonly (readonly SheetTable[])[] }
   | TableOrder
-  | ChartOrder;
+  | ChartOrder
+  | PaperOrder;
 
 /** What it answers before it ends. */
 export interface Written {

@@ -20,6 +20,30 @@ export const formatRocDate = (date: CalendarDate): string => {
   return `民國${Number(year) - ROC_YEAR_OFFSET}年${Number(month)}月${Number(day)}日`;
 };
 
+/** `中華民國115年11月21日`, as official papers are dated. */
+export const formatOfficialDate = (date: CalendarDate): string => `中華${formatRocDate(date)}`;
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `November 21, 2026`, as papers in English are dated. */
+export const formatEnglishDate = (date: CalendarDate): string => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
+};
+
 /** An instant on the organisation's wall: `2026/11/21 下午 03:12`. */
 export const formatInstant = (instant: Date): string =>
   `${formatDate(dateOfInstant(instant))} ${formatTime(minuteOfInstant(instant))}`;

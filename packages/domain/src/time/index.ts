@@ -12,7 +12,9 @@ export { formatClock, formatTime, parseClockText } from './clock-text.ts';
 export {
   formatDate,
   formatDateWithWeekday,
+  formatEnglishDate,
   formatInstant,
+  formatOfficialDate,
   formatRocDate,
   parseDateText,
   weekdayName,

@@ -8,6 +8,8 @@ import {
   daysBetween,
   formatDateWithWeekday,
   formatInstant,
+  formatEnglishDate,
+  formatOfficialDate,
   formatRocDate,
   formatTime,
   isCalendarDate,
@@ -71,6 +73,9 @@ describe('dates as people read them', () => {
 
   it('writes a year of the Republic', () => {
     expect(formatRocDate('2026-11-21')).toBe('民國115年11月21日');
+    expect(formatOfficialDate('2026-11-01')).toBe('中華民國115年11月1日');
+    expect(formatEnglishDate('2026-01-05')).toBe('January 5, 2026');
+    expect(formatEnglishDate('2026-12-31')).toBe('December 31, 2026');
   });
 });
 

@@ -12,6 +12,53 @@ interface Asked {
   readonly field: RevealableField;
 }
 
+/** Of whom something was looked at. */
+interface Person {
+  readonly id: string;
+  readonly employeeNo: string;
+  readonly nameZh: string;
+}
+
+/** Writes down which fields of somebody are looked at, before they are; false for who has looked at too many. */
+export const recordReveals = async (
+  within: Context,
+  { id, employeeNo, nameZh }: Person,
+  fields: readonly RevealableField[],
+): Promise<boolean> => {
+  if (fields.length > 0 && (await hasRevealedEnough(within))) {
+    return false;
+  }
+  await recordAudit(
+    within,
+    ...fields.map((field) => ({
+      kind: 'reveal' as const,
+      entity: 'employee' as const,
+      entityId: id,
+      about: aboutEmployee(id, { subject: `${employeeNo} ${nameZh}`, screen: 'employee_data' }),
+      action: `檢視${employeeFields[field].label}`,
+      before: null,
+      after: { 欄位: employeeFields[field].label },
+    })),
+  );
+  return true;
+};
+
+/** The whole of those sensitive fields that somebody has and the caller may see, for a use case that writes down who asked. */
+export const findWhole = async (
+  context: Context,
+  { id, fields }: { readonly id: string; readonly fields: readonly RevealableField[] },
+): Promise<ReadonlyMap<RevealableField, string>> => {
+  const whole = new Map<RevealableField, string>();
+  for (const field of fields) {
+    const cell = (await findSensitive(context, { id, field }))?.cell;
+    const column = sensitiveColumns[field];
+    if (column && cell && cell.stored !== null) {
+      whole.set(field, revealed(context, column, cell));
+    }
+  }
+  return whole;
+};
+
 /** Null for somebody who has looked at too many. */
 const revealOnce = (context: Context, { id, field }: Asked): Promise<{ value: string } | null> =>
   inTransaction(context, async (within) => {
@@ -21,19 +68,7 @@ const revealOnce = (context: Context, { id, field }: Asked): Promise<{ value: st
       throw new AppError('NotFound');
     }
     const value = revealed(within, column, found.cell);
-    if (await hasRevealedEnough(within)) {
-      return null;
-    }
-    await recordAudit(within, {
-      kind: 'reveal',
-      entity: 'employee',
-      entityId: id,
-      about: aboutEmployee(id, { subject: `${found.employeeNo} ${found.nameZh}`, screen: 'employee_data' }),
-      action: `檢視${employeeFields[field].label}`,
-      before: null,
-      after: { 欄位: employeeFields[field].label },
-    });
-    return { value };
+    return (await recordReveals(within, { id, ...found }, [field])) ? { value } : null;
   });
 
 /**

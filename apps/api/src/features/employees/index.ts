@@ -11,6 +11,11 @@ export {
 export { employeeCards, matchingEmployee } from './employee.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
+export { findClosedFields } from './employee-sensitive.rows.ts';
+export { findWhole, recordReveals } from './employee-reveal.service.ts';
+export { employeeKind } from './employee.rows.ts';
+export { getEmployment } from './employment.read-model.ts';
+export { raiseAlarm } from './reveal-limit.ts';
 export { isDepartmentInForce, type KeptStint } from './employment.repository.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';

@@ -17,6 +17,7 @@ import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
 import { EmployeeTimeline } from '#features/employee-timeline/index.ts';
+import { PrintPapers } from '#features/employee-papers/index.ts';
 import { EmployeeTransfers } from '#features/transfer-records/index.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
 import { useCan } from '#session/session.ts';
@@ -109,7 +110,15 @@ export const EmployeeDetailPage = () => {
   }
   return (
     <AsOfProvider value={{ day: asOf, onToday: () => changeDay(undefined) }}>
-      <Page title={employees.titleOf(employee)} actions={<Commands employee={employee} />}>
+      <Page
+        title={employees.titleOf(employee)}
+        actions={
+          <>
+            <PrintPapers employee={employee} />
+            <Commands employee={employee} />
+          </>
+        }
+      >
         <AsOfBand />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
           <AsOfPicker value={asOf} onChange={changeDay} />

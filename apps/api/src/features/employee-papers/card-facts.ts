@@ -1,0 +1,23 @@
+import { type Employee, employeeFields, employees, type EmploymentHistory } from '@hr/contracts/employees';
+import type { PaperFact } from '@hr/documents/pdf';
+import { wordsOf } from '#records/index.ts';
+
+/** What cards are made of: the employee with sensitive fields as they are to be printed. */
+export interface CardFacts {
+  readonly employee: Employee;
+  readonly history: EmploymentHistory;
+}
+
+const named = { ...employees.derived, ...employeeFields };
+
+/** What is told of an employee, by its name. */
+export type FactName = keyof typeof named;
+
+/** Fields by their labels, in the words of the screen. */
+export const factsOf = (employee: Employee, names: readonly FactName[]): PaperFact[] =>
+  names.flatMap((name) =>
+    Object.entries(wordsOf({ [name]: named[name] }, employee)).map(([label, value]) => ({
+      label,
+      value: value === null ? '' : String(value),
+    })),
+  );

@@ -1,0 +1,1 @@
+export { employeePaperRoutes } from './employee-paper.routes.ts';

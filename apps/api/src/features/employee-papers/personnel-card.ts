@@ -1,0 +1,165 @@
+import { degreeNames, type Employee, type EmploymentHistory, leavingKindNames } from '@hr/contracts/employees';
+import type { PaperPart } from '@hr/documents/pdf';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
+import type { Paper } from '#print/index.ts';
+import { type CardFacts, type FactName, factsOf } from './card-facts.ts';
+
+interface Section {
+  readonly title: string;
+  /** Two of them stand in a line. */
+  readonly short: readonly FactName[];
+  readonly long: readonly FactName[];
+}
+
+/** What the record holds one of, in sections. */
+const sections: readonly Section[] = [
+  {
+    title: '基本資料',
+    short: [
+      'employeeNo',
+      'nameZh',
+      'nameEn',
+      'alias',
+      'gender',
+      'birthOn',
+      'idKind',
+      'nationalityId',
+      'identityNumber',
+      'passportNumber',
+      'passportExpiresOn',
+      'residencePermitExpiresOn',
+      'workPermitNo',
+      'workPermitExpiresOn',
+      'isWorkPermitExempt',
+      'taxResidency',
+      'maritalStatus',
+      'militaryStatus',
+      'indigenousPeople',
+      'disability',
+      'mobile',
+      'phone',
+    ],
+    long: ['personalEmail', 'companyEmail', 'householdAddress', 'mailingAddress'],
+  },
+  {
+    title: '任職',
+    short: [
+      'status',
+      'departmentId',
+      'jobTitleId',
+      'employmentTypeId',
+      'jobGrade',
+      'supervisorId',
+      'workPlace',
+      'deputyId',
+      'hiredOn',
+      'seniorityOn',
+      'leaveSeniorityOn',
+      'probationEndsOn',
+      'lastWorkingOn',
+      'leavingKind',
+      'recruitmentSource',
+      'isPunchRequired',
+      'username',
+    ],
+    long: ['leavingReason'],
+  },
+  {
+    title: '薪轉與扣繳',
+    short: [
+      'payMethod',
+      'bankCode',
+      'bankBranchCode',
+      'bankAccount',
+      'dependentCount',
+      'withholdingMethod',
+      'pensionSelfPercent',
+    ],
+    long: ['note'],
+  },
+];
+
+const date = (day: CalendarDate | null): string => (day === null ? '' : formatDate(day));
+
+const tableOf = (table: Omit<Extract<PaperPart, { kind: 'table' }>, 'kind'>): PaperPart[] =>
+  table.rows.length === 0 ? [] : [{ kind: 'table', ...table }];
+
+/** Every stint and every position, the newest first. */
+const employmentTables = ({ stints, positions }: EmploymentHistory): PaperPart[] => [
+  ...tableOf({
+    title: '任職期間',
+    days: 4,
+    heads: ['到職日', '最後工作日', '年資起算日', '試用期滿日', '離職類別'],
+    rows: stints.map(({ hiredOn, lastWorkingOn, seniorityOn, probationEndsOn, leavingKind }) => [
+      date(hiredOn),
+      date(lastWorkingOn),
+      date(seniorityOn),
+      date(probationEndsOn),
+      leavingKind === null ? '' : leavingKindNames[leavingKind],
+    ]),
+  }),
+  ...tableOf({
+    title: '職位沿革',
+    days: 2,
+    heads: ['起日', '迄日', '部門', '職稱', '職等', '聘僱類型', '直屬主管'],
+    rows: positions.map(({ effectiveFrom, effectiveTo, departmentName, ...position }) => [
+      date(effectiveFrom),
+      date(effectiveTo && addDays(effectiveTo, -1)),
+      departmentName,
+      position.jobTitleName ?? '',
+      position.jobGrade ?? '',
+      position.employmentTypeName ?? '',
+      position.supervisorName ?? '',
+    ]),
+  }),
+];
+
+const learningTables = ({ education, experience, emergencyContacts }: Employee): PaperPart[] => [
+  ...tableOf({
+    title: '學歷',
+    days: 0,
+    heads: ['學歷', '學校', '科系', '畢業年月'],
+    rows: education.map(({ degree, school, field, graduatedIn }) => [
+      degreeNames[degree],
+      school,
+      field,
+      graduatedIn ?? '',
+    ]),
+  }),
+  ...tableOf({
+    title: '經歷',
+    days: 0,
+    heads: ['機構', '職稱', '起', '迄', '採計月數'],
+    rows: experience.map(({ organisation, title, from, to, countedMonths }) => [
+      organisation,
+      title,
+      from ?? '',
+      to ?? '',
+      countedMonths === null ? '' : `${countedMonths}`,
+    ]),
+  }),
+  ...tableOf({
+    title: '緊急聯絡人',
+    days: 0,
+    heads: ['姓名', '關係', '電話', '其他電話'],
+    rows: emergencyContacts.map(({ name, relation, phone, otherPhone }) => [name, relation, phone, otherPhone ?? '']),
+  }),
+];
+
+/** 人事資料卡: all that the record holds, in sections. */
+export const personnelCard = ({ employee, history }: CardFacts): Paper['sheets'][number] => ({
+  language: 'zh',
+  title: '人事資料卡',
+  parts: [
+    ...sections.map(({ title, short, long }): PaperPart => ({
+      kind: 'facts',
+      title,
+      facts: [
+        ...factsOf(employee, short),
+        ...factsOf(employee, long).map((fact) => ({ ...fact, size: 'whole' as const })),
+      ],
+    })),
+    ...learningTables(employee),
+    ...employmentTables(history),
+  ],
+});

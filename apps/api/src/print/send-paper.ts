@@ -1,0 +1,60 @@
+import { paperPdf, type PaperSheet } from '@hr/documents/pdf';
+import type { Response } from 'express';
+import type { Context } from '#http/context.ts';
+import { sendDocument } from '#http/send-document.ts';
+import { printedNow } from './letterhead.ts';
+import type { Organisation } from './organisation.ts';
+
+/** A paper of one record, described by what stands on it. */
+export interface Paper {
+  /** What it is called and of whom it is, in zh-TW: the name of the file. */
+  readonly title: string;
+  /** Handed out, or filed. */
+  readonly look: 'certificate' | 'card';
+  readonly sheets: readonly Pick<PaperSheet, 'language' | 'title' | 'parts'>[];
+}
+
+type LetterheadOfSheet = Pick<PaperSheet, 'organisation' | 'otherName' | 'details'>;
+
+/** The organisation in the language of a sheet; its address is kept in Chinese alone. */
+const letterheads: Readonly<Record<PaperSheet['language'], (organisation: Organisation) => LetterheadOfSheet>> = {
+  zh: ({ nameZh, nameEn, taxId, address, phone }) => ({
+    organisation: nameZh,
+    otherName: nameEn ?? '',
+    details: [`統一編號：${taxId}`, `地址：${address}`, `電話：${phone}`],
+  }),
+  en: ({ nameZh, nameEn, taxId, phone }) => ({
+    organisation: nameEn ?? nameZh,
+    otherName: nameEn === null ? '' : nameZh,
+    details: [`Tax ID No.: ${taxId}`, `Tel.: ${phone}`],
+  }),
+};
+
+const unnamed: LetterheadOfSheet = { organisation: '', otherName: '', details: [] };
+
+/** Answers with a paper of the organisation's, which may be none yet. */
+export const sendPaper = (
+  context: Context,
+  response: Response,
+  { paper, organisation }: { readonly paper: Paper; readonly organisation: Organisation | null },
+): Promise<void> =>
+  sendDocument(response, {
+    type: 'pdf',
+    title: paper.title,
+    now: context.now,
+    tooMuch: '資料過多，無法製成 PDF。',
+    countRows: () => 1,
+    make: (signal) =>
+      paperPdf({
+        ...paper,
+        ...printedNow(context),
+        logo: organisation?.logo ?? null,
+        sheets: paper.sheets.map((sheet) => ({
+          ...sheet,
+          ...(organisation === null ? unnamed : letterheads[sheet.language](organisation)),
+        })),
+        madeAt: context.now,
+        owner: context.actor.accountId,
+        signal,
+      }),
+  });

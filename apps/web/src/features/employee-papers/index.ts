@@ -1,0 +1,1 @@
+export { PrintPapers } from './components/print-papers.tsx';

@@ -1,0 +1,6 @@
+export {
+  employeePaperEndpoints,
+  employeePaperNames,
+  paperLanguageNames,
+  type PaperQuery,
+} from './employee-paper.endpoints.ts';

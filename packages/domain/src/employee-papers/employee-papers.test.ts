@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { lastDayTold, refusalToCertify } from './index.ts';
+
+const DAY = '2026-11-21';
+const former = { hiredOn: '2015-01-01', lastWorkingOn: '2018-12-31' } as const;
+const current = { hiredOn: '2020-01-01', lastWorkingOn: null } as const;
+
+describe('a certificate', () => {
+  it.each([
+    { stints: [current], employment: null, service: null, why: 'somebody who works here' },
+    { stints: [former], employment: 'notEmployed', service: null, why: 'somebody who has left' },
+    { stints: [former, current], employment: null, service: null, why: 'somebody who came back' },
+    { stints: [{ ...current, lastWorkingOn: DAY }], employment: null, service: null, why: 'on the last day' },
+    {
+      stints: [{ ...current, lastWorkingOn: '2026-11-20' as const }],
+      employment: 'notEmployed',
+      service: null,
+      why: 'on the day after the last',
+    },
+    { stints: [{ ...current, hiredOn: DAY }], employment: null, service: null, why: 'on the first day' },
+    {
+      stints: [{ ...current, hiredOn: '2026-11-22' as const }],
+      employment: 'notEmployed',
+      service: 'neverWorked',
+      why: 'on the day before the first',
+    },
+  ] as const)('is given or refused by the stints: $why', ({ stints, employment, service }) => {
+    expect(refusalToCertify('employment-certificate', stints, DAY)).toBe(employment);
+    expect(refusalToCertify('service-certificate', stints, DAY)).toBe(service);
+  });
+
+  it.each(['worker-card', 'personnel-card'] as const)('is no %s, which tells of anybody', (kind) => {
+    expect(refusalToCertify(kind, [], DAY)).toBeNull();
+  });
+
+  it.each([
+    { lastWorkingOn: null, told: null, why: 'nothing ends it' },
+    { lastWorkingOn: '2026-11-30', told: null, why: 'an end to come is not certified' },
+    { lastWorkingOn: DAY, told: DAY, why: 'the last day itself' },
+    { lastWorkingOn: '2018-12-31', told: '2018-12-31', why: 'an end in the past' },
+  ] as const)('tells the last day of a stint once it is there: $why', ({ lastWorkingOn, told }) => {
+    expect(lastDayTold({ lastWorkingOn }, DAY)).toBe(told);
+  });
+});

@@ -1,0 +1,7 @@
+export {
+  type CertificateRefusal,
+  employeePaperKinds,
+  type EmployeePaperKind,
+  lastDayTold,
+  refusalToCertify,
+} from './employee-papers.ts';
