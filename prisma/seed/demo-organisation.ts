@@ -10,6 +10,7 @@ import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
 import { demoProjects } from './demo-projects.ts';
 import { insertAll } from './insert-all.ts';
 import { insertContracts } from './insert-contracts.ts';
+import { insertTransfers } from './insert-transfers.ts';
 
 const insertEmployees = async (
   client: pg.Client,
@@ -245,7 +246,7 @@ export const seedDemoOrganisation = async (
     await insertDepartments(client);
     const [people, cipher] = [demoEmployees(employees), fieldCipher(fieldSecret)];
     await insertEmployees(client, people, cipher);
-    await client.query('select record_past_transfers()');
+    await insertTransfers(client);
     await insertProjects(client);
     await insertContracts(client, demoContracts(people), cipher);
     await appointHeads(client);

@@ -91,6 +91,9 @@ create index transfer_records_from_employment_type_id_idx on transfer_records (f
 create index transfer_records_to_employment_type_id_idx on transfer_records (to_employment_type_id);
 create index transfer_records_from_supervisor_id_idx on transfer_records (from_supervisor_id);
 create index transfer_records_to_supervisor_id_idx on transfer_records (to_supervisor_id);
+create index transfer_records_search_idx on transfer_records using gin (search_grams(
+  transfer_no || ' ' || reason || ' ' || coalesce(document_no, '')
+));
 -- One is put right by one at the most, those that were taken back aside.
 create unique index transfer_records_corrected_once_key on transfer_records (corrects_id) where cancelled_at is null;
 

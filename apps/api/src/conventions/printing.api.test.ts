@@ -20,6 +20,7 @@ const drawings: ReadonlySet<string> = new Set([
   'departments.exportChart',
   'employeeDocuments.archive',
   'employeePapers.print',
+  'transferRecords.order',
 ]);
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));

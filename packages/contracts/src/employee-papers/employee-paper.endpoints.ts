@@ -33,7 +33,7 @@ export const employeePaperEndpoints = {
   /** A paper of somebody as a PDF; the log tells of whom it is and what stands on it in full. */
   print: downloadEndpoint({
     id: 'employeePapers.print',
-    path: '/employees/:id/papers/:kind',
+    path: '/employees/:id/papers/:kind/export',
     summary: '列印員工證明與名卡',
     access: 'employee_data:export',
     params: recordParams.extend({ kind: z.enum(employeePaperKinds) }),

@@ -7,7 +7,14 @@ import {
   type UnpaidLeaveKind,
 } from '@hr/domain/transfer-records';
 import { z } from 'zod';
-import { calendarDateSchema, endpoint, type ErrorCode, requiredText, versionSchema } from '../core/index.ts';
+import {
+  calendarDateSchema,
+  downloadEndpoint,
+  endpoint,
+  type ErrorCode,
+  requiredText,
+  versionSchema,
+} from '../core/index.ts';
 import { positionFields, schemasOf } from '../employees/index.ts';
 import { recordParams } from '../records/index.ts';
 import { transferFields, transferRecords } from './transfer-record.schema.ts';
@@ -154,6 +161,15 @@ export const transferRecordEndpoints = {
   end: transferRecords.command('end', '結束兼任或代理', {
     body: { endsOn: calendarDateSchema },
     errors: ['StateConflict', 'TransferConflict'],
+  }),
+  /** 人事命令 as a PDF. */
+  order: downloadEndpoint({
+    id: 'transferRecords.order',
+    path: '/transfer-records/:id/order/export',
+    summary: '列印人事命令',
+    access: 'transfer_records:export',
+    params: recordParams,
+    errors: ['StateConflict', 'PaperFactsMissing', 'ExportTooLarge'],
   }),
   /** What somebody holds that another has to take over when they leave. */
   held: endpoint({

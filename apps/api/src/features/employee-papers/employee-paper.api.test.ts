@@ -82,7 +82,10 @@ const seedReturned = async (overrides: Seeded = {}) => {
   return employee;
 };
 
-const path = (id: string, paper: string): string => `/api/employees/${id}/papers/${paper}`;
+const path = (id: string, paper: string): string => {
+  const [kind = '', query] = paper.split('?');
+  return `/api/employees/${id}/papers/${kind}/export${query === undefined ? '' : `?${query}`}`;
+};
 
 const pagesAt = async (id: string, paper: string, caller: Caller = hr): Promise<string[]> =>
   pagesOf((await binary(caller.get(path(id, paper))).expect(200)).body as Uint8Array);

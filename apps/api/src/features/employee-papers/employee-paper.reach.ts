@@ -4,7 +4,7 @@ import { isFound, type Reach, reading } from '#testing/reach/probe.ts';
 export const reach: Reach = {
   'employeePapers.print': reading(
     'employee',
-    ({ employeeId }) => `/employees/${employeeId}/papers/worker-card`,
+    ({ employeeId }) => `/employees/${employeeId}/papers/worker-card/export`,
     isFound,
   ),
 };

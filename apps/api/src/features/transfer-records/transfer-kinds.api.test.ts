@@ -1,4 +1,8 @@
+import { companies } from '@hr/contracts/companies';
+import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
+import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -179,5 +183,37 @@ describe('what hangs on somebody', () => {
     expect(attention.body.items).toContainEqual(headed);
     const { body: gone } = await cancel(move).expect(200);
     expect((await hr.get(`/api/transfer-records/${gone.id}/attention`).expect(200)).body.items).toEqual([]);
+  });
+});
+
+describe('人事命令', () => {
+  it('says of whom, from when and what becomes of what, and the log says who printed it', async () => {
+    await hr
+      .post('/api/companies')
+      .send(companies.input.strip().parse(buildCompany({})))
+      .expect(201);
+    const person = await seedWorking();
+    const { id } = await entered(person, {
+      departmentId: other.id,
+      effectiveOn: '2027-01-01',
+      documentNo: '人字第1150001號',
+    });
+
+    const { body } = await binary(hr.get(`/api/transfer-records/${id}/order/export`)).expect(200);
+
+    const [page = ''] = await pagesOf(body as Uint8Array);
+    for (const text of ['人事命令', '自中華民國116年1月1日起生效', '人字第1150001號', '組織調整']) {
+      expect(page).toContain(text);
+    }
+    expect(page).toContain(`部門 ${home.nameZh} ${other.nameZh}`);
+    const log = await hr.get(`/api/transfer-records/${id}/audit-entries`).expect(200);
+    expect(log.body.items[0].action).toBe('列印人事命令');
+  });
+
+  it('is not printed of what was taken back', async () => {
+    const person = await seedWorking();
+    const { body: gone } = await cancel(await entered(person, { departmentId: other.id })).expect(200);
+    const { body } = await hr.get(`/api/transfer-records/${gone.id}/order/export`).expect(422);
+    expect(body.msg).toBe('已撤銷或已更正的異動不列印人事命令。');
   });
 });

@@ -203,6 +203,28 @@ describe('借調', () => {
   });
 });
 
+describe('the list', () => {
+  it('finds transfers by the state that it tells, by number, reason or person, and by department', async () => {
+    const person = await seedWorking();
+    const gone = await entered(person, { departmentId: third.id });
+    await cancel(gone).expect(200);
+    const wrong = await entered(person, { departmentId: other.id, effectiveOn: '2026-06-01', reason: '裁併單位' });
+    const correction = { reason: '更正', documentNo: null, note: null, departmentId: third.id };
+    await command(wrong, 'correct', correction).expect(200);
+    await entered(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: NEXT_YEAR });
+
+    for (const state of ['pending', 'effective', 'corrected', 'cancelled']) {
+      const found = await transfersOf(person, `&state=${state}`);
+      expect(found.map((one: { state: string }) => one.state)).toEqual([state]);
+    }
+    expect(await transfersOf(person, '&state=corrected&state=cancelled')).toHaveLength(2);
+    for (const query of [`q=${wrong.transferNo}`, `q=${encodeURIComponent('裁併')}`, `toDepartmentId=${other.id}`]) {
+      expect(await transfersOf(person, `&${query}`)).toMatchObject([{ id: wrong.id }]);
+    }
+    expect(await transfersOf(person, `&q=${person.employeeNo}&effectiveFrom=2026-12-01`)).toHaveLength(1);
+  });
+});
+
 describe('a preview', () => {
   it('tells what would become of several people, or why nothing would, and writes nothing', async () => {
     const people = [

@@ -45,6 +45,7 @@ export const reach: Reach = {
   'transferRecords.get': reading('transfer', transferOf, isFound),
   'transferRecords.auditEntries': reading('transfer', (person) => `${transferOf(person)}/audit-entries`, isFound),
   'transferRecords.attention': reading('transfer', (person) => `${transferOf(person)}/attention`, isFound),
+  'transferRecords.order': reading('transfer', (person) => `${transferOf(person)}/order/export`, isFound),
   'transferRecords.held': reading('employee', ({ employeeId }) => `/employees/${employeeId}/held`, isFound),
   'transferRecords.create': {
     bound: 'employee',

@@ -1,11 +1,14 @@
 import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
 import { Router } from 'express';
-import { route } from '#http/route.ts';
+import { beforeSending } from '#http/before-sending.ts';
+import { downloadRoute, route } from '#http/route.ts';
+import { sendPaper } from '#print/index.ts';
 import { bindReading } from '#records/index.ts';
 import { listAttention, listHeld } from './transfer-attention.rows.ts';
 import { cancelTransfer } from './transfer-cancelling.service.ts';
 import { correctTransfer } from './transfer-correction.service.ts';
 import { previewTransfers } from './transfer-preview.service.ts';
+import { prepareOrder } from './transfer-order.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { createTransfer, endTransfer } from './transfer-record.service.ts';
 
@@ -24,6 +27,11 @@ export const transferRecordRoutes = (): Router => {
     endTransfer(context, { id: params.id, version }, end),
   );
   route(router, endpoints.attention, (context, { params }) => listAttention(context, params.id));
+  downloadRoute(router, endpoints.order, async (context, { params }, response) => {
+    const { tell, ...prepared } = await prepareOrder(context, params.id);
+    beforeSending(response, tell);
+    await sendPaper(context, response, prepared);
+  });
   route(router, endpoints.held, (context, { params }) => listHeld(context, params.id));
   return router;
 };

@@ -1,21 +1,57 @@
 import { type TransferRecord, type TransferRecordListQuery, transferRecords } from '@hr/contracts/transfer-records';
+import type { TransferState } from '@hr/domain/transfer-records';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope } from '#access/index.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { matching } from '#db/text-search.ts';
 import { matchingEmployee } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
 
-/** Mirrors `transferStateOn` of the domain, which the tests hold it against. */
+const isCorrected = sql`exists (
+  select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
+)`;
+
+const isStanding = sql`t.cancelled_at is null and not ${isCorrected}`;
+
+/** Mirrors `transferStateOn` of the domain, which the tests hold it against; each as an index can find it. */
+const statesOn = (today: CalendarDate): Readonly<Record<TransferState, Sql>> => ({
+  pending: sql`t.effective_on > ${today}::date and ${isStanding}`,
+  effective: sql`t.effective_on <= ${today}::date and ${isStanding}`,
+  corrected: sql`t.cancelled_at is null and ${isCorrected}`,
+  cancelled: sql`t.cancelled_at is not null`,
+});
+
 const stateOn = (today: CalendarDate): Sql => sql`case
   when t.cancelled_at is not null then 'cancelled'
-  when exists (select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null) then 'corrected'
+  when ${isCorrected} then 'corrected'
   when t.effective_on > ${today}::date then 'pending'
   else 'effective'
 end`;
 
+/** Anybody's whose number or name holds it, or one that is called so itself: each by its index. */
+const withKeyword = (keyword: string): Sql =>
+  keyword === ''
+    ? sql`true`
+    : sql`t.id in (
+        select named.id from transfer_records named
+        where ${matching(
+          keyword,
+          ['transfer_no', 'reason', 'document_no'].map((name) => raw(`named.${name}`)),
+          sql`search_grams(named.transfer_no || ' ' || named.reason || ' ' || coalesce(named.document_no, ''))`,
+        )}
+        union
+        select owned.id from transfer_records owned where owned.employee_id in (
+          select e.id from employees e where ${matchingEmployee(keyword, 'e')}
+        )
+      )`;
+
 const conditionsOf = (query: TransferRecordListQuery, { today }: Context): readonly (Sql | false)[] => [
-  query.state !== undefined && sql`${stateOn(today)} = any(${query.state}::text[])`,
+  query.state !== undefined &&
+    sql`(${join(
+      query.state.map((state) => sql`(${statesOn(today)[state]})`),
+      ' or ',
+    )})`,
   query.employeeId !== undefined && sql`t.employee_id = ${query.employeeId}::uuid`,
   query.fromDepartmentId !== undefined && sql`t.from_department_id = ${query.fromDepartmentId}::uuid`,
   query.toDepartmentId !== undefined && sql`t.to_department_id = ${query.toDepartmentId}::uuid`,
@@ -27,8 +63,7 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
 export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   scope: (context) => inScope(context, sql`t.employee_id`),
-  search: [sql`t.transfer_no`],
-  found: (q) => sql`t.employee_id in (select e.id from employees e where ${matchingEmployee(q, 'e')})`,
+  keyword: withKeyword,
   derived: ({ today }) => ({
     state: stateOn(today),
     recordedAt: sql`to_char(t.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

@@ -7,9 +7,12 @@ import { effectOf } from '@hr/domain/transfer-records';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
+import { downloadFile } from '#api/download-file.ts';
+import { tellFailure } from '#failures/tell-failure.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
+import { auditCommand, type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
+import { useAtOnce } from '#records/use-at-once.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 interface TransferProps {
@@ -28,6 +31,15 @@ const CancellationFields = ({ item }: TransferProps) => (
   </>
 );
 
+/** Nothing is asked before a download. */
+const OrderDownload = ({ item: { id }, onClose }: CommandDialogProps<TransferRecord>) => {
+  useAtOnce(() => {
+    downloadFile(endpoints.order, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
+    onClose();
+  });
+  return null;
+};
+
 const EndFields = () => <DateFieldControl control={useFormContext().control} name="endsOn" label="最後一日" required />;
 
 /** What can be done with a transfer. */
@@ -36,6 +48,12 @@ export const transferRecordCommands: readonly Command<TransferRecord>[] = [
     label: '更正',
     isOffered: (item) => isStanding(item) && setsPosition(item),
     Dialog: CorrectionDialog,
+  },
+  {
+    label: '列印人事命令',
+    permission: 'transfer_records:export',
+    isOffered: isStanding,
+    Dialog: OrderDownload,
   },
   formCommand(transferRecords, {
     label: '結束',

@@ -67,11 +67,15 @@ it('takes back what stands, for a reason, and neither what is gone nor what is o
 });
 
 it.each([
-  { why: 'taken back', transfer: buildTransferRecord({ state: 'cancelled' }) },
-  { why: 'of leaving', transfer: buildTransferRecord({ kind: 'resignation', toDepartment: null }) },
-])('offers nothing but the log for one that is $why', async ({ transfer }) => {
+  { why: 'taken back', transfer: buildTransferRecord({ state: 'cancelled' }), offered: ['操作紀錄'] },
+  {
+    why: 'of leaving',
+    transfer: buildTransferRecord({ kind: 'resignation', toDepartment: null }),
+    offered: ['列印人事命令', '操作紀錄'],
+  },
+])('offers $offered for one that is $why', async ({ transfer, offered }) => {
   const { user, panel } = await openTransfer(transfer);
-  expect(await commandNames(user, panel)).toEqual(['操作紀錄']);
+  expect(await commandNames(user, panel)).toEqual(offered);
 });
 
 it('begins a correction with the position that its person has on the day', async () => {

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+/** Those who are employed and were before the year, each with a place among them by which some are picked. */
+const STAFF = `
+  select e.id as employee_id, row_number() over (order by e.employee_no) as place
+  from employees e join employments stint on stint.employee_id = e.id
+  where stint.effective_to is null and stint.last_working_on is null and stint.hired_on < '2025-01-01'`;
+
+const PROMOTED_ON = '2025-07-01';
+
+/** Some were promoted: one position ended, and the same with a grade began. */
+const promote = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    `update employee_positions set effective_to = $1
+     where effective_to is null and effective_from < $1
+       and employee_id in (select employee_id from (${STAFF}) staff where place % 29 = 11)`,
+    [PROMOTED_ON],
+  );
+  await client.query(
+    `insert into employee_positions (employee_id, department_id, job_title_id, employment_type_id, work_place, job_grade,
+       effective_from)
+     select employee_id, department_id, job_title_id, employment_type_id, work_place, '7', effective_to
+     from employee_positions ended
+     where effective_to = $1 and not exists (
+       select from employee_positions next where next.employee_id = ended.employee_id and next.effective_from = $1
+     )
+     and employee_id in (select employee_id from (${STAFF}) staff where place % 29 = 11)`,
+    [PROMOTED_ON],
+  );
+};
+
+/** Some are on parental leave. */
+const grantLeaves = (client: pg.Client): Promise<unknown> =>
+  client.query(
+    `with entered as (
+       insert into transfer_records (transfer_no, employee_id, kind, effective_on, ends_on, reason, changed, unpaid_leave_kind)
+       select next_transfer_no(), employee_id, 'unpaid_leave', '2026-09-01', '2027-02-28', '育嬰', '{}', 'parental'
+       from (${STAFF}) staff where place % 97 = 40
+       returning id, employee_id, effective_on, ends_on
+     )
+     insert into unpaid_leaves (transfer_record_id, employee_id, kind, starts_on, planned_ends_on, ends_on)
+     select id, employee_id, 'parental', effective_on, ends_on, ends_on from entered`,
+  );
+
+/** Some stand in for the head of a department that has none. */
+const appoint = (client: pg.Client): Promise<unknown> =>
+  client.query(
+    `with entered as (
+       insert into transfer_records (transfer_no, employee_id, kind, effective_on, ends_on, reason, changed, to_department_id)
+       select next_transfer_no(), staff.employee_id, 'acting', '2026-10-01', '2027-03-31', '主管出缺', '{departmentId}',
+         position.department_id
+       from (${STAFF}) staff
+       join employee_positions position on position.employee_id = staff.employee_id and position.effective_to is null
+       where place % 83 = 20
+       returning id, employee_id, to_department_id, effective_on, ends_on
+     )
+     insert into concurrent_positions (transfer_record_id, employee_id, kind, department_id, effective_from, effective_to)
+     select id, employee_id, 'acting', to_department_id, effective_on, ends_on + 1 from entered`,
+  );
+
+/** What happened to people since they came: told by their positions, and some of it beside these. */
+export const insertTransfers = async (client: pg.Client): Promise<void> => {
+  await promote(client);
+  await client.query('select record_past_transfers()');
+  await grantLeaves(client);
+  await appoint(client);
+};
