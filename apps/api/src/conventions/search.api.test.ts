@@ -27,7 +27,7 @@ const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: st
   account: ({ username, accountId }) => ({ q: username, id: accountId }),
   document: ({ employeeNo, documentId }) => ({ q: employeeNo, id: documentId }),
   contract: ({ employeeNo, contractId }) => ({ q: employeeNo, id: contractId }),
-  transfer: ({ employeeNo, transferId }) => ({ q: employeeNo, id: transferId }),
+  transfer: ({ transferNo, transferId }) => ({ q: transferNo, id: transferId }),
 };
 
 const roles: readonly { role: string; scope: DataScope }[] = [

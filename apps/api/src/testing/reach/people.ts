@@ -28,6 +28,7 @@ export interface Person {
   readonly contractId: string;
   /** A transfer of theirs. */
   readonly transferId: string;
+  readonly transferNo: string;
 }
 
 /** Who asks, with a small organisation of their own around them. */
@@ -81,8 +82,11 @@ const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, empl
   return id;
 };
 
-const seedTransfer = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
-  const { id } = await db.prisma.transferRecord.create({
+const seedTransfer = (
+  { db }: Pick<TestApp, 'db'>,
+  employeeId: string,
+): Promise<{ readonly id: string; readonly transferNo: string }> =>
+  db.prisma.transferRecord.create({
     data: {
       employee: { connect: { id: employeeId } },
       transferNo: `REACH-${(sequence += 1)}`,
@@ -91,10 +95,8 @@ const seedTransfer = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Pr
       reason: '測試',
       changed: [],
     },
-    select: { id: true },
+    select: { id: true, transferNo: true },
   });
-  return id;
-};
 
 const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promise<Person> => {
   const { id: employeeId, employeeNo } = await seedEmployee(db, { departmentId });
@@ -124,8 +126,8 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   }
   const documentId = await seedDocumentRow(db, { employeeId, accountId });
   const contractId = await seedContract({ db, cipher }, employeeId);
-  const transferId = await seedTransfer({ db }, employeeId);
-  return { employeeId, employeeNo, accountId, username, documentId, contractId, transferId };
+  const { id: transferId, transferNo } = await seedTransfer({ db }, employeeId);
+  return { employeeId, employeeNo, accountId, username, documentId, contractId, transferId, transferNo };
 };
 
 /** The sensitive values that everyone has; none may leave but by being revealed. */
