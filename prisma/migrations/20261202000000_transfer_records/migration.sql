@@ -82,6 +82,9 @@ create table transfer_records (
 create unique index transfer_records_transfer_no_key on transfer_records (transfer_no);
 create index transfer_records_employee_id_effective_on_idx on transfer_records (employee_id, effective_on);
 create index transfer_records_effective_on_idx on transfer_records (effective_on);
+create index transfer_records_recorded_at_idx on transfer_records (recorded_at);
+create index transfer_records_cancelled_at_idx on transfer_records (cancelled_at);
+create index transfer_records_corrects_id_idx on transfer_records (corrects_id);
 create index transfer_records_kind_idx on transfer_records (kind);
 create index transfer_records_from_department_id_idx on transfer_records (from_department_id);
 create index transfer_records_to_department_id_idx on transfer_records (to_department_id);

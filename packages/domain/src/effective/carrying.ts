@@ -25,6 +25,8 @@ export interface ChangedValues {
   readonly values: TimelineValues;
   /** Names of values that are set anew when the owner is in force again after days on which it was not. */
   readonly setAnew?: readonly string[];
+  /** Whether the period that begins on a day set a value itself, where that is kept: it may have set what was so before. */
+  readonly isSetOn?: (name: string, day: CalendarDate) => boolean;
 }
 
 interface Carrying {
@@ -40,14 +42,14 @@ interface Carrying {
 export const carry = (
   later: readonly TimelinePeriod[],
   period: TimelinePeriod,
-  { values, setAnew = [] }: ChangedValues,
+  { values, setAnew = [], isSetOn = () => false }: ChangedValues,
 ): Carrying => {
   const changed = Object.keys(values).filter((name) => !isSameValue(period.values[name], values[name]));
   const reached = changed.map((name) => {
     const sets = (next: TimelinePeriod, index: number): boolean => {
       const before = later[index - 1] ?? period;
       const isAnew = setAnew.includes(name) && before.effectiveTo !== next.effectiveFrom;
-      return isAnew || !isSameValue(next.values[name], before.values[name]);
+      return isAnew || isSetOn(name, next.effectiveFrom) || !isSameValue(next.values[name], before.values[name]);
     };
     const end = later.findIndex(sets);
     return { name, along: end < 0 ? later : later.slice(0, end), until: later[end] };

@@ -39,7 +39,7 @@ const findEvents = async (context: Context, employeeId: string): Promise<Employe
     return [];
   }
   const parts = permitted.map(({ permission, rows }, place) => {
-    const acting = { ...context, actor: actingFor(context.actor, permission) };
+    const acting = { ...context, actor: actingFor({ ...context.actor, roles: context.actor.allRoles }, permission) };
     return sql`(select ${place}::int as source, told.id::text as id, told."on"::text as "on", to_jsonb(told) as row
       from (${rows(acting, employeeId)}) told where told."on" is not null)`;
   });
@@ -70,6 +70,6 @@ export const findTimeline = async (
     person: employee,
     events: events
       .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
-      .toSorted((one, other) => other.on.localeCompare(one.on)),
+      .toSorted((one, other) => other.on.localeCompare(one.on) || one.id.localeCompare(other.id)),
   };
 };

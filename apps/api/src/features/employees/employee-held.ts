@@ -70,7 +70,8 @@ export const holdTransferableAt = async (within: Context, { id, version }: At): 
 export const touchEmployee = ({ db }: Context, id: string): Promise<void> =>
   updateRecords(db, employeeKind, [{ id, values: {} }]);
 
-const covers = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate): boolean =>
+/** Whether somebody works on a day, by one stint. */
+export const isStintOn = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate): boolean =>
   hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
 
 /**
@@ -78,7 +79,7 @@ const covers = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate): boolean =
  * @throws AppError EmployeeHasLeft for a day after the last, TransferConflict for one before the first or in between.
  */
 export const stintOfDay = ({ stints }: Pick<Transferable, 'stints'>, day: CalendarDate): KeptStint => {
-  const stint = stints.find((one) => covers(one, day));
+  const stint = stints.find((one) => isStintOn(one, day));
   if (stint) {
     return stint;
   }
@@ -87,3 +88,10 @@ export const stintOfDay = ({ stints }: Pick<Transferable, 'stints'>, day: Calend
   }
   throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日不在職');
 };
+
+/** Of somebody what is of one stint: what happened before it and happens after it is of another employment. */
+export const withinStint = (person: Transferable, stint: Stint): Transferable => ({
+  ...person,
+  positions: person.positions.filter(({ effectiveFrom }) => isStintOn(stint, effectiveFrom)),
+  transfers: person.transfers.filter(({ effectiveOn }) => isStintOn(stint, effectiveOn)),
+});

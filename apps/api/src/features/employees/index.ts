@@ -3,10 +3,12 @@ export {
   findTransferable,
   holdTransferable,
   holdTransferableAt,
+  isStintOn,
   reread,
   stintOfDay,
   touchEmployee,
   type Transferable,
+  withinStint,
 } from './employee-held.ts';
 export { employeeCards, matchingEmployee } from './employee.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';

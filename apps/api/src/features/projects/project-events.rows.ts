@@ -12,17 +12,17 @@ interface Row {
 export const projectEvents: EmployeeEvents = {
   permission: 'project_and_grant_set_up:view',
   rows: (context, employeeId) => sql`
-    select p.id, told."on", part.name || told.what as what, p.code || ' ' || p.name_zh as project
+    select p.id, told."on", told.verb || part.name as what, p.code || ' ' || p.name_zh as project
     from projects p
     cross join lateral (
-      select '擔任計畫主持人' as name where p.principal_investigator_id = ${employeeId}::uuid
+      select '計畫主持人' as name where p.principal_investigator_id = ${employeeId}::uuid
       union all
-      select '擔任計畫管理人' where p.manager_id = ${employeeId}::uuid
+      select '計畫管理人' where p.manager_id = ${employeeId}::uuid
       union all
-      select '擔任共同主持人' from project_co_investigators co
+      select '共同主持人' from project_co_investigators co
       where co.project_id = p.id and co.employee_id = ${employeeId}::uuid
     ) as part
-    cross join lateral (values (p.start_on, ''), (p.end_on, '至此')) as told ("on", what)
+    cross join lateral (values (p.start_on, '擔任'), (p.end_on, '卸任')) as told ("on", verb)
     where ${projectInScope(context, sql`p.id`)}`,
   eventOf: ({ id, what, project }: Row) => ({
     kind: 'project',

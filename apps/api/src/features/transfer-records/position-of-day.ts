@@ -7,7 +7,14 @@ import {
 } from '@hr/domain/effective';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import { changedValues, isStanding, type SetValues, valuesAfter } from '@hr/domain/transfer-records';
-import { type EnteredTransfer, positionPeriods, type Transferable } from '#features/employees/index.ts';
+import {
+  type EnteredTransfer,
+  positionPeriods,
+  stintOfDay,
+  type Transferable,
+  withinStint,
+} from '#features/employees/index.ts';
+import { isSetBy } from './transfer-decision.ts';
 
 /** A day on which transfers take effect: what somebody's position was before, and what stands of that day. */
 interface Day {
@@ -16,39 +23,49 @@ interface Day {
   readonly period: TimelinePeriod | undefined;
   /** The one that ends with it; undefined on the first day of a stint. */
   readonly before: TimelinePeriod | undefined;
-  /** The values before it; none on the first day of a stint. */
+  /** The values before it; on the first day of a stint those that no transfer of the day sets, and of the others none. */
   readonly base: TimelineValues;
+  /** Whether a transfer that stands sets a value on another day. */
+  readonly isSetOn: (name: string, day: CalendarDate) => boolean;
   /** What stands of the day besides the one that is looked at, in its order. */
   readonly others: readonly EnteredTransfer[];
 }
 
-/** The day of a transfer, as it is without it. What it was put in the place of stands again. */
-export const dayWithout = ({ positions, transfers }: Transferable, one: EnteredTransfer): Day => {
+/**
+ * The day of a transfer in the stint that it is of, as it is without it. What it was put in the place of stands again.
+ * @throws AppError EmployeeHasLeft, TransferConflict for a day on which nobody employs the person.
+ */
+export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
+  const { positions, transfers } = withinStint(person, stintOfDay(person, one.effectiveOn));
   const periods = positionPeriods(positions);
   const day: CalendarDate = one.effectiveOn;
   const before = inForceOn(periods, addDays(day, -1));
+  const period = periods.find(({ effectiveFrom }) => effectiveFrom === day);
+  const ofDay = transfers.filter(({ effectiveOn }) => effectiveOn === day);
+  const unset = ofDay.flatMap(({ changed }) => changed.map((name): [string, null] => [name, null]));
   return {
     periods,
-    period: periods.find(({ effectiveFrom }) => effectiveFrom === day),
+    period,
     before,
-    base: before?.values ?? {},
-    others: transfers.filter((other) => {
+    base: before?.values ?? { ...period?.values, ...Object.fromEntries(unset) },
+    isSetOn: isSetBy(transfers),
+    others: ofDay.filter((other) => {
       const stands = isStanding(other) || (other.id === one.correctsId && !other.isCancelled);
-      return other.id !== one.id && other.effectiveOn === day && stands;
+      return other.id !== one.id && stands;
     }),
   };
 };
 
 /** What the position of the day becomes with what is set on it. */
 export const editDay = (
-  { periods, period, before, base }: Pick<Day, 'periods' | 'period' | 'before' | 'base'>,
+  { periods, period, before, base, isSetOn }: Omit<Day, 'others'>,
   sets: readonly SetValues[],
 ): TimelineEdit | null => {
   if (period === undefined) {
     return null;
   }
   const values = valuesAfter(base, sets);
-  const { edit } = correctPeriod(periods, period, { values });
+  const { edit } = correctPeriod(periods, period, { values, isSetOn });
   if (before === undefined || changedValues(base, values).length > 0) {
     return edit;
   }

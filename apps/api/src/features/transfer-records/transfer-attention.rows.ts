@@ -2,6 +2,7 @@ import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { effectOf } from '@hr/domain/transfer-records';
 import { can, type Permission } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
+import { actingFor, inScope, projectInScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { findTransferable } from '#features/employees/index.ts';
@@ -29,39 +30,41 @@ const isGone = ({ kind }: TransferRecord): boolean =>
 /** Something that hangs on somebody, told to those who may see it. */
 interface Source {
   readonly permission: Permission;
-  readonly rows: (moved: Moved) => Sql;
+  /** The caller is the holder of those roles that give the permission. */
+  readonly rows: (context: Context, moved: Moved) => Sql;
 }
 
-const contracts = ({ employeeId, day }: Moved): Sql => sql`
+const contracts = (context: Context, { employeeId, day }: Moved): Sql => sql`
   select 'contract' as kind, '合約 ' || c.contract_no || '（職稱「' || c.job_title || '」、工作地點「' || c.work_place
     || '」）是否需要換約' as text, '/dashboard/employee_contract?record=' || c.id as path
   from employee_contracts c
-  where c.employee_id = ${employeeId}::uuid and c.stage = 'signed' and c.start_on <= ${day}::date
+  where c.employee_id = ${employeeId}::uuid and ${inScope(context, sql`c.employee_id`)} and c.stage = 'signed' and c.start_on <= ${day}::date
     and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${day}::date`;
 
-const headed = ({ employeeId, day }: Moved): Sql => sql`
+const headed = (_context: Context, { employeeId, day }: Moved): Sql => sql`
   select 'department', '仍為「' || p.name_zh || '」的部門主管', '/dashboard/department_set_up?record=' || p.department_id
   from department_periods p where p.head_id = ${employeeId}::uuid and ${coversDay('p', day)}`;
 
-const supervised = ({ employeeId, day }: Moved): Sql => sql`
+const supervised = (context: Context, { employeeId, day }: Moved): Sql => sql`
   select 'supervisor', '仍為 ' || count(*) || ' 位員工的直屬主管', '/dashboard/employee_data'
-  from employee_positions p where p.supervisor_id = ${employeeId}::uuid and ${coversDay('p', day)} having count(*) > 0`;
+  from employee_positions p
+  where p.supervisor_id = ${employeeId}::uuid and ${inScope(context, sql`p.employee_id`)} and ${coversDay('p', day)} having count(*) > 0`;
 
-const led = ({ employeeId, day }: Moved): Sql => sql`
+const led = (context: Context, { employeeId, day }: Moved): Sql => sql`
   select 'project', '仍為計畫「' || p.code || ' ' || p.name_zh || '」的主持人或管理人',
     '/dashboard/project_and_grant_set_up?record=' || p.id
   from projects p
   where (p.principal_investigator_id = ${employeeId}::uuid or p.manager_id = ${employeeId}::uuid)
-    and p.end_on >= ${day}::date`;
+    and p.end_on >= ${day}::date and ${projectInScope(context, sql`p.id`)}`;
 
-const deputies = ({ employeeId }: Moved): Sql => sql`
+const deputies = (context: Context, { employeeId }: Moved): Sql => sql`
   select 'deputy', '仍為 ' || e.employee_no || ' ' || e.name_zh || ' 的職務代理人',
     '/dashboard/employee_data/' || e.employee_no
-  from employees e where e.deputy_id = ${employeeId}::uuid`;
+  from employees e where e.deputy_id = ${employeeId}::uuid and ${inScope(context, sql`e.id`)}`;
 
-const drafts = ({ employeeId }: Moved): Sql => sql`
+const drafts = (context: Context, { employeeId }: Moved): Sql => sql`
   select 'draft', '合約 ' || c.contract_no || ' 尚未簽署', '/dashboard/employee_contract?record=' || c.id
-  from employee_contracts c where c.employee_id = ${employeeId}::uuid and c.stage in ('draft', 'pending_sign')`;
+  from employee_contracts c where c.employee_id = ${employeeId}::uuid and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
 const ofPlace: readonly Source[] = [
   { permission: 'employee_contract:view', rows: contracts },
@@ -77,15 +80,19 @@ const ofPerson: readonly Source[] = [
 ];
 
 const attentionOf = async (
-  { db, actor }: Context,
+  context: Context,
   sources: readonly Source[],
   moved: Moved,
 ): Promise<{ items: Attention[] }> => {
+  const { db, actor } = context;
   const permitted = sources.filter(({ permission }) => can(actor, permission));
   if (permitted.length === 0) {
     return { items: [] };
   }
-  const statements = permitted.map(({ rows }) => rows(moved));
+  const statements = permitted.map(({ permission, rows }) => {
+    const acting = actingFor({ ...actor, roles: actor.allRoles }, permission);
+    return sql`(${rows({ ...context, actor: acting }, moved)})`;
+  });
   return { items: await db.rows<Attention>(join(statements, ' union all ')) };
 };
 

@@ -3,9 +3,11 @@ import { addDays, formatDate } from '@hr/domain/time';
 import { builtOn, effectOf, refusalToCancel } from '@hr/domain/transfer-records';
 import {
   type EnteredTransfer,
+  isStintOn,
   stintOfDay,
   touchEmployee,
   type Transferable,
+  withinStint,
   writePositions,
 } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -28,7 +30,9 @@ const builtOnText = (later: EnteredTransfer): string =>
   `${formatDate(later.effectiveOn)} 的「${transferKindNames[later.kind]}」${later.transferNo} 在此之後，請先撤銷該筆異動`;
 
 /** @throws AppError StateConflict, TransferConflict where something later builds on it. */
-const requireCancellable = ({ transfers }: Transferable, one: EnteredTransfer): void => {
+const requireCancellable = (person: Transferable, one: EnteredTransfer): void => {
+  const stint = person.stints.find((each) => isStintOn(each, one.effectiveOn));
+  const { transfers } = stint ? withinStint(person, stint) : person;
   const refusal = refusalToCancel(transfers, one);
   if (refusal === 'notStanding') {
     throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
@@ -50,19 +54,25 @@ const restorePosition = async ({ db }: Context, person: Transferable, one: Enter
   }
 };
 
+/** The leave goes on as it was planned, as long as its person is employed; unless another return from it stands again. */
+const restoreLeave = async ({ db }: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
+  const leave = await findLeaveBefore(db, person.id, one.effectiveOn);
+  if (leave && !dayWithout(person, one).others.some(({ kind }) => kind === 'reinstatement')) {
+    const { lastWorkingOn } = stintOfDay(person, one.effectiveOn);
+    const isCut = lastWorkingOn !== null && lastWorkingOn < leave.plannedEndsOn;
+    await endUnpaidLeave(db, leave.id, isCut ? lastWorkingOn : leave.plannedEndsOn);
+  }
+};
+
 /** Puts back what was before a transfer. */
 const restore = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
   const { db } = within;
   switch (effectOf(one.kind)) {
     case 'position':
       return restorePosition(within, person, one);
-    case 'reinstatement': {
-      const leave = await findLeaveBefore(db, person.id, one.effectiveOn);
-      if (leave) {
-        await endUnpaidLeave(db, leave.id, null);
-      }
+    case 'reinstatement':
+      await restoreLeave(within, person, one);
       return restorePosition(within, person, one);
-    }
     case 'probation':
       return setProbationEnd(db, stintOfDay(person, addDays(one.effectiveOn, -1)).id, one.fromProbationEndsOn);
     case 'concurrentPosition':

@@ -45,7 +45,8 @@ const insertCorrection = async (within: Context, { person, one, original }: Corr
   const { kind, effectiveOn } = one;
   const day = dayWithout(person, { ...one, correctsId: null });
   const without = valuesAfter(day.base, day.others);
-  const given = positionOf(input);
+  // What is not told stays as the original set it.
+  const given = { ...valuesNamed(one.to, one.changed), ...positionOf(input) };
   const changed = changedValues(without, given);
   const to = valuesNamed(given, changed);
   requireCharacteristic(kind, changed);
@@ -54,7 +55,10 @@ const insertCorrection = async (within: Context, { person, one, original }: Corr
   const edit = editDay(day, sets);
   if (edit !== null && day.period !== undefined) {
     await writePositions(db, person.id, edit);
-    const { carried } = correctPeriod(day.periods, day.period, { values: valuesAfter(day.base, sets) });
+    const { carried } = correctPeriod(day.periods, day.period, {
+      values: valuesAfter(day.base, sets),
+      isSetOn: day.isSetOn,
+    });
     for (const { name, until } of carried) {
       if (until !== null) {
         await retellBefore(db, { employeeId: person.id, day: until }, { name, value: to[name] ?? without[name] });

@@ -10,6 +10,7 @@ import {
   valuesNamed,
 } from '@hr/domain/transfer-records';
 import {
+  type EnteredTransfer,
   isDepartmentInForce,
   positionPeriods,
   type Transferable,
@@ -70,6 +71,12 @@ export const requireSoundPlace = async (
   }
 };
 
+/** Whether one of the transfers that stand sets a value on a day. */
+export const isSetBy =
+  (transfers: readonly EnteredTransfer[]) =>
+  (name: string, day: CalendarDate): boolean =>
+    transfers.some((one) => isStanding(one) && one.effectiveOn === day && one.changed.includes(name));
+
 /** @throws AppError TransferConflict, OwnSupervisor, SupervisorNotEmployed. */
 export const decidePosition = async (
   within: Context,
@@ -78,7 +85,7 @@ export const decidePosition = async (
 ): Promise<PositionChange> => {
   const periods = positionPeriods(person.positions);
   const current = inForceOn(periods, day);
-  const decision = changeFrom(periods, day, { values });
+  const decision = changeFrom(periods, day, { values, isSetOn: isSetBy(person.transfers) });
   if (current === undefined || 'refusal' in decision) {
     throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日沒有職位，請先補登任職資料');
   }

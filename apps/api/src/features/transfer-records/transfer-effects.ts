@@ -1,16 +1,23 @@
 import { probationFault } from '@hr/contracts/employees';
-import type { TransferInput } from '@hr/contracts/transfer-records';
+import { type TransferInput, transferKindNames } from '@hr/contracts/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
-import { effectOf, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
-import { type KeptStint, stintOfDay, type Transferable, writePositions } from '#features/employees/index.ts';
+import { effectOf, isStanding, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
+import {
+  type KeptStint,
+  stintOfDay,
+  type Transferable,
+  withinStint,
+  writePositions,
+} from '#features/employees/index.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { decidePosition, type Decision, planWarnings, positionOf } from './transfer-decision.ts';
+import { decidePosition, type Decision, planWarnings, positionOf, requireSoundPlace } from './transfer-decision.ts';
 import {
   endUnpaidLeave,
   findLeaveBefore,
   insertConcurrentPosition,
   insertUnpaidLeave,
+  type LeaveBefore,
   retellBefore,
   setProbationEnd,
 } from './transfer-record.repository.ts';
@@ -52,7 +59,18 @@ const position: Decide = async (within, person, input) => {
   };
 };
 
+/** One probation is not changed before a day on which it was changed already, nor once it is passed. */
+const requireNoOtherProbation = ({ transfers }: Transferable, effectiveOn: CalendarDate): void => {
+  const others = transfers.filter((one) => isStanding(one) && effectOf(one.kind) === 'probation');
+  const other = others.find(({ kind, effectiveOn: on }) => kind === 'probation_pass' || on >= effectiveOn);
+  if (other) {
+    const message = `已有「${transferKindNames[other.kind]}」${other.transferNo}（${formatDate(other.effectiveOn)}），請先撤銷該筆異動`;
+    throw fieldError('TransferConflict', 'effectiveOn', message);
+  }
+};
+
 const probation: Decide = async (_within, person, input) => {
+  requireNoOtherProbation(person, input.effectiveOn);
   const stint = stintOfDay(person, input.effectiveOn);
   const current = stint.probationEndsOn;
   if (current === null || input.effectiveOn > addDays(current, 1) || input.effectiveOn <= stint.hiredOn) {
@@ -73,9 +91,10 @@ const probation: Decide = async (_within, person, input) => {
   };
 };
 
-const concurrentPosition: Decide = async (_within, person, input) => {
+const concurrentPosition: Decide = async (within, person, input) => {
   requireWithin(stintOfDay(person, input.effectiveOn), input.endsOn);
   const { departmentId = '', jobTitleId = null } = input;
+  await requireSoundPlace(within, person, { day: input.effectiveOn, to: { departmentId } });
   const to = { departmentId, ...(jobTitleId === null ? {} : { jobTitleId }) };
   return {
     entry: { ...entryOf(person, input), changed: Object.keys(to), to },
@@ -111,10 +130,20 @@ const unpaidLeave: Decide = async (_within, person, input) => {
   };
 };
 
+/** Somebody comes back from a leave once. */
+const hasComeBack = ({ transfers }: Transferable, { startsOn, plannedEndsOn }: LeaveBefore): boolean =>
+  transfers.some(
+    (one) =>
+      isStanding(one) &&
+      one.kind === 'reinstatement' &&
+      startsOn < one.effectiveOn &&
+      one.effectiveOn <= addDays(plannedEndsOn, 1),
+  );
+
 const reinstatement: Decide = async (within, person, input) => {
   stintOfDay(person, input.effectiveOn);
   const leave = await findLeaveBefore(within.db, person.id, input.effectiveOn);
-  if (leave === undefined) {
+  if (leave === undefined || hasComeBack(person, leave)) {
     throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日沒有可復職的留職停薪');
   }
   const placed = await position(within, person, input);
@@ -139,10 +168,11 @@ const decisions: Readonly<Record<Exclude<TransferEffect, 'employment'>, Decide>>
  * What a transfer makes of somebody, from what is there.
  * @throws AppError EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed.
  */
-export const decideTransfer: Decide = (within, person, input) => {
+export const decideTransfer: Decide = async (within, person, input) => {
   const effect = effectOf(input.kind);
   if (effect === 'employment') {
     throw fieldError('TransferConflict', 'kind', '到職與離職請由員工資料辦理');
   }
-  return decisions[effect](within, person, input);
+  const stint = stintOfDay(person, input.effectiveOn);
+  return decisions[effect](within, withinStint(person, stint), input);
 };

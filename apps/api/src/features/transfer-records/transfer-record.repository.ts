@@ -57,24 +57,29 @@ export const removeUnpaidLeave = async (db: Db, transferId: string): Promise<voi
   await db.rows(sql`delete from unpaid_leaves where transfer_record_id = ${transferId}::uuid`);
 };
 
+/** A leave that somebody comes back from. */
+export interface LeaveBefore {
+  readonly id: string;
+  readonly startsOn: CalendarDate;
+  readonly plannedEndsOn: CalendarDate;
+}
+
 /** A leave that lasts until the day before one, or longer: what somebody comes back from on that day. */
 export const findLeaveBefore = async (
   db: Db,
   employeeId: string,
   day: CalendarDate,
-): Promise<{ readonly id: string; readonly startsOn: CalendarDate } | undefined> => {
-  const [leave] = await db.rows<{ id: string; startsOn: CalendarDate }>(sql`
-    select id, starts_on::text as "startsOn" from unpaid_leaves
+): Promise<LeaveBefore | undefined> => {
+  const [leave] = await db.rows<LeaveBefore>(sql`
+    select id, starts_on::text as "startsOn", planned_ends_on::text as "plannedEndsOn" from unpaid_leaves
     where employee_id = ${employeeId}::uuid and starts_on < ${day}::date and ends_on >= ${day}::date - 1
   `);
   return leave;
 };
 
-/** Lets a leave end with a day, or as it was planned. */
-export const endUnpaidLeave = async (db: Db, id: string, endsOn: CalendarDate | null): Promise<void> => {
-  await db.rows(sql`
-    update unpaid_leaves set ends_on = coalesce(${endsOn}::date, planned_ends_on) where id = ${id}::uuid
-  `);
+/** Lets a leave end with a day. */
+export const endUnpaidLeave = async (db: Db, id: string, endsOn: CalendarDate): Promise<void> => {
+  await db.rows(sql`update unpaid_leaves set ends_on = ${endsOn}::date where id = ${id}::uuid`);
 };
 
 export const setProbationEnd = async (db: Db, stintId: string, day: CalendarDate | null): Promise<void> => {

@@ -1,10 +1,12 @@
 import type { TransferInput, TransferRecord } from '@hr/contracts/transfer-records';
+import type { TimelineValues } from '@hr/domain/effective';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding } from '@hr/domain/transfer-records';
 import {
   enterTransfers,
   holdTransferable,
   holdTransferableAt,
+  isStintOn,
   reread,
   stintOfDay,
   touchEmployee,
@@ -19,29 +21,31 @@ import { transferRecordStore } from './transfer-record.rows.ts';
 
 const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
 
-/** Enters a transfer of somebody who is held, and writes what it changes. */
-const enter = (within: Context, person: Transferable, input: TransferInput) =>
-  create(within, {
+/** Enters a transfer of somebody who is held, and writes what it changes; tells what it found there too. */
+const enter = async (within: Context, person: Transferable, input: TransferInput) => {
+  const decision = await decideTransfer(within, person, input);
+  const entered = await create(within, {
     insert: async (writing) => {
-      const { entry, write } = await decideTransfer(writing, person, input);
-      const [id = ''] = await enterTransfers(writing, [entry]);
-      await write(writing, id);
+      const [id = ''] = await enterTransfers(writing, [decision.entry]);
+      await decision.write(writing, id);
       return id;
     },
   });
-
-const isEmployedOn = (person: Transferable, day: CalendarDate): boolean =>
-  person.stints.some(
-    ({ hiredOn, lastWorkingOn }) => hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn),
-  );
+  return { entered, from: decision.entry.from ?? {} };
+};
 
 /** What brings somebody back whom a transfer lends until a day; null where it does not, or they have left by then. */
-const returnOf = (person: Transferable, { kind, endsOn, documentNo }: TransferInput, from: string) => {
+const returnOf = (
+  { stints }: Transferable,
+  { kind, endsOn, documentNo }: TransferInput,
+  from: TimelineValues,
+): TransferInput | null => {
   const effectiveOn = kind === 'secondment' && endsOn !== null ? addDays(endsOn, 1) : null;
-  return effectiveOn === null || !isEmployedOn(person, effectiveOn)
+  return effectiveOn === null || !stints.some((stint) => isStintOn(stint, effectiveOn))
     ? null
     : {
-        kind: 'return_from_secondment' as const,
+        ...(from as Partial<TransferInput>),
+        kind: 'return_from_secondment',
         effectiveOn,
         endsOn: null,
         reason: '借調期滿',
@@ -49,12 +53,24 @@ const returnOf = (person: Transferable, { kind, endsOn, documentNo }: TransferIn
         note: null,
         unpaidLeaveKind: null,
         probationEndsOn: null,
-        departmentId: from,
       };
 };
 
+/** @throws AppError TransferConflict at the day until which somebody is lent, where they cannot come back after it. */
+const enterReturn = async (within: Context, person: Transferable, back: TransferInput): Promise<void> => {
+  try {
+    await enter(within, await reread(within, person), back);
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.fields.length > 0;
+    throw isRefused
+      ? fieldError('TransferConflict', 'endsOn', `無法排定歸建：${error.fields[0]?.message ?? ''}`)
+      : error;
+  }
+};
+
 /**
- * 「新增異動」: something that happens to somebody's employment from a day on, past or to come.
+ * 「新增異動」: something that happens to somebody's employment from a day on, past or to come. Whoever is lent until a day is
+ * back on the next as they were, without anybody's doing.
  * @throws AppError NotFound, StaleVersion, EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed.
  */
 export const createTransfer = (
@@ -63,10 +79,10 @@ export const createTransfer = (
 ): Promise<TransferRecord> =>
   inTransaction(context, async (within) => {
     const person = await holdTransferableAt(within, { id: employeeId, version });
-    const entered = await enter(within, person, input);
-    const back = returnOf(person, input, entered.fromDepartment?.id ?? '');
+    const { entered, from } = await enter(within, person, input);
+    const back = returnOf(person, input, from);
     if (back) {
-      await enter(within, await reread(within, person), back);
+      await enterReturn(within, person, back);
     }
     await touchEmployee(within, employeeId);
     return entered;

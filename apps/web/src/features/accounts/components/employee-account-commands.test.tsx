@@ -8,7 +8,12 @@ import { RecordCommands } from '#records/record-commands.tsx';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { employeeAccountCommands } from './employee-account-commands.tsx';
 
-const account = buildAccount({ username: 'wang' });
+const person = employeeOf({ username: 'wang' });
+
+const account = buildAccount({
+  username: 'wang',
+  employee: { id: person.id, employeeNo: person.employeeNo, nameZh: person.nameZh },
+});
 
 const nothing = (): void => undefined;
 
@@ -34,15 +39,15 @@ it('binds an account of nobody to somebody who has none', async () => {
       return account;
     }),
   );
-  const person = employeeOf({ username: null });
-  const { user } = open(person, ['access_set_up:edit']);
+  const newcomer = employeeOf({ username: null });
+  const { user } = open(newcomer, ['access_set_up:edit']);
   await user.click(await screen.findByRole('button', { name: '綁定 EMP 帳號' }));
   const dialog = await screen.findByRole('dialog', { name: /^綁定 EMP 帳號/ });
   await user.click(within(dialog).getByRole('combobox', { name: /EMP 帳號/ }));
   await user.click(await screen.findByRole('option', { name: 'wang' }));
   await user.click(within(dialog).getByRole('button', { name: '綁定' }));
 
-  await waitFor(() => expect(asked).toEqual([{ employeeId: person.id, version: account.version }]));
+  await waitFor(() => expect(asked).toEqual([{ employeeId: newcomer.id, version: account.version }]));
   expect(await screen.findByText('綁定 EMP 帳號成功')).toBeVisible();
 });
 
@@ -55,7 +60,7 @@ it('unbinds the account that somebody has by now, after saying what that does', 
       return account;
     }),
   );
-  const { user } = open(employeeOf({ username: 'wang' }), ['access_set_up:edit']);
+  const { user } = open(person, ['access_set_up:edit']);
   await user.click(await screen.findByRole('button', { name: '解除綁定' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('解除後該員工將無法使用 EMP 系統，既有申請紀錄會保留。確定解除綁定嗎？');
@@ -63,6 +68,17 @@ it('unbinds the account that somebody has by now, after saying what that does', 
 
   await waitFor(() => expect(asked).toEqual([{ version: account.version }]));
   expect(await screen.findByText('解除綁定 EMP 帳號成功')).toBeVisible();
+});
+
+it('says so where the account cannot be found any more, and claims nothing', async () => {
+  server.use(mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 100 }));
+  const { user } = open(person, ['access_set_up:edit']);
+  await user.click(await screen.findByRole('button', { name: '解除綁定' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: '解除綁定' }));
+
+  expect(await within(dialog).findByText(/查無此員工的 EMP 帳號/)).toBeVisible();
+  expect(screen.queryByText('解除綁定 EMP 帳號成功')).not.toBeInTheDocument();
 });
 
 it('is nothing for those who keep people but no accounts', () => {

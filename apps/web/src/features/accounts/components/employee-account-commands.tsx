@@ -3,6 +3,7 @@ import { type Employee, employees } from '@hr/contracts/employees';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import type { ChoiceSource } from '#forms/autocomplete-control.tsx';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
@@ -12,7 +13,18 @@ import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { ConfirmRecordDialog } from '#records/confirm-record-dialog.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 
-const MOST = 20;
+const MOST = 100;
+
+const notFound = (): ApiError =>
+  new ApiError({
+    status: null,
+    code: 'NotFound',
+    msg: '查無此員工的 EMP 帳號，可能已解除綁定，請重新整理後確認。',
+    requestId: null,
+    fields: [],
+    data: null,
+    isTold: false,
+  });
 
 const findAccounts = (q: string, isBound: 'yes' | 'no') =>
   call(endpoints.list, { query: endpoints.list.query.parse({ q, isBound, pageSize: MOST }) });
@@ -57,11 +69,14 @@ const BindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => {
   );
 };
 
-/** Cuts the tie to whatever account somebody has by now; without one it is cut already. */
-const unbind = async ({ username }: Employee): Promise<unknown> => {
+/** Cuts the tie to the account of somebody. @throws ApiError where they have it no more, or it cannot be found. */
+const unbind = async ({ id, username }: Employee): Promise<unknown> => {
   const { items } = await findAccounts(username ?? '', 'yes');
-  const account = items.find((one) => one.username === username);
-  return account && call(endpoints.unbind, { params: { id: account.id }, body: { version: account.version } });
+  const account = items.find(({ employee }) => employee?.id === id);
+  if (!account) {
+    throw notFound();
+  }
+  return call(endpoints.unbind, { params: { id: account.id }, body: { version: account.version } });
 };
 
 const UnbindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => (

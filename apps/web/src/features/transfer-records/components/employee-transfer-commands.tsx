@@ -70,7 +70,8 @@ export const employeeTransferCommands: readonly Command<Employee>[] = [
   {
     label: '復職',
     permission: 'transfer_records:edit',
-    isOffered: ({ status }) => status === 'unpaid_leave',
+    // Also on the day after the last of a leave, when nothing tells of it any more.
+    isOffered: isHere,
     Dialog: transferDialog('復職'),
   },
 ];

@@ -8,3 +8,12 @@ export const positionValuesOf = (employee: Employee): Record<string, unknown> =>
       ([name, value]) => value !== null || !positionFields[name as keyof typeof positionFields].isRequired,
     ),
   );
+
+/** Of what a form holds all but the values of the position that are as it began with: these stay as they are on the day. */
+export const withoutUntouched = (
+  values: Readonly<Record<string, unknown>>,
+  begun: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !(name in positionFields) || value !== begun[name]),
+  );

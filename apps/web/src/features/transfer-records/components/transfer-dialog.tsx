@@ -1,12 +1,12 @@
-import { type Employee, employees } from '@hr/contracts/employees';
+import { type Employee, employeeEndpoints, employees } from '@hr/contracts/employees';
 import { initialInput } from '@hr/contracts/records';
 import { transferFields, transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { call } from '#api/call.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
-import { positionValuesOf } from './position-values.ts';
+import { positionValuesOf, withoutUntouched } from './position-values.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { type TransferForm, transferForms } from './transfer-kinds.ts';
 import { TransferPreview } from './transfer-preview.tsx';
@@ -26,6 +26,9 @@ const positionOf = (form: TransferForm, employee: Employee): Record<string, unkn
 export const transferDialog = (form: TransferForm): ComponentType<CommandDialogProps<Employee>> =>
   function TransferDialog({ item, onClose }) {
     const kinds = transferForms[form];
+    /** The position that the form began with, anew once it was loaded anew. */
+    const [begun, setBegun] = useState(() => positionOf(form, item));
+    const touched = (values: Record<string, unknown>) => withoutUntouched(values, begun);
     return (
       <RecordFormDialog
         kind={employees}
@@ -43,13 +46,16 @@ export const transferDialog = (form: TransferForm): ComponentType<CommandDialogP
           employeeId: item.id,
           version: (latest ?? item).version,
         })}
-        send={(body) => call(endpoints.create, { body })}
+        send={(body) => call(endpoints.create, { body: touched(body) as typeof body })}
+        onReload={async () =>
+          setBegun(positionOf(form, await call(employeeEndpoints.get, { params: { id: item.id }, query: {} })))
+        }
         toast={toasts[form]}
         maxWidth="md"
         onClose={onClose}
       >
         <TransferFields kinds={kinds} />
-        <TransferPreview employeeIds={[item.id]} />
+        <TransferPreview employeeIds={[item.id]} valuesOf={touched} />
       </RecordFormDialog>
     );
   };

@@ -67,7 +67,7 @@ const ownFields: Readonly<Record<TransferEffect, ComponentType<OwnFieldsProps> |
 
 /** What is filled in of a transfer, by its kind. */
 export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOption[] }) => {
-  const { control } = useFormContext();
+  const { control, setValue } = useFormContext();
   const [kind, effectiveOn] = useWatch({ control, name: ['kind', 'effectiveOn'] }) as [TransferKind, string | null];
   const Own = ownFields[effectOf(kind)];
   return (
@@ -75,7 +75,19 @@ export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOptio
       <FormRow>
         {kinds.length > 1 ? (
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <SelectControl control={control} name="kind" label="異動類別" options={kinds} required />
+            <SelectControl
+              control={control}
+              name="kind"
+              label="異動類別"
+              options={kinds}
+              required
+              onPick={() => {
+                // What another kind asked for is nothing of this one.
+                for (const name of ['endsOn', 'unpaidLeaveKind', 'probationEndsOn']) {
+                  setValue(name, null);
+                }
+              }}
+            />
           </Box>
         ) : null}
         <Field name="effectiveOn" label={kind === 'reinstatement' ? '復職日' : '生效日'} />

@@ -1,4 +1,8 @@
-import { type TransferPreview as Preview, transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
+import {
+  MOST_PREVIEWED,
+  type TransferPreview as Preview,
+  transferRecordEndpoints as endpoints,
+} from '@hr/contracts/transfer-records';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -37,8 +41,11 @@ const asTheyAre = (values: Record<string, unknown>): Record<string, unknown> => 
 /** What would become of people, before it is entered: each value as it is and as it will be, and what else is planned. */
 export const TransferPreview = ({ employeeIds, valuesOf = asTheyAre }: PreviewProps) => {
   const { watch } = useFormContext<Record<string, unknown>>();
-  const previews = usePreviews(employeeIds, valuesOf(watch()));
-  return (
+  const isTooMany = employeeIds.length > MOST_PREVIEWED;
+  const previews = usePreviews(isTooMany ? [] : employeeIds, valuesOf(watch()));
+  return isTooMany ? (
+    <Typography variant="body2">{`超過 ${MOST_PREVIEWED} 位，不顯示預覽。`}</Typography>
+  ) : (
     <Box component="output" aria-label="預覽" sx={{ display: 'block' }}>
       {previews?.map((preview) => (
         <Told key={preview.employeeId} preview={preview} isNamed={employeeIds.length > 1} />

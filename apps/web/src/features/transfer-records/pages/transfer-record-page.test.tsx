@@ -140,3 +140,39 @@ it('enters a leave without pay of somebody who is chosen first, and asks until w
     ]),
   );
 });
+
+it('sends of the position what was touched, and nothing that another kind asked for', async () => {
+  const asked: unknown[] = [];
+  serve();
+  server.use(
+    mockEndpoint(endpoints.create, ({ body }) => {
+      asked.push(body);
+      return buildTransferRecord({ kind: 'grade_change' });
+    }),
+  );
+  const { user } = renderPage(<TransferRecordPage />, { permissions: EDITOR });
+  await user.click(await screen.findByRole('button', { name: '新增異動紀錄' }));
+  const choice = await screen.findByRole('dialog', { name: '新增異動紀錄' });
+  await user.click(within(choice).getByRole('combobox', { name: /員工/ }));
+  await user.click(await screen.findByRole('option', { name: /E00001/ }));
+  await user.click(within(choice).getByRole('button', { name: '下一步' }));
+
+  const dialog = await screen.findByRole('dialog', { name: /^異動職務：E00001/ });
+  const choose = async (kind: string): Promise<void> => {
+    await user.click(within(dialog).getByRole('combobox', { name: /異動類別/ }));
+    await user.click(await screen.findByRole('option', { name: kind }));
+  };
+  await choose('借調');
+  await user.type(within(dialog).getByRole('textbox', { name: /迄日/ }), '2027/11/30');
+  await choose('職等變更');
+  await user.type(within(dialog).getByRole('textbox', { name: /生效日/ }), '2026/12/01');
+  const grade = within(dialog).getByRole('textbox', { name: '職等' });
+  await user.clear(grade);
+  await user.type(grade, '8');
+  await user.type(within(dialog).getByRole('textbox', { name: /異動原因/ }), '晉級');
+  await user.click(within(dialog).getByRole('button', { name: '儲存' }));
+
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ kind: 'grade_change', jobGrade: '8', endsOn: null });
+  expect(asked[0]).not.toHaveProperty('workPlace');
+});

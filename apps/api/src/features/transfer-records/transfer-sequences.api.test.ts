@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const [home, other, third] = [
+  await seedDepartment(test.db),
+  await seedDepartment(test.db),
+  await seedDepartment(test.db),
+];
+const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
+const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
+const { personOf, enter, entered, command, cancel, transfersOf } = transferSeeds(hr);
+
+const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
+
+interface Identified {
+  readonly id: string;
+}
+
+const departmentOn = async (person: Identified, day: string): Promise<string | undefined> =>
+  (await personOf(person, day)).department?.nameZh;
+
+/** Somebody of two stints in the same department, the second from 2024 on or the day told. */
+const seedReturned = async (hiredOn = '2024-01-01') => {
+  const person = await seedWorking();
+  const leaving = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2022-12-31' };
+  await hr
+    .post(`/api/employees/${person.id}/mark-resigned`)
+    .send({ ...leaving, version: 1 })
+    .expect(200);
+  const beginning = {
+    hiredOn,
+    seniorityOn: null,
+    leaveSeniorityOn: null,
+    probationEndsOn: null,
+    departmentId: home.id,
+    jobTitleId,
+    employmentTypeId,
+    jobGrade: null,
+    supervisorId: null,
+    workPlace: null,
+  };
+  await hr
+    .post(`/api/employees/${person.id}/rehire`)
+    .send({ ...beginning, version: 2 })
+    .expect(200);
+  return person;
+};
+
+const correction = { reason: '誤植', documentNo: null, note: null };
+
+describe('what is entered later of an earlier employment', () => {
+  it('reaches no later one, and is taken back whatever happened in that', async () => {
+    const person = await seedReturned();
+    const early = await entered(person, { departmentId: other.id, effectiveOn: '2021-06-01' });
+    expect(await departmentOn(person, '2022-06-01')).toBe(other.nameZh);
+    expect(await departmentOn(person, '2024-06-01')).toBe(home.nameZh);
+
+    await entered(person, { departmentId: third.id, effectiveOn: '2025-01-01' });
+    await cancel(early).expect(200);
+
+    expect(await departmentOn(person, '2022-06-01')).toBe(home.nameZh);
+    expect(await departmentOn(person, '2026-06-01')).toBe(third.nameZh);
+  });
+
+  it('leaves the first day of an employment that follows at once what it is', async () => {
+    const person = await seedReturned('2023-01-01');
+    const first = await entered(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: '2023-01-01' });
+
+    await cancel(first).expect(200);
+
+    expect(await personOf(person, '2023-01-01')).toMatchObject({ jobGrade: null, department: { id: home.id } });
+  });
+});
+
+describe('on the first day', () => {
+  it('a value that there was none of is none again once its transfer is taken back', async () => {
+    const person = await seedWorking();
+    const grade = await entered(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: '2020-01-01' });
+    expect((await personOf(person)).jobGrade).toBe('5');
+
+    await cancel(grade).expect(200);
+
+    expect((await personOf(person)).jobGrade).toBeNull();
+  });
+});
+
+describe('what a later transfer sets', () => {
+  it('stays, though a correction makes the value before it the same for a while', async () => {
+    const person = await seedWorking();
+    const first = await entered(person, { departmentId: other.id, effectiveOn: '2026-02-01' });
+    await entered(person, { departmentId: third.id, effectiveOn: '2026-06-01' });
+
+    const { body: second } = await command(first, 'correct', { ...correction, departmentId: third.id }).expect(200);
+    await command(second, 'correct', { ...correction, departmentId: other.id }).expect(200);
+
+    expect(await departmentOn(person, '2026-03-01')).toBe(other.nameZh);
+    expect(await departmentOn(person, '2026-06-01')).toBe(third.nameZh);
+  });
+
+  it('is not told by a correction that does not name it', async () => {
+    const person = await seedWorking();
+    const first = await entered(person, { departmentId: other.id, jobGrade: '5', effectiveOn: '2026-02-01' });
+
+    await command(first, 'correct', { ...correction, jobGrade: '6' }).expect(200);
+
+    expect(await personOf(person)).toMatchObject({ department: { id: other.id }, jobGrade: '6' });
+  });
+});
+
+describe('whoever is lent', () => {
+  it('comes back as they were in every way', async () => {
+    const person = await seedWorking();
+    await entered(person, {
+      kind: 'secondment',
+      departmentId: other.id,
+      jobGrade: '9',
+      workPlace: '臺中',
+      endsOn: '2026-12-31',
+    });
+
+    expect(await personOf(person, '2026-12-31')).toMatchObject({ jobGrade: '9', workPlace: '臺中' });
+    expect(await personOf(person, '2027-01-01')).toMatchObject({
+      department: { id: home.id },
+      jobGrade: null,
+      workPlace: null,
+    });
+  });
+
+  it('is not lent until a day on which the own department is closed', async () => {
+    const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
+    const person = await seedEmployee(test.db, { departmentId: closing.id });
+
+    const { body } = await enter(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
+
+    expect(body.fields).toEqual([{ path: 'endsOn', message: '無法排定歸建：此部門在生效日未啟用' }]);
+    expect(await transfersOf(person)).toEqual([]);
+  });
+});
+
+describe('whoever comes back from a leave', () => {
+  const leave = {
+    kind: 'unpaid_leave',
+    unpaidLeaveKind: 'study',
+    effectiveOn: '2026-01-01',
+    endsOn: '2026-12-31',
+    reason: '進修',
+  };
+
+  it('does so once, and stays where a correction of that is taken back', async () => {
+    const person = await seedWorking();
+    await entered(person, leave);
+    const back = await entered(person, { kind: 'reinstatement', effectiveOn: '2026-06-01' });
+    expect((await enter(person, { kind: 'reinstatement', effectiveOn: '2026-06-01' })).status).toBe(422);
+
+    const { body: corrected } = await command(back, 'correct', { ...correction, jobGrade: '5' }).expect(200);
+    await cancel(corrected).expect(200);
+    expect((await personOf(person)).status).toBe('active');
+
+    const { body: again } = await hr.get(`/api/transfer-records/${back.id}`).expect(200);
+    await cancel(again).expect(200);
+    expect((await personOf(person)).status).toBe('unpaid_leave');
+  });
+});
+
+describe('a probation', () => {
+  it('that is passed is not changed any more, nor one before a change of a later day', async () => {
+    const person = await seedEmployee(test.db, { departmentId: home.id, hiredOn: '2026-08-01' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { probationEndsOn: new Date('2026-10-31') },
+    });
+    const longer = await entered(person, {
+      kind: 'probation_extend',
+      effectiveOn: '2026-10-01',
+      probationEndsOn: '2026-12-31',
+    });
+    const early = await enter(person, { kind: 'probation_pass', effectiveOn: '2026-09-15' });
+    expect(early.body.fields[0].message).toBe(`已有「延長試用」${longer.transferNo}（2026/10/01），請先撤銷該筆異動`);
+
+    await entered(person, { kind: 'probation_pass', effectiveOn: '2026-11-21' });
+    expect((await enter(person, { kind: 'probation_pass', effectiveOn: '2026-11-22' })).status).toBe(422);
+  });
+});
+
+describe('a post beside the usual one', () => {
+  it('is not one in a department that is closed on the day', async () => {
+    const person = await seedWorking();
+    const closed = await seedDepartment(test.db, { effectiveTo: '2026-06-01' });
+    const { body } = await enter(person, { kind: 'concurrent_position', departmentId: closed.id });
+    expect(body.fields).toEqual([{ path: 'departmentId', message: '此部門在生效日未啟用' }]);
+  });
+});
