@@ -46,12 +46,26 @@ const endFault = ({ kind, effectiveOn, endsOn }: Entered): string | null => {
   return endsOn < effectiveOn ? '迄日不可早於生效日' : null;
 };
 
+/** What is told of a value that one kind alone asks for: that it lacks, or that another kind has none. */
+const ownFault = (isAsked: boolean, value: unknown, texts: { readonly lacking: string; readonly alien: string }) => {
+  const isTold = value !== null && value !== undefined;
+  if (isAsked === isTold) {
+    return null;
+  }
+  return isAsked ? texts.lacking : texts.alien;
+};
+
 /** What is wrong between the fields of a transfer, by the field that has to change; null where nothing is. */
 const faultsOf = (entered: Entered): Readonly<Record<string, string | null>> => ({
   endsOn: endFault(entered),
-  unpaidLeaveKind: entered.kind === 'unpaid_leave' && entered.unpaidLeaveKind === null ? '請選擇留停事由' : null,
-  probationEndsOn:
-    entered.kind === 'probation_extend' && entered.probationEndsOn === null ? '請輸入新的試用期滿日' : null,
+  unpaidLeaveKind: ownFault(entered.kind === 'unpaid_leave', entered.unpaidLeaveKind, {
+    lacking: '請選擇留停事由',
+    alien: '此異動類別沒有留停事由',
+  }),
+  probationEndsOn: ownFault(entered.kind === 'probation_extend', entered.probationEndsOn, {
+    lacking: '請輸入新的試用期滿日',
+    alien: '此異動類別沒有新的試用期滿日',
+  }),
   departmentId:
     effectOf(entered.kind) === 'concurrentPosition' && entered.departmentId === undefined ? '請選擇部門' : null,
 });

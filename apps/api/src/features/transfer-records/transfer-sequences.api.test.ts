@@ -195,3 +195,15 @@ describe('a post beside the usual one', () => {
     expect(body.fields).toEqual([{ path: 'departmentId', message: '此部門在生效日未啟用' }]);
   });
 });
+
+describe('a value that the kind does not ask for', () => {
+  it.each([
+    { given: { unpaidLeaveKind: 'parental' }, path: 'unpaidLeaveKind', message: '此異動類別沒有留停事由' },
+    { given: { probationEndsOn: '2027-01-31' }, path: 'probationEndsOn', message: '此異動類別沒有新的試用期滿日' },
+    { given: { endsOn: '2027-01-31' }, path: 'endsOn', message: '此異動類別沒有迄日' },
+  ])('is refused at $path', async ({ given, path, message }) => {
+    const person = await seedWorking();
+    const { status, body } = await enter(person, { departmentId: other.id, ...given });
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: [{ path, message }] });
+  });
+});
