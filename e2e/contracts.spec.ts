@@ -18,6 +18,8 @@ test('a template is put in use, and a contract made from it is signed', async ({
   await form.getByRole('textbox', { name: '範本編號' }).fill(code);
   await form.getByRole('textbox', { name: '範本名稱' }).fill(`聘僱通知書 ${code}`);
   await form.getByRole('combobox', { name: '適用聘僱類型' }).fill('REGULAR');
+  // The list that is narrowed moves below the pointer.
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: /REGULAR/ }).click();
   await form.getByRole('button', { name: '新增', exact: true }).click();
   await expect(toasts.getByText('新增合約範本成功')).toBeVisible();

@@ -25,6 +25,12 @@ describe('the milestones of somebody', () => {
     expect(days({ stints: [stint({ seniorityOn: '2016-03-01' })] })).toContain('2026-03-01 years10');
   });
 
+  it('are none that lie more than five years ahead', () => {
+    expect(days({ birthOn: '1990-01-01', stints: [stint({ seniorityOn: '2026-03-01' })] })).toEqual([
+      '2027-03-01 years1',
+    ]);
+  });
+
   it('end with the employment', () => {
     expect(days({ stints: [stint({ lastWorkingOn: '2022-12-31' })] })).toEqual(['2021-03-01 years1']);
   });

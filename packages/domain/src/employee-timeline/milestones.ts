@@ -28,11 +28,17 @@ const YEARS = [1, 5, 10, 15, 20, 25, 30, 35, 40];
 /** Labor Standards Act, Article 54: whoever is sixty-five may be retired. */
 const RETIREMENT_AGE = 65;
 
+/** What is further ahead is nobody's plan yet. */
+const YEARS_AHEAD = 5;
+
 /** What is passed, and of what is to come the next of each kind: later ones are nobody's plan yet. */
 const untilNext = (milestones: readonly Milestone[], today: CalendarDate): Milestone[] => {
   const next = milestones.find(({ on }) => on > today);
   return milestones.filter(({ on }) => on <= today || on === next?.on);
 };
+
+const retirement = (birthOn: CalendarDate | null): Milestone[] =>
+  birthOn === null ? [] : [{ on: addYears(birthOn, RETIREMENT_AGE), kind: 'retirement_age', years: null }];
 
 /**
  * The days that stand out in somebody's employment (screens page 2.10): the end of a probation, years of service, the age of
@@ -45,8 +51,6 @@ export const milestonesOf = ({ birthOn, stints }: Life, today: CalendarDate): Mi
     return [
       ...(probationEndsOn === null ? [] : [{ on: probationEndsOn, kind: 'probation_end' as const, years: null }]),
       ...untilNext(years, today),
-      ...(birthOn === null
-        ? []
-        : [{ on: addYears(birthOn, RETIREMENT_AGE), kind: 'retirement_age' as const, years: null }]),
-    ].filter(isWithin);
+      ...retirement(birthOn),
+    ].filter((milestone) => isWithin(milestone) && milestone.on <= addYears(today, YEARS_AHEAD));
   });

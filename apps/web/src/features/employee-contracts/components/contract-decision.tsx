@@ -3,13 +3,18 @@ import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ContractPreview, type FilledIn, missingOf, usePreview } from './contract-preview.tsx';
 import { CreateContract } from './create-contract.tsx';
 import { produceNewContract } from './produce-contracts.ts';
 
 const LIST = '/dashboard/employee_contract';
+
+interface Made {
+  readonly id: string;
+  readonly version: number;
+}
 
 interface DecisionProps {
   readonly template: ContractTemplate | null;
@@ -24,12 +29,24 @@ export const ContractDecision = ({ template, person, employmentType }: DecisionP
   const [isMissing, setMissing] = useState(true);
   const [begun, setBegun] = useState<'template' | 'blank' | null>(null);
   const navigate = useNavigate();
-  const finish = async (answer: unknown): Promise<void> => {
-    const made = answer as { readonly id: string; readonly version: number };
-    if (begun === 'template') {
-      await produceNewContract(made, filledIn);
+  /** What was made, until its form is closed: no page is left for it while the form still asks about unsaved changes. */
+  const made = useRef<Made | null>(null);
+  const [finished, setFinished] = useState<(Made & { readonly isFromTemplate: boolean }) | null>(null);
+  useEffect(() => {
+    const finish = async ({ isFromTemplate, ...contract }: Made & { readonly isFromTemplate: boolean }) => {
+      if (isFromTemplate) {
+        await produceNewContract(contract, filledIn);
+      }
+      await navigate(`${LIST}?record=${contract.id}`);
+    };
+    if (finished) {
+      setFinished(null);
+      void finish(finished);
     }
-    await navigate(`${LIST}?record=${made.id}`);
+  }, [finished, filledIn, navigate]);
+  const close = (): void => {
+    setBegun(null);
+    setFinished(made.current && { ...made.current, isFromTemplate: begun === 'template' });
   };
   const isReady = template !== null && person !== null && !isMissing;
   return (
@@ -60,8 +77,10 @@ export const ContractDecision = ({ template, person, employmentType }: DecisionP
         <CreateContract
           initial={{ ...idsOf(person, employmentType), templateId: begun === 'template' ? template?.id : null }}
           record={{ employee: person, employmentType }}
-          onClose={() => setBegun(null)}
-          onDone={(answer) => void finish(answer)}
+          onClose={close}
+          onDone={(answer) => {
+            made.current = answer as Made;
+          }}
         />
       ) : null}
     </Stack>

@@ -10,6 +10,7 @@ import { projectEndpoints } from '@hr/contracts/projects';
 import { buildProject } from '@hr/contracts/projects/project.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, chooseCommand, commandNames, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { ChooseContractPage } from './choose-contract-page.tsx';
@@ -257,6 +258,44 @@ describe('choosing a contract', () => {
     const dialog = await screen.findByRole('dialog', { name: '新增合約' });
     expect(within(dialog).getByLabelText(/^員工/)).toHaveValue('E00001 王小明');
     expect(within(dialog).getByLabelText(/^聘僱類型/)).toHaveValue('FT 專任助理');
+  });
+
+  it('opens the contract that was made, however long the lists take to be asked anew', async () => {
+    serve([effective]);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const templates = { items: [other, suited], total: 2, page: 1, pageSize: 100 };
+    const created: unknown[] = [];
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, async () => {
+        await (created.length > 0 ? held : undefined);
+        return templates;
+      }),
+      mockEndpoint(employeeContractEndpoints.create, ({ body }) => {
+        created.push(body);
+        return draft;
+      }),
+    );
+    const { user } = renderPage(
+      <Routes>
+        <Route path="/" element={<ChooseContractPage />} />
+        <Route path="/dashboard/employee_contract" element={<p>已開啟合約</p>} />
+      </Routes>,
+      { route: '/?employeeNo=E00001', permissions: EDITOR },
+    );
+    await screen.findByRole('button', { name: /專任助理勞動契約/ });
+    await user.click(screen.getByRole('button', { name: /空白合約/ }));
+    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+    for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
+      await user.type(within(dialog).getByRole('textbox', { name }), '測試');
+    }
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+    await waitFor(() => expect(created).toHaveLength(1));
+    release();
+
+    expect(await screen.findByText('已開啟合約')).toBeVisible();
   });
 
   it('says where templates are made while there is none', async () => {

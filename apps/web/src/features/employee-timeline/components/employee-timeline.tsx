@@ -101,7 +101,11 @@ const Node = ({ event: { on, kind, title, before, after, by, path } }: { readonl
     >
       <Typography variant="body2" color="textSecondary">
         {`${dayText(on)}　${employeeEventNames[kind]}`}
-        {isToCome ? <StatusChip kind="info" label="待生效" /> : null}
+        {isToCome ? (
+          <Box component="span" sx={{ ml: 1 }}>
+            <StatusChip kind="info" label="待生效" />
+          </Box>
+        ) : null}
       </Typography>
       {path === null ? (
         <Typography>{title}</Typography>
