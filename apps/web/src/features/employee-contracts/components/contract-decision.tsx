@@ -40,7 +40,6 @@ export const ContractDecision = ({ template, person, employmentType }: DecisionP
       await navigate(`${LIST}?record=${contract.id}`);
     };
     if (finished) {
-      setFinished(null);
       void finish(finished);
     }
   }, [finished, filledIn, navigate]);
