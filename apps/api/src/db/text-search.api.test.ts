@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
-import { sql } from './sql.ts';
+import { raw, sql } from './sql.ts';
+import { matchingByIndex } from './text-search.ts';
 
 const test = await startTestApp();
 
@@ -17,5 +18,22 @@ describe('what a text is found by', () => {
   ])('“$text”: $grams ($why)', async ({ text, grams }) => {
     const [row] = await test.db.rows<{ grams: string[] }>(sql`select search_grams(${text}) as grams`);
     expect(new Set(row?.grams)).toEqual(new Set(grams));
+  });
+});
+
+describe('what is looked for by an index', () => {
+  it.each([
+    ['employees', ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email']],
+    ['employee_contracts', ['contract_no', 'job_title']],
+    ['employee_documents', ['name', 'number']],
+    ['transfer_records', ['transfer_no', 'reason', 'document_no']],
+  ] as const)('of %s is what its index is made of', async (table, columns) => {
+    const plan = await test.db.transaction(async (db) => {
+      await db.rows(sql`set local enable_seqscan = off`);
+      return db.rows<Record<string, string>>(
+        sql`explain (costs off) select t.id from ${raw(table)} t where ${matchingByIndex('陳', 't', columns)}`,
+      );
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(`${table}_search_idx`);
   });
 });

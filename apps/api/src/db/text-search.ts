@@ -1,4 +1,4 @@
-import { empty, join, type Sql, sql } from './sql.ts';
+import { empty, join, raw, type Sql, sql } from './sql.ts';
 
 /** 台 is accepted wherever 臺 is stored (wording, Words and style). */
 const normalise = (text: string): string => text.replaceAll('台', '臺');
@@ -19,6 +19,19 @@ export const matching = (text: string, columns: readonly Sql[], grams?: Sql): Sq
     columns.map((column) => sql`replace(${column}, '台', '臺') ilike ${pattern}`),
     ' or ',
   )}))`;
+};
+
+/**
+ * The same for a table by its alias, whose index for the search is made of these columns in this order, as
+ * `search_grams(coalesce(a, '') || ' ' || coalesce(b, ''))`.
+ */
+export const matchingByIndex = (text: string, alias: string, columns: readonly string[]): Sql => {
+  const own = columns.map((column) => raw(`${alias}.${column}`));
+  const words = join(
+    own.map((column) => sql`coalesce(${column}, '')`),
+    ` || ' ' || `,
+  );
+  return matching(text, own, sql`search_grams(${words})`);
 };
 
 /** What puts the best first: a column that is the text, then one that begins with it, then the others. */

@@ -85,8 +85,6 @@ export interface RecordDetails {
   readonly search?: readonly Sql[];
   /** How a keyword is looked for, where an index does it for all columns together. */
   readonly keyword?: (text: string) => Sql;
-  /** Another condition by which a keyword finds `t`, as by whom it belongs to. */
-  readonly found?: (keyword: string) => Sql;
   /** The order of sort keys that are neither fields nor derived. */
   readonly order?: Readonly<Record<string, SortColumn>>;
   readonly parts?: Readonly<Record<string, Part>>;

@@ -42,8 +42,7 @@ const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressio
   if (kind.keyword) {
     return kind.keyword(keyword);
   }
-  const inColumns = matching(keyword, [...kind.description.search.map(columnOf), ...(kind.search ?? [])]);
-  return kind.found === undefined || keyword === '' ? inColumns : sql`(${inColumns} or ${kind.found(keyword)})`;
+  return matching(keyword, [...kind.description.search.map(columnOf), ...(kind.search ?? [])]);
 };
 
 /** A record's list as SQL: the page, the export and the single record are all this. */

@@ -1,7 +1,7 @@
 import { employeeContracts } from '@hr/contracts/employee-contracts';
 import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import { matchingEmployee } from '#features/employees/index.ts';
+import { fewEmployees } from '#features/employees/index.ts';
 import type { Finder } from '#search/finder.ts';
 
 interface Row {
@@ -10,20 +10,18 @@ interface Row {
   readonly nameZh: string;
 }
 
-/** Contracts, by their whole number or by whose they are, the latest first. */
+/** Contracts, by their whole number or by whose they are, the latest first: of the few people that a text finds. */
 export const employeeContractFinder: Finder = {
   kind: employeeContracts.entity,
   list: employeeContracts.endpoints.list,
-  statement: (context, { q, most }) => sql`
+  statement: (context, asked) => sql`
     select t.id, t.contract_no as "contractNo", e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from employee_contracts t join employees e on e.id = t.employee_id
     where ${inScope(context, sql`t.employee_id`)} and t.id in (
-      select numbered.id from employee_contracts numbered where numbered.contract_no = upper(${q})
+      select numbered.id from employee_contracts numbered where numbered.contract_no = upper(${asked.q})
       union
-      select owned.id from employee_contracts owned where owned.employee_id in (
-        select e.id from employees e where ${matchingEmployee(q, 'e')}
-      )
+      select owned.id from employee_contracts owned where owned.employee_id in (${fewEmployees(context, asked)})
     )
-    order by t.contract_no = upper(${q}) desc, t.start_on desc, t.id limit ${most}`,
+    order by t.contract_no = upper(${asked.q}) desc, t.start_on desc, t.id limit ${asked.most}`,
   naming: ({ contractNo, employeeNo, nameZh }: Row) => ({ title: contractNo, note: `${employeeNo} ${nameZh}` }),
 };

@@ -9,7 +9,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { matchingEmployee } from '#features/employees/index.ts';
+import { matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, recordCard, recordStore } from '#records/index.ts';
 
@@ -101,8 +101,7 @@ const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): rea
 export const employeeContractStore = recordStore<EmployeeContract>({
   description: employeeContracts,
   scope: (context) => inScope(context, sql`t.employee_id`),
-  search: [sql`t.contract_no`],
-  found: (q) => sql`t.employee_id in (select e.id from employees e where ${matchingEmployee(q, 'e')})`,
+  keyword: (text) => matchingOwned(text, { table: 'employee_contracts', columns: ['contract_no', 'job_title'] }),
   derived: ({ today }) => ({
     pay: payTold,
     state: stateOn(today),

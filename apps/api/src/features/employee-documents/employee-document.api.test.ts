@@ -175,6 +175,23 @@ describe('GET /api/employee-documents', () => {
     const { body } = await reader.get('/api/employee-documents').query({ employeeId: person.id, pageSize: 100 });
     expect((body as { items: EmployeeDocument[] }).items.map((item) => item.id)).not.toContain(id);
   });
+
+  it('is found from anywhere by its name, its number or whose it is, within the same reach', async () => {
+    const { id } = await seedEmployee(test.db, { nameZh: '尋文件' });
+    const document = await seeds.seed(id, { name: '特種作業結業證書', number: '北市字第 771 號' });
+    const secret = await documentSeeds(lead).seed(id, { name: '特種機密', confidentiality: 'confidential' });
+    const reader = await signInReader(test);
+    const found = async (caller: Caller, q: string): Promise<string[]> =>
+      ((await caller.get('/api/search').query({ q }).expect(200)).body.items as { kind: string; id: string }[])
+        .filter(({ kind }) => kind === 'employee_document')
+        .map((item) => item.id);
+
+    expect(await found(reader, '結業證書')).toEqual([document.id]);
+    expect(await found(reader, '771')).toEqual([document.id]);
+    expect(new Set(await found(lead, '尋文件'))).toEqual(new Set([secret.id, document.id]));
+    expect(await found(reader, '尋文件')).toEqual([document.id]);
+    expect(await found(reader, '特種')).toEqual([document.id]);
+  });
 });
 
 describe('GET /api/employee-documents/:id/file', () => {

@@ -9,7 +9,7 @@ import { inScope, peopleWithin } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { matchingEmployee } from '#features/employees/index.ts';
+import { matchingOwned } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, recordStore, type RecordStore, wordsOf } from '#records/index.ts';
@@ -55,11 +55,6 @@ const endingWithin = (within: EmployeeDocumentListQuery['isExpiring'], today: Ca
     : sql`(t.review = 'approved' and t.expires_on between ${today}::date and ${today}::date + ${Number(within)}::int)`;
 };
 
-/** By the index that finds people. */
-const ofPeopleCalled = (keyword: string): Sql => sql`t.employee_id in (
-  select e.id from employees e where ${matchingEmployee(keyword, 'e')}
-)`;
-
 /** Which reviews can have come to a state: what an index knows. */
 const reviewsOf = (states: readonly string[]): string[] =>
   reviews.filter((review) =>
@@ -76,7 +71,7 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
     joined: sql`page join employee_documents t on t.id = page.key`,
   }),
   scope: documentInReach,
-  found: ofPeopleCalled,
+  keyword: (text) => matchingOwned(text, { table: 'employee_documents', columns: ['name', 'number'] }),
   derived: ({ today }) => ({
     uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     state: documentStateOn(today),

@@ -1,3 +1,4 @@
 export { employeeDocumentRoutes } from './employee-document.routes.ts';
-export { documentCards, documentStore } from './employee-document.rows.ts';
+export { documentFinder } from './employee-document-finder.rows.ts';
+export { documentCards } from './employee-document.rows.ts';
 export { documentEvents } from './document-events.rows.ts';

@@ -20,6 +20,10 @@ const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
   select e.id from employees e where ${inScope(context, sql`e.id`)} and ${condition}
   order by e.employee_no limit ${most}`;
 
+/** The few within reach whose number, name, telephone number or address holds the text. */
+export const fewEmployees = (context: Context, asked: Asked): Sql =>
+  few(context, matchingEmployee(asked.q, 'e'), asked);
+
 /** The text is the whole number or the whole name; each has an index. */
 const isCalled = (q: string): Sql => sql`(e.employee_no = upper(${q}) or e.name_zh collate "zh-Hant-TW-x-icu" = ${q})`;
 
@@ -29,7 +33,7 @@ const isCalled = (q: string): Sql => sql`(e.employee_no = upper(${q}) or e.name_
  */
 const statement = (context: Context, asked: Asked): Sql => sql`
   with called as (${few(context, isCalled(asked.q), asked)}),
-  holding as (${few(context, matchingEmployee(asked.q, 'e'), asked)}),
+  holding as (${fewEmployees(context, asked)}),
   chosen as (
     select id, 0 as place from called
     union all

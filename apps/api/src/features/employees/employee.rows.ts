@@ -4,7 +4,7 @@ import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
-import { matching } from '#db/text-search.ts';
+import { matchingByIndex } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
 import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
@@ -15,17 +15,30 @@ const ENDING_DAYS = 30;
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
 /** A condition on an employee, by the alias: the number, a name, a telephone number or an address holds the text. */
-export const matchingEmployee = (text: string, alias: string): Sql => {
-  const e = raw(alias);
-  return matching(
-    text,
-    ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'].map((name) =>
-      raw(`${alias}.${name}`),
-    ),
-    sql`search_grams(${e}.employee_no || ' ' || ${e}.name_zh || ' ' || coalesce(${e}.name_en, '') || ' '
-      || coalesce(${e}.mobile, '') || ' ' || coalesce(${e}.personal_email, '') || ' ' || coalesce(${e}.company_email, ''))`,
-  );
-};
+export const matchingEmployee = (text: string, alias: string): Sql =>
+  matchingByIndex(text, alias, ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email']);
+
+interface Owned {
+  /** Its rows name their employee as `employee_id`. */
+  readonly table: string;
+  /** Of its own, in the order in which its index for the search has them. */
+  readonly columns: readonly string[];
+}
+
+/**
+ * A condition on `t`, which belongs to an employee: anybody's whose number or name holds the text, or one of whose own
+ * columns does; each is found by its index. Always true for an empty text.
+ */
+export const matchingOwned = (text: string, { table, columns }: Owned): Sql =>
+  text === ''
+    ? sql`true`
+    : sql`t.id in (
+        select owned.id from ${raw(table)} owned where ${matchingByIndex(text, 'owned', columns)}
+        union
+        select owned.id from ${raw(table)} owned where owned.employee_id in (
+          select e.id from employees e where ${matchingEmployee(text, 'e')}
+        )
+      )`;
 
 /** Whoever has a position on the day for which the condition on it holds. */
 const placed = (condition: Sql, asOf: CalendarDate): Sql => sql`t.id in (

@@ -1,4 +1,4 @@
-export { employeeFinder } from './employee-finder.rows.ts';
+export { employeeFinder, fewEmployees } from './employee-finder.rows.ts';
 export {
   findTransferable,
   holdTransferable,
@@ -10,7 +10,7 @@ export {
   type Transferable,
   withinStint,
 } from './employee-held.ts';
-export { employeeCards, matchingEmployee } from './employee.rows.ts';
+export { employeeCards, matchingEmployee, matchingOwned } from './employee.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';

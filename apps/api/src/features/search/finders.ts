@@ -2,7 +2,7 @@ import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { accountFinder } from '#features/accounts/index.ts';
 import { contractTemplateStore } from '#features/contract-templates/index.ts';
 import { departmentStore } from '#features/departments/index.ts';
-import { documentStore } from '#features/employee-documents/index.ts';
+import { documentFinder } from '#features/employee-documents/index.ts';
 import { employeeContractFinder } from '#features/employee-contracts/index.ts';
 import { employeeFinder } from '#features/employees/index.ts';
 import { projectStore } from '#features/projects/index.ts';
@@ -22,5 +22,5 @@ export const finders: readonly Finder[] = [
   transferRecordFinder,
   accountFinder,
   recordFinder(roleStore),
-  recordFinder(documentStore),
+  documentFinder,
 ];

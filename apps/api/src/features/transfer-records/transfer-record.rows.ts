@@ -2,9 +2,8 @@ import { type TransferRecord, type TransferRecordListQuery, transferRecords } fr
 import type { TransferState } from '@hr/domain/transfer-records';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope } from '#access/index.ts';
-import { join, raw, type Sql, sql } from '#db/sql.ts';
-import { matching } from '#db/text-search.ts';
-import { matchingEmployee } from '#features/employees/index.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
+import { matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
 
@@ -29,23 +28,6 @@ const stateOn = (today: CalendarDate): Sql => sql`case
   else 'effective'
 end`;
 
-/** Anybody's whose number or name holds it, or one that is called so itself: each by its index. */
-const withKeyword = (keyword: string): Sql =>
-  keyword === ''
-    ? sql`true`
-    : sql`t.id in (
-        select named.id from transfer_records named
-        where ${matching(
-          keyword,
-          ['transfer_no', 'reason', 'document_no'].map((name) => raw(`named.${name}`)),
-          sql`search_grams(named.transfer_no || ' ' || named.reason || ' ' || coalesce(named.document_no, ''))`,
-        )}
-        union
-        select owned.id from transfer_records owned where owned.employee_id in (
-          select e.id from employees e where ${matchingEmployee(keyword, 'e')}
-        )
-      )`;
-
 const conditionsOf = (query: TransferRecordListQuery, { today }: Context): readonly (Sql | false)[] => [
   query.state !== undefined &&
     sql`(${join(
@@ -63,7 +45,8 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
 export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   scope: (context) => inScope(context, sql`t.employee_id`),
-  keyword: withKeyword,
+  keyword: (text) =>
+    matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
   derived: ({ today }) => ({
     state: stateOn(today),
     recordedAt: sql`to_char(t.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
