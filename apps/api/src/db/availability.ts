@@ -1,5 +1,8 @@
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'];
 
+/** Gave up one of those that waited for each other: what it was part of is undone, and can be done again. */
+const CONFLICT_CODES = ['40P01', '40001', 'P2034'];
+
 /** Shutting down, crashed, starting up, too many connections, connection failures (class 08). */
 const SERVER_CODES = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'];
 
@@ -17,7 +20,7 @@ const MESSAGES = [
   'Cannot use a pool after calling end on the pool',
 ];
 
-const KNOWN = new Set([...NETWORK_CODES, ...SERVER_CODES, ...PRISMA_CODES]);
+const KNOWN = new Set([...NETWORK_CODES, ...SERVER_CODES, ...PRISMA_CODES, ...CONFLICT_CODES]);
 
 const MAXIMUM_DEPTH = 4;
 
@@ -37,7 +40,7 @@ const hasCause = (error: unknown, isOfKind: (error: Record<string, unknown>) => 
   );
 };
 
-/** True when an error means that the database cannot be reached now, rather than that the request is wrong. */
+/** True when an error means that the database cannot do it now, rather than that the request is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => hasCause(error, saysAway);
 
 /** PostgreSQL's own code, and that of the operating system, for a disk without room. */

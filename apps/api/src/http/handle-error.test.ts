@@ -22,4 +22,12 @@ describe('what an error is told as', () => {
       expect(toAppError(new Error(message))).toMatchObject({ code: 'Unavailable', status: 503 });
     },
   );
+
+  it.each([
+    { error: failing({ code: '40P01' }), why: 'waited for each other' },
+    { error: failing({ cause: failing({ originalCode: '40P01' }) }), why: 'did so, as a driver says it' },
+    { error: failing({ code: 'P2034' }), why: 'wrote the same' },
+  ])('what gave way to another with which it $why can be done again', ({ error }) => {
+    expect(toAppError(error)).toMatchObject({ code: 'Unavailable', message: '系統忙碌中，請稍後再試。' });
+  });
 });

@@ -7,9 +7,15 @@ import type { Part, RecordKind, Values } from './record-kind.ts';
 
 type Tabled = Pick<AnyRecord, 'table'>;
 
+/**
+ * Against all other writers and no others: whoever only refers to a record does not wait for who writes it, so that two
+ * people who become each other's superior at the same instant do not wait for each other.
+ */
+const held = sql`for no key update`;
+
 /** Holds a record against all other writers until the transaction ends; false when there is none. */
 export const holdRecord = async (db: Db, { table }: Tabled, id: string): Promise<boolean> =>
-  (await db.rows(sql`select from ${raw(table)} where id = ${id}::uuid for update`)).length === 1;
+  (await db.rows(sql`select from ${raw(table)} where id = ${id}::uuid ${held}`)).length === 1;
 
 interface Named {
   readonly column: string;
@@ -34,7 +40,7 @@ export const findValuesThere = async (
 
 /** The same, and holds the records until the transaction ends. */
 export const holdRecordsBy = (db: Db, tabled: Tabled, named: Named): Promise<string[]> =>
-  findValuesThere(db, tabled, { ...named, lock: sql`for update` });
+  findValuesThere(db, tabled, { ...named, lock: held });
 
 /** Values under the names of their columns, those of parts left out. */
 const asColumns = (values: Values, parts: RecordKind['parts'] = {}): Record<string, unknown> =>

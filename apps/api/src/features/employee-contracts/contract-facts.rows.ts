@@ -116,7 +116,7 @@ export const isEmployedOn = async (
 
 /** Holds contracts against all other writers until the transaction ends. */
 export const holdContracts = async (db: Db, ids: readonly string[]): Promise<void> => {
-  await db.rows(sql`select from employee_contracts where id = any(${[...ids]}::uuid[]) order by id for update`);
+  await db.rows(sql`select from employee_contracts where id = any(${[...ids]}::uuid[]) order by id for no key update`);
 };
 
 /** A number that no contract has or had. */

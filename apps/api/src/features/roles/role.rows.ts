@@ -90,9 +90,9 @@ export const roleStore: RecordStore<Role> = {
   wordsOf: (role, context, beside) => ({ ...store.wordsOf(role, context, beside), ...screenWords(role) }),
 };
 
-/** Those of the roles that are there, held until the transaction ends, so that they cannot go meanwhile. */
+/** Those of the roles that are there, held until the transaction ends, so that they neither go nor change meanwhile. */
 export const holdRoles = (db: Db, ids: readonly string[]): Promise<{ id: string }[]> =>
-  db.rows(sql`select id from roles where id = any(${[...ids]}::uuid[]) order by id for key share`);
+  db.rows(sql`select id from roles where id = any(${[...ids]}::uuid[]) order by id for share`);
 
 /** What a role is to name and is not there any more; null when all of it is. */
 export const findMissingNamed = async (
@@ -140,7 +140,7 @@ export const findCandidates = (
     from emp_accounts a
     where a.id = any(${[...accountIds]}::uuid[]) and ${accountInScope(context, sql`a`)}
     order by a.id
-    for update of a
+    for no key update of a
   `);
 
 /** The accounts have the role too from now on. */

@@ -46,7 +46,7 @@ export const holdReadable = async (
   db: Db,
   { accountId, id }: { accountId: string; id: string },
 ): Promise<KeptFilter | null> =>
-  (await db.rows<KeptFilter>(sql`${readableBy(accountId)} and f.id = ${id}::uuid for update of f`))[0] ?? null;
+  (await db.rows<KeptFilter>(sql`${readableBy(accountId)} and f.id = ${id}::uuid for no key update of f`))[0] ?? null;
 
 type Inserted = Pick<NewSavedFilter, 'list' | 'name' | 'query' | 'isShared'> & {
   readonly accountId: string;
