@@ -10,6 +10,7 @@ import { requireSoundBeginning } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import { type Beginning, comeBack, type KeptStint, leave, type Leaving, stay } from './employment.repository.ts';
+import { unplacedText } from './placement.rows.ts';
 import { transfersOf } from './transfer-entry.repository.ts';
 
 const change = changer(employeeStore);
@@ -71,6 +72,14 @@ export const markResigned = async (context: Context, at: At, leaving: Leaving): 
   }
 };
 
+/** @throws AppError StateConflict where somebody's department is closed after what was to be their last day. */
+const requirePlaced = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
+  const message = await unplacedText(db, id, lastWorkingOn);
+  if (message !== null) {
+    throw new AppError('StateConflict', { msg: `無法取消離職：${message}。` });
+  }
+};
+
 /**
  * 取消離職: employment and position go on as though nobody had marked it.
  * @throws AppError StateConflict where nothing is marked; EmployeeHasLeft once the last day is over.
@@ -89,7 +98,12 @@ export const cancelResignation = async (context: Context, at: At): Promise<Emplo
         if (lastWorkingOn === null) {
           throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
         }
-        return { employment: (within) => stay(within, { employeeId: before.id, stintId }, lastWorkingOn) };
+        return {
+          employment: async (within) => {
+            await stay(within, { employeeId: before.id, stintId }, lastWorkingOn);
+            await requirePlaced(within, before.id, lastWorkingOn);
+          },
+        };
       },
     }),
   );

@@ -19,5 +19,6 @@ export { employeeKind } from './employee.rows.ts';
 export { getEmployment } from './employment.read-model.ts';
 export { raiseAlarm } from './reveal-limit.ts';
 export { isDepartmentInForce, type KeptStint } from './employment.repository.ts';
+export { unplacedText } from './placement.rows.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';

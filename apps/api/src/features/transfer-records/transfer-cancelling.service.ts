@@ -1,5 +1,5 @@
 import { transferKindNames, type TransferRecord } from '@hr/contracts/transfer-records';
-import { addDays, formatDate } from '@hr/domain/time';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { builtOn, effectOf, refusalToCancel } from '@hr/domain/transfer-records';
 import {
   type EnteredTransfer,
@@ -7,6 +7,7 @@ import {
   stintOfDay,
   touchEmployee,
   type Transferable,
+  unplacedText,
   withinStint,
   writePositions,
 } from '#features/employees/index.ts';
@@ -84,6 +85,14 @@ const restore = async (within: Context, person: Transferable, one: EnteredTransf
   }
 };
 
+/** @throws AppError TransferConflict where what goes on is a place in a department that was closed meanwhile. */
+const requirePlaced = async ({ db }: Context, { id }: Transferable, from: CalendarDate): Promise<void> => {
+  const message = await unplacedText(db, id, from);
+  if (message !== null) {
+    throw new AppError('TransferConflict', { msg: `無法撤銷：${message}。` });
+  }
+};
+
 /**
  * 「撤銷」: what was before it goes on, as though it had never been; it stays to be read.
  * @throws AppError StateConflict for one that does not stand, TransferConflict while something later builds on it.
@@ -104,6 +113,7 @@ export const cancelTransfer = (
         }
         requireCancellable(person, one);
         await restore(deciding, person, one);
+        await requirePlaced(deciding, person, one.effectiveOn);
         await touchEmployee(deciding, person.id);
         return { cancelledAt: deciding.now, cancellingReason };
       },

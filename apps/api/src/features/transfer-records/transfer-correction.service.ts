@@ -12,7 +12,7 @@ import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator } from '#records/index.ts';
 import { dayWithout, editDay } from './position-of-day.ts';
-import { positionOf, requireCharacteristic, requireSoundPlace } from './transfer-decision.ts';
+import { positionOf, requireCharacteristic, requirePlaced, requireSoundPlace } from './transfer-decision.ts';
 import { retellBefore } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { holdPersonOf } from './transfer-record.service.ts';
@@ -87,6 +87,7 @@ export const correctTransfer = (context: Context, at: At, input: Correction): Pr
       action: `更正 ${one.transferNo}`,
       insert: (writing) => insertCorrection(writing, { person, one, original }, input),
     });
+    await requirePlaced(within, person, one.effectiveOn);
     await touchEmployee(within, person.id);
     return correction;
   });

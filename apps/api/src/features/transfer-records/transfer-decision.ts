@@ -15,6 +15,7 @@ import {
   positionPeriods,
   type Transferable,
   type TransferEntry,
+  unplacedText,
 } from '#features/employees/index.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -68,6 +69,14 @@ export const requireSoundPlace = async (
   await requireEmployed(within, { fields: positionFields, input: to, before, from: day });
   if (typeof to['departmentId'] === 'string' && !(await isDepartmentInForce(within.db, to['departmentId'], day))) {
     throw fieldError('TransferConflict', 'departmentId', '此部門在生效日未啟用');
+  }
+};
+
+/** @throws AppError TransferConflict where the person would be, from the day on, in a department that closes meanwhile. */
+export const requirePlaced = async ({ db }: Context, { id }: Transferable, from: CalendarDate): Promise<void> => {
+  const message = await unplacedText(db, id, from);
+  if (message !== null) {
+    throw fieldError('TransferConflict', 'departmentId', message);
   }
 };
 

@@ -15,6 +15,7 @@ import {
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator } from '#records/index.ts';
+import { requirePlaced } from './transfer-decision.ts';
 import { decideTransfer } from './transfer-effects.ts';
 import { endConcurrentPosition } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
@@ -84,6 +85,7 @@ export const createTransfer = (
     if (back) {
       await enterReturn(within, person, back);
     }
+    await requirePlaced(within, person, input.effectiveOn);
     await touchEmployee(within, employeeId);
     return entered;
   });

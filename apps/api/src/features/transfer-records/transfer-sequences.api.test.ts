@@ -24,6 +24,16 @@ interface Identified {
 const departmentOn = async (person: Identified, day: string): Promise<string | undefined> =>
   (await personOf(person, day)).department?.nameZh;
 
+/** As a department may have been closed before anybody saw to it that nobody is in it. */
+const close = ({ id }: Identified, on: string) =>
+  test.db.prisma.departmentPeriod.updateMany({ where: { departmentId: id }, data: { effectiveTo: new Date(on) } });
+
+/** Closes a department through the API, which refuses as long as somebody is to be in it. */
+const closeEmpty = async ({ id }: Identified, effectiveFrom: string) => {
+  const { body } = await hr.get(`/api/departments/${id}`).expect(200);
+  await hr.post(`/api/departments/${id}/deactivate`).send({ version: body.version, effectiveFrom }).expect(200);
+};
+
 /** Somebody of two stints in the same department, the second from 2024 on or the day told. */
 const seedReturned = async (hiredOn = '2024-01-01') => {
   const person = await seedWorking();
@@ -132,8 +142,9 @@ describe('whoever is lent', () => {
   });
 
   it('is not lent until a day on which the own department is closed', async () => {
-    const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
+    const closing = await seedDepartment(test.db);
     const person = await seedEmployee(test.db, { departmentId: closing.id });
+    await close(closing, '2027-01-01');
 
     const { body } = await enter(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
 
@@ -205,5 +216,54 @@ describe('a value that the kind does not ask for', () => {
     const person = await seedWorking();
     const { status, body } = await enter(person, { departmentId: other.id, ...given });
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: [{ path, message }] });
+  });
+});
+
+describe('a department that is closed meanwhile', () => {
+  it('has nobody put back into it by taking a transfer back', async () => {
+    const closing = await seedDepartment(test.db);
+    const person = await seedEmployee(test.db, { departmentId: closing.id });
+    const moved = await entered(person, { departmentId: other.id, effectiveOn: '2026-11-01' });
+    await closeEmpty(closing, '2026-11-21');
+
+    const { body } = await cancel(moved).expect(422);
+
+    expect(body).toMatchObject({ code: 'TransferConflict' });
+    expect(body.msg).toMatch(/^無法撤銷：部門「.+」於 2026\/11\/21 未啟用/);
+    expect(await departmentOn(person, '2026-11-21')).toBe(other.nameZh);
+  });
+
+  it('has nobody put back into it by taking a resignation back', async () => {
+    const closing = await seedDepartment(test.db);
+    const person = await seedEmployee(test.db, { departmentId: closing.id });
+    const leaving = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-11-30' };
+    const marked = await hr.post(`/api/employees/${person.id}/mark-resigned`).send({ ...leaving, version: 1 });
+    await closeEmpty(closing, '2026-12-01');
+
+    const { body } = await hr
+      .post(`/api/employees/${person.id}/cancel-resignation`)
+      .send({ version: marked.body.version })
+      .expect(422);
+
+    expect(body.msg).toMatch(/^無法取消離職：部門「.+」於 2026\/12\/01 未啟用/);
+    expect((await personOf(person)).lastWorkingOn).toBe('2026-11-30');
+  });
+
+  it('takes nobody in beyond the day on which it is to be closed', async () => {
+    const closing = await seedDepartment(test.db);
+    await closeEmpty(closing, '2027-01-01');
+    const person = await seedWorking();
+
+    const { body } = await enter(person, { departmentId: closing.id, effectiveOn: '2026-12-01' });
+
+    expect(body.fields).toMatchObject([{ path: 'departmentId', message: expect.stringContaining('未啟用') }]);
+    expect(await transfersOf(person)).toEqual([]);
+  });
+
+  it('is held by the database, whoever writes', async () => {
+    const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
+    await expect(seedEmployee(test.db, { departmentId: closing.id })).rejects.toThrow(
+      /employee_positions_department_in_force/,
+    );
   });
 });
