@@ -1,0 +1,152 @@
+import { seedDemoOrganisation } from '@hr/prisma/seed';
+import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
+import { median } from './median.ts';
+import { captureStatements, FIELD_SECRET, signIn, startService } from './service.ts';
+
+const SMALL = 10_000;
+const LARGE = 100_000;
+const ROUNDS = 60;
+const IMPORTED_ROWS = 1_000;
+const DRY_RUNS = 5;
+
+/** What a larger list may take of a smaller one's time, statements of one person, and milliseconds. */
+const bars = { growth: 2, detailStatements: 12, detail: 15, search: 20, dryRun: 500 };
+
+/** One person of the demo organisation, whose whole record is opened. */
+const PERSON = 'E00123';
+
+/** The lists of what belongs to people, as they are opened and as people go on from there. */
+const lists = [
+  { path: '/employees?pageSize=50', why: 'people' },
+  { path: '/employees?pageSize=50&sort=-hiredOn', why: 'people, the latest first' },
+  { path: '/transfer-records?pageSize=50', why: 'transfers' },
+  { path: '/transfer-records?pageSize=50&state=pending', why: 'transfers to come' },
+  { path: '/employee-contracts?pageSize=50', why: 'contracts' },
+  { path: '/employee-contracts?pageSize=50&isEnding=30', why: 'contracts that end soon' },
+  { path: '/employee-documents?pageSize=50', why: 'documents' },
+  { path: '/employee-documents?pageSize=50&isExpiring=30', why: 'documents that expire soon' },
+] as const;
+
+/** A part of a given name that few have, and one that many have. */
+const searches = ['小明', '陳'] as const;
+
+const say = (what: string, value: string, isMet: boolean): void => {
+  console.log(`${what}: ${value}: ${isMet ? 'met' : 'MISSED'}`);
+  process.exitCode = isMet ? process.exitCode : 1;
+};
+
+/** Asks the service as somebody who sees everyone. */
+const askingOf = async (origin: string) => {
+  const headers = { cookie: await signIn(origin), 'X-Requested-With': 'hr-system' };
+  const requireDone = async (response: Response): Promise<string> => {
+    const text = await response.text();
+    if (!response.ok) {
+      throw new Error(`${response.url} answered ${response.status}: ${text}`);
+    }
+    return text;
+  };
+  const get = async (path: string) => requireDone(await fetch(`${origin}/api${path}`, { headers }));
+  const send = async (path: string, file: Blob) => {
+    const body = new FormData();
+    body.append('file', file, 'people.csv');
+    return requireDone(await fetch(`${origin}/api${path}`, { method: 'POST', headers, body }));
+  };
+  return { get, send };
+};
+
+type Asking = Awaited<ReturnType<typeof askingOf>>;
+
+const medianOf = async (rounds: number, work: () => Promise<unknown>): Promise<number> => {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    await work();
+    taken.push(performance.now() - startedAt);
+  }
+  return median(taken);
+};
+
+const measureLists = async ({ get }: Asking): Promise<number[]> => {
+  const medians: number[] = [];
+  for (const { path } of lists) {
+    medians.push(await medianOf(ROUNDS, () => get(path)));
+  }
+  return medians;
+};
+
+const measureDetail = async ({ get }: Asking): Promise<void> => {
+  const path = `/employees/by-number/${PERSON}`;
+  await get(path);
+  const { length } = await captureStatements(() => get(path));
+  const taken = await medianOf(ROUNDS, () => get(path));
+  const [statements, milliseconds] = [length <= bars.detailStatements, taken <= bars.detail];
+  say('a person, statements', `${length} (bar ≤ ${bars.detailStatements})`, statements);
+  say('a person, time', `${taken.toFixed(1)} ms (bar ≤ ${bars.detail} ms)`, milliseconds);
+};
+
+const measureSearches = async ({ get }: Asking): Promise<void> => {
+  for (const q of searches) {
+    const taken = await medianOf(ROUNDS, () => get(`/employees?q=${encodeURIComponent(q)}&pageSize=50`));
+    say(`people by “${q}”`, `${taken.toFixed(1)} ms (bar ≤ ${bars.search} ms)`, taken <= bars.search);
+  }
+};
+
+/** People as they were exported, with another telephone number each. */
+const changedRows = async ({ get }: Asking): Promise<Blob> => {
+  const [head = '', ...rows] = (await get('/employees/export?format=csv')).split('\r\n');
+  const changed = rows.slice(0, IMPORTED_ROWS).map((row) => row.replaceAll(/09\d{8}/g, '0912345678'));
+  return new Blob([[head, ...changed].join('\r\n')], { type: 'text/csv' });
+};
+
+const measureDryRun = async (asking: Asking): Promise<void> => {
+  const file = await changedRows(asking);
+  const taken = await medianOf(DRY_RUNS, () => asking.send('/employees/import/preview', file));
+  const rows = IMPORTED_ROWS.toLocaleString('en');
+  say(`dry run of ${rows} rows`, `${taken.toFixed(0)} ms (bar ≤ ${bars.dryRun} ms)`, taken <= bars.dryRun);
+};
+
+interface Organisation {
+  readonly employees: number;
+  /** What is asked of it besides its lists. */
+  readonly alsoOf?: (asking: Asking) => Promise<void>;
+}
+
+const measure = async (adminUrl: string, { employees, alsoOf }: Organisation): Promise<number[]> => {
+  const { url } = await createTestDatabase(adminUrl);
+  await seedDemoOrganisation(url, employees, { fieldSecret: FIELD_SECRET });
+  const service = await startService(url);
+  const asking = await askingOf(service.origin);
+  const medians = await measureLists(asking);
+  await alsoOf?.(asking);
+  await service.stop();
+  return medians;
+};
+
+/** Opens people and what belongs to them among ten and among a hundred thousand. */
+export const run = async (): Promise<void> => {
+  // As an organisation's own database keeps what it has.
+  const server = await startTestServer({ durable: true });
+  try {
+    const small = await measure(server.adminUrl, { employees: SMALL });
+    const large = await measure(server.adminUrl, {
+      employees: LARGE,
+      alsoOf: async (asking) => {
+        await measureDetail(asking);
+        await measureSearches(asking);
+        await measureDryRun(asking);
+      },
+    });
+    for (const [place, { why }] of lists.entries()) {
+      const [few = Number.NaN, many = Number.NaN] = [small[place], large[place]];
+      const ratio = many / few;
+      const times = `${few.toFixed(1)} and ${many.toFixed(1)} ms`;
+      say(`${why}, 100,000 ÷ 10,000`, `${ratio.toFixed(2)} (bar ≤ ${bars.growth}; ${times})`, ratio <= bars.growth);
+    }
+  } finally {
+    await server.stop();
+  }
+};
+
+if (import.meta.main) {
+  await run();
+}
