@@ -125,9 +125,11 @@ export const inScope = (
     ' and ',
   )})`;
 
-/** True for a caller one of whose roles reaches everybody there is, and any that they preview. */
-export const reachesEveryone = ({ actor }: Pick<Context, 'actor'>): boolean =>
-  rolesOf(actor).every((roles) => roles.some(reachesAll));
+/** True for a caller one of whose roles reaches everybody there is, and any that they preview; `opens` as in `inScope`. */
+export const reachesEveryone = (
+  { actor }: Pick<Context, 'actor'>,
+  opens: (role: HeldRole) => boolean = () => true,
+): boolean => rolesOf(actor).every((roles) => roles.some((role) => reachesAll(role) && opens(role)));
 
 /** What `inScope` is for employees, for an account by its alias: that of an employee within reach; one that is bound to nobody only for who reaches everyone. */
 export const accountInScope = (context: Pick<Context, 'actor' | 'today'>, account: Sql): Sql =>

@@ -1,5 +1,6 @@
 import type { Page } from '@hr/contracts/core';
 import type { ShownSet } from '@hr/contracts/fields';
+import type { AnyRecord } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import { type ListSql, pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
@@ -45,6 +46,14 @@ const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressio
   return matching(keyword, [...kind.description.search.map(columnOf), ...(kind.search ?? [])]);
 };
 
+/** Nothing is left out of the list. */
+const isWhole = (filters: Filters): boolean =>
+  Object.entries(filters).every(([name, value]) => name === 'sort' || value === undefined || value === '');
+
+/** The number of all rows as their table keeps it. */
+const keptNumber = ({ table }: AnyRecord): Sql =>
+  sql`(select coalesce(sum(number), 0) from record_counts where table_name = ${table})`;
+
 /** A record's list as SQL: the page, the export and the single record are all this. */
 export const recordList = (context: Context, kind: RecordKind, { filters, only }: Narrowed): ListSql => {
   const { fields, kept, derived, table } = kind.description;
@@ -65,6 +74,7 @@ export const recordList = (context: Context, kind: RecordKind, { filters, only }
   return {
     from: own,
     joined: sql`page join ${own} on t.id = page.key`,
+    ...(!only && isWhole(filters) && kind.reachesAll?.(context) ? { total: keptNumber(kind.description) } : {}),
     ...kind.source?.(context, filters),
     where: join(conditions, ' and '),
     order: orderBy(filters.sort, sortable, [columnOf(key), sql`t.id`]),

@@ -6,7 +6,7 @@ import {
 } from '@hr/contracts/employee-contracts';
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, peopleWithin } from '#access/index.ts';
+import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingOwned } from '#features/employees/index.ts';
@@ -101,6 +101,7 @@ const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): rea
 export const employeeContractStore = recordStore<EmployeeContract>({
   description: employeeContracts,
   scope: (context) => inScope(context, sql`t.employee_id`),
+  reachesAll: reachesEveryone,
   keyword: (text) => matchingOwned(text, { table: 'employee_contracts', columns: ['contract_no', 'job_title'] }),
   derived: ({ today }) => ({
     pay: payTold,

@@ -1,7 +1,7 @@
 import { type TransferRecord, type TransferRecordListQuery, transferRecords } from '@hr/contracts/transfer-records';
 import type { TransferState } from '@hr/domain/transfer-records';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope } from '#access/index.ts';
+import { inScope, reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -45,6 +45,7 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
 export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   scope: (context) => inScope(context, sql`t.employee_id`),
+  reachesAll: reachesEveryone,
   keyword: (text) =>
     matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
   derived: ({ today }) => ({
