@@ -1,6 +1,5 @@
 import type { Page } from '@hr/contracts/core';
 import type { ShownSet } from '@hr/contracts/fields';
-import type { AnyRecord } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import { type ListSql, pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
@@ -50,12 +49,15 @@ const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressio
 const isWhole = (filters: Filters): boolean =>
   Object.entries(filters).every(([name, value]) => name === 'sort' || value === undefined || value === '');
 
-/** The number of all rows as their table keeps it. */
-const keptNumber = ({ table }: AnyRecord): Sql =>
-  sql`(select coalesce(sum(number), 0) from record_counts where table_name = ${table})`;
+/** The number of all rows as their table keeps it, where the caller reaches them all and none is left out. */
+const totalOf = (context: Context, kind: RecordKind, { filters, only }: Narrowed): { total?: Sql } =>
+  !only && isWhole(filters) && kind.reachesAll?.(context) === true
+    ? { total: sql`(select coalesce(sum(number), 0) from record_counts where table_name = ${kind.description.table})` }
+    : {};
 
 /** A record's list as SQL: the page, the export and the single record are all this. */
-export const recordList = (context: Context, kind: RecordKind, { filters, only }: Narrowed): ListSql => {
+export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowed): ListSql => {
+  const { filters, only } = narrowed;
   const { fields, kept, derived, table } = kind.description;
   // What people recognise a record by stands first.
   const [key = 'id'] = Object.keys(fields);
@@ -74,7 +76,7 @@ export const recordList = (context: Context, kind: RecordKind, { filters, only }
   return {
     from: own,
     joined: sql`page join ${own} on t.id = page.key`,
-    ...(!only && isWhole(filters) && kind.reachesAll?.(context) ? { total: keptNumber(kind.description) } : {}),
+    ...totalOf(context, kind, narrowed),
     ...kind.source?.(context, filters),
     where: join(conditions, ' and '),
     order: orderBy(filters.sort, sortable, [columnOf(key), sql`t.id`]),
