@@ -9,7 +9,7 @@ export {
   openFile,
   type ReceivedFile,
 } from './kept-file.ts';
-export { sendKeptFile } from './send-kept-file.ts';
+export { sendKeptFile, showKeptImage } from './send-kept-file.ts';
 export { storedFileReference } from './stored-file.rows.ts';
 export { keepSwept, sweepFiles } from './sweep.ts';
 export { bindReceiving, bindUpload } from './uploads.ts';

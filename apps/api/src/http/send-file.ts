@@ -92,15 +92,20 @@ interface StreamAnswer {
   /** Bytes, where it is known before all of it is read. */
   readonly size?: number;
   readonly content: Readable;
+  /** An image that a page of ours shows; anything else is to be saved. */
+  readonly isShown?: boolean;
 }
 
-/** Sends what is read, as a file to be saved: no browser shows it as a page of ours. */
+/** Sends what is read, under its own type alone; as a file to be saved, so that no browser shows it as a page of ours. */
 const send = async (
   response: Response,
-  { name, contentType, size, content }: StreamAnswer,
+  { name, contentType, size, content, isShown = false }: StreamAnswer,
   signal: AbortSignal,
 ): Promise<void> => {
   response.attachment(name).type(contentType).set('X-Content-Type-Options', 'nosniff');
+  if (isShown) {
+    response.set('Content-Disposition', 'inline');
+  }
   if (size !== undefined) {
     response.set('Content-Length', `${size}`);
   }

@@ -145,7 +145,9 @@ export const screens: readonly Screen[] = [
       { label: '新增員工文件', permission: 'employee_document:edit', begins: 'create', search: '' },
       { label: '匯出員工文件', permission: 'employee_document:export', begins: 'export', search: '' },
     ],
-    load: async () => ({ Component: (await import('#features/employee-documents/index.ts')).EmployeeDocumentPage }),
+    load: async () => ({
+      Component: (await import('#features/employee-documents/pages/employee-document-page.tsx')).EmployeeDocumentPage,
+    }),
   },
   {
     name: 'employee_contract',
@@ -159,7 +161,9 @@ export const screens: readonly Screen[] = [
       { label: '新增合約', permission: 'employee_contract:edit', begins: 'create', search: '' },
       { label: '匯出合約', permission: 'employee_contract:export', begins: 'export', search: '' },
     ],
-    load: async () => ({ Component: (await import('#features/employee-contracts/index.ts')).EmployeeContractPage }),
+    load: async () => ({
+      Component: (await import('#features/employee-contracts/pages/employee-contract-page.tsx')).EmployeeContractPage,
+    }),
     pages: [
       {
         name: 'choose_contract',

@@ -72,6 +72,7 @@ export const employeeOf = (overrides: Partial<Employee> = {}): Employee => {
     leavingKind: null,
     leavingReason: null,
     status: 'active',
+    photoFileId: null,
     username: null,
     missing: [],
     ...overrides,

@@ -110,6 +110,8 @@ export const employees = record({
     leavingKind: shownOptionalChoice('離職類別', leavingKindNames),
     leavingReason: shownText('離職原因'),
     status: shownChoice('在職狀態', employmentStatusNames),
+    /** The file of their photo, by which its address is one of its own; null without one. */
+    photoFileId: shownText('照片'),
     /** The account by which they sign in. */
     username: shownText('EMP 帳號'),
     missing,

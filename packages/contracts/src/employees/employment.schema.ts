@@ -19,9 +19,13 @@ import { leavingKindNames } from './employee-names.ts';
 export const schemasOf = <Fields extends FieldSet>(fields: Fields): ShapeOf<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<Fields>;
 
+const noticeOn = optionalDateField('提出日', { hint: '空白表示今日' });
+
 /** What is filled in when somebody leaves. */
 export const leavingFields = {
   leavingKind: choiceField('離職類別', leavingKindNames, { initial: 'resigned' }),
+  /** The day on which it was said; today where it is not told. */
+  noticeOn: { ...noticeOn, schema: noticeOn.schema.default(null) },
   lastWorkingOn: dateField('最後工作日'),
   leavingReason: longTextField('離職原因', 200),
 };

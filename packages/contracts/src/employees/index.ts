@@ -8,6 +8,7 @@ export {
   listEmployeeOptions,
   newcomerFaults,
 } from './employee.endpoints.ts';
+export { employeePhotoEndpoints, photoSize } from './employee-photo.endpoints.ts';
 export {
   type Employee,
   type EmployeeInput,

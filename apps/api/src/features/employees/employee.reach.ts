@@ -16,6 +16,12 @@ const commanding = (verb: string, body: object): PersonProbe => ({
   isReached: isFound,
 });
 
+/** As little of a PNG as is taken for one. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Whose data the endpoints reach. */
 export const reach: Reach = {
   'employees.list': reading('employee', ({ employeeNo }) => `/employees?q=${employeeNo}`, hasOneItem),
@@ -29,6 +35,19 @@ export const reach: Reach = {
   'employees.getByNumber': reading('employee', ({ employeeNo }) => `/employees/by-number/${employeeNo}`, isFound),
   'employees.employment': reading('employee', ({ employeeId }) => `/employees/${employeeId}/employment`, isFound),
   'employees.auditEntries': reading('employee', ({ employeeId }) => `/employees/${employeeId}/audit-entries`, isFound),
+  'employees.photo': reading('employee', ({ employeeId }) => `/employees/${employeeId}/photo`, isFound),
+  'employees.replacePhoto': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post(`/api/employees/${employeeId}/photo?version=${NO_VERSION}`).attach('file', PHOTO, 'a.png'),
+    isReached: isFound,
+  },
+  'employees.removePhoto': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.delete(`/api/employees/${employeeId}/photo?version=${NO_VERSION}`),
+    isReached: isFound,
+  },
   'employees.markResigned': commanding('mark-resigned', {
     leavingKind: 'resigned',
     leavingReason: null,

@@ -5,6 +5,7 @@ import { bindImport, bindReading } from '#records/index.ts';
 import { employeeImports } from './employee-import.ts';
 import { listOptions } from './employee.read-model.ts';
 import { revealField } from './employee-reveal.service.ts';
+import { employeePhotoRoutes } from './employee-photo.routes.ts';
 import { employeeKind } from './employee.rows.ts';
 import * as service from './employee.service.ts';
 import { getEmployeeByNumber, getEmployment } from './employment.read-model.ts';
@@ -29,6 +30,7 @@ export const employeeRoutes = (): Router => {
   route(router, endpoints.remove, (context, { params, query }) =>
     service.deleteEmployee(context, { id: params.id, version: query.version }),
   );
+  router.use(employeePhotoRoutes());
   route(router, endpoints.reveal, (context, { params, body }) =>
     revealField(context, { id: params.id, field: body.field }),
   );

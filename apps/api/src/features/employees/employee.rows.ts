@@ -96,13 +96,17 @@ const onUnpaidLeave = (asOf: CalendarDate, further: Sql = empty): Sql => sql`exi
   where away.employee_id = t.id and ${asOf}::date between away.starts_on and away.ends_on ${further}
 )`;
 
+/** It was said by the day that they leave. */
+const isLeaving = (asOf: CalendarDate): Sql =>
+  sql`(stint.last_working_on is not null and (stint.notice_on is null or stint.notice_on <= ${asOf}::date))`;
+
 const works = (asOf: CalendarDate): Sql => sql`not ${isOver(asOf)} and not ${isToCome(asOf)}`;
 
 /** Where somebody is in their employment on the day; the first that holds. */
 const status = (asOf: CalendarDate): Sql => sql`
   case when ${isOver(asOf)} then 'left' when ${isToCome(asOf)} then 'upcoming'
     when ${onUnpaidLeave(asOf)} then 'unpaid_leave'
-    when stint.last_working_on is not null then 'notice' when ${onProbation(asOf)} then 'probation' else 'active' end`;
+    when ${isLeaving(asOf)} then 'notice' when ${onProbation(asOf)} then 'probation' else 'active' end`;
 
 const statusConditions = (asked: EmployeeListQuery['status'], asOf: CalendarDate): Sql[] => {
   const conditions: Readonly<Record<EmployeeListQuery['status'], readonly Sql[]>> = {
@@ -110,8 +114,8 @@ const statusConditions = (asked: EmployeeListQuery['status'], asOf: CalendarDate
     left: [isOver(asOf)],
     upcoming: [isToCome(asOf)],
     employed: [works(asOf)],
-    notice: [works(asOf), sql`stint.last_working_on is not null`, sql`not ${onUnpaidLeave(asOf)}`],
-    probation: [works(asOf), sql`stint.last_working_on is null`, onProbation(asOf), sql`not ${onUnpaidLeave(asOf)}`],
+    notice: [works(asOf), isLeaving(asOf), sql`not ${onUnpaidLeave(asOf)}`],
+    probation: [works(asOf), sql`not ${isLeaving(asOf)}`, onProbation(asOf), sql`not ${onUnpaidLeave(asOf)}`],
     active: [works(asOf), sql`${status(asOf)} = 'active'`],
     unpaid_leave: [works(asOf), onUnpaidLeave(asOf)],
   };

@@ -1,6 +1,7 @@
 import { type Employee, employees, leavingKindNames } from '@hr/contracts/employees';
 import { latestStint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { dropFile } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
 import {
   recordStore,
@@ -51,9 +52,12 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
     await employment?.(context);
     await updateRecords(context.db, employeeKind, [{ id, values: sealed(context, employeeKind, values) }]);
   },
-  remove: async ({ db }, { id }) => {
-    await removeEmployment(db, id);
-    await removeRecords(db, employees, [id]);
+  remove: async (within, { id, photoFileId }) => {
+    await removeEmployment(within.db, id);
+    await removeRecords(within.db, employees, [id]);
+    if (photoFileId !== null) {
+      await dropFile(within, photoFileId);
+    }
   },
   wordsOf: ({ stints, positions, ...employee }, _context, { was = null }) => {
     const latest = latestStint(stints);

@@ -146,6 +146,38 @@ describe('取消離職', () => {
   });
 });
 
+describe('提出日', () => {
+  it('is today where it is not told: before it nobody was about to leave', async () => {
+    const { id, employeeNo } = await seedWorking();
+    await command(id, 'mark-resigned', leaving).expect(200);
+
+    expect(await on(employeeNo, '2026-11-20')).toMatchObject({
+      status: 'active',
+      lastWorkingOn: leaving.lastWorkingOn,
+    });
+    expect(await on(employeeNo, '2026-11-21')).toMatchObject({ status: 'notice' });
+  });
+
+  it('is the day that is told, which is not after the last', async () => {
+    const { id, employeeNo } = await seedWorking();
+    const { body } = await command(id, 'mark-resigned', { ...leaving, noticeOn: '2027-01-31' }).expect(422);
+    expect(body).toMatchObject({ code: 'EmploymentConflict', fields: [{ path: 'noticeOn' }] });
+
+    await command(id, 'mark-resigned', { ...leaving, noticeOn: '2026-10-01' }).expect(200);
+    expect(await on(employeeNo, '2026-09-30')).toMatchObject({ status: 'active' });
+    expect(await on(employeeNo, '2026-10-01')).toMatchObject({ status: 'notice' });
+    const { body: found } = await hr.get('/api/employees').query({ q: employeeNo, status: 'notice' }).expect(200);
+    expect(found.total).toBe(1);
+  });
+
+  it('is gone with the resignation that is taken back', async () => {
+    const { id, employeeNo } = await seedWorking();
+    await command(id, 'mark-resigned', leaving).expect(200);
+    await command(id, 'cancel-resignation', { version: 2 }).expect(200);
+    expect(await on(employeeNo, '2026-12-01')).toMatchObject({ status: 'active' });
+  });
+});
+
 describe('再任用', () => {
   it('begins anew as the same person: each day tells the stint that stands for it', async () => {
     const { id, employeeNo } = await seedWorking();

@@ -54,6 +54,8 @@ export interface StintOf {
 export interface Leaving {
   readonly leavingKind: LeavingKind;
   readonly leavingReason: string | null;
+  /** Today where it is null. */
+  readonly noticeOn: CalendarDate | null;
   /** Included. */
   readonly lastWorkingOn: CalendarDate;
 }
@@ -65,12 +67,12 @@ const leavingTransfers: Partial<Record<LeavingKind, TransferKind>> = { laid_off:
 export const leave = async (
   context: Context,
   { employeeId, stintId }: StintOf,
-  { leavingKind, leavingReason, lastWorkingOn }: Leaving,
+  { leavingKind, leavingReason, noticeOn, lastWorkingOn }: Leaving,
 ): Promise<void> => {
   const { db } = context;
   await db.rows(sql`
     update employments set last_working_on = ${lastWorkingOn}::date, leaving_kind = ${leavingKind},
-      leaving_reason = ${leavingReason}
+      leaving_reason = ${leavingReason}, notice_on = least(${noticeOn ?? context.today}::date, ${lastWorkingOn}::date)
     where id = ${stintId}::uuid
   `);
   await db.rows(sql`
@@ -95,7 +97,7 @@ export const stay = async (
 ): Promise<void> => {
   const { db } = context;
   await db.rows(sql`
-    update employments set last_working_on = null, leaving_kind = null, leaving_reason = null
+    update employments set last_working_on = null, leaving_kind = null, leaving_reason = null, notice_on = null
     where id = ${stintId}::uuid
   `);
   await db.rows(sql`

@@ -45,6 +45,9 @@ const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Con
     const message = `最後工作日不可早於到職日 ${formatDate(stint.hiredOn)}`;
     throw fieldError('EmploymentConflict', 'lastWorkingOn', message);
   }
+  if (leaving.noticeOn !== null && leaving.noticeOn > leaving.lastWorkingOn) {
+    throw fieldError('EmploymentConflict', 'noticeOn', '提出日不可晚於最後工作日');
+  }
   await requireNoLaterTransfer(within, before.id, leaving.lastWorkingOn);
   return { employment: (writing: Context) => leave(writing, { employeeId: before.id, stintId: stint.id }, leaving) };
 };

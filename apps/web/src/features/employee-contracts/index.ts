@@ -1,1 +1,1 @@
-export { EmployeeContractPage } from './pages/employee-contract-page.tsx';
+export { ContractsOfPerson } from './components/contracts-of-person.tsx';

@@ -1,1 +1,1 @@
-export { EmployeeDocumentPage } from './pages/employee-document-page.tsx';
+export { DocumentsOfPerson } from './components/documents-of-person.tsx';

@@ -16,6 +16,7 @@ import { call } from '#api/call.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { EmployeePhoto } from './employee-photo.tsx';
 import { factsOf } from '#records/record-text.ts';
 import { useCan } from '#session/session.ts';
 
@@ -136,6 +137,7 @@ export const MissingNotice = ({ item: { missing } }: EmployeeProps) =>
 export const EmployeeFacts = ({ item }: EmployeeProps) => (
   <>
     <Links item={item} />
+    <EmployeePhoto item={item} />
     <MissingNotice item={item} />
     <FactList facts={[...workFacts(item), ...identityFacts(item), ...contactFacts(item), ...payFacts(item)]} />
   </>

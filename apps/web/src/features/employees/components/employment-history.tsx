@@ -5,16 +5,11 @@ import {
 } from '@hr/contracts/employees';
 import { transferKindNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
 import { addDays, formatDate } from '@hr/domain/time';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
+import { LinesTable } from '#components/lines-table.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { today } from '#format/today.ts';
@@ -114,30 +109,19 @@ const Lines = ({ title, heads, lines }: LinesProps) => (
     <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1 }}>
       {title}
     </Typography>
-    <TableContainer component="section" tabIndex={0} aria-label={`${title}（可左右捲動）`}>
-      <Table size="small" aria-label={title}>
-        <TableHead>
-          <TableRow>
-            {heads.map((head) => (
-              <TableCell key={head} sx={{ whiteSpace: 'nowrap' }}>
-                {head}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map(({ id, from, cells }) => (
-            <TableRow key={id}>
-              {cells.map((cell, index) => (
-                <TableCell key={heads[index]} sx={{ whiteSpace: 'nowrap' }}>
-                  {cell}
-                  {index === 0 && from > today() ? <StatusChip kind="info" label="待生效" /> : null}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <LinesTable
+      title={title}
+      heads={heads}
+      lines={lines.map(({ id, from, cells: [first, ...others] }) => ({
+        id,
+        cells: [
+          <>
+            {first}
+            {from > today() ? <StatusChip kind="info" label="待生效" /> : null}
+          </>,
+          ...others,
+        ],
+      }))}
+    />
   </>
 );

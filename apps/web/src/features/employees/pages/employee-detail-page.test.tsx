@@ -1,5 +1,7 @@
 import { employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { employeeContractEndpoints as contractEndpoints } from '@hr/contracts/employee-contracts';
+import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -60,12 +62,39 @@ const open = (route: string) => {
   );
 };
 
-it('tells of one person at an address of their own, and leads to what is kept elsewhere', async () => {
+it('tells of one person at an address of their own, with a tab for each thing that the reader may see', async () => {
   open('/dashboard/employee_data/E00001');
   expect(await screen.findByRole('heading', { name: /E00001 王小明/ })).toBeVisible();
   expect(screen.getByText('資料尚缺：學歷')).toBeVisible();
-  expect(screen.getByRole('link', { name: '合約' })).toHaveAttribute('href', '/dashboard/employee_contract?q=E00001');
-  expect(screen.queryByRole('link', { name: '文件' })).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: '合約' })).toHaveAttribute(
+    'href',
+    '/dashboard/employee_data/E00001/contracts',
+  );
+  expect(screen.queryByRole('tab', { name: '文件' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '上傳照片' })).not.toBeInTheDocument();
+});
+
+it('has what the person has of a kind on a tab, each leading to its record', async () => {
+  const contract = buildEmployeeContract({
+    contractNo: 'C0001',
+    startOn: '2024-01-01',
+    endOn: null,
+    state: 'effective',
+  });
+  server.use(mockEndpoint(contractEndpoints.list, { items: [contract], total: 1, page: 1, pageSize: 100 }));
+  open('/dashboard/employee_data/E00001/contracts');
+
+  const contracts = await screen.findByRole('table', { name: '員工合約' });
+  expect(within(contracts).getByText('2024/01/01 ～ 不定期')).toBeVisible();
+  expect(within(contracts).getByRole('link', { name: 'C0001' })).toHaveAttribute(
+    'href',
+    `/dashboard/employee_contract?record=${contract.id}`,
+  );
+});
+
+it('shows the overview to whoever may not see what the address asks for', async () => {
+  open('/dashboard/employee_data/E00001/documents');
+  expect(await screen.findByRole('tab', { name: '總覽', selected: true })).toBeVisible();
 });
 
 it('has each part under an address, kept through days', async () => {

@@ -1,4 +1,5 @@
 import { type Employee, employeeEndpoints as endpoints, employees } from '@hr/contracts/employees';
+import type { Permission } from '@hr/domain/access';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,11 +17,13 @@ import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
+import { ContractsOfPerson } from '#features/employee-contracts/index.ts';
+import { DocumentsOfPerson } from '#features/employee-documents/index.ts';
 import { EmployeeTimeline } from '#features/employee-timeline/index.ts';
 import { PrintPapers } from '#features/employee-papers/index.ts';
 import { EmployeeTransfers } from '#features/transfer-records/index.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
-import { useCan } from '#session/session.ts';
+import { useCan, usePermissions } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
 import {
   contactFacts,
@@ -30,53 +33,62 @@ import {
   payFacts,
   workFacts,
 } from '../components/employee-facts.tsx';
+import { EmployeePhoto } from '../components/employee-photo.tsx';
 import { EmploymentHistory } from '../components/employment-history.tsx';
 
 const LIST = '/dashboard/employee_data';
 
-/** What is told of somebody on each tab, by its place in the address; the first is the overview. */
-const tabs: Readonly<Record<string, { readonly label: string; readonly content: (employee: Employee) => ReactNode }>> =
-  {
-    overview: {
-      label: '總覽',
-      content: (employee) => (
-        <>
-          <MissingNotice item={employee} />
-          <Ways employee={employee} />
-          <FactList facts={workFacts(employee)} />
-        </>
-      ),
-    },
-    timeline: { label: '歷程', content: ({ id }) => <EmployeeTimeline employeeId={id} /> },
-    profile: {
-      label: '基本資料',
-      content: (employee) => <FactList facts={[...identityFacts(employee), ...contactFacts(employee)]} />,
-    },
-    employment: { label: '任職資料', content: ({ id }) => <EmploymentHistory employeeId={id} /> },
-    transfers: { label: '異動紀錄', content: ({ id }) => <EmployeeTransfers employeeId={id} /> },
-    pay: { label: '薪轉與扣繳', content: (employee) => <FactList facts={payFacts(employee)} /> },
-  };
+interface DetailTab {
+  readonly label: string;
+  /** Needed besides that of the people; none without it. */
+  readonly permission?: Permission;
+  readonly content: (employee: Employee) => ReactNode;
+}
 
-/** Where else something is kept of the person. */
-const Ways = ({ employee: { id, employeeNo } }: { readonly employee: Employee }) => {
-  const q = encodeURIComponent(employeeNo);
-  const ways = [
-    { label: '合約', to: `/dashboard/employee_contract?q=${q}`, isOpen: useCan('employee_contract:view') },
-    { label: '文件', to: `/dashboard/employee_document?q=${q}`, isOpen: useCan('employee_document:view') },
-    { label: '操作紀錄', to: `/dashboard/audit_log?employeeId=${id}`, isOpen: useCan('audit_log:view') },
-  ];
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {ways.map(({ label, to, isOpen }) =>
-        isOpen ? (
-          <Button key={label} component={Link} to={to} variant="outlined" size="small">
-            {label}
-          </Button>
-        ) : null,
-      )}
-    </Box>
-  );
+/** What is told of somebody on each tab, by its place in the address; the first is the overview. */
+const tabs: Readonly<Record<string, DetailTab>> = {
+  overview: {
+    label: '總覽',
+    content: (employee) => (
+      <>
+        <EmployeePhoto item={employee} />
+        <MissingNotice item={employee} />
+        <LogWay employee={employee} />
+        <FactList facts={workFacts(employee)} />
+      </>
+    ),
+  },
+  timeline: { label: '歷程', content: ({ id }) => <EmployeeTimeline employeeId={id} /> },
+  profile: {
+    label: '基本資料',
+    content: (employee) => <FactList facts={[...identityFacts(employee), ...contactFacts(employee)]} />,
+  },
+  employment: { label: '任職資料', content: ({ id }) => <EmploymentHistory employeeId={id} /> },
+  transfers: {
+    label: '異動紀錄',
+    permission: 'transfer_records:view',
+    content: ({ id }) => <EmployeeTransfers employeeId={id} />,
+  },
+  contracts: {
+    label: '合約',
+    permission: 'employee_contract:view',
+    content: ({ id }) => <ContractsOfPerson employeeId={id} />,
+  },
+  documents: {
+    label: '文件',
+    permission: 'employee_document:view',
+    content: ({ id }) => <DocumentsOfPerson employeeId={id} />,
+  },
+  pay: { label: '薪轉與扣繳', content: (employee) => <FactList facts={payFacts(employee)} /> },
 };
+
+/** The log of the person, for those who may read it. */
+const LogWay = ({ employee: { id } }: { readonly employee: Employee }) =>
+  useCan('audit_log:view') ? (
+    <Button component={Link} to={`/dashboard/audit_log?employeeId=${id}`} variant="outlined" size="small">
+      操作紀錄
+    </Button>
+  ) : null;
 
 /** The day that the address asks for; undefined for today. */
 const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefined) => void] => {
@@ -85,6 +97,9 @@ const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefine
   const change = (next: CalendarDate | undefined): void => setSearch(next === undefined ? {} : { asOf: next });
   return [day !== null && isCalendarDate(day) ? day : undefined, change];
 };
+
+const isOpen = (tab: DetailTab | undefined, may: (permission: Permission) => boolean): boolean =>
+  tab !== undefined && (tab.permission === undefined || may(tab.permission));
 
 /** All of one person, as of any day, each part under an address of its own. */
 export const EmployeeDetailPage = () => {
@@ -98,9 +113,10 @@ export const EmployeeDetailPage = () => {
     ...endpointQuery(endpoints.getByNumber, { params: { employeeNo }, query: { asOf } }),
     placeholderData: keepPreviousData,
   });
-  const shown = tabs[tab] ?? tabs['overview'];
+  const may = usePermissions();
+  const open = isOpen(tabs[tab], may) ? tab : 'overview';
+  const shown = tabs[open];
   const search = asOf === undefined ? '' : `?asOf=${asOf}`;
-  const open = Object.keys(tabs).find((name) => tabs[name] === shown);
   if (!employee) {
     return (
       <Page title="員工資料">
@@ -125,15 +141,17 @@ export const EmployeeDetailPage = () => {
           <EmployeeStatus item={employee} />
         </Box>
         <Tabs value={open} aria-label="員工資料的內容" variant="scrollable" allowScrollButtonsMobile>
-          {Object.entries(tabs).map(([name, { label }]) => (
-            <Tab
-              key={name}
-              value={name}
-              label={label}
-              component={Link}
-              to={`${LIST}/${encodeURIComponent(employeeNo)}${name === 'overview' ? '' : `/${name}`}${search}`}
-            />
-          ))}
+          {Object.entries(tabs)
+            .filter(([, each]) => isOpen(each, may))
+            .map(([name, { label }]) => (
+              <Tab
+                key={name}
+                value={name}
+                label={label}
+                component={Link}
+                to={`${LIST}/${encodeURIComponent(employeeNo)}${name === 'overview' ? '' : `/${name}`}${search}`}
+              />
+            ))}
         </Tabs>
         <Paper
           variant="outlined"

@@ -18,12 +18,19 @@ import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
 import { EmployeeFacts, EmployeeStatus } from '../components/employee-facts.tsx';
+import { EmployeeAvatar } from '../components/employee-photo.tsx';
 import { CreateEmployee } from '../components/employee-wizard.tsx';
 
 const nameOf = (named: { readonly nameZh: string } | null): string => named?.nameZh ?? '—';
 
 const columns = tableColumns<Employee>(employees, {
   cells: {
+    nameZh: (item) => (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 1 }}>
+        <EmployeeAvatar item={item} />
+        {item.nameZh}
+      </Box>
+    ),
     department: ({ department }) => nameOf(department),
     jobTitle: ({ jobTitle }) => nameOf(jobTitle),
     employmentType: ({ employmentType }) => nameOf(employmentType),
@@ -32,7 +39,7 @@ const columns = tableColumns<Employee>(employees, {
     username: ({ username }) => username ?? '未綁定',
     status: (item) => <EmployeeStatus item={item} />,
   },
-  widths: { nameZh: 130, nameEn: 170, status: 120, username: 120, gender: 80 },
+  widths: { nameZh: 150, nameEn: 170, status: 120, username: 120, gender: 80 },
 });
 
 /** What a list of people shows before anybody chooses: who, where, as what, since when, in what state. */

@@ -1,0 +1,73 @@
+import type { Employee } from '@hr/contracts/employees';
+import { type ImageSize, jpegSize, pngSize } from '@hr/domain/images';
+import { dropFile, keepFile, type OpenFile, openFile } from '#files/index.ts';
+import { fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { type At, changer, type Store, updateRecords } from '#records/index.ts';
+import { employeeKind } from './employee.rows.ts';
+import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import { toldOf } from './employee.service.ts';
+
+/** Pixels on the longer side: whatever shows it need not be afraid of it. */
+const LONGEST_SIDE = 4_000;
+
+const MAXIMUM_BYTES = 2 * 1_048_576;
+
+/** Null for somebody without one. @throws AppError NotFound, also for somebody out of the caller's scope. */
+export const openPhoto = async (context: Context, employeeId: string): Promise<OpenFile | null> => {
+  const { photoFileId } = await employeeStore.load(context, employeeId);
+  return photoFileId === null ? null : openFile(context, photoFileId);
+};
+
+/** A photo as the log tells of it: that there is one, and which. */
+const photoStore: Store<KeptEmployee, { readonly photoFileId: string | null }> = {
+  ...employeeStore,
+  write: async (within, before, { photoFileId }) => {
+    await updateRecords(within.db, employeeKind, [{ id: before.id, values: { photoFileId } }]);
+    if (before.photoFileId !== null) {
+      await dropFile(within, before.photoFileId);
+    }
+  },
+  wordsOf: ({ photoFileId }) => ({ 照片: photoFileId === null ? '無' : `有（${photoFileId.slice(-6)}）` }),
+};
+
+const change = changer(photoStore);
+
+const sizeOf = (bytes: Uint8Array): ImageSize | null => pngSize(bytes) ?? jpegSize(bytes);
+
+/** @throws AppError UnreadableImage. */
+const requirePhoto = (bytes: Uint8Array): void => {
+  const size = sizeOf(bytes);
+  if (size === null) {
+    throw fieldError('UnreadableImage', 'file', '照片須為完整的 JPG 或 PNG 圖檔');
+  }
+  if (Math.max(size.width, size.height) > LONGEST_SIDE) {
+    throw fieldError('UnreadableImage', 'file', `圖檔的寬與高不可超過 ${LONGEST_SIDE} 像素`);
+  }
+};
+
+/**
+ * Takes a photo in the place of the one that there is.
+ * @throws AppError NotFound, StaleVersion, UnreadableImage, StorageFull.
+ */
+export const replacePhoto = async (context: Context, at: At, image: Uint8Array): Promise<Employee> => {
+  requirePhoto(image);
+  const changed = await change(context, at, {
+    action: '上傳照片',
+    decide: async ({ employeeNo }, within) => {
+      const rules = { name: `${employeeNo}_照片`, allowed: ['jpg', 'png'], maximumBytes: MAXIMUM_BYTES } as const;
+      const { id } = await keepFile(within, image, rules);
+      return { photoFileId: id };
+    },
+  });
+  return toldOf(changed);
+};
+
+/** @throws AppError NotFound, StaleVersion. Nothing is done where there is none. */
+export const removePhoto = async (context: Context, at: At): Promise<Employee> =>
+  toldOf(
+    await change(context, at, {
+      action: '移除照片',
+      decide: ({ photoFileId }) => (photoFileId === null ? undefined : { photoFileId: null }),
+    }),
+  );

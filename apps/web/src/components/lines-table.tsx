@@ -1,0 +1,42 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+interface LinesTableProps {
+  /** What the lines are, for who hears it. */
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly lines: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** A few lines that are read and not worked on, as they stand in a sheet. */
+export const LinesTable = ({ title, heads, lines }: LinesTableProps) => (
+  <TableContainer component="section" tabIndex={0} aria-label={`${title}（可左右捲動）`}>
+    <Table size="small" aria-label={title}>
+      <TableHead>
+        <TableRow>
+          {heads.map((head) => (
+            <TableCell key={head} sx={{ whiteSpace: 'nowrap' }}>
+              {head}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lines.map(({ id, cells }) => (
+          <TableRow key={id}>
+            {cells.map((cell, index) => (
+              <TableCell key={heads[index]} sx={{ whiteSpace: 'nowrap' }}>
+                {cell}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
