@@ -34,7 +34,7 @@ export const RecordsOfPerson = <Item extends Identified>({
   cellsOf,
 }: RecordsOfPersonProps<Item>) => {
   const query = { ...(kind.listQuery.parse({ employeeId }) as object), pageSize: MOST };
-  const { data, error, refetch } = useQuery(endpointQuery(kind.endpoints.list, { query } as never));
+  const { data, error, refetch } = useQuery(endpointQuery(kind.endpoints.list, { query }));
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }

@@ -16,21 +16,11 @@ const MEBIBYTE = 1_048_576;
 
 const schema = z.object({ file: z.instanceof(File, { error: '請選擇照片' }) });
 
-/** An address of what is in a file, given up with it. */
-const useAddressOf = (file: File | null): string | null => {
+/** An address of what is in a file, given up once another takes its place. */
+const useAddress = (): [string | null, (file: File | null) => void] => {
   const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) {
-      return undefined;
-    }
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
+  useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
+  return [address, (file) => setAddress(file === null ? null : URL.createObjectURL(file))];
 };
 
 interface EmployeePhotoDialogProps {
@@ -46,9 +36,10 @@ export const EmployeePhotoDialog = ({ item, onUploaded, onClose }: EmployeePhoto
     defaultValues: { file: null },
   });
   const { field, fieldState } = useController({ control: form.control, name: 'file' });
-  const address = useAddressOf(field.value);
+  const [address, show] = useAddress();
   const choose = async (chosen: File): Promise<void> => {
     const scaled = await scalePhoto(chosen);
+    show(scaled);
     if (scaled === null) {
       field.onChange(null);
       form.setError('file', { message: '無法讀取此圖檔，請改用 JPG 或 PNG' });
