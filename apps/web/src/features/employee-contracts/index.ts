@@ -1,1 +1,1 @@
-export { EmployeeContractPage } from './pages/employee-contract-page.tsx';
+export { EmployeeContractStatus } from './components/employee-contract-facts.tsx';

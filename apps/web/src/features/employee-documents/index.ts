@@ -1,1 +1,1 @@
-export { EmployeeDocumentPage } from './pages/employee-document-page.tsx';
+export { daysLeftText, DocumentStatus } from './components/document-facts.tsx';

@@ -27,6 +27,7 @@ import {
   EmployeeStatus,
   identityFacts,
   MissingNotice,
+  noteFacts,
   payFacts,
   workFacts,
 } from '../components/employee-facts.tsx';
@@ -54,7 +55,10 @@ const tabs: Readonly<Record<string, { readonly label: string; readonly content: 
     },
     employment: { label: '任職資料', content: ({ id }) => <EmploymentHistory employeeId={id} /> },
     transfers: { label: '異動紀錄', content: ({ id }) => <EmployeeTransfers employeeId={id} /> },
-    pay: { label: '薪轉與扣繳', content: (employee) => <FactList facts={payFacts(employee)} /> },
+    pay: {
+      label: '薪轉與扣繳',
+      content: (employee) => <FactList facts={[...payFacts(employee), ...noteFacts(employee)]} />,
+    },
   };
 
 /** Where else something is kept of the person. */

@@ -1,0 +1,3 @@
+export { type MyContract, myContractEndpoints } from './my-contracts.endpoints.ts';
+export { type MyData, myDataEndpoints } from './my-data.endpoints.ts';
+export { type MyDocumentBody, myDocumentEndpoints, myDocumentFields } from './my-documents.endpoints.ts';
