@@ -86,9 +86,9 @@ const described = record({
   columns: [
     'employee',
     'items',
+    'state',
     'changes',
     'reason',
-    'state',
     'requestedAt',
     'decidedAt',
     'decidedBy',

@@ -1,5 +1,6 @@
 import { personalFields } from '@hr/contracts/change-requests';
 import { employeeFields } from '@hr/contracts/employees';
+import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { EducationLines, EmergencyContactFields } from '#features/employees/index.ts';
 import { FormRow } from '#forms/form-row.tsx';
@@ -20,12 +21,14 @@ interface PersonalDataFieldsProps {
 
 /** An account is replaced here and taken away by those who pay, so that the field offers no way to empty it. */
 const AccountField = ({ account }: Pick<PersonalDataFieldsProps, 'account'>) => (
-  <TextFieldControl
-    control={useFormContext().control}
-    name="bankAccount"
-    label={bankAccount.label}
-    hint={account === null ? undefined : `目前為 ${account}，空白表示不變更`}
-  />
+  <Box sx={{ flex: 1, minWidth: 0 }}>
+    <TextFieldControl
+      control={useFormContext().control}
+      name="bankAccount"
+      label={bankAccount.label}
+      hint={account === null ? undefined : `目前為 ${account}，空白表示不變更`}
+    />
+  </Box>
 );
 
 /** All that people may say of themselves. */

@@ -31,7 +31,11 @@ const stateCell = (item: EmployeeDocument) => (
   <>
     <DocumentStatus item={item} />
     {item.returnReason === null ? null : (
-      <Typography variant="body2" color="textSecondary">{`退回原因：${item.returnReason}`}</Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ whiteSpace: 'normal', minWidth: 160 }}
+      >{`退回原因：${item.returnReason}`}</Typography>
     )}
   </>
 );
