@@ -3,8 +3,8 @@ import { downloadEndpoint, endpoint } from '../core/index.ts';
 import { employeeContracts } from '../employee-contracts/index.ts';
 import { recordParams } from '../records/index.ts';
 
-/** Remarks are for those who make contracts. */
-const myContractSchema = employeeContracts.item.omit({ note: true }).meta({ id: 'MyContract' });
+/** Remarks, and why a contract was changed, are for those who make contracts. */
+const myContractSchema = employeeContracts.item.omit({ note: true, closingReason: true }).meta({ id: 'MyContract' });
 
 export type MyContract = z.output<typeof myContractSchema>;
 

@@ -39,6 +39,11 @@ const myDocumentBody = z
 
 export type MyDocumentBody = z.output<typeof myDocumentBody>;
 
+/** Remarks are for those who keep documents. */
+const myDocumentSchema = employeeDocuments.item.omit({ note: true }).meta({ id: 'MyDocument' });
+
+export type MyDocument = z.output<typeof myDocumentSchema>;
+
 /** 我的文件: none of these takes whose it is, and none tells of what HR keeps confidential. */
 export const myDocumentEndpoints = {
   upload,
@@ -48,7 +53,7 @@ export const myDocumentEndpoints = {
     path: '/my/documents',
     summary: '我的文件',
     access: 'signedIn',
-    response: z.object({ items: z.array(employeeDocuments.item) }),
+    response: z.object({ items: z.array(myDocumentSchema) }),
     errors: ['EmployeeNotFound'],
   }),
   /** How it stands with what the person has to have. */
@@ -69,7 +74,7 @@ export const myDocumentEndpoints = {
     summary: '上傳我的文件',
     access: 'signedIn',
     body: myDocumentBody,
-    response: employeeDocuments.item,
+    response: myDocumentSchema,
     status: 201,
     idempotent: true,
     errors: ['EmployeeNotFound'],

@@ -117,11 +117,13 @@ describe('我的文件', () => {
     for (const role of ['employee', 'hr_manager'] as const) {
       const { id, caller } = await seedStaff(test, role);
       const { id: stranger } = await seedStaff(test);
-      const own = await documents.seed(id, { category: 'degree' });
+      const own = await documents.seed(id, { category: 'degree', note: '內部備註' });
       const confidential = await documents.seed(id, { category: 'diagnosis', confidentiality: 'confidential' });
       const others = await documents.seed(stranger);
 
-      expect((await itemsOf(caller, 'documents')).map((document) => document.id)).toEqual([own.id]);
+      const told = await itemsOf(caller, 'documents');
+      expect(told.map((document) => document.id)).toEqual([own.id]);
+      expect(JSON.stringify(told)).not.toContain('內部備註');
       await caller.get(`/api/my/documents/${confidential.id}/file`).expect(404);
       await caller.get(`/api/my/documents/${others.id}/file`).expect(404);
     }

@@ -1,10 +1,5 @@
-import {
-  documentCategoryNames,
-  type EmployeeDocument,
-  employeeDocuments,
-  type RequiredDocument,
-} from '@hr/contracts/employee-documents';
-import { myDocumentEndpoints as endpoints } from '@hr/contracts/self-service';
+import { documentCategoryNames, employeeDocuments, type RequiredDocument } from '@hr/contracts/employee-documents';
+import { type MyDocument, myDocumentEndpoints as endpoints } from '@hr/contracts/self-service';
 import type { DocumentCategory } from '@hr/domain/employee-documents';
 import { formatDate } from '@hr/domain/time';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
@@ -25,9 +20,9 @@ import { SimpleTable } from '../components/simple-table.tsx';
 
 const heads = ['文件類別', '文件名稱', '狀態', '到期日', '上傳時間', '檔案'];
 
-const nameOf = ({ name, category }: EmployeeDocument): string => name ?? documentCategoryNames[category];
+const nameOf = ({ name, category }: MyDocument): string => name ?? documentCategoryNames[category];
 
-const stateCell = (item: EmployeeDocument) => (
+const stateCell = (item: MyDocument) => (
   <>
     <DocumentStatus item={item} />
     {item.returnReason === null ? null : (
@@ -40,10 +35,10 @@ const stateCell = (item: EmployeeDocument) => (
   </>
 );
 
-const expiryText = ({ expiresOn, daysLeft }: EmployeeDocument): string =>
+const expiryText = ({ expiresOn, daysLeft }: MyDocument): string =>
   expiresOn === null ? '—' : `${formatDate(expiresOn)}（${daysLeftText(daysLeft)}）`;
 
-const rowOf = (item: EmployeeDocument) => ({
+const rowOf = (item: MyDocument) => ({
   id: item.id,
   cells: [
     documentCategoryNames[item.category],
