@@ -12,6 +12,7 @@ export const encryptedColumns: readonly EncryptedColumns[] = [
     columns: ['identity_number', 'passport_number', 'disability', 'bank_account'],
     digests: { identity_number: 'identity_digest' },
   },
+  { table: 'change_requests', columns: ['bank_account', 'bank_account_before'], digests: {} },
   { table: 'employee_contracts', columns: ['pay'], digests: {} },
   { table: 'emp_accounts', columns: ['totp_secret'], digests: {} },
 ];

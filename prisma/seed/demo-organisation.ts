@@ -9,6 +9,7 @@ import { insertDocuments } from './demo-documents.ts';
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
 import { demoProjects } from './demo-projects.ts';
 import { insertAll } from './insert-all.ts';
+import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { insertTransfers } from './insert-transfers.ts';
 
@@ -252,6 +253,7 @@ export const seedDemoOrganisation = async (
     await appointHeads(client);
     await insertAccounts(client);
     await insertDocuments(client, filesFolder);
+    await insertChangeRequests(client);
     await client.query('commit');
     // Also says which pages everyone sees all of, so that counting needs an index alone.
     await client.query('vacuum analyze');

@@ -15,6 +15,7 @@ import { accessReviewRoutes } from '#features/access-review/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
+import { changeRequestRoutes } from '#features/change-requests/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { contractTemplateRoutes } from '#features/contract-templates/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
@@ -33,6 +34,7 @@ import { preferenceRoutes } from '#features/preferences/index.ts';
 import { roleRoutes } from '#features/roles/index.ts';
 import { savedFilterRoutes } from '#features/saved-filters/index.ts';
 import { searchRoutes } from '#features/search/index.ts';
+import { selfServiceRoutes } from '#features/self-service/index.ts';
 import { projectRoutes } from '#features/projects/index.ts';
 import { transferRecordRoutes } from '#features/transfer-records/index.ts';
 import { systemRoutes } from '#features/system/index.ts';
@@ -101,6 +103,7 @@ const apiRoutes = (options: AppOptions): Router => {
     auditLogRoutes(),
     roleRoutes(),
     signInRoutes({ cookie, limits }),
+    changeRequestRoutes(),
     companyRoutes(),
     contractTemplateRoutes(),
     departmentRoutes(),
@@ -118,6 +121,7 @@ const apiRoutes = (options: AppOptions): Router => {
     preferenceRoutes(),
     projectRoutes(),
     savedFilterRoutes(),
+    selfServiceRoutes(),
     transferRecordRoutes(),
     searchRoutes(),
   );

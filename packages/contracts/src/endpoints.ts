@@ -3,6 +3,7 @@ import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from '
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as passkeys from './auth/passkey.endpoints.ts';
+import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/index.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
 import { contractTemplateEndpoints } from './contract-templates/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
@@ -22,6 +23,7 @@ import { nationalities } from './nationalities/index.ts';
 import * as preferences from './preferences/preference.endpoints.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
+import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints } from './self-service/index.ts';
 import { transferRecordEndpoints } from './transfer-records/index.ts';
 import * as savedFilters from './saved-filters/saved-filter.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -37,6 +39,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   accountEndpoints,
   audit,
   auth,
+  changeRequestEndpoints,
   companyLogoEndpoints,
   contractTemplateEndpoints,
   departmentEndpoints,
@@ -49,6 +52,10 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   employeePaperEndpoints,
   holidayEndpoints,
   home,
+  myContractEndpoints,
+  myDataEndpoints,
+  myDocumentEndpoints,
+  ownChangeRequestEndpoints,
   passkeys,
   preferences,
   projectEndpoints,

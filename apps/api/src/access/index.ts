@@ -1,4 +1,5 @@
 export { actingFor } from './acting-for.ts';
+export { asThemselves, type OwnContext } from './as-themselves.ts';
 export {
   accountInScope,
   inScope,

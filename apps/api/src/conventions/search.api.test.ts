@@ -27,6 +27,7 @@ const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: st
   account: ({ username, accountId }) => ({ q: username, id: accountId }),
   document: ({ employeeNo, documentId }) => ({ q: employeeNo, id: documentId }),
   contract: ({ employeeNo, contractId }) => ({ q: employeeNo, id: contractId }),
+  'change request': ({ employeeNo, changeRequestId }) => ({ q: employeeNo, id: changeRequestId }),
   transfer: ({ transferNo, transferId }) => ({ q: transferNo, id: transferId }),
 };
 

@@ -40,9 +40,15 @@ const keepUpload = (context: Context, file: ReceivedFile): Promise<StoredFile> =
     return keepReceived(within, file, { isClaimed: false });
   });
 
+interface Uploading {
+  readonly allowed?: readonly FileType[];
+  /** Who takes files, where that is not simply the caller; refuses by throwing. */
+  readonly actingAs?: (context: Context) => Context;
+}
+
 /** Binds an endpoint that takes a file, which a form names afterwards and `claimFile` makes part of something. */
 export const bindUpload = (
   router: Router,
   endpoint: UploadEndpoint<z.ZodType, z.ZodType, z.ZodType<StoredFile, StoredFile>>,
-  allowed: readonly FileType[] = storedFileTypes,
-): void => bindReceiving(router, endpoint, { allowed, run: keepUpload });
+  { allowed = storedFileTypes, actingAs = (context) => context }: Uploading = {},
+): void => bindReceiving(router, endpoint, { allowed, run: (context, file) => keepUpload(actingAs(context), file) });

@@ -2,6 +2,7 @@ import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
+import { seedChangeRequest } from './reach/people.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';
@@ -31,7 +32,8 @@ export const seedLists = async (test: TestApp): Promise<void> => {
   const contracts = employeeContractSeeds(hr, { employeeId, employmentTypeId: templates.employmentTypeId });
   for (const taxId of ['04595257', '10458575']) {
     await seedDepartment(test.db, { parentId: departmentId, headId: employeeId });
-    await seedEmployee(test.db, { departmentId });
+    const colleague = await seedEmployee(test.db, { departmentId });
+    await seedChangeRequest(test, colleague.id);
     await seed();
     await documents.seed(employeeId);
     await templates.seed();

@@ -100,12 +100,26 @@ describe('the frame', () => {
   });
 
   it('keeps screens without permission out of the menu', async () => {
-    signIn();
+    signIn([], { empId: '' });
     renderApp('/dashboard');
 
     const navigation = await screen.findByRole('navigation', { name: '主要導覽' });
     expect(navigation).not.toHaveTextContent('元件測試');
     expect(await screen.findByText('您的帳號尚未開通任何功能，請洽系統管理員。')).toBeVisible();
+  });
+
+  it('shows what is about the person who looks to those alone who are an employee', async () => {
+    signIn([], { empId: '' });
+    const { unmount } = renderApp('/dashboard/my_data');
+    expect(await screen.findByText('您沒有權限檢視此頁面，請洽系統管理員。')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '主要導覽' })).not.toHaveTextContent('我的資料');
+    unmount();
+
+    signIn();
+    renderApp('/dashboard');
+    expect(await screen.findByRole('navigation', { name: '主要導覽' })).toHaveTextContent(
+      '員工自助我的資料我的文件我的合約',
+    );
   });
 
   it('names the screen in the window title', async () => {

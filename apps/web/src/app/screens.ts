@@ -1,9 +1,11 @@
+import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -11,6 +13,8 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import ToysOutlined from '@mui/icons-material/ToysOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
@@ -27,6 +31,40 @@ export const screens: readonly Screen[] = [
     icon: HomeOutlined,
     permission: null,
     load: async () => ({ Component: (await import('#features/home/pages/home-page.tsx')).HomePage }),
+  },
+  {
+    name: 'my_data',
+    path: '/dashboard/my_data',
+    title: '我的資料',
+    group: '員工自助',
+    icon: AccountBoxOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({ Component: (await import('#features/self-service/pages/my-data-page.tsx')).MyDataPage }),
+  },
+  {
+    name: 'my_documents',
+    path: '/dashboard/my_documents',
+    title: '我的文件',
+    group: '員工自助',
+    icon: FolderSharedOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({
+      Component: (await import('#features/self-service/pages/my-documents-page.tsx')).MyDocumentsPage,
+    }),
+  },
+  {
+    name: 'my_contracts',
+    path: '/dashboard/my_contracts',
+    title: '我的合約',
+    group: '員工自助',
+    icon: DrawOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({
+      Component: (await import('#features/self-service/pages/my-contracts-page.tsx')).MyContractsPage,
+    }),
   },
   {
     name: 'company_data',
@@ -116,6 +154,19 @@ export const screens: readonly Screen[] = [
         }),
       },
     ],
+  },
+  {
+    name: 'change_requests',
+    path: '/dashboard/change_requests',
+    title: '資料變更申請',
+    group: '人員',
+    icon: ManageAccountsOutlined,
+    permission: 'employee_data:view',
+    records: [{ kind: 'change_request', noun: '資料變更申請', open: (id) => `?record=${id}` }],
+    actions: [{ label: '匯出資料變更申請', permission: 'employee_data:export', begins: 'export', search: '' }],
+    load: async () => ({
+      Component: (await import('#features/change-requests/pages/change-request-page.tsx')).ChangeRequestPage,
+    }),
   },
   {
     name: 'transfer_records',

@@ -3,12 +3,13 @@ import type { Permission } from '@hr/domain/access';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
-import { usePermissions } from '#session/session.ts';
+import { useIsEmployee, usePermissions } from '#session/session.ts';
 import type { Beginning } from './beginning.ts';
 
 /** How the menu groups screens, in its order. */
 export const screenGroups = [
   '首頁',
+  '員工自助',
   '簽核',
   '組織設定',
   '人員',
@@ -54,6 +55,8 @@ export interface Screen {
   readonly icon: typeof SvgIcon;
   /** Null for a screen that everyone signed in may use. */
   readonly permission: Permission | null;
+  /** It is about the person who looks: for accounts alone that are bound to an employee. */
+  readonly isOwn?: boolean;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
   /** The records that it opens; the palette and the log lead there. */
   readonly records?: readonly ScreenRecords[];
@@ -79,8 +82,10 @@ export const ScreensProvider = ScreensContext.Provider;
 /** The screens that the person may use. */
 export const useUsableScreens = (): readonly Screen[] => {
   const screens = useContext(ScreensContext);
-  const may = usePermissions();
-  return screens.filter(({ permission }) => permission === null || may(permission));
+  const [may, isEmployee] = [usePermissions(), useIsEmployee()];
+  return screens.filter(
+    ({ permission, isOwn = false }) => (permission === null || may(permission)) && (isEmployee || !isOwn),
+  );
 };
 
 /** Where a record is opened that a usable screen shows; undefined for any other. */

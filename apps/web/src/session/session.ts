@@ -22,5 +22,8 @@ export const usePermissions = (): ((permission: Permission) => boolean) => {
   return (permission) => session !== undefined && can(session, permission);
 };
 
+/** Whether the account is bound to an employee; no while the session is not known. */
+export const useIsEmployee = (): boolean => (useQuery(sessionOptions).data?.user.empId ?? '') !== '';
+
 /** Whether the person may do it: for a button and whatever else the permission covers. */
 export const useCan = (permission: Permission): boolean => usePermissions()(permission);

@@ -1,4 +1,4 @@
-import { getSession } from '@hr/contracts/auth';
+import { getSession, type User } from '@hr/contracts/auth';
 import type { Permission } from '@hr/domain/access';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -23,9 +23,10 @@ interface RenderPageOptions {
 }
 
 /** Somebody is logged in, and the server knows the session. */
-export const signIn = (permissions: readonly Permission[] = []) => {
-  const session = buildSession({ permissions: [...permissions] });
-  useUserStore.getState().login(buildUser());
+export const signIn = (permissions: readonly Permission[] = [], overrides: Partial<User> = {}) => {
+  const user = buildUser(overrides);
+  const session = buildSession({ user, permissions: [...permissions] });
+  useUserStore.getState().login(user);
   server.use(mockEndpoint(getSession, session));
   return session;
 };

@@ -21,4 +21,5 @@ export {
   type MissingDocuments,
   missingDocumentsQuerySchema,
   type RequiredDocument,
+  requiredDocumentSchema,
 } from './missing-documents.endpoints.ts';

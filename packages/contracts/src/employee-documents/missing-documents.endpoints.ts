@@ -9,7 +9,7 @@ const { asOf: _asOf, ...shape } = listQueryShape(['employee']);
 const states = Object.keys(documentStateNames) as [keyof typeof documentStateNames];
 
 /** How it stands with one document that somebody has to have. */
-const requiredDocumentSchema = z
+export const requiredDocumentSchema = z
   .object({
     category: z.enum(documentCategories),
     /** Null where there is none. */

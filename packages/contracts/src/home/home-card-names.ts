@@ -17,6 +17,7 @@ export const homeCardNames = [
   'probationsEnding',
   'unpaidLeavesEnding',
   'transfersPending',
+  'changeRequestsPending',
 ] as const;
 
 export type HomeCardName = (typeof homeCardNames)[number];

@@ -22,3 +22,4 @@ export {
   type StayingRefusal,
   type Stint,
 } from './stints.ts';
+export { spanInMonths } from './seniority.ts';

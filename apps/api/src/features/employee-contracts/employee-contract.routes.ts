@@ -18,7 +18,7 @@ const steps = [
 
 export const employeeContractRoutes = (): Router => {
   const router = Router();
-  bindUpload(router, endpoints.upload, ['pdf', 'docx']);
+  bindUpload(router, endpoints.upload, { allowed: ['pdf', 'docx'] });
   bindReading(router, employeeContractStore, endpoints);
   route(router, endpoints.preview, (context, { body: { templateId, ...asked } }) =>
     previewVersion(context, () => usableVersion(context, templateId), asked),

@@ -11,7 +11,7 @@ import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
-import { codedReference, recordCard, recordStore } from '#records/index.ts';
+import { codedReference, findRecordsWhere, recordCard, recordStore } from '#records/index.ts';
 
 const MASK = '＊＊＊';
 
@@ -135,6 +135,12 @@ export const employeeContractStore = recordStore<EmployeeContract>({
     },
   },
 });
+
+/** The contracts of somebody that wait to be signed or are: a draft is nobody's word yet. */
+export const findGivenContracts = (context: Context, employeeId: string): Promise<EmployeeContract[]> =>
+  findRecordsWhere<EmployeeContract>(context, employeeContractStore, {
+    only: sql`t.employee_id = ${employeeId}::uuid and t.stage in ('pending_sign', 'signed')`,
+  });
 
 /** What of contracts needs somebody. */
 export const employeeContractCards = [

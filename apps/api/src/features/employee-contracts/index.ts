@@ -1,4 +1,5 @@
 export { employeeContractFinder } from './employee-contract-finder.rows.ts';
 export { employeeContractRoutes } from './employee-contract.routes.ts';
-export { employeeContractCards } from './employee-contract.rows.ts';
+export { openDocument, openSignedFile } from './contract-file.service.ts';
+export { employeeContractCards, findGivenContracts } from './employee-contract.rows.ts';
 export { contractEvents } from './contract-events.rows.ts';

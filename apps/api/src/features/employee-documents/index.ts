@@ -1,3 +1,6 @@
+export { findDocumentsOf } from './document-archive.rows.ts';
+export { createDocument, takeDocument } from './employee-document.service.ts';
+export { findRequiredOf } from './missing-documents.read-model.ts';
 export { employeeDocumentRoutes } from './employee-document.routes.ts';
 export { documentFinder } from './employee-document-finder.rows.ts';
 export { documentCards } from './employee-document.rows.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@hr/contracts/core';
-import type { MissingDocuments, missingDocumentsQuerySchema } from '@hr/contracts/employee-documents';
+import type { MissingDocuments, missingDocumentsQuerySchema, RequiredDocument } from '@hr/contracts/employee-documents';
 import { documentCategories } from '@hr/domain/employee-documents';
 import type { CalendarDate } from '@hr/domain/time';
 import type { z } from 'zod';
@@ -53,6 +53,15 @@ const lacksSomething = (context: Context): Sql => sql`exists (
       and ${toldState(context)} in ('valid', 'expiring')
   )
 )`;
+
+/** How it stands with what one person has to have; nothing for somebody out of reach. */
+export const findRequiredOf = async (context: Context, employeeId: string): Promise<RequiredDocument[]> => {
+  const [row] = await context.db.rows<{ documents: RequiredDocument[] }>(sql`
+    select ${documentsOf(context)} as documents from employees e ${stintOn(context.today)}
+    where e.id = ${employeeId}::uuid and ${inScope(context, sql`e.id`)}
+  `);
+  return row?.documents ?? [];
+};
 
 /** People who have to have documents, each with how it stands with them, by employee number. */
 export const findMissingDocuments = (

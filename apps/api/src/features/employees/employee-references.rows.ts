@@ -53,6 +53,14 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
       from employee_contracts c where c.employee_id = t.id`,
   },
   {
+    kind: 'change_request',
+    noun: '資料變更申請',
+    permission: 'employee_data:view',
+    rows: (context) => sql`
+      select r.id, r.reason as title, ${inScope(context, sql`r.employee_id`)} as reached
+      from change_requests r where r.employee_id = t.id`,
+  },
+  {
     kind: 'employee_document',
     noun: '員工文件',
     permission: 'employee_document:view',

@@ -14,7 +14,8 @@ export { employeeCards, matchingEmployee, matchingOwned } from './employee.rows.
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';
-export { findWhole, recordReveals } from './employee-reveal.service.ts';
+export { findWhole, recordReveals, revealField } from './employee-reveal.service.ts';
+export { updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
 export { getEmployment } from './employment.read-model.ts';
 export { raiseAlarm } from './reveal-limit.ts';

@@ -1,4 +1,5 @@
 import { accountCards } from '#features/accounts/index.ts';
+import { changeRequestCards } from '#features/change-requests/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
 import { documentCards } from '#features/employee-documents/index.ts';
 import { employeeContractCards } from '#features/employee-contracts/index.ts';
@@ -15,6 +16,7 @@ export const cards: readonly HomeCard[] = [
   ...employeeContractCards,
   ...employeeCards,
   ...transferRecordCards,
+  ...changeRequestCards,
   ...departmentCards,
   ...accountCards,
   ...holidayCards,

@@ -1,5 +1,6 @@
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { accountFinder } from '#features/accounts/index.ts';
+import { changeRequestFinder } from '#features/change-requests/index.ts';
 import { contractTemplateStore } from '#features/contract-templates/index.ts';
 import { departmentStore } from '#features/departments/index.ts';
 import { documentFinder } from '#features/employee-documents/index.ts';
@@ -20,6 +21,7 @@ export const finders: readonly Finder[] = [
   recordFinder(contractTemplateStore),
   employeeContractFinder,
   transferRecordFinder,
+  changeRequestFinder,
   accountFinder,
   recordFinder(roleStore),
   documentFinder,

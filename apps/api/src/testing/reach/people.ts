@@ -29,6 +29,8 @@ export interface Person {
   /** A transfer of theirs. */
   readonly transferId: string;
   readonly transferNo: string;
+  /** What they ask to be changed. */
+  readonly changeRequestId: string;
 }
 
 /** Who asks, with a small organisation of their own around them. */
@@ -98,6 +100,24 @@ const seedTransfer = (
     select: { id: true, transferNo: true },
   });
 
+/** One that asks for another account, which is encrypted as the one that is there. */
+export const seedChangeRequest = async (
+  { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
+  employeeId: string,
+): Promise<string> => {
+  const { id } = await db.prisma.changeRequest.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      reason: '更換門號與帳號',
+      changes: [{ name: 'mobile', before: null, after: '0911222333' }],
+      bankAccount: cipher.encrypt(BANK_ACCOUNT, 'bank_account'),
+      requestedAt: new Date('2026-11-20T02:00:00Z'),
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
 const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promise<Person> => {
   const { id: employeeId, employeeNo } = await seedEmployee(db, { departmentId });
   await db.prisma.employee.update({
@@ -127,7 +147,18 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   const documentId = await seedDocumentRow(db, { employeeId, accountId });
   const contractId = await seedContract({ db, cipher }, employeeId);
   const { id: transferId, transferNo } = await seedTransfer({ db }, employeeId);
-  return { employeeId, employeeNo, accountId, username, documentId, contractId, transferId, transferNo };
+  const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
+  return {
+    employeeId,
+    employeeNo,
+    accountId,
+    username,
+    documentId,
+    contractId,
+    transferId,
+    transferNo,
+    changeRequestId,
+  };
 };
 
 /** The sensitive values that everyone has; none may leave but by being revealed. */
@@ -235,6 +266,7 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
   permissions: [
     'employee_data:view',
     'employee_data:edit',
+    'employee_data:approve',
     'employee_data:export',
     'employee_document:view',
     'employee_document:edit',

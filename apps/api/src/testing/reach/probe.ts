@@ -3,7 +3,15 @@ import type { TestApp } from '../test-app.ts';
 import type { Asker, Person } from './people.ts';
 
 /** By which condition an endpoint is bounded; the first endpoint of each is asked by everyone about everyone. */
-type Bound = 'employee' | 'revealed employee' | 'account' | 'document' | 'contract' | 'transfer' | 'log';
+type Bound =
+  | 'employee'
+  | 'revealed employee'
+  | 'account'
+  | 'document'
+  | 'contract'
+  | 'transfer'
+  | 'change request'
+  | 'log';
 
 /** How an endpoint is asked about one person, and how its answer tells that the person is within reach. */
 export interface PersonProbe {

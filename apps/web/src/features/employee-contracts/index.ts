@@ -1,1 +1,2 @@
 export { ContractsOfPerson } from './components/contracts-of-person.tsx';
+export { EmployeeContractStatus } from './components/employee-contract-facts.tsx';

@@ -1,1 +1,1 @@
-export { EmployeeTimeline } from './components/employee-timeline.tsx';
+export { EmployeeTimeline, EventList } from './components/employee-timeline.tsx';

@@ -38,6 +38,7 @@ const projectCard = cardOf({ counter: '件', path: '/dashboard/project_and_grant
 const documentCard = cardOf({ counter: '件', path: '/dashboard/employee_document' });
 const employeeCard = cardOf({ counter: '人', path: '/dashboard/employee_data' });
 const transferCard = cardOf({ counter: '筆', path: '/dashboard/transfer_records' });
+const changeRequestCard = cardOf({ counter: '件', path: '/dashboard/change_requests' });
 const contractCard = cardOf({ counter: '份', path: '/dashboard/employee_contract' });
 const accountCard = cardOf({ counter: '個', path: '/dashboard/access_set_up?view=accounts' });
 const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set_up?view=list' });
@@ -60,6 +61,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   probationsEnding: employeeCard('30 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
   unpaidLeavesEnding: employeeCard('30 天內留職停薪屆滿的員工', 'warning', 'isUnpaidLeaveEnding=yes'),
   transfersPending: transferCard('待生效的異動', 'normal', 'state=pending'),
+  changeRequestsPending: changeRequestCard('待處理的資料變更申請', 'warning', 'state=pending'),
   departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),
   accountsDormant: accountCard('超過 90 天未登入或從未登入的帳號', 'normal', 'state=active&isDormant=yes'),
   documentsExpiring: documentCard('30 日內到期的員工文件', 'warning', 'isExpiring=30'),

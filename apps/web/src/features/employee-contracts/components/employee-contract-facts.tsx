@@ -28,7 +28,7 @@ interface ContractProps {
   readonly item: EmployeeContract;
 }
 
-export const EmployeeContractStatus = ({ item: { state } }: ContractProps) => (
+export const EmployeeContractStatus = ({ item: { state } }: { readonly item: Pick<EmployeeContract, 'state'> }) => (
   <StatusChip kind={stateKinds[state]} label={contractStateNames[state]} />
 );
 

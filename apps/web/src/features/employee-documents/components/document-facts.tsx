@@ -30,7 +30,7 @@ interface DocumentProps {
   readonly item: EmployeeDocument;
 }
 
-export const DocumentStatus = ({ item: { state } }: DocumentProps) => (
+export const DocumentStatus = ({ item: { state } }: { readonly item: Pick<EmployeeDocument, 'state'> }) => (
   <StatusChip kind={stateKinds[state]} label={documentStateNames[state]} />
 );
 

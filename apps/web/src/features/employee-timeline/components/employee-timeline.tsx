@@ -11,7 +11,7 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
@@ -31,14 +31,37 @@ const yearOf = ({ on }: EmployeeEvent): string => on.slice(0, 4);
 
 /** Everything that happened, happens and will happen to somebody, the newest first, by year. */
 export const EmployeeTimeline = ({ employeeId }: { readonly employeeId: string }) => {
-  const [shown, setShown] = useState<readonly EmployeeEventKind[]>([]);
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, { params: { id: employeeId }, query: {} }));
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
+  return (
+    <EventList
+      events={data.items}
+      renderActions={(shown) => (
+        <ListExportButton
+          endpoint={endpoints.export}
+          params={{ id: employeeId }}
+          query={shown.length === 0 ? {} : { kind: shown }}
+          columns={Object.keys(employeeEventColumns)}
+        />
+      )}
+    />
+  );
+};
+
+interface EventListProps {
+  readonly events: readonly EmployeeEvent[];
+  /** What can be done with the kinds that are chosen; none of them stands for all. */
+  readonly renderActions?: (shown: readonly EmployeeEventKind[]) => ReactNode;
+}
+
+/** Events by year, of all kinds or of those that are chosen. */
+export const EventList = ({ events: all, renderActions }: EventListProps) => {
+  const [shown, setShown] = useState<readonly EmployeeEventKind[]>([]);
   const toggle = (kind: EmployeeEventKind): void =>
     setShown(shown.includes(kind) ? shown.filter((other) => other !== kind) : [...shown, kind]);
-  const events = data.items.filter(({ kind }) => shown.length === 0 || shown.includes(kind));
+  const events = all.filter(({ kind }) => shown.length === 0 || shown.includes(kind));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
@@ -48,7 +71,7 @@ export const EmployeeTimeline = ({ employeeId }: { readonly employeeId: string }
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1, m: 0, p: 0, border: 0 }}
         >
           {kinds
-            .filter((kind) => data.items.some((event) => event.kind === kind))
+            .filter((kind) => all.some((event) => event.kind === kind))
             .map((kind) => (
               <Chip
                 key={kind}
@@ -59,12 +82,7 @@ export const EmployeeTimeline = ({ employeeId }: { readonly employeeId: string }
               />
             ))}
         </Box>
-        <ListExportButton
-          endpoint={endpoints.export}
-          params={{ id: employeeId }}
-          query={shown.length === 0 ? {} : { kind: shown }}
-          columns={Object.keys(employeeEventColumns)}
-        />
+        {renderActions?.(shown)}
       </Box>
       {events.length === 0 ? <Typography>尚無歷程。</Typography> : <Years events={events} />}
     </>

@@ -24,6 +24,12 @@ interface EmployeeProps {
   readonly item: Employee;
 }
 
+/** Somebody as they are told themselves: without what HR remarks. */
+type Person = Omit<Employee, 'note'>;
+
+/** Asks for the whole of a sensitive value, which is written down. */
+type Reveal = (field: RevealableField) => Promise<string>;
+
 const statusKinds: Readonly<Record<EmploymentStatus, StatusKind>> = {
   upcoming: 'info',
   probation: 'warning',
@@ -37,11 +43,13 @@ export const EmployeeStatus = ({ item: { status } }: EmployeeProps) => (
   <StatusChip kind={statusKinds[status]} label={employmentStatusNames[status]} />
 );
 
-/** The whole of a sensitive field; asking is written down, so it is no query that asks again by itself. */
-const revealField = async (id: string, field: RevealableField): Promise<string> =>
-  (await call(employeeEndpoints.reveal, { params: { id }, body: { field } })).value;
+/** The whole of a sensitive field of somebody; asking is written down, so it is no query that asks again by itself. */
+const revealOf =
+  ({ id }: Person): Reveal =>
+  async (field) =>
+    (await call(employeeEndpoints.reveal, { params: { id }, body: { field } })).value;
 
-const leavingText = ({ leavingKind, leavingReason }: Employee): string =>
+const leavingText = ({ leavingKind, leavingReason }: Person): string =>
   [leavingKind && leavingKindNames[leavingKind], leavingReason].filter(Boolean).join('：') || '—';
 
 const pick = <Values extends object>(values: Values, names: readonly (keyof Values)[]) =>
@@ -49,18 +57,18 @@ const pick = <Values extends object>(values: Values, names: readonly (keyof Valu
 
 type Facts = readonly (readonly [string, ReactNode])[];
 
-const revealable = (item: Employee, fields: readonly RevealableField[]): Facts =>
+const revealable = (item: Person, fields: readonly RevealableField[], reveal: Reveal): Facts =>
   fields.map((field) => {
     const { label } = employeeFields[field];
     const value = item[field] ?? null;
     return [
       label,
-      value === null ? '—' : <RevealableText label={label} value={value} reveal={() => revealField(item.id, field)} />,
+      value === null ? '—' : <RevealableText label={label} value={value} reveal={() => reveal(field)} />,
     ] as const;
   });
 
 /** Where and how somebody works on the day. */
-export const workFacts = (item: Employee): Facts => [
+export const workFacts = (item: Person): Facts => [
   ...factsOf(
     pick(employees.derived, [
       'departmentId',
@@ -83,9 +91,9 @@ export const workFacts = (item: Employee): Facts => [
 ];
 
 /** Who somebody is. */
-export const identityFacts = (item: Employee): Facts => [
+export const identityFacts = (item: Person, reveal: Reveal = revealOf(item)): Facts => [
   ...factsOf(pick(employeeFields, ['nameEn', 'alias', 'gender', 'birthOn', 'idKind', 'nationalityId']), item),
-  ...revealable(item, ['identityNumber', 'passportNumber']),
+  ...revealable(item, ['identityNumber', 'passportNumber'], reveal),
   ...factsOf(
     pick(employeeFields, [
       'passportExpiresOn',
@@ -99,11 +107,11 @@ export const identityFacts = (item: Employee): Facts => [
     ]),
     item,
   ),
-  ...revealable(item, ['disability']),
+  ...revealable(item, ['disability'], reveal),
 ];
 
 /** How somebody is reached, what they learnt, and what their pay needs. */
-export const contactFacts = (item: Employee): Facts =>
+export const contactFacts = (item: Person): Facts =>
   factsOf(
     pick(employeeFields, [
       'mobile',
@@ -119,14 +127,18 @@ export const contactFacts = (item: Employee): Facts =>
     item,
   );
 
-export const payFacts = (item: Employee): Facts => [
+/** What the pay of somebody needs. */
+export const payFacts = (item: Person, reveal: Reveal = revealOf(item)): Facts => [
   ...factsOf(pick(employeeFields, ['payMethod', 'bankCode', 'bankBranchCode']), item),
-  ...revealable(item, ['bankAccount']),
-  ...factsOf(pick(employeeFields, ['dependentCount', 'withholdingMethod', 'pensionSelfPercent', 'note']), item),
+  ...revealable(item, ['bankAccount'], reveal),
+  ...factsOf(pick(employeeFields, ['dependentCount', 'withholdingMethod', 'pensionSelfPercent']), item),
 ];
 
+/** What HR remarks of somebody. */
+export const noteFacts = (item: Employee): Facts => factsOf(pick(employeeFields, ['note']), item);
+
 /** What a complete record lacks. */
-export const MissingNotice = ({ item: { missing } }: EmployeeProps) =>
+export const MissingNotice = ({ item: { missing } }: { readonly item: Person }) =>
   missing.length === 0 ? null : (
     <Alert severity="warning" sx={{ mt: 1 }}>
       {`資料尚缺：${employees.derived.missing.words(missing) ?? ''}`}
@@ -139,7 +151,9 @@ export const EmployeeFacts = ({ item }: EmployeeProps) => (
     <Links item={item} />
     <EmployeePhoto item={item} />
     <MissingNotice item={item} />
-    <FactList facts={[...workFacts(item), ...identityFacts(item), ...contactFacts(item), ...payFacts(item)]} />
+    <FactList
+      facts={[...workFacts(item), ...identityFacts(item), ...contactFacts(item), ...payFacts(item), ...noteFacts(item)]}
+    />
   </>
 );
 

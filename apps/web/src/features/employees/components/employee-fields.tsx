@@ -147,6 +147,20 @@ const contactColumns = [
   { name: 'otherPhone', label: '次要電話' },
 ];
 
+/** Who is told when something happens to somebody. */
+export const EmergencyContactFields = () => (
+  <FormSection title="緊急聯絡人">
+    <LinesField
+      name="emergencyContacts"
+      title="至少一位"
+      noun="聯絡人"
+      columns={contactColumns}
+      emptyLine={{ name: '', relation: '', phone: '', otherPhone: null }}
+      required
+    />
+  </FormSection>
+);
+
 /** How somebody is reached. */
 export const ContactFields = () => (
   <>
@@ -162,16 +176,7 @@ export const ContactFields = () => (
       <Field name="householdAddress" />
       <Field name="mailingAddress" />
     </FormSection>
-    <FormSection title="緊急聯絡人">
-      <LinesField
-        name="emergencyContacts"
-        title="至少一位"
-        noun="聯絡人"
-        columns={contactColumns}
-        emptyLine={{ name: '', relation: '', phone: '', otherPhone: null }}
-        required
-      />
-    </FormSection>
+    <EmergencyContactFields />
   </>
 );
 
@@ -190,16 +195,21 @@ const experienceColumns = [
   { name: 'countedMonths', label: '採計月數', isNumber: true },
 ];
 
+/** What somebody learnt. */
+export const EducationLines = () => (
+  <LinesField
+    name="education"
+    title="學歷"
+    noun="學歷"
+    columns={educationColumns}
+    emptyLine={{ degree: 'bachelor', school: '', field: '', graduatedIn: null }}
+  />
+);
+
 /** What somebody learnt and did before. */
 export const BackgroundFields = () => (
   <FormSection title="學經歷">
-    <LinesField
-      name="education"
-      title="學歷"
-      noun="學歷"
-      columns={educationColumns}
-      emptyLine={{ degree: 'bachelor', school: '', field: '', graduatedIn: null }}
-    />
+    <EducationLines />
     <LinesField
       name="experience"
       title="經歷"

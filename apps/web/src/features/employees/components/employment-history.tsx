@@ -51,52 +51,55 @@ export const EmploymentHistory = ({ employeeId }: { readonly employeeId: string 
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
-  return (
-    <>
+  return <EmploymentLines history={data} />;
+};
+
+/** The same of a history that is at hand. */
+export const EmploymentLines = ({ history }: { readonly history: History }) => (
+  <>
+    <Lines
+      title="任職期間"
+      heads={['期間', '年資起算日', '試用期滿日', '離職']}
+      lines={history.stints.map((stint) => ({ id: stint.id, from: stint.hiredOn, cells: stintCells(stint) }))}
+    />
+    <Lines
+      title="職位"
+      heads={['期間', '部門', '職稱', '職等', '聘僱類型', '直屬主管', '工作地點']}
+      lines={history.positions.map((position) => ({
+        id: position.id,
+        from: position.effectiveFrom,
+        cells: positionCells(position),
+      }))}
+    />
+    {history.concurrentPositions.length === 0 ? null : (
       <Lines
-        title="任職期間"
-        heads={['期間', '年資起算日', '試用期滿日', '離職']}
-        lines={data.stints.map((stint) => ({ id: stint.id, from: stint.hiredOn, cells: stintCells(stint) }))}
-      />
-      <Lines
-        title="職位"
-        heads={['期間', '部門', '職稱', '職等', '聘僱類型', '直屬主管', '工作地點']}
-        lines={data.positions.map((position) => ({
-          id: position.id,
-          from: position.effectiveFrom,
-          cells: positionCells(position),
+        title="兼任與代理"
+        heads={['期間', '類別', '部門', '職稱']}
+        lines={history.concurrentPositions.map((post) => ({
+          id: post.id,
+          from: post.effectiveFrom,
+          cells: [
+            spanOf(post.effectiveFrom, lastDayOf(post)),
+            transferKindNames[post.kind],
+            post.departmentName,
+            post.jobTitleName ?? '—',
+          ],
         }))}
       />
-      {data.concurrentPositions.length === 0 ? null : (
-        <Lines
-          title="兼任與代理"
-          heads={['期間', '類別', '部門', '職稱']}
-          lines={data.concurrentPositions.map((post) => ({
-            id: post.id,
-            from: post.effectiveFrom,
-            cells: [
-              spanOf(post.effectiveFrom, lastDayOf(post)),
-              transferKindNames[post.kind],
-              post.departmentName,
-              post.jobTitleName ?? '—',
-            ],
-          }))}
-        />
-      )}
-      {data.unpaidLeaves.length === 0 ? null : (
-        <Lines
-          title="留職停薪"
-          heads={['期間', '事由']}
-          lines={data.unpaidLeaves.map((leave) => ({
-            id: leave.id,
-            from: leave.startsOn,
-            cells: [spanOf(leave.startsOn, leave.endsOn), unpaidLeaveKindNames[leave.kind]],
-          }))}
-        />
-      )}
-    </>
-  );
-};
+    )}
+    {history.unpaidLeaves.length === 0 ? null : (
+      <Lines
+        title="留職停薪"
+        heads={['期間', '事由']}
+        lines={history.unpaidLeaves.map((leave) => ({
+          id: leave.id,
+          from: leave.startsOn,
+          cells: [spanOf(leave.startsOn, leave.endsOn), unpaidLeaveKindNames[leave.kind]],
+        }))}
+      />
+    )}
+  </>
+);
 
 interface LinesProps {
   readonly title: string;

@@ -30,6 +30,7 @@ import {
   EmployeeStatus,
   identityFacts,
   MissingNotice,
+  noteFacts,
   payFacts,
   workFacts,
 } from '../components/employee-facts.tsx';
@@ -79,7 +80,10 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     permission: 'employee_document:view',
     content: ({ id }) => <DocumentsOfPerson employeeId={id} />,
   },
-  pay: { label: '薪轉與扣繳', content: (employee) => <FactList facts={payFacts(employee)} /> },
+  pay: {
+    label: '薪轉與扣繳',
+    content: (employee) => <FactList facts={[...payFacts(employee), ...noteFacts(employee)]} />,
+  },
 };
 
 /** The log of the person, for those who may read it. */

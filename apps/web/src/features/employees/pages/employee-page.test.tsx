@@ -166,7 +166,8 @@ describe('what is done with an employee', () => {
     await markAs(view);
 
     expect(await screen.findByText('標記離職成功')).toBeVisible();
-    expect(bodies).toEqual([{ leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31', version: 1 }]);
+    const told = { leavingKind: 'resigned', leavingReason: null, noticeOn: null, lastWorkingOn: '2026-12-31' };
+    expect(bodies).toEqual([{ ...told, version: 1 }]);
   });
 
   it('is warned of when somebody else has marked them already', async () => {

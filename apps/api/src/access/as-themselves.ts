@@ -1,0 +1,33 @@
+import type { Permission, SensitiveGroup } from '@hr/domain/access';
+import { AppError } from '#http/app-error.ts';
+import type { Actor, Context, HeldRole } from '#http/context.ts';
+import { NOBODY } from './scope.ts';
+
+interface Opened {
+  /** Groups of sensitive fields that people see of themselves. */
+  readonly groups?: readonly SensitiveGroup[];
+  /** What is asked of permissions within the use case. */
+  readonly permissions?: readonly Permission[];
+}
+
+/** The context of somebody who acts as the person that they are. */
+export interface OwnContext extends Context {
+  readonly actor: Actor & { readonly employeeId: string };
+}
+
+/**
+ * The caller as the person that they are, and by none of their roles: they reach themselves and nobody else, however far
+ * their roles reach, and see of themselves what the use case opens, however little those open. So it is while they look at
+ * the system as another role, too: it is the same person who looks.
+ * @throws AppError EmployeeNotFound for an account that is bound to nobody.
+ */
+export const asThemselves = (context: Context, { groups = [], permissions = [] }: Opened = {}): OwnContext => {
+  const { actor } = context;
+  const { employeeId } = actor;
+  if (employeeId === null) {
+    throw new AppError('EmployeeNotFound');
+  }
+  const self: HeldRole = { id: NOBODY, name: '本人', scope: 'self', sensitiveGroups: groups, permissions };
+  const roles = [self];
+  return { ...context, actor: { ...actor, employeeId, roles, allRoles: roles, permissions, preview: null } };
+};

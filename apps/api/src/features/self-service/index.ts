@@ -1,0 +1,1 @@
+export { selfServiceRoutes } from './self-service.routes.ts';

@@ -1,0 +1,32 @@
+import type { EmployeeContract } from '@hr/contracts/employee-contracts';
+import { asThemselves, type OwnContext } from '#access/index.ts';
+import { findGivenContracts, openDocument, openSignedFile } from '#features/employee-contracts/index.ts';
+import type { OpenFile } from '#files/index.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+
+/** What both sign is known to both. */
+const own = (context: Context): OwnContext => asThemselves(context, { groups: ['identity', 'salary'] });
+
+/** The caller's own contracts, those that begin last first. @throws AppError EmployeeNotFound. */
+export const listMyContracts = async (context: Context): Promise<{ items: EmployeeContract[] }> => {
+  const self = own(context);
+  const contracts = await findGivenContracts(self, self.actor.employeeId);
+  return { items: contracts.toSorted((one, other) => other.startOn.localeCompare(one.startOn)) };
+};
+
+const taking =
+  (open: (context: Context, id: string) => Promise<OpenFile>) =>
+  async (context: Context, id: string): Promise<OpenFile> => {
+    const self = own(context);
+    if (!(await findGivenContracts(self, self.actor.employeeId)).some((contract) => contract.id === id)) {
+      throw new AppError('NotFound');
+    }
+    return open(self, id);
+  };
+
+/** The document as it was made; who took it is written down. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
+export const takeMyContract = taking(openDocument);
+
+/** What both have signed. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
+export const takeMySignedFile = taking(openSignedFile);

@@ -1,0 +1,31 @@
+import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints } from '@hr/contracts/self-service';
+import { Router } from 'express';
+import { asThemselves } from '#access/index.ts';
+import { bindUpload, sendKeptFile } from '#files/index.ts';
+import { downloadRoute, route } from '#http/route.ts';
+import * as contracts from './my-contracts.service.ts';
+import * as data from './my-data.service.ts';
+import * as documents from './my-documents.service.ts';
+
+export const selfServiceRoutes = (): Router => {
+  const router = Router();
+  route(router, myDataEndpoints.get, data.getMyData);
+  route(router, myDataEndpoints.employment, data.getMyEmployment);
+  route(router, myDataEndpoints.timeline, data.listMyTimeline);
+  route(router, myDataEndpoints.reveal, (context, { body }) => data.revealMine(context, body.field));
+  bindUpload(router, myDocumentEndpoints.upload, { actingAs: asThemselves });
+  route(router, myDocumentEndpoints.list, documents.listMyDocuments);
+  route(router, myDocumentEndpoints.required, documents.listMyRequired);
+  route(router, myDocumentEndpoints.create, (context, { body }) => documents.createMyDocument(context, body));
+  downloadRoute(router, myDocumentEndpoints.download, async (context, { params }, response) =>
+    sendKeptFile(response, await documents.takeMyDocument(context, params.id)),
+  );
+  route(router, myContractEndpoints.list, contracts.listMyContracts);
+  downloadRoute(router, myContractEndpoints.document, async (context, { params }, response) =>
+    sendKeptFile(response, await contracts.takeMyContract(context, params.id)),
+  );
+  downloadRoute(router, myContractEndpoints.signedFile, async (context, { params }, response) =>
+    sendKeptFile(response, await contracts.takeMySignedFile(context, params.id)),
+  );
+  return router;
+};

@@ -1,0 +1,2 @@
+export { AskDialog } from './components/ask-dialog.tsx';
+export { OwnRequests } from './components/own-requests.tsx';

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+
+interface AnsweredProps<Answer> {
+  readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** What was asked for, once it is there. */
+export const Answered = <Answer,>({ query: { data, error, refetch }, children }: AnsweredProps<Answer>) => {
+  if (data !== undefined) {
+    return children(data);
+  }
+  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+};

@@ -1,0 +1,84 @@
+import { employeeContracts } from '@hr/contracts/employee-contracts';
+import { type MyContract, myContractEndpoints as endpoints } from '@hr/contracts/self-service';
+import { formatDate } from '@hr/domain/time';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { FactList } from '#components/fact-list.tsx';
+import { Page } from '#components/page.tsx';
+import { EmployeeContractStatus } from '#features/employee-contracts/index.ts';
+import { factsOf } from '#records/record-text.ts';
+import { Answered } from '../components/answered.tsx';
+import { FileButton } from '../components/file-button.tsx';
+
+const { employmentTypeId, kind, jobTitle, workContent, workPlace, workHours, probationMonths, payBasis, pay } =
+  employeeContracts.fields;
+const { signedOn, terminatedOn, renewedFromNo } = employeeContracts.kept;
+const { daysLeft } = employeeContracts.derived;
+
+const facts = {
+  employmentTypeId,
+  kind,
+  jobTitle,
+  workContent,
+  workPlace,
+  workHours,
+  probationMonths,
+  payBasis,
+  pay,
+  signedOn,
+  daysLeft,
+  terminatedOn,
+  renewedFromNo,
+};
+
+const periodOf = ({ startOn, endOn }: MyContract): string =>
+  `${formatDate(startOn)} ～ ${endOn === null ? '（不定期）' : formatDate(endOn)}`;
+
+const Contract = ({ item }: { readonly item: MyContract }) => {
+  const number = item.contractNo ?? '';
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      aria-label={`合約 ${number}`}
+      sx={{ p: 2, mb: 2, containerType: 'inline-size' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" component="h2">
+          {number}
+        </Typography>
+        <EmployeeContractStatus item={item} />
+        <Typography color="textSecondary">{periodOf(item)}</Typography>
+        <Box sx={{ flex: 1 }} />
+        {item.documentName === null ? null : (
+          <FileButton endpoint={endpoints.document} id={item.id} label="下載合約" name={number} />
+        )}
+        {item.signedFileName === null ? null : (
+          <FileButton endpoint={endpoints.signedFile} id={item.id} label="下載簽署檔" name={number} />
+        )}
+      </Box>
+      <FactList facts={factsOf(facts, item)} />
+    </Paper>
+  );
+};
+
+/** 我的合約: what the person has signed, and what waits for them. */
+export const MyContractsPage = () => {
+  const query = useQuery(endpointQuery(endpoints.list, {}));
+  return (
+    <Page title="我的合約" count={query.data?.items.length}>
+      <Answered query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Typography>尚無已簽署或待簽署的合約。</Typography>
+          ) : (
+            items.map((item) => <Contract key={item.id} item={item} />)
+          )
+        }
+      </Answered>
+    </Page>
+  );
+};

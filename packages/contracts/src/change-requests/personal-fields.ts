@@ -1,0 +1,75 @@
+import type { Address } from '@hr/domain/addresses';
+import { z } from 'zod';
+import { requireSoundAddress } from '../addresses/index.ts';
+import { requiredText, versionSchema } from '../core/index.ts';
+import { employeeFields, schemasOf } from '../employees/index.ts';
+
+const {
+  nameEn,
+  alias,
+  maritalStatus,
+  mobile,
+  phone,
+  personalEmail,
+  householdAddress,
+  mailingAddress,
+  emergencyContacts,
+  education,
+  payMethod,
+  bankCode,
+  bankBranchCode,
+} = employeeFields;
+
+/** What people say of themselves, and what of it can be told to whoever decides; in the order of the form. */
+export const personalFields = {
+  nameEn,
+  alias,
+  maritalStatus,
+  mobile,
+  phone,
+  personalEmail,
+  householdAddress,
+  mailingAddress,
+  emergencyContacts,
+  education,
+  payMethod,
+  bankCode,
+  bankBranchCode,
+};
+
+export type PersonalField = keyof typeof personalFields;
+
+export const personalNames = Object.keys(personalFields) as readonly PersonalField[] as [
+  PersonalField,
+  ...PersonalField[],
+];
+
+/** Where the pay goes is changed, and taken away by those who pay. */
+const bankAccountSchema = employeeFields.bankAccount.schema.refine(
+  (text) => text !== null,
+  '帳號無法自行清除，請洽人事單位',
+);
+
+const requireSoundAddresses = (
+  asked: { readonly householdAddress: Address; readonly mailingAddress: Address | null },
+  context: z.core.$RefinementCtx,
+): void => {
+  requireSoundAddress(asked.householdAddress, 'householdAddress', context);
+  if (asked.mailingAddress !== null) {
+    requireSoundAddress(asked.mailingAddress, 'mailingAddress', context);
+  }
+};
+
+/** 申請變更資料: all that a person may say of themselves as they want it to be, by the rules of HR's form, and why. */
+export const changeRequestBody = z
+  .strictObject({
+    ...schemasOf(personalFields),
+    bankAccount: bankAccountSchema,
+    reason: requiredText('申請原因', 200),
+    /** Of the data that the person has read. */
+    version: versionSchema,
+  })
+  .superRefine(requireSoundAddresses)
+  .meta({ id: 'ChangeRequestBody' });
+
+export type ChangeRequestBody = z.output<typeof changeRequestBody>;

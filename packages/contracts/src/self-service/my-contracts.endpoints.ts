@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { downloadEndpoint, endpoint } from '../core/index.ts';
+import { employeeContracts } from '../employee-contracts/index.ts';
+import { recordParams } from '../records/index.ts';
+
+/** Remarks, and why a contract was changed, are for those who make contracts. */
+const myContractSchema = employeeContracts.item.omit({ note: true, closingReason: true }).meta({ id: 'MyContract' });
+
+export type MyContract = z.output<typeof myContractSchema>;
+
+interface File {
+  readonly id: string;
+  readonly path: `/my/contracts/:id/${string}`;
+  readonly summary: string;
+}
+
+const fileEndpoint = (file: File) =>
+  downloadEndpoint({
+    ...file,
+    access: 'signedIn',
+    params: recordParams,
+    errors: ['EmployeeNotFound', 'ContractValuesHidden', 'FileMissing'],
+  });
+
+/** 我的合約: those that wait to be signed or are signed. None of these takes whose it is. */
+export const myContractEndpoints = {
+  list: endpoint({
+    id: 'myContracts.list',
+    method: 'GET',
+    path: '/my/contracts',
+    summary: '我的合約',
+    access: 'signedIn',
+    response: z.object({ items: z.array(myContractSchema) }),
+    errors: ['EmployeeNotFound'],
+  }),
+  document: fileEndpoint({
+    id: 'myContracts.document',
+    path: '/my/contracts/:id/document',
+    summary: '下載我的合約檔案',
+  }),
+  signedFile: fileEndpoint({
+    id: 'myContracts.signedFile',
+    path: '/my/contracts/:id/signed-file',
+    summary: '下載我的合約簽署檔',
+  }),
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { spanInMonths } from './index.ts';
+
+it.each([
+  { from: '2020-01-01', day: '2026-11-21', years: 6, months: 10, why: 'the eleventh month is not over' },
+  { from: '2026-11-21', day: '2026-11-21', years: 0, months: 0, why: 'it is the first day' },
+  { from: '2025-11-21', day: '2026-11-20', years: 0, months: 11, why: 'the year is over tomorrow' },
+  { from: '2025-11-21', day: '2026-11-21', years: 1, months: 0, why: 'the year is over' },
+  { from: '2026-01-31', day: '2026-02-28', years: 0, months: 1, why: 'a short month ends all the same' },
+  { from: '2026-12-01', day: '2026-11-21', years: 0, months: 0, why: 'it has not begun' },
+] as const)('$from until $day is $years years and $months months, for $why', ({ from, day, years, months }) => {
+  expect(spanInMonths(from, day)).toEqual({ years, months });
+});
