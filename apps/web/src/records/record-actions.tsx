@@ -1,4 +1,4 @@
-import { importExample, type RecordEndpoints } from '@hr/contracts/records';
+import { fileFields, importExample, type RecordEndpoints } from '@hr/contracts/records';
 import Add from '@mui/icons-material/Add';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
@@ -23,12 +23,6 @@ export interface RecordActionsProps<Item extends Identified> {
 
 type Importing = Partial<Pick<RecordEndpoints, 'previewImport' | 'import'>>;
 
-/** What the first row of a file's template shows, the day of a record with a timeline included. */
-const exampleOf = (kind: Pick<Kind<Identified>, 'fields'>): Record<string, string> => {
-  const { effectiveFrom } = kind as { readonly effectiveFrom?: Kind<Identified>['fields'][string] };
-  return importExample({ ...kind.fields, ...(effectiveFrom ? { effectiveFrom } : {}) });
-};
-
 /** The button of an import with its dialog; nothing for a kind that none is made for. */
 const ImportButton = ({ kind }: { readonly kind: Kind<Identified> }) => {
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +41,7 @@ const ImportButton = ({ kind }: { readonly kind: Kind<Identified> }) => {
         <ImportDialog
           title={`匯入${kind.noun}`}
           endpoints={{ preview, commit }}
-          onDownloadTemplate={() => void downloadImportTemplate(kind.noun, exampleOf(kind))}
+          onDownloadTemplate={() => void downloadImportTemplate(kind.noun, importExample(fileFields(kind)))}
           onImported={() => void refresh()}
           onClose={() => setOpen(false)}
         />

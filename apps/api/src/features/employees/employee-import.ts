@@ -1,7 +1,7 @@
 import { errorCodes } from '@hr/contracts/core';
 import { ageFault, beginningFields, type Employee, employees, probationFault } from '@hr/contracts/employees';
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
-import { inputOf } from '@hr/contracts/records';
+import { fileFields, inputOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
@@ -14,13 +14,8 @@ import { sensitiveColumns } from './employee.sensitive.ts';
 import { type BeginningPlace, findDigests, placesOutOfForce, usedNumbers } from './employee-uniqueness.rows.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
 
-/** Where somebody begins is asked of those alone who are new. */
-const beginnings: FieldSet = Object.fromEntries(
-  Object.entries(beginningFields).map(([name, field]) => [name, { ...field, mayBeLacking: true }]),
-);
-
 /** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
-const description = { ...employees, fields: { ...employees.fields, ...beginnings } };
+const description = { ...employees, fields: fileFields(employees) };
 
 const store = recordStore<Employee>({ ...employeeKind, description });
 
