@@ -26,5 +26,6 @@ export {
   toPreview,
   withErrors,
 } from './import-plan.ts';
+export { headsOf } from './import-mapping.ts';
 export { type CellError, type ImportRow, missingColumns, readImport } from './import-table.ts';
 export type { ReadTable } from '@hr/spreadsheet/readers';

@@ -1,7 +1,7 @@
 export { editedColumns, importChanges } from './import-words.ts';
 export { fieldsWithoutEmployee, requireEmployed } from './employment.ts';
 export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';
-export { readRecords, type ReadRecords } from './record-cells.ts';
+export { readRecords, type ReadRecords, type UploadedTable } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';
 export { codedReference, departmentReference, employeeReference, selection } from './record-expressions.ts';
 export { recordCard } from './record-card.ts';

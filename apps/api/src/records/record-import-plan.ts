@@ -219,7 +219,7 @@ const peopleErrors = <Told extends Item>(
 export const planImport = async <Told extends { readonly id: string; readonly version: number }>(
   context: Context,
   store: RecordStore<Told>,
-  { read: { rows: read, untold, missing }, rules, isHeld }: Given<Told>,
+  { read: { rows: read, untold, missing, headers }, rules, isHeld }: Given<Told>,
 ): Promise<PlannedRow<PlannedRecord<Told>>[]> => {
   const { fields } = store.description;
   const [key = ''] = Object.keys(fields);
@@ -231,7 +231,7 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
   const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];
   const byKey = new Map(stored.map((item) => [String(item[key]), item]));
   if (missing.length > 0 && keys.values.some((value) => !byKey.has(value))) {
-    throw missingColumns(missing);
+    throw missingColumns(missing, headers);
   }
   const surroundings = {
     referred: await findReferred(context, fields, read),

@@ -4,7 +4,7 @@ import { recordImport } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
-import { readRecords, type ReadRecords } from './record-cells.ts';
+import { readRecords, type ReadRecords, type UploadedTable } from './record-cells.ts';
 import { recordChanges } from './record-changes.ts';
 import { editedColumns, importChanges } from './import-words.ts';
 import { type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
@@ -14,8 +14,8 @@ import type { RecordStore } from './record-store.ts';
 import { insertRecords, sealed, updateRecords } from './record-table.ts';
 
 interface Imports {
-  /** What a file says of such records. @throws AppError UnreadableFile, TooManyRequests. */
-  readonly read: (context: Context, bytes: Uint8Array) => Promise<ReadRecords>;
+  /** What a file says of such records. @throws AppError UnreadableFile, TooManyRequests, ValidationFailed. */
+  readonly read: (context: Context, table: UploadedTable) => Promise<ReadRecords>;
   /** What importing the file would do, row by row; writes nothing. */
   readonly preview: (context: Context, read: ReadRecords) => Promise<ImportPreview>;
   /**
@@ -52,9 +52,9 @@ export const importer = <Told extends { readonly id: string; readonly version: n
         inputs.map((input) => sealed(within, store, input)),
       ));
   return {
-    read: (context, bytes) => {
+    read: (context, table) => {
       const identity = Object.keys(store.description.fields).slice(0, 1);
-      return readRecords(context, { ...store.description, identity }, bytes);
+      return readRecords(context, { ...store.description, identity }, table);
     },
     preview: async (context, read) => {
       const { fields } = store.description;

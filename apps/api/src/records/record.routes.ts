@@ -1,4 +1,4 @@
-import type { listFormats } from '@hr/contracts/core';
+import type { ImportMapping, listFormats } from '@hr/contracts/core';
 import type { RecordEndpoints } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Router } from 'express';
@@ -76,12 +76,17 @@ export const bindImport = (
   imports: ReturnType<typeof importer>,
   endpoints: Pick<RecordEndpoints, 'previewImport' | 'import'>,
 ): void => {
+  const read = (
+    context: Context,
+    bytes: Uint8Array,
+    { body }: { readonly body: { readonly mapping: ImportMapping } },
+  ) => imports.read(context, { bytes, mapping: body.mapping });
   uploadRoute(router, endpoints.previewImport, {
-    read: imports.read,
+    read,
     run: (context, { file }) => imports.preview(context, file),
   });
   uploadRoute(router, endpoints.import, {
-    read: imports.read,
+    read,
     run: (context, { file }) => imports.commit(context, file),
   });
 };

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
 import { useBeginning } from '#routing/beginning.ts';
 import { useCan } from '#session/session.ts';
+import { importColumnsOf } from '#transfer/import-columns.ts';
 import { ImportDialog } from '#transfer/import-dialog.tsx';
 import { downloadImportTemplate } from '#transfer/import-template.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
@@ -41,6 +42,8 @@ const ImportButton = ({ kind }: { readonly kind: Kind<Identified> }) => {
         <ImportDialog
           title={`匯入${kind.noun}`}
           endpoints={{ preview, commit }}
+          columns={importColumnsOf(fileFields(kind))}
+          screen={kind.screen}
           onDownloadTemplate={() => void downloadImportTemplate(kind.noun, importExample(fileFields(kind)))}
           onImported={() => void refresh()}
           onClose={() => setOpen(false)}

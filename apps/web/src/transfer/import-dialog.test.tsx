@@ -1,7 +1,9 @@
-import { departmentEndpoints } from '@hr/contracts/departments';
+import { departmentEndpoints, departments } from '@hr/contracts/departments';
+import { fileFields } from '@hr/contracts/records';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { importColumnsOf } from './import-columns.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const endpoints = { preview: departmentEndpoints.previewImport, commit: departmentEndpoints.import };
@@ -22,6 +24,8 @@ const show = () => {
     <ImportDialog
       title="匯入部門"
       endpoints={endpoints}
+      columns={importColumnsOf(fileFields(departments))}
+      screen="department_set_up"
       onDownloadTemplate={() => undefined}
       onImported={onImported}
       onClose={onClose}

@@ -39,4 +39,11 @@ export {
   several,
 } from './list.ts';
 export { importEndpoints } from './import-endpoints.ts';
-export { importPreviewSchema, importResultSchema, type ImportPreview, type ImportResult } from './import.ts';
+export {
+  type importBodySchema,
+  type ImportMapping,
+  importPreviewSchema,
+  importResultSchema,
+  type ImportPreview,
+  type ImportResult,
+} from './import.ts';
