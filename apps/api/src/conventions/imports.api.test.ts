@@ -35,6 +35,8 @@ const kinds = await Promise.all(
 
 const lists = kinds
   .flat()
+  // A file of what is always new tells nothing of what is there.
+  .filter(({ importing }) => !importing?.makesNew)
   .flatMap((kind) => (['csv', 'xlsx'] as const).map((type) => ({ feature: kind.feature, kind, type })));
 
 const exportOf = async ({ path: list }: AnyRecord, type: 'csv' | 'xlsx'): Promise<Uint8Array> =>

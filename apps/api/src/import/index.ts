@@ -24,6 +24,7 @@ export {
   type PlannedRow,
   requireFaultless,
   toPreview,
+  type Verdict,
   withErrors,
 } from './import-plan.ts';
 export { headsOf } from './import-mapping.ts';

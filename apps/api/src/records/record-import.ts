@@ -1,5 +1,5 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
-import type { AnyRecord } from '@hr/contracts/records';
+import { type AnyRecord, fileFields } from '@hr/contracts/records';
 import { recordImport } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -43,6 +43,8 @@ export const importer = <Told extends { readonly id: string; readonly version: n
   store: RecordStore<Told>,
   rules: ImportRules<Told> = {},
 ): Imports => {
+  // A file may tell more than is filled in of a record; what it tells is judged as fields are.
+  const filed = { ...store, description: { ...store.description, fields: fileFields(store.description) } };
   const insert =
     rules.insert ??
     ((within: Context, inputs: readonly Values[]) =>
@@ -53,13 +55,13 @@ export const importer = <Told extends { readonly id: string; readonly version: n
       ));
   return {
     read: (context, table) => {
-      const identity = Object.keys(store.description.fields).slice(0, 1);
-      return readRecords(context, { ...store.description, identity }, table);
+      const identity = Object.keys(filed.description.fields).slice(0, 1);
+      return readRecords(context, { ...filed.description, identity }, table);
     },
     preview: async (context, read) => {
-      const { fields } = store.description;
-      const edited = editedColumns(store.description);
-      return toPreview(await planImport(context, store, { read, rules, isHeld: false }), {
+      const { fields } = filed.description;
+      const edited = editedColumns(filed.description);
+      return toPreview(await planImport(context, filed, { read, rules, isHeld: false }), {
         changesOf: ({ input, stored, told }) =>
           importChanges(fields, { before: stored ?? {}, input, told, names: changedNames(fields, { input, stored }) }),
         editedOf: ({ leftAlone, values: { stored } }) => edited(leftAlone, stored),
@@ -68,7 +70,7 @@ export const importer = <Told extends { readonly id: string; readonly version: n
     commit: (context, read) =>
       inTransaction(context, async (within) => {
         await deferConstraints(within.db);
-        const plan = await planImport(within, store, { read, rules, isHeld: true });
+        const plan = await planImport(within, filed, { read, rules, isHeld: true });
         requireFaultless(plan);
         const targets = (action: ImportAction): PlannedRecord<Told>[] =>
           plan.flatMap((row) => (row.action === action ? [row.values] : []));

@@ -154,11 +154,7 @@ export const screens: readonly Screen[] = [
     group: '合約與文件',
     icon: HistoryEduOutlined,
     permission: 'employee_contract:view',
-    records: [{ kind: 'employee_contract', noun: '合約', open: (id) => `?record=${id}` }],
-    actions: [
-      { label: '新增合約', permission: 'employee_contract:edit', begins: 'create', search: '' },
-      { label: '匯出合約', permission: 'employee_contract:export', begins: 'export', search: '' },
-    ],
+    ...recordsOf('employee_contract', 'employee_contract', '合約'),
     load: async () => ({ Component: (await import('#features/employee-contracts/index.ts')).EmployeeContractPage }),
     pages: [
       {

@@ -24,6 +24,8 @@ interface ImportDialogProps {
   readonly endpoints: ImportEndpoints;
   /** What the file can fill in; a record is recognised by the first. */
   readonly columns: readonly ImportColumn[];
+  /** Each row makes a new one: a file tells nothing of those that are there. */
+  readonly isOfNewOnes?: boolean;
   /** For which screen what is told of the columns of files is remembered. */
   readonly screen: Screen;
   readonly onDownloadTemplate: () => void;
@@ -40,6 +42,7 @@ export const ImportDialog = ({
   title,
   endpoints,
   columns,
+  isOfNewOnes = false,
   screen,
   onDownloadTemplate,
   onImported,
@@ -73,7 +76,10 @@ export const ImportDialog = ({
             >
               下載範本
             </Link>
-            ，填寫後上傳；也可以上傳修改過的匯出檔，其中由系統產生的欄位（例如狀態）不會匯入。任何一列有錯誤時，不會寫入任何資料。
+            {isOfNewOnes
+              ? '，填寫後上傳，每一列新增一筆。'
+              : '，填寫後上傳；也可以上傳修改過的匯出檔，其中由系統產生的欄位（例如狀態）不會匯入。'}
+            {'任何一列有錯誤時，不會寫入任何資料。'}
           </Typography>
           <FileChoice
             file={file}

@@ -48,6 +48,9 @@ export const reach: Reach = {
     ({ employeeId }) => `/employee-contracts?employeeId=${employeeId}`,
     hasOneItem,
   ),
+  // An import names no row that is out of reach, which its own tests hold.
+  'employeeContracts.previewImport': 'organisation',
+  'employeeContracts.import': 'organisation',
   'employeeContracts.export': reading(
     'contract',
     ({ employeeId }) => `/employee-contracts/export?format=csv&employeeId=${employeeId}`,

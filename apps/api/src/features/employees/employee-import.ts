@@ -173,7 +173,7 @@ export const employeeImports = importer(store, {
     return new Map(
       [...Map.groupBy(all, ([rowNumber]) => rowNumber)].map(([rowNumber, errors]) => [
         rowNumber,
-        errors.map(([, error]) => error),
+        { errors: errors.map(([, error]) => error) },
       ]),
     );
   },
