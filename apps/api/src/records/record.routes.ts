@@ -16,6 +16,7 @@ type ExportQuery = Filters & {
   readonly format: (typeof listFormats)[number];
   readonly layout?: 'table' | 'sheets';
   readonly columns?: string;
+  readonly reason?: string;
   readonly ids?: readonly string[];
   readonly asOf?: CalendarDate;
 };
@@ -46,7 +47,7 @@ export const bindReading = (
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
     const asked = query as unknown as ExportQuery;
     // The columns go along: what is sensitive and not among them stays in the database.
-    const { format: _format, layout: _layout, ids, ...filters } = asked;
+    const { format: _format, layout: _layout, reason: _reason, ids, ...filters } = asked;
     const { title, ...content } = contentOf(context, kind, asked);
     return sendList(context, response, {
       endpoint: endpoints.export,

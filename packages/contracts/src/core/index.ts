@@ -28,6 +28,7 @@ export {
 } from './fields.ts';
 export {
   chosenSchema,
+  exportReasonSchema,
   exportQueryShape,
   exportTypes,
   listFormats,
@@ -35,6 +36,8 @@ export {
   listQueryShape,
   type Page,
   refuseLayoutOfTables,
+  requireReason,
+  sensitiveAmong,
   type SortOrder,
   several,
 } from './list.ts';

@@ -44,6 +44,7 @@ const pay = {
     initial: null,
     words: (value: SensitiveValue | null) => value?.masked ?? null,
   }),
+  group: 'salary' as const,
   formLabel: '薪資（元）',
 };
 

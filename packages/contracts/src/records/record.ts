@@ -114,7 +114,7 @@ export const record = <
   const columns = recordColumns({ ...fields, ...kept, ...derived }, composed, description.columns);
   const contract = {
     words: queryWordsOf({ ...fields, ...kept }, columns),
-    sensitiveColumns: Object.entries(fields).flatMap(([key, { kind }]) => (kind === 'sensitive' ? [key] : [])),
+    sensitiveColumns: Object.entries(fields).flatMap(([key, { group }]) => (group === undefined ? [] : [key])),
     feature,
     path,
     screen,

@@ -53,7 +53,7 @@ export const reach: Reach = {
   'employeeContracts.import': 'organisation',
   'employeeContracts.export': reading(
     'contract',
-    ({ employeeId }) => `/employee-contracts/export?format=csv&employeeId=${employeeId}`,
+    ({ employeeId }) => `/employee-contracts/export?format=csv&reason=testing&employeeId=${employeeId}`,
     hasRows,
   ),
   'employeeContracts.get': reading('contract', contractOf, isFound),
