@@ -13,6 +13,7 @@ export { sensitiveColumnsOf, sensitiveDetails } from './sensitive-values.ts';
 export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
 export { recordStore, type RecordStore } from './record-store.ts';
 export { holdRecord, holdRecordsBy, insertRecords, removeRecords, sealed, updateRecords } from './record-table.ts';
+export { byRow, numberedRows } from './numbered-rows.ts';
 export { changedNames, isThere, only } from './record-values.ts';
 export { bindImport, bindLog, bindReading } from './record.routes.ts';
 export { recordWords, wordsOf } from './record-words.ts';

@@ -55,8 +55,8 @@ export interface ImportRules<Told> {
   readonly insert?: (context: Context, inputs: readonly Values[]) => Promise<string[]>;
   /** The fields that are written to a record that is there; all without it. */
   readonly written?: readonly string[];
-  /** From which day the people whom a row names have their part. */
-  readonly peopleFrom?: (input: Values) => CalendarDate;
+  /** From which day the people whom a row names have their part; null where that is judged otherwise. */
+  readonly peopleFrom?: (input: Values) => CalendarDate | null;
 }
 
 interface Given<Told> {
@@ -223,7 +223,7 @@ const peopleErrors = <Told extends Item>(
   { today }: Context,
   { fields, target: { input, stored }, rules, surroundings }: Judged<Told> & { fields: FieldSet },
 ): CellError[] => {
-  const from = whereKnown(fields, input, (known) => rules.peopleFrom?.(known) ?? today);
+  const from = whereKnown(fields, input, (known) => (rules.peopleFrom ? rules.peopleFrom(known) : today));
   const wrong =
     from === null
       ? []

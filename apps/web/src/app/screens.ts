@@ -124,11 +124,7 @@ export const screens: readonly Screen[] = [
     group: '人員',
     icon: MoveUpOutlined,
     permission: 'transfer_records:view',
-    records: [{ kind: 'transfer_record', noun: '異動紀錄', open: (id) => `?record=${id}` }],
-    actions: [
-      { label: '新增異動紀錄', permission: 'transfer_records:edit', begins: 'create', search: '' },
-      { label: '匯出異動紀錄', permission: 'transfer_records:export', begins: 'export', search: '' },
-    ],
+    ...recordsOf('transfer_records', 'transfer_record', '異動紀錄'),
     load: async () => ({
       Component: (await import('#features/transfer-records/pages/transfer-record-page.tsx')).TransferRecordPage,
     }),

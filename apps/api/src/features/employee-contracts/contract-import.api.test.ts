@@ -116,7 +116,7 @@ describe('an import of contracts', () => {
 
   it('changes none that is there: a row that names one is refused', async () => {
     expect(await errorsOf({ ...row(), 合約編號: 'C000001' })).toEqual([
-      '2 合約編號：匯入只新增合約；已有編號的合約請在該合約上變更，或將此欄留白',
+      '2 合約編號：匯入只新增合約，不變更既有的資料；請將此欄留白',
     ]);
   });
 

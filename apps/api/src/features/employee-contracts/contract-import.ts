@@ -5,7 +5,7 @@ import { overlapsAmong } from '@hr/domain/employee-contracts';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
-import { importer, type ImportRules } from '#records/index.ts';
+import { byRow, importer, type ImportRules, numberedRows } from '#records/index.ts';
 import { insertContracts } from './contract-draft.ts';
 import { encryptPay, findTermKinds } from './contract-facts.rows.ts';
 import { type AskedTerm, findTerms, type FoundTerm } from './contract-terms.rows.ts';
@@ -87,15 +87,8 @@ const termErrors = async ({ db }: Context, rows: readonly Row[]): Promise<Found[
   });
 };
 
-const NUMBER = columnName(employeeContracts.kept.contractNo);
-
-/** An export names contracts that are there, which a file does not change. */
-const numberErrors = (rows: readonly Row[]): Found[] =>
-  rows.flatMap(({ rowNumber, leftAlone }): Found[] =>
-    (leftAlone[NUMBER] ?? '') === ''
-      ? []
-      : [[rowNumber, { column: NUMBER, message: '匯入只新增合約；已有編號的合約請在該合約上變更，或將此欄留白' }]],
-  );
+/** An export heads with it contracts that are there. */
+const NUMBER = { column: columnName(employeeContracts.kept.contractNo), noun: employeeContracts.noun };
 
 /** The import of contracts that were signed on paper already: each row makes one, in the state that its days give it. */
 export const contractImports = importer(employeeContractStore, {
@@ -105,18 +98,12 @@ export const contractImports = importer(employeeContractStore, {
   ],
   together: async (context, rows) => {
     const terms = termsOf(rows);
-    const all = [
-      ...numberErrors(rows),
+    return byRow([
+      ...numberedRows(rows, NUMBER),
       ...(await besideWhatIsThere(context, terms)),
       ...besideEachOther(terms),
       ...(await termErrors(context, rows)),
-    ];
-    return new Map(
-      [...Map.groupBy(all, ([rowNumber]) => rowNumber)].map(([rowNumber, errors]) => [
-        rowNumber,
-        { errors: errors.map(([, error]) => error) },
-      ]),
-    );
+    ]);
   },
   insert: (within, inputs) =>
     insertContracts(

@@ -6,7 +6,16 @@ import { isSameValue } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
-import { importer, type ImportRules, insertRecords, only, recordStore, sealed, type Values } from '#records/index.ts';
+import {
+  byRow,
+  importer,
+  type ImportRules,
+  insertRecords,
+  only,
+  recordStore,
+  sealed,
+  type Values,
+} from '#records/index.ts';
 import { tooFarAhead } from './beginning.ts';
 import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
@@ -163,20 +172,13 @@ export const employeeImports = importer(store, {
   adapted: withBeginning,
   written: personNames,
   peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? '1900-01-01',
-  together: async (context, rows) => {
-    const all = [
+  together: async (context, rows) =>
+    byRow([
       ...(await identityErrors(context, rows)),
       ...(await numberErrors(context, rows)),
       ...(await placeErrors(context, rows)),
       ...(await closedErrors(context, rows)),
-    ];
-    return new Map(
-      [...Map.groupBy(all, ([rowNumber]) => rowNumber)].map(([rowNumber, errors]) => [
-        rowNumber,
-        { errors: errors.map(([, error]) => error) },
-      ]),
-    );
-  },
+    ]),
   insert: async (within, inputs) => {
     const people = inputs.map((input) => sealed(within, employeeKind, only(personNames, input)));
     const ids = await insertRecords(within.db, employeeKind, people);
