@@ -28,11 +28,14 @@ const LARGEST_BODY = 65_536;
 
 /** What is told of a file beside it, taken for the body of the request. @throws AppError MalformedRequest. */
 const readBody = (request: Request): void => {
-  const { body: text = '{}' } = (request.body ?? {}) as { readonly body?: string };
+  const { body: text = '{}', ...others } = (request.body ?? {}) as { readonly body?: string };
   try {
     request.body = JSON.parse(text) as unknown;
   } catch (cause) {
     throw new AppError('MalformedRequest', { cause });
+  }
+  if (Object.keys(others).length > 0) {
+    throw new AppError('MalformedRequest');
   }
 };
 

@@ -171,6 +171,23 @@ describe('the preview of an import', () => {
     expect(screen.getByText('在職人數 由系統計算，未匯入（1 列）')).toBeVisible();
   });
 
+  it('shows of a new row, too, what it changes elsewhere', async () => {
+    const changes = [{ column: '部門', before: 'RES 研究組', after: 'ADM 行政組' }];
+    server.use(
+      mockEndpoint(departmentEndpoints.previewImport, {
+        total: 1,
+        rows: [{ ...row(2, 'create'), changes }],
+        counts: { ...counts, create: 1 },
+        leftAlone: [],
+      }),
+    );
+    const { user } = show();
+
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+
+    expect(await screen.findByRole('row', { name: /新增 部門：RES 研究組 → ADM 行政組$/ })).toBeVisible();
+  });
+
   it('pages a long preview, narrows it to a kind, and says how many rows are not listed', async () => {
     const rows = [...Array.from({ length: 53 }, (_, index) => row(index + 2, 'create')), row(900, 'error', '重複')];
     server.use(
