@@ -1,4 +1,4 @@
-import { type ErrorCode, errorBodySchema, type FieldError } from '@hr/contracts/core';
+import type { ErrorCode, FieldError } from '@hr/contracts/core';
 
 interface ApiErrorProperties {
   /** Null when there was no answer at all. */
@@ -54,7 +54,3 @@ export const messageToTell = (error: unknown): string | null => {
 /** True for a failed call that the server refused with one of these errors. */
 export const hasErrorCode = (error: unknown, ...codes: ErrorCode[]): boolean =>
   error instanceof ApiError && error.code !== null && codes.includes(error.code);
-
-/** The heads of a file whose columns are not those that were asked for; null of every other failure. */
-export const headersOf = (error: unknown): readonly string[] | null =>
-  (error instanceof ApiError ? errorBodySchema.safeParse(error.data).data?.headers : null) ?? null;

@@ -1,14 +1,15 @@
-import type {
-  importBodySchema,
-  ImportMapping,
-  importPreviewSchema,
-  ImportResult,
-  importResultSchema,
-  UploadEndpoint,
+import {
+  errorBodySchema,
+  type importBodySchema,
+  type ImportMapping,
+  type importPreviewSchema,
+  type ImportResult,
+  type importResultSchema,
+  type UploadEndpoint,
 } from '@hr/contracts/core';
 import type { Screen } from '@hr/domain/access';
 import type { z } from 'zod';
-import { headersOf } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { guessMapping, type ImportColumn } from './import-columns.ts';
 import { useImportSteps } from './use-import-steps.ts';
@@ -27,6 +28,10 @@ interface Imported {
   readonly screen: Screen;
   readonly columns: readonly ImportColumn[];
 }
+
+/** The heads of a file whose columns are not those that were asked for; null of every other failure. */
+const headersOf = (error: unknown): readonly string[] | null =>
+  (error instanceof ApiError ? errorBodySchema.safeParse(error.data).data?.headers : null) ?? null;
 
 /** A file, what its columns are, what it would do, and doing it; each step can be given up while it runs. */
 export const useImport = ({ endpoints: { preview, commit }, screen, columns }: Imported) => {
