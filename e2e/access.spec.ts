@@ -315,7 +315,7 @@ for (const { user, people, screens, hidden } of sights) {
     expect({ all: total > 200, some: total > 1 && total < 200, one: total === 1 }[people]).toBe(true);
 
     const { permissions } = (await (await api.get('/api/auth/session')).json()) as { permissions: string[] };
-    const file = await api.get('/api/employees/export?format=csv');
+    const file = await api.get('/api/employees/export?format=csv&reason=testing');
     const mayExport = permissions.includes('employee_data:export');
     expect(file.status()).toBe(mayExport ? 200 : 403);
     await expect(page.getByRole('button', { name: '匯出', exact: true })).toHaveCount(mayExport ? 1 : 0);

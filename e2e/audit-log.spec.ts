@@ -13,7 +13,9 @@ test('an auditor learns in three clicks from a person who looked at their identi
     data: { field: 'identityNumber' },
   });
   expect(answer.status()).toBe(200);
-  expect((await api.get('/api/employees/export?format=csv&columns=employeeNo,identityNumber')).status()).toBe(200);
+  expect(
+    (await api.get('/api/employees/export?format=csv&reason=testing&columns=employeeNo,identityNumber')).status(),
+  ).toBe(200);
 
   const context = await browser.newContext();
   const auditor = await context.newPage();

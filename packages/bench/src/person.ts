@@ -59,7 +59,7 @@ const doings: readonly { share: number; name: string; ask: () => [string, Asked?
   },
   { share: 0.2, name: 'tree of departments', ask: () => ['/api/departments/tree'] },
   { share: 0.1, name: 'session', ask: () => ['/api/auth/session'] },
-  { share: 0.05, name: 'export of employees', ask: () => ['/api/employees/export?format=xlsx'] },
+  { share: 0.05, name: 'export of employees', ask: () => ['/api/employees/export?format=xlsx&reason=measuring'] },
   { share: 0.05, name: 'new job title', ask: () => ['/api/job-titles', { method: 'POST', body: newJobTitle() }] },
 ];
 

@@ -1,5 +1,5 @@
 import { commonQueryWords } from '@hr/contracts/audit';
-import type { DownloadEndpoint } from '@hr/contracts/core';
+import { type DownloadEndpoint, sensitiveAmong } from '@hr/contracts/core';
 import { isCalendarDate, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { accountInScope, inScope, projectInScope } from '#access/index.ts';
@@ -51,8 +51,8 @@ const findNamed = async (db: Db, ids: readonly string[], reach: Reach): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** The order is no filter, and the other two are told in their own way. */
-const apart: ReadonlySet<string> = new Set(['sort', 'format', 'columns']);
+/** The order is no filter, and the others are told in their own way. */
+const apart: ReadonlySet<string> = new Set(['sort', 'format', 'columns', 'reason']);
 
 const labelOf = ({ words }: Worded, name: string): string =>
   words[name]?.label ?? commonQueryWords[name]?.label ?? name;
@@ -106,7 +106,7 @@ export const filterWords = (context: Context, endpoint: Worded, query: object): 
   wordsOf(context, endpoint, { query, reach: reachOf(context) });
 
 /**
- * An export in words, for the log: by which filters, how many rows, and which columns, the sensitive ones apart. Whomever
+ * An export in words, for the log: by which filters, how many rows, and which columns, the sensitive ones apart with why. Whomever
  * was asked for is named, whether the caller reaches them or not: that is what the log is asked later.
  */
 export const exportWords = async (
@@ -114,14 +114,19 @@ export const exportWords = async (
   endpoint: Worded,
   { query, rows }: Exported,
 ): Promise<AuditedValues> => {
-  const { format, columns } = query as { readonly format?: string; readonly columns?: string };
+  const { format, columns, reason } = query as {
+    readonly format?: string;
+    readonly columns?: string;
+    readonly reason?: string;
+  };
   const keys = columns?.split(',');
-  const sensitive = endpoint.sensitiveColumns.filter((key) => keys?.includes(key) ?? true);
+  const sensitive = sensitiveAmong(endpoint.sensitiveColumns, columns);
   return {
     筆數: rows,
     ...(await wordsOf(context, endpoint, { query, reach: everything })),
     ...(endpoint.words['columns'] ? { 欄位: columnsText(endpoint, keys) } : {}),
     ...(sensitive.length === 0 ? {} : { 敏感欄位: columnsText(endpoint, sensitive) }),
+    ...(reason === undefined ? {} : { 匯出原因: reason }),
     格式: format ?? null,
   };
 };

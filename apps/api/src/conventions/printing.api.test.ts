@@ -37,6 +37,10 @@ let employeeId = '';
 /** What is of one person is asked of somebody. */
 const pathOf = ({ path }: DownloadEndpoint): string => path.replace(':id', employeeId);
 
+/** What a list with sensitive columns is not taken out without. */
+const reasonFor = ({ sensitiveColumns }: DownloadEndpoint): string =>
+  sensitiveColumns.length > 0 ? '&reason=testing' : '';
+
 beforeAll(async () => {
   await seedLists(test);
   employeeId = (await test.db.prisma.employee.findFirstOrThrow()).id;
@@ -47,7 +51,9 @@ describe('every list that is exported', () => {
     '$id is printed too, the heads of its columns on each page, and told of in the log',
     async ({ endpoint }) => {
       const caller = callerOf(endpoint);
-      const { headers, body } = await binary(caller.get(`/api${pathOf(endpoint)}?format=pdf`)).expect(200);
+      const { headers, body } = await binary(
+        caller.get(`/api${pathOf(endpoint)}?format=pdf${reasonFor(endpoint)}`),
+      ).expect(200);
       expect(headers['content-type']).toBe('application/pdf');
       const heads = Object.values(endpoint.words['columns']?.names ?? {});
       expect(heads).not.toEqual([]);
@@ -59,6 +65,47 @@ describe('every list that is exported', () => {
         orderBy: { at: 'desc' },
       });
       expect(told?.changes).toContainEqual({ field: '格式', before: null, after: 'pdf' });
+    },
+  );
+});
+
+describe('every list with sensitive columns', () => {
+  const sensitive = exports.filter(({ sensitiveColumns }) => sensitiveColumns.length > 0);
+  const [first = 'none'] = sensitive.map(({ id }) => id);
+
+  it('is one of those that are exported', () => {
+    expect(first).toBe('employees.export');
+  });
+
+  it.each(
+    sensitive.flatMap((endpoint) =>
+      [
+        'format=csv',
+        'format=pdf',
+        'format=pdf&layout=sheets',
+        `format=xlsx&columns=${endpoint.sensitiveColumns[0]}`,
+      ].map((asked) => ({ id: endpoint.id, endpoint, asked })),
+    ),
+  )('$id is refused without a reason ($asked), and taken out with one', async ({ endpoint, asked }) => {
+    const path = `/api${pathOf(endpoint)}?${asked}`;
+    const { body } = await hr.get(path).expect(400);
+    expect(body).toMatchObject({
+      code: 'ValidationFailed',
+      fields: [{ path: 'reason', message: '匯出敏感欄位請填寫匯出原因' }],
+    });
+    for (const reason of ['1234', '    1234    ', 'x'.repeat(201)]) {
+      await hr.get(`${path}&reason=${encodeURIComponent(reason)}`).expect(400);
+    }
+    await binary(hr.get(`${path}&reason=12345`)).expect(200);
+  });
+
+  it.each(sensitive.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id asks for none where no such column is taken out',
+    async ({ endpoint }) => {
+      const plain = Object.keys(endpoint.words['columns']?.names ?? {}).find(
+        (key) => !endpoint.sensitiveColumns.includes(key),
+      );
+      await binary(hr.get(`/api${pathOf(endpoint)}?format=csv&columns=${plain}`)).expect(200);
     },
   );
 });

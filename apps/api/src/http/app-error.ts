@@ -6,6 +6,8 @@ interface AppErrorDetail {
   readonly fields?: readonly FieldError[];
   /** What refers to a record that is not deleted because of it. */
   readonly referrers?: readonly Referrers[];
+  /** The heads of a file whose columns are not those that are asked for. */
+  readonly headers?: readonly string[];
   readonly cause?: unknown;
 }
 
@@ -14,6 +16,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
   readonly referrers: readonly Referrers[];
+  readonly headers: readonly string[];
 
   constructor(code: ErrorCode, detail: AppErrorDetail = {}) {
     super(detail.msg ?? errorCodes[code].msg, { cause: detail.cause });
@@ -21,6 +24,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = detail.fields ?? [];
     this.referrers = detail.referrers ?? [];
+    this.headers = detail.headers ?? [];
   }
 
   get status(): number {

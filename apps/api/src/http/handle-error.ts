@@ -53,13 +53,14 @@ const isUndeclared = (request: Request, code: ErrorCode): boolean => {
   return endpoint !== undefined && !answerableErrors(endpoint).includes(code);
 };
 
-const bodyOf = ({ status, code, message, fields, referrers }: AppError, requestId: string): ErrorBody => ({
+const bodyOf = ({ status, code, message, fields, referrers, headers }: AppError, requestId: string): ErrorBody => ({
   status,
   code,
   msg: message,
   requestId,
   ...(fields.length > 0 ? { fields: [...fields] } : {}),
   ...(referrers.length > 0 ? { referrers: [...referrers] } : {}),
+  ...(headers.length > 0 ? { headers: [...headers] } : {}),
 });
 
 /** The only place that turns an error into an answer. */

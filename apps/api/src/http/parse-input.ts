@@ -63,7 +63,8 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
 export const parseInput = (endpoint: AnyEndpoint, request: Request): Input<unknown, unknown, unknown> => {
   const params = parse(endpoint.params, request.params);
   const query = parse(endpoint.query, request.query);
-  if (endpoint.kind !== 'json' || endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+  const hasBody = endpoint.kind === 'upload' ? endpoint.hasBody : endpoint.kind === 'json';
+  if (!hasBody || endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return { params, query, body: undefined };
   }
   return { params, query, body: parse(endpoint.body, request.body ?? {}) };

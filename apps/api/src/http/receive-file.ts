@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { UploadEndpoint } from '@hr/contracts/core';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from './app-error.ts';
@@ -13,7 +14,7 @@ const parse = async (request: Request, response: Response, options: multer.Optio
   if (!request.is('multipart/form-data')) {
     throw new AppError('UnsupportedMediaType');
   }
-  const limits = { files: 1, fields: 0, parts: 2, ...options.limits };
+  const limits = { files: 1, fields: 0, parts: 3, ...options.limits };
   const receive = multer({ ...options, defParamCharset: 'utf8', limits }).single('file');
   await new Promise<void>((resolve, reject) => {
     receive(request, response, (error: unknown) => (error ? reject(refusal(error)) : resolve()));
@@ -22,12 +23,35 @@ const parse = async (request: Request, response: Response, options: multer.Optio
 
 const noFile = (): AppError => new AppError('ValidationFailed', { fields: [{ path: 'file', message: '請選擇檔案' }] });
 
+/** More than anything that is told of a file. */
+const LARGEST_BODY = 65_536;
+
+/** What is told of a file beside it, taken for the body of the request. @throws AppError MalformedRequest. */
+const readBody = (request: Request): void => {
+  const { body: text = '{}', ...others } = (request.body ?? {}) as { readonly body?: string };
+  try {
+    request.body = JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new AppError('MalformedRequest', { cause });
+  }
+  if (Object.keys(others).length > 0) {
+    throw new AppError('MalformedRequest');
+  }
+};
+
 /**
- * Receives the one file of a `multipart/form-data` request, held in memory because its size is bounded.
+ * Receives the one file of a `multipart/form-data` request, held in memory because its size is bounded, and what is told of
+ * it where the endpoint asks for that.
  * @throws AppError UnsupportedMediaType, PayloadTooLarge, MalformedRequest, or ValidationFailed when no file came.
  */
-export const receiveFile = async (request: Request, response: Response, maximumSize: number): Promise<Buffer> => {
-  await parse(request, response, { storage: multer.memoryStorage(), limits: { fileSize: maximumSize } });
+export const receiveFile = async (
+  request: Request,
+  response: Response,
+  { maximumSize, hasBody }: Pick<UploadEndpoint, 'maximumSize' | 'hasBody'>,
+): Promise<Buffer> => {
+  const limits = { fileSize: maximumSize, fields: hasBody ? 1 : 0, fieldSize: LARGEST_BODY };
+  await parse(request, response, { storage: multer.memoryStorage(), limits });
+  readBody(request);
   if (!request.file) {
     throw noFile();
   }

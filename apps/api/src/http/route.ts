@@ -170,7 +170,7 @@ export const openRoute = <
 /** What is done with an uploaded file, in two steps. */
 interface Upload<Given, File, Result> {
   /** Makes of the file what the use case asks for; the database is not held meanwhile, however long it takes. */
-  readonly read: (context: Context, bytes: Buffer) => File | Promise<File>;
+  readonly read: (context: Context, bytes: Buffer, input: Given) => File | Promise<File>;
   readonly run: Handler<Context, Given & { readonly file: File }, Result>;
 }
 
@@ -178,18 +178,24 @@ interface Upload<Given, File, Result> {
  * Binds an endpoint that takes a file. The permission is asked before a byte of it is read, and a caller who gives up ends
  * what goes on: nothing is written then.
  */
-export const uploadRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType, File>(
+export const uploadRoute = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Answer extends z.ZodType,
+  Body extends z.ZodType,
+  File,
+>(
   router: Router,
-  endpoint: UploadEndpoint<Params, Query, Answer>,
-  { read, run }: Upload<InputOf<Params, Query, z.ZodVoid>, File, z.input<Answer>>,
+  endpoint: UploadEndpoint<Params, Query, Answer, Body>,
+  { read, run }: Upload<InputOf<Params, Query, Body>, File, z.input<Answer>>,
 ): void => {
   router.post(endpoint.path, async (request, response) => {
     const admitted = admit(request, endpoint);
     const givenUp = givenUpSignal(response);
     const context = { ...admitted, db: untilGivenUp(admitted.db, givenUp), givenUp };
-    const bytes = await receiveFile(request, response, endpoint.maximumSize);
-    const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
-    const file = await read(context, bytes);
+    const bytes = await receiveFile(request, response, endpoint);
+    const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;
+    const file = await read(context, bytes, input);
     const result = await runOnce(context, {
       endpointId: endpoint.id,
       key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,

@@ -18,9 +18,9 @@ const reasons: Readonly<Record<Exclude<SpreadsheetErrorReason, 'busy'>, string>>
   duplicateHeader: '欄位名稱重複',
 };
 
-/** A file that is no table, or not the one that is asked for. */
-export const unreadable = (message: string): AppError =>
-  new AppError('UnreadableFile', { msg: `無法匯入：${message}`, fields: [{ path: 'file', message }] });
+/** A file that is no table, or not the one that is asked for; of one with other columns their heads are told. */
+export const unreadable = (message: string, headers: readonly string[] = []): AppError =>
+  new AppError('UnreadableFile', { msg: `無法匯入：${message}`, fields: [{ path: 'file', message }], headers });
 
 const refusal = ({ reason, details: { row, header } }: SpreadsheetError): AppError => {
   if (reason === 'busy') {

@@ -4,9 +4,19 @@ import type { CellError, ImportRow } from './import-table.ts';
 
 export type ImportAction = ImportPreview['rows'][number]['action'];
 
+type ToldRow = ImportPreview['rows'][number];
+
+/** What is found of a row beside the others and what is there already. */
+export interface Verdict {
+  readonly errors: readonly CellError[];
+  /** What it changes elsewhere, of a row that makes something new. */
+  readonly changes?: ToldRow['changes'];
+}
+
 /** A row with what importing it would do. */
 export interface PlannedRow<Values> extends ImportRow<Values> {
   readonly action: ImportAction;
+  readonly changes?: ToldRow['changes'] | undefined;
 }
 
 /** As many complaints as anybody works off at once. */
@@ -15,8 +25,6 @@ export const MOST_COMPLAINTS = 500;
 /** Of each kind as many rows as anybody looks through, and every wrong one up to so many complaints; the counts tell the rest. */
 const MOST_ROWS = 500;
 const MOST_TOLD_COMPLAINTS = 10_000;
-
-type ToldRow = ImportPreview['rows'][number];
 
 export const withErrors = <Values>(row: ImportRow<Values>, errors: readonly CellError[]): ImportRow<Values> =>
   errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] };
@@ -49,12 +57,12 @@ export const toPreview = <Values>(
     total: plan.length,
     counts: { create: create.length, update: update.length, unchanged: unchanged.length, error: error.length },
     rows: [...toldWrong(error), ...[create, update, unchanged].flatMap((rows) => rows.slice(0, MOST_ROWS))].map(
-      ({ rowNumber, action, label, errors, values }) => ({
+      ({ rowNumber, action, label, errors, values, changes = [] }) => ({
         rowNumber,
         action,
         label,
         errors: [...errors],
-        changes: action === 'update' ? changesOf(values) : [],
+        changes: action === 'update' ? changesOf(values) : changes,
       }),
     ),
     leftAlone: [...edited].map(([column, rows]) => ({ column, rows: rows.length })),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AppError } from '#http/app-error.ts';
 import { excerpt, excerptOf } from './excerpt.ts';
 import { unreadable } from './import-file.ts';
+import { asHeaded, type ImportHeads } from './import-mapping.ts';
 
 /** The headers of an import file by the fields that they fill. */
 export type ImportColumns<Field extends string> = Readonly<Record<Field, string>>;
@@ -34,21 +35,27 @@ const faults: Readonly<Record<CellFault, string>> = {
   unfitCharacter: '含有無法顯示的控制字元，請刪除後重新輸入',
 };
 
-/** Refuses a file because of columns that it does not have. */
-export const missingColumns = (columns: readonly string[]): AppError => unreadable(`缺少欄位：${columns.join('、')}`);
+/** Refuses a file because of columns that it does not have; tells those that it has. */
+export const missingColumns = (columns: readonly string[], headers: readonly string[]): AppError =>
+  unreadable(`缺少欄位：${columns.join('、')}`, headers);
 
-const requireHeaders = (
-  headers: readonly string[],
-  isExpected: (header: string) => boolean,
-  required: readonly string[],
-): void => {
-  const missing = required.filter((header) => !headers.includes(header));
+interface Asked {
+  /** The columns that there are, each by the head that a template gives it. */
+  readonly columns: readonly string[];
+  readonly isExpected: (column: string) => boolean;
+  readonly required: readonly string[];
+  /** As the file has them. */
+  readonly headers: readonly string[];
+}
+
+const requireColumns = ({ columns, isExpected, required, headers }: Asked): void => {
+  const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    throw missingColumns(missing);
+    throw missingColumns(missing, headers);
   }
-  const unknown = headers.filter((header) => !isExpected(header));
+  const unknown = columns.filter((column) => !isExpected(column));
   if (unknown.length > 0) {
-    throw unreadable(`不明的欄位：${excerptOf(unknown, '欄')}`);
+    throw unreadable(`不明的欄位：${excerptOf(unknown, '欄')}`, headers);
   }
 };
 
@@ -58,6 +65,8 @@ interface Reading<Field extends string, Cells extends Readonly<Record<Field, z.Z
   readonly required: readonly Field[];
   /** Columns that may be there and say nothing that could be imported. */
   readonly leftAlone?: ReadonlySet<string>;
+  /** Where the file has each of its columns, by the head that a template gives it; as it heads them itself without. */
+  readonly heads?: ImportHeads;
   /** Every cell comes as text, `''` when empty or left out. */
   readonly cells: Cells;
 }
@@ -65,30 +74,43 @@ interface Reading<Field extends string, Cells extends Readonly<Record<Field, z.Z
 /** The values of those cells that are right. */
 type Read<Cells> = { readonly [Field in keyof Cells]?: z.output<Cells[Field]> };
 
+/** What is read of each row, and where. */
+interface Located<Field extends string, Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>> extends Pick<
+  Reading<Field, Cells>,
+  'columns' | 'cells'
+> {
+  readonly heads: ImportHeads;
+  /** Of the columns that are left alone those that are there. */
+  readonly leftAlone: readonly string[];
+}
+
 /** A cell with a fault has no text to judge: only the fault is told of. */
 const readRow = <Field extends string, Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>>(
   { rowNumber, values: texts, faults: found = {} }: ReadRow,
-  { columns, cells, leftAlone = [] }: Omit<Reading<Field, Cells>, 'leftAlone'> & { leftAlone?: readonly string[] },
+  { columns, cells, heads, leftAlone }: Located<Field, Cells>,
 ): ImportRow<Read<Cells>> => {
   const fields = Object.keys(columns) as Field[];
-  const sound = fields.filter((field) => found[columns[field]] === undefined);
+  const headOf = (column: string): string => heads.get(column) ?? '';
+  const faultOf = (field: Field): CellFault | undefined => found[headOf(columns[field])];
+  const textOf = (column: string): string => texts[headOf(column)] ?? '';
+  const sound = fields.filter((field) => faultOf(field) === undefined);
   const faulty = fields.flatMap((field): CellError[] => {
-    const fault = found[columns[field]];
+    const fault = faultOf(field);
     return fault === undefined ? [] : [{ column: columns[field], message: faults[fault] }];
   });
-  const results = sound.map((field) => ({ field, result: cells[field].safeParse(texts[columns[field]] ?? '') }));
+  const results = sound.map((field) => ({ field, result: cells[field].safeParse(textOf(columns[field])) }));
   const complaints = results.flatMap(({ field, result }) =>
     (result.error?.issues ?? []).map(({ message }) => ({ column: columns[field], message })),
   );
   const read = Object.fromEntries(
     results.flatMap(({ field, result }) => (result.success ? [[field, result.data]] : [])),
   );
-  const label = fields.slice(0, 2).map((field) => excerpt((texts[columns[field]] ?? '').trim()));
+  const label = fields.slice(0, 2).map((field) => excerpt(textOf(columns[field]).trim()));
   return {
     rowNumber,
     label: label.join(' ').trim(),
     values: read as unknown as Read<Cells>,
-    leftAlone: Object.fromEntries(leftAlone.map((column) => [column, (texts[column] ?? '').trim()])),
+    leftAlone: Object.fromEntries(leftAlone.map((column) => [column, textOf(column).trim()])),
     errors: [...faulty, ...complaints],
   };
 };
@@ -107,21 +129,23 @@ export const readImport = async <
   table: ReadTable,
   reading: Reading<Field, Cells>,
 ): Promise<ImportRow<Read<Cells>>[]> => {
-  const { columns, required, leftAlone } = reading;
+  const { columns, required, leftAlone, heads = asHeaded(table) } = reading;
   const expected = new Set(Object.values<string>(columns));
-  requireHeaders(
-    table.headers,
-    (header) => expected.has(header) || leftAlone?.has(header) === true,
-    required.map((field) => columns[field]),
-  );
+  const there = [...heads.keys()];
+  requireColumns({
+    columns: there,
+    isExpected: (column) => expected.has(column) || leftAlone?.has(column) === true,
+    required: required.map((field) => columns[field]),
+    headers: table.headers,
+  });
   if (table.rows.length === 0) {
     throw unreadable('檔案中沒有資料');
   }
-  const besides = table.headers.filter((header) => leftAlone?.has(header) === true);
+  const located = { ...reading, heads, leftAlone: there.filter((column) => leftAlone?.has(column) === true) };
   const rows: ImportRow<Read<Cells>>[] = [];
   while (rows.length < table.rows.length) {
     const next = table.rows.slice(rows.length, rows.length + ROWS_AT_ONCE);
-    rows.push(...next.map((row) => readRow(row, { ...reading, leftAlone: besides })));
+    rows.push(...next.map((row) => readRow(row, located)));
     await setImmediate();
   }
   return rows;

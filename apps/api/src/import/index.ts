@@ -24,7 +24,9 @@ export {
   type PlannedRow,
   requireFaultless,
   toPreview,
+  type Verdict,
   withErrors,
 } from './import-plan.ts';
+export { headsOf } from './import-mapping.ts';
 export { type CellError, type ImportRow, missingColumns, readImport } from './import-table.ts';
 export type { ReadTable } from '@hr/spreadsheet/readers';

@@ -60,7 +60,9 @@ const successOf = (endpoint: AnyEndpoint): Json => {
 
 const requestBodyOf = (endpoint: AnyEndpoint): Json => {
   if (endpoint.kind === 'upload') {
-    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+    const body = endpoint.hasBody ? { body: schemaOf(endpoint.body, 'input') } : {};
+    const properties = { file: { type: 'string', format: 'binary' }, ...body };
+    const file = { type: 'object', required: ['file'], properties };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
   return endpoint.kind === 'json' && (endpoint.method === 'POST' || endpoint.method === 'PUT')

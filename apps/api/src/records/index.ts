@@ -1,7 +1,7 @@
 export { editedColumns, importChanges } from './import-words.ts';
 export { fieldsWithoutEmployee, requireEmployed } from './employment.ts';
 export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';
-export { readRecords, type ReadRecords } from './record-cells.ts';
+export { readRecords, type ReadRecords, type UploadedTable } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';
 export { codedReference, departmentReference, employeeReference, selection } from './record-expressions.ts';
 export { recordCard } from './record-card.ts';
@@ -13,6 +13,7 @@ export { sensitiveColumnsOf, sensitiveDetails } from './sensitive-values.ts';
 export { findRecords, findRecordsBy, findRecordsWhere, getRecord } from './record-list.ts';
 export { recordStore, type RecordStore } from './record-store.ts';
 export { holdRecord, holdRecordsBy, insertRecords, removeRecords, sealed, updateRecords } from './record-table.ts';
+export { byRow, numberedRows } from './numbered-rows.ts';
 export { changedNames, isThere, only } from './record-values.ts';
 export { bindImport, bindLog, bindReading } from './record.routes.ts';
 export { recordWords, wordsOf } from './record-words.ts';

@@ -1,5 +1,6 @@
+import type { ImportMapping } from '@hr/contracts/core';
 import { columnName, type Field, type FieldKind } from '@hr/contracts/fields';
-import { type AnyRecord, importedFields, unimportedColumns } from '@hr/contracts/records';
+import { type AnyRecord, importColumns, importedFields, unimportedColumns } from '@hr/contracts/records';
 import { z } from 'zod';
 import type { Context } from '#http/context.ts';
 import {
@@ -10,6 +11,7 @@ import {
   codesCell,
   dateCell,
   decimalCell,
+  headsOf,
   hoursCell,
   type ImportRow,
   integerCell,
@@ -94,6 +96,14 @@ export interface ReadRecords {
   readonly untold: readonly string[];
   /** Columns that are not there although a new record needs them. */
   readonly missing: readonly string[];
+  /** The heads of the file. */
+  readonly headers: readonly string[];
+}
+
+/** A file as it was uploaded, and what was told of its columns. */
+export interface UploadedTable {
+  readonly bytes: Uint8Array;
+  readonly mapping: ImportMapping;
 }
 
 interface Described extends Pick<AnyRecord, 'fields' | 'kept' | 'derived' | 'columns'> {
@@ -103,26 +113,29 @@ interface Described extends Pick<AnyRecord, 'fields' | 'kept' | 'derived' | 'col
 
 /**
  * Reads an uploaded table under the heads that an export writes; what nobody fills in is left alone.
- * @throws AppError UnreadableFile also for a column that is not known, and without those that a row is recognised by.
+ * @throws AppError UnreadableFile also for a column that is not known, and without those that a row is recognised by;
+ * ValidationFailed where what is told of its columns is not so.
  */
 export const readRecords = async (
   context: Context,
   { identity, ...description }: Described,
-  bytes: Uint8Array,
+  { bytes, mapping }: UploadedTable,
 ): Promise<ReadRecords> => {
   const table = await readFile(context, bytes);
   const imported = importedFields(description.fields);
-  const absent = imported.filter(([, field]) => !table.headers.includes(columnName(field)));
+  const heads = headsOf(table, mapping, importColumns(description.fields));
+  const absent = imported.filter(([, field]) => !heads.has(columnName(field)));
   const missing = absent.filter(([, { isColumnRequired }]) => isColumnRequired);
   const missingHeads = missing.map(([, field]) => columnName(field));
   if (missing.some(([name]) => identity.includes(name))) {
-    throw missingColumns(missingHeads);
+    throw missingColumns(missingHeads, table.headers);
   }
   const read = imported.filter(([name]) => !missing.some(([other]) => other === name));
   const rows = await readImport(table, {
     columns: Object.fromEntries(read.map(([name, field]) => [name, columnName(field)])),
     required: [],
     leftAlone: unimportedColumns(description),
+    heads,
     cells: Object.fromEntries(
       read.map(([name, field]) => {
         const cell = cells[field.kind](field, field.schema as Schema);
@@ -130,5 +143,5 @@ export const readRecords = async (
       }),
     ),
   });
-  return { rows, untold: absent.map(([name]) => name), missing: missingHeads };
+  return { rows, untold: absent.map(([name]) => name), missing: missingHeads, headers: table.headers };
 };

@@ -1,4 +1,4 @@
-import { columnName, type FieldSet } from '@hr/contracts/fields';
+import { columnName, type Field, type FieldSet } from '@hr/contracts/fields';
 import { initialInput, inputOf } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import {
   type ImportRow,
   missingColumns,
   type PlannedRow,
+  type Verdict,
   withErrors,
 } from '#import/index.ts';
 import { fieldsWithoutEmployee } from './employment.ts';
@@ -19,7 +20,7 @@ import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
 import { findValuesThere, holdRecordsBy } from './record-table.ts';
 import { findReferred, type Referred, resolved } from './reference-cells.ts';
-import { isThere } from './record-values.ts';
+import { isThere, only } from './record-values.ts';
 import { columnOf, repetitions } from './import-repetitions.ts';
 import { whereKnown } from './known-values.ts';
 
@@ -49,13 +50,13 @@ export interface ImportRules<Told> {
   readonly together?: (
     context: Context,
     rows: readonly ImportRow<PlannedRecord<Told>>[],
-  ) => Promise<ReadonlyMap<number, readonly CellError[]>>;
+  ) => Promise<ReadonlyMap<number, Verdict>>;
   /** Adds new records and answers their identifiers, where that is more than a row of their own table each. */
   readonly insert?: (context: Context, inputs: readonly Values[]) => Promise<string[]>;
   /** The fields that are written to a record that is there; all without it. */
   readonly written?: readonly string[];
-  /** From which day the people whom a row names have their part. */
-  readonly peopleFrom?: (input: Values) => CalendarDate;
+  /** From which day the people whom a row names have their part; null where that is judged otherwise. */
+  readonly peopleFrom?: (input: Values) => CalendarDate | null;
 }
 
 interface Given<Told> {
@@ -103,22 +104,39 @@ interface Surroundings<Told> {
   readonly hidden: ReadonlySet<string>;
   /** Fields of which the file says nothing. */
   readonly untold: readonly string[];
+  /** What that means of a new record. */
+  readonly untoldOfNew: Values;
 }
 
 const OUT_OF_SCOPE = '此筆資料不在您的資料範圍內';
 
+/** What stands where a new record is told nothing; undefined of a field that may not be empty. */
+const emptyOf = ({ schema }: Pick<Field, 'schema'>): unknown =>
+  [null, []].find((nothing) => schema.safeParse(nothing).success);
+
 /**
- * What the cells of a file do not tell: as it is, or as the form of a new record begins where no cell can tell it or there
- * is no column to say no to a flag. Everything else of a new record is empty then.
+ * What the cells of a file do not tell of a new record: what its form begins with where no cell can tell it or there is no
+ * column to say no to a flag. Everything else is empty then.
  */
-const untoldValues = (fields: FieldSet, stored: Item | null, untold: readonly string[]): Values => {
-  const left = stored ? inputOf(fields, stored) : initialInput(fields);
-  const isLeft = (name: string, kind: string): boolean =>
-    kind === 'own' || (untold.includes(name) && (stored !== null || kind === 'flag'));
+const untoldOfNew = (fields: FieldSet, untold: readonly string[]): Values => {
+  const initial = initialInput(fields);
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { kind }]) => (isLeft(name, kind) ? [[name, left[name]]] : [])),
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind === 'own' || (field.kind === 'flag' && untold.includes(name))) {
+        return [[name, initial[name]]];
+      }
+      const empty = untold.includes(name) ? emptyOf(field) : undefined;
+      return empty === undefined ? [] : [[name, empty]];
+    }),
   );
 };
+
+/** The same of one that is there: as it is. */
+const untoldOfStored = (fields: FieldSet, stored: Item, untold: readonly string[]): Values =>
+  only(
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'own' || untold.includes(name) ? [name] : [])),
+    inputOf(fields, stored),
+  );
 
 interface Judged<Told> {
   readonly target: Asked<Told & Item>;
@@ -194,7 +212,8 @@ const judgeRow = <Told extends Item>(
   const stored = surroundings.byKey.get(String(values[key])) ?? null;
   const { input: named, unknown } = resolved(fields, values, surroundings.referred);
   const { told, faults } = withoutMasked(fields, named, stored);
-  const target = { input: { ...told, ...untoldValues(fields, stored, surroundings.untold) }, stored };
+  const { untold, untoldOfNew: initial } = surroundings;
+  const target = { input: { ...told, ...(stored ? untoldOfStored(fields, stored, untold) : initial) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
   const errors = [...unknown, ...faults, ...rowErrors(context, store, { target, rules, surroundings })];
   return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored, told: values } }, errors);
@@ -204,7 +223,7 @@ const peopleErrors = <Told extends Item>(
   { today }: Context,
   { fields, target: { input, stored }, rules, surroundings }: Judged<Told> & { fields: FieldSet },
 ): CellError[] => {
-  const from = whereKnown(fields, input, (known) => rules.peopleFrom?.(known) ?? today);
+  const from = whereKnown(fields, input, (known) => (rules.peopleFrom ? rules.peopleFrom(known) : today));
   const wrong =
     from === null
       ? []
@@ -215,34 +234,60 @@ const peopleErrors = <Told extends Item>(
   return wrong.map((name) => ({ column: columnOf(fields, name), message: '查無此在職員工' }));
 };
 
+interface Recognised<Told> {
+  /** The records that the rows name, within the caller's reach, by their keys. */
+  readonly byKey: ReadonlyMap<string, Told & Item>;
+  /** The keys of those that are there. */
+  readonly there: readonly string[];
+  /** Whether all that the rows name are there. */
+  readonly areAllThere: boolean;
+}
+
+/** The records that the rows name; none of a kind whose files tell of new ones alone. */
+const recognise = async <Told extends { readonly id: string; readonly version: number }>(
+  context: Context,
+  store: RecordStore<Told>,
+  { read, isHeld }: Pick<Given<Told>, 'read' | 'isHeld'>,
+): Promise<Recognised<Told>> => {
+  if (store.description.importing?.makesNew) {
+    return { byKey: new Map(), there: [], areAllThere: false };
+  }
+  const [key = ''] = Object.keys(store.description.fields);
+  const values = read.rows.flatMap((row) => (row.values[key] === undefined ? [] : [row.values[key] as string]));
+  const keys = { column: toColumn(key), values };
+  const there = await (isHeld ? holdRecordsBy : findValuesThere)(context.db, store.description, keys);
+  const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];
+  const byKey = new Map(stored.map((item) => [String(item[key]), item]));
+  return { byKey, there, areAllThere: values.every((value) => byKey.has(value)) };
+};
+
 /** Judges every row of a file against the database and against the other rows. */
 export const planImport = async <Told extends { readonly id: string; readonly version: number }>(
   context: Context,
   store: RecordStore<Told>,
-  { read: { rows: read, untold, missing }, rules, isHeld }: Given<Told>,
+  { read, rules, isHeld }: Given<Told>,
 ): Promise<PlannedRow<PlannedRecord<Told>>[]> => {
-  const { fields } = store.description;
-  const [key = ''] = Object.keys(fields);
-  const keys = {
-    column: toColumn(key),
-    values: read.flatMap(({ values }) => (values[key] === undefined ? [] : [values[key] as string])),
-  };
-  const there = await (isHeld ? holdRecordsBy : findValuesThere)(context.db, store.description, keys);
-  const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];
-  const byKey = new Map(stored.map((item) => [String(item[key]), item]));
-  if (missing.length > 0 && keys.values.some((value) => !byKey.has(value))) {
-    throw missingColumns(missing);
+  const { fields, importing } = store.description;
+  const { rows: given, untold, missing, headers } = read;
+  const { byKey, there, areAllThere } = await recognise(context, store, { read, isHeld });
+  if (missing.length > 0 && !areAllThere) {
+    throw missingColumns(missing, headers);
   }
   const surroundings = {
-    referred: await findReferred(context, fields, read),
+    referred: await findReferred(context, fields, given),
     byKey,
     hidden: new Set(there.filter((value) => !byKey.has(value))),
     untold,
+    untoldOfNew: untoldOfNew(fields, untold),
   };
-  const rows = read.map((row) => judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }));
-  const repetitionsOf = await repetitions(context, store as RecordStore<Told & Item>, rows);
+  const rows = given.map((row) => judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }));
+  const repetitionsOf = importing?.makesNew
+    ? () => []
+    : await repetitions(context, store as RecordStore<Told & Item>, rows);
   const together = await rules.together?.(context, rows);
-  return rows
-    .map((row) => withErrors(row, [...repetitionsOf(row.rowNumber), ...(together?.get(row.rowNumber) ?? [])]))
-    .map((row) => ({ ...row, action: actionOf(store, row) }));
+  return rows.map((row) => {
+    const { errors = [], changes } = together?.get(row.rowNumber) ?? {};
+    const judged = withErrors(row, [...repetitionsOf(row.rowNumber), ...errors]);
+    return { ...judged, changes, action: actionOf(store, judged) };
+  });
 };

@@ -1,10 +1,10 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
-import type { AnyRecord } from '@hr/contracts/records';
+import { type AnyRecord, fileFields } from '@hr/contracts/records';
 import { recordImport } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
-import { readRecords, type ReadRecords } from './record-cells.ts';
+import { readRecords, type ReadRecords, type UploadedTable } from './record-cells.ts';
 import { recordChanges } from './record-changes.ts';
 import { editedColumns, importChanges } from './import-words.ts';
 import { type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
@@ -14,8 +14,8 @@ import type { RecordStore } from './record-store.ts';
 import { insertRecords, sealed, updateRecords } from './record-table.ts';
 
 interface Imports {
-  /** What a file says of such records. @throws AppError UnreadableFile, TooManyRequests. */
-  readonly read: (context: Context, bytes: Uint8Array) => Promise<ReadRecords>;
+  /** What a file says of such records. @throws AppError UnreadableFile, TooManyRequests, ValidationFailed. */
+  readonly read: (context: Context, table: UploadedTable) => Promise<ReadRecords>;
   /** What importing the file would do, row by row; writes nothing. */
   readonly preview: (context: Context, read: ReadRecords) => Promise<ImportPreview>;
   /**
@@ -43,6 +43,8 @@ export const importer = <Told extends { readonly id: string; readonly version: n
   store: RecordStore<Told>,
   rules: ImportRules<Told> = {},
 ): Imports => {
+  // A file may tell more than is filled in of a record; what it tells is judged as fields are.
+  const filed = { ...store, description: { ...store.description, fields: fileFields(store.description) } };
   const insert =
     rules.insert ??
     ((within: Context, inputs: readonly Values[]) =>
@@ -52,14 +54,14 @@ export const importer = <Told extends { readonly id: string; readonly version: n
         inputs.map((input) => sealed(within, store, input)),
       ));
   return {
-    read: (context, bytes) => {
-      const identity = Object.keys(store.description.fields).slice(0, 1);
-      return readRecords(context, { ...store.description, identity }, bytes);
+    read: (context, table) => {
+      const identity = Object.keys(filed.description.fields).slice(0, 1);
+      return readRecords(context, { ...filed.description, identity }, table);
     },
     preview: async (context, read) => {
-      const { fields } = store.description;
-      const edited = editedColumns(store.description);
-      return toPreview(await planImport(context, store, { read, rules, isHeld: false }), {
+      const { fields } = filed.description;
+      const edited = editedColumns(filed.description);
+      return toPreview(await planImport(context, filed, { read, rules, isHeld: false }), {
         changesOf: ({ input, stored, told }) =>
           importChanges(fields, { before: stored ?? {}, input, told, names: changedNames(fields, { input, stored }) }),
         editedOf: ({ leftAlone, values: { stored } }) => edited(leftAlone, stored),
@@ -68,7 +70,7 @@ export const importer = <Told extends { readonly id: string; readonly version: n
     commit: (context, read) =>
       inTransaction(context, async (within) => {
         await deferConstraints(within.db);
-        const plan = await planImport(within, store, { read, rules, isHeld: true });
+        const plan = await planImport(within, filed, { read, rules, isHeld: true });
         requireFaultless(plan);
         const targets = (action: ImportAction): PlannedRecord<Told>[] =>
           plan.flatMap((row) => (row.action === action ? [row.values] : []));

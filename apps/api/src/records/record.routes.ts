@@ -1,4 +1,4 @@
-import type { listFormats } from '@hr/contracts/core';
+import type { ImportMapping, listFormats } from '@hr/contracts/core';
 import type { RecordEndpoints } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Router } from 'express';
@@ -16,6 +16,7 @@ type ExportQuery = Filters & {
   readonly format: (typeof listFormats)[number];
   readonly layout?: 'table' | 'sheets';
   readonly columns?: string;
+  readonly reason?: string;
   readonly ids?: readonly string[];
   readonly asOf?: CalendarDate;
 };
@@ -46,7 +47,7 @@ export const bindReading = (
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
     const asked = query as unknown as ExportQuery;
     // The columns go along: what is sensitive and not among them stays in the database.
-    const { format: _format, layout: _layout, ids, ...filters } = asked;
+    const { format: _format, layout: _layout, reason: _reason, ids, ...filters } = asked;
     const { title, ...content } = contentOf(context, kind, asked);
     return sendList(context, response, {
       endpoint: endpoints.export,
@@ -76,12 +77,17 @@ export const bindImport = (
   imports: ReturnType<typeof importer>,
   endpoints: Pick<RecordEndpoints, 'previewImport' | 'import'>,
 ): void => {
+  const read = (
+    context: Context,
+    bytes: Uint8Array,
+    { body }: { readonly body: { readonly mapping: ImportMapping } },
+  ) => imports.read(context, { bytes, mapping: body.mapping });
   uploadRoute(router, endpoints.previewImport, {
-    read: imports.read,
+    read,
     run: (context, { file }) => imports.preview(context, file),
   });
   uploadRoute(router, endpoints.import, {
-    read: imports.read,
+    read,
     run: (context, { file }) => imports.commit(context, file),
   });
 };

@@ -184,7 +184,7 @@ const surroundingsOf = async (
   context: Context,
   store: TimelineStore<WithHistory>,
   {
-    read: { rows, untold, missing },
+    read: { rows, untold, missing, headers },
     isHeld,
     rules,
   }: { read: ReadRecords; isHeld: boolean; rules: TimelineImportRules },
@@ -198,7 +198,7 @@ const surroundingsOf = async (
   const found = await findRecordsBy(context, store, { column: toColumn(key), values });
   const known = new Set(found.map((item) => String(item[key])));
   if (missing.length > 0 && values.some((value) => !known.has(value))) {
-    throw missingColumns(missing);
+    throw missingColumns(missing, headers);
   }
   const histories = await findHistories(
     context.db,

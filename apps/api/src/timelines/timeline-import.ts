@@ -15,6 +15,7 @@ import {
   readRecords,
   type ReadRecords,
   updateRecords,
+  type UploadedTable,
   type Values,
 } from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
@@ -31,14 +32,14 @@ import { findHistories, writeTimelines } from './timeline-table.ts';
 const readTimelines = (
   context: Context,
   { description }: Pick<TimelineStore<WithHistory>, 'description'>,
-  bytes: Uint8Array,
+  table: UploadedTable,
 ): Promise<ReadRecords> => {
   const { fields, effectiveFrom } = description;
   const [key = ''] = Object.keys(fields);
   return readRecords(
     context,
     { ...description, fields: { ...fields, effectiveFrom }, identity: [key, 'effectiveFrom'] },
-    bytes,
+    table,
   );
 };
 
@@ -166,7 +167,7 @@ export const timelineImporter = <Told extends Pick<WithHistory, 'id' | 'version'
 ) => {
   const store = timelines as unknown as TimelineStore<WithHistory>;
   return {
-    read: (context: Context, bytes: Uint8Array): Promise<ReadRecords> => readTimelines(context, store, bytes),
+    read: (context: Context, table: UploadedTable): Promise<ReadRecords> => readTimelines(context, store, table),
     /** What importing the file would do, row by row; writes nothing. */
     preview: async (context: Context, read: ReadRecords): Promise<ImportPreview> => {
       const edited = editedColumns(store.description);

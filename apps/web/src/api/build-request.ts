@@ -18,9 +18,12 @@ export const buildQuery = (query: Values = {}): Values =>
     Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
 
-/** One file, in the field that the server reads. */
-export const buildForm = (file: File): FormData => {
+/** One file, in the field that the server reads, and what is told of it. */
+export const buildForm = (file: File, body: unknown): FormData => {
   const form = new FormData();
+  if (body !== undefined) {
+    form.append('body', JSON.stringify(body));
+  }
   form.append('file', file);
   return form;
 };

@@ -17,7 +17,7 @@ type Part<Name extends string, Schema extends z.ZodType> = string extends keyof 
     : { readonly [Key in Name]: z.input<Schema> };
 
 type BodyPart<Endpoint> = Endpoint extends UploadEndpoint
-  ? { readonly file: File }
+  ? { readonly file: File } & Part<'body', Endpoint['body']>
   : Endpoint extends JsonEndpoint
     ? Part<'body', Endpoint['body']>
     : unknown;
@@ -74,7 +74,9 @@ export const toRequest = (
   method: endpoint.method,
   url: buildPath(endpoint.path, input.params),
   params: buildQuery(input.query),
-  ...(input.file || input.body !== undefined ? { data: input.file ? buildForm(input.file) : input.body } : {}),
+  ...(input.file || input.body !== undefined
+    ? { data: input.file ? buildForm(input.file, input.body) : input.body }
+    : {}),
   ...(signal ? { signal } : {}),
   ...(adapter ? { adapter } : {}),
 });

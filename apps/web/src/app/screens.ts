@@ -175,11 +175,7 @@ export const screens: readonly Screen[] = [
     group: '人員',
     icon: MoveUpOutlined,
     permission: 'transfer_records:view',
-    records: [{ kind: 'transfer_record', noun: '異動紀錄', open: (id) => `?record=${id}` }],
-    actions: [
-      { label: '新增異動紀錄', permission: 'transfer_records:edit', begins: 'create', search: '' },
-      { label: '匯出異動紀錄', permission: 'transfer_records:export', begins: 'export', search: '' },
-    ],
+    ...recordsOf('transfer_records', 'transfer_record', '異動紀錄'),
     load: async () => ({
       Component: (await import('#features/transfer-records/pages/transfer-record-page.tsx')).TransferRecordPage,
     }),
@@ -207,11 +203,7 @@ export const screens: readonly Screen[] = [
     group: '合約與文件',
     icon: HistoryEduOutlined,
     permission: 'employee_contract:view',
-    records: [{ kind: 'employee_contract', noun: '合約', open: (id) => `?record=${id}` }],
-    actions: [
-      { label: '新增合約', permission: 'employee_contract:edit', begins: 'create', search: '' },
-      { label: '匯出合約', permission: 'employee_contract:export', begins: 'export', search: '' },
-    ],
+    ...recordsOf('employee_contract', 'employee_contract', '合約'),
     load: async () => ({
       Component: (await import('#features/employee-contracts/pages/employee-contract-page.tsx')).EmployeeContractPage,
     }),

@@ -1,16 +1,12 @@
-import { importExample, type RecordEndpoints } from '@hr/contracts/records';
 import Add from '@mui/icons-material/Add';
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
 import { useBeginning } from '#routing/beginning.ts';
 import { useCan } from '#session/session.ts';
-import { ImportDialog } from '#transfer/import-dialog.tsx';
-import { downloadImportTemplate } from '#transfer/import-template.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import type { CreateDialogProps } from './create-dialog.tsx';
-import type { Identified, Kind } from './kind.ts';
-import { useRefresh } from './record.queries.ts';
+import { ImportButton } from './import-button.tsx';
+import type { Identified } from './kind.ts';
 import type { RecordList } from './use-record-list.ts';
 
 export interface RecordActionsProps<Item extends Identified> {
@@ -20,41 +16,6 @@ export interface RecordActionsProps<Item extends Identified> {
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly onCreated?: (answer: unknown) => void;
 }
-
-type Importing = Partial<Pick<RecordEndpoints, 'previewImport' | 'import'>>;
-
-/** What the first row of a file's template shows, the day of a record with a timeline included. */
-const exampleOf = (kind: Pick<Kind<Identified>, 'fields'>): Record<string, string> => {
-  const { effectiveFrom } = kind as { readonly effectiveFrom?: Kind<Identified>['fields'][string] };
-  return importExample({ ...kind.fields, ...(effectiveFrom ? { effectiveFrom } : {}) });
-};
-
-/** The button of an import with its dialog; nothing for a kind that none is made for. */
-const ImportButton = ({ kind }: { readonly kind: Kind<Identified> }) => {
-  const [isOpen, setOpen] = useState(false);
-  const refresh = useRefresh();
-  useBeginning('import', () => setOpen(true));
-  const { previewImport: preview, import: commit } = kind.endpoints as Importing;
-  if (!preview || !commit) {
-    return null;
-  }
-  return (
-    <>
-      <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)}>
-        匯入
-      </Button>
-      {isOpen ? (
-        <ImportDialog
-          title={`匯入${kind.noun}`}
-          endpoints={{ preview, commit }}
-          onDownloadTemplate={() => void downloadImportTemplate(kind.noun, exampleOf(kind))}
-          onImported={() => void refresh()}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
-  );
-};
 
 /** The buttons of a list with the dialogs behind them: import where there is one, export, add. */
 export const RecordActions = <Item extends Identified>({

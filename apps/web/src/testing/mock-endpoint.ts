@@ -49,27 +49,39 @@ interface Problem {
   readonly msg?: string;
   readonly fields?: FieldError[];
   readonly referrers?: Referrers[];
+  readonly headers?: string[];
+  /** The first call alone; others are answered by what was mocked before. */
+  readonly isOnce?: boolean;
   /** Of one record alone; others are answered by what was mocked before. */
   readonly id?: string;
 }
 
 /** Refuses with an error of the API's table. */
-export const mockProblem = (endpoint: AnyEndpoint, code: ErrorCode, { msg, fields, referrers, id }: Problem = {}) =>
-  methods[endpoint.method](addressOf(endpoint), ({ params }) => {
-    if (id !== undefined && params['id'] !== id) {
-      return undefined;
-    }
-    const { status } = errorCodes[code];
-    const body: ErrorBody = {
-      status,
-      code,
-      msg: msg ?? errorCodes[code].msg,
-      requestId: 'test-request',
-      ...(fields ? { fields } : {}),
-      ...(referrers ? { referrers } : {}),
-    };
-    return HttpResponse.json(body, { status });
-  });
+export const mockProblem = (
+  endpoint: AnyEndpoint,
+  code: ErrorCode,
+  { msg, fields, referrers, headers, id, isOnce = false }: Problem = {},
+) =>
+  methods[endpoint.method](
+    addressOf(endpoint),
+    ({ params }) => {
+      if (id !== undefined && params['id'] !== id) {
+        return undefined;
+      }
+      const { status } = errorCodes[code];
+      const body: ErrorBody = {
+        status,
+        code,
+        msg: msg ?? errorCodes[code].msg,
+        requestId: 'test-request',
+        ...(fields ? { fields } : {}),
+        ...(referrers ? { referrers } : {}),
+        ...(headers ? { headers } : {}),
+      };
+      return HttpResponse.json(body, { status });
+    },
+    { once: isOnce },
+  );
 
 /** The address of any endpoint, for a mock that the contract does not allow. */
 export const addressOf = ({ path }: Pick<AnyEndpoint, 'path'>): string => `*/api${path}`;
@@ -83,9 +95,10 @@ const readBody = async (request: Request): Promise<unknown> => {
   return text === '' ? null : (JSON.parse(text) as unknown);
 };
 
-/** The one file of an upload, read by hand: Node's own reader does not take the file objects of jsdom. */
+/** The one file of an upload and what is told of it, read by hand: Node's own reader does not take the file objects of jsdom. */
 const readUpload = (text: string) => {
   const [, name, fileName, content] =
     /name="([^"]*)"; filename="([^"]*)"\r\n(?:[^\r\n]+\r\n)*\r\n([^]*?)\r\n--/.exec(text) ?? [];
-  return { name, fileName, content };
+  const told = /name="body"\r\n\r\n([^\r]*)\r\n/.exec(text)?.[1];
+  return { name, fileName, content, ...(told === undefined ? {} : { body: JSON.parse(told) as unknown }) };
 };

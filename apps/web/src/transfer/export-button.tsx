@@ -10,6 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useBeginning } from '#routing/beginning.ts';
+import { useExportReason } from './export-reason.tsx';
 import type { ExportSource, ListFormat } from './export-source.ts';
 import { DEFAULT_EXPORT_TYPE, useExport } from './use-export.ts';
 
@@ -43,9 +44,12 @@ export const ExportButton = <Row,>({ source, whole, label = '匯出', isMain = f
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const formats = useRef<HTMLButtonElement>(null);
   const { isRunning, progress, start, cancel } = useExport<Row>();
+  const { ask, dialog } = useExportReason();
   const choose = (chosen: ExportSource<Row>, type: ListFormat): void => {
     setAnchor(null);
-    start(chosen, type);
+    if (!isRunning) {
+      ask(('download' in chosen && chosen.sensitive) || [], (reason) => start(chosen, type, reason));
+    }
   };
   useBeginning(isMain ? 'export' : null, () => setAnchor(formats.current));
   return (
@@ -54,7 +58,7 @@ export const ExportButton = <Row,>({ source, whole, label = '匯出', isMain = f
         <Button
           startIcon={<FileDownloadOutlined />}
           aria-disabled={isRunning}
-          onClick={() => start(source, DEFAULT_EXPORT_TYPE)}
+          onClick={() => choose(source, DEFAULT_EXPORT_TYPE)}
         >
           {label}
         </Button>
@@ -94,6 +98,7 @@ export const ExportButton = <Row,>({ source, whole, label = '匯出', isMain = f
           </Button>
         </>
       ) : null}
+      {dialog}
     </Box>
   );
 };

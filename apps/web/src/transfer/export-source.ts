@@ -30,12 +30,16 @@ interface FetchSource<Row> extends BrowserExport<Row> {
 interface ServerSource {
   /** The server makes the file; false when it had no rows for one: `downloadFile(exportDepartments, …)`. */
   readonly download: (type: ListFormat, options: ServerExportOptions) => Promise<boolean>;
+  /** The heads of its sensitive columns, for which a reason is asked. */
+  readonly sensitive?: readonly string[];
 }
 
 /** How an export is watched and given up. */
 export interface ServerExportOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: DownloadProgress) => void;
+  /** Why sensitive columns are taken out. */
+  readonly reason?: string | undefined;
 }
 
 /** Where an export gets its rows: the screen has them, fetches them, or leaves the file to the server. */

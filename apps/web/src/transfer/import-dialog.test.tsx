@@ -1,7 +1,9 @@
-import { departmentEndpoints } from '@hr/contracts/departments';
+import { departmentEndpoints, departments } from '@hr/contracts/departments';
+import { fileFields } from '@hr/contracts/records';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { importColumnsOf } from './import-columns.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const endpoints = { preview: departmentEndpoints.previewImport, commit: departmentEndpoints.import };
@@ -22,6 +24,8 @@ const show = () => {
     <ImportDialog
       title="匯入部門"
       endpoints={endpoints}
+      columns={importColumnsOf(fileFields(departments))}
+      screen="department_set_up"
       onDownloadTemplate={() => undefined}
       onImported={onImported}
       onClose={onClose}
@@ -165,6 +169,23 @@ describe('the preview of an import', () => {
       await screen.findByRole('row', { name: '2 D2 新名 更新 部門名稱：舊名 → 新名；部門主管：（空白） → E00002' }),
     ).toBeVisible();
     expect(screen.getByText('在職人數 由系統計算，未匯入（1 列）')).toBeVisible();
+  });
+
+  it('shows of a new row, too, what it changes elsewhere', async () => {
+    const changes = [{ column: '部門', before: 'RES 研究組', after: 'ADM 行政組' }];
+    server.use(
+      mockEndpoint(departmentEndpoints.previewImport, {
+        total: 1,
+        rows: [{ ...row(2, 'create'), changes }],
+        counts: { ...counts, create: 1 },
+        leftAlone: [],
+      }),
+    );
+    const { user } = show();
+
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+
+    expect(await screen.findByRole('row', { name: /新增 部門：RES 研究組 → ADM 行政組$/ })).toBeVisible();
   });
 
   it('pages a long preview, narrows it to a kind, and says how many rows are not listed', async () => {

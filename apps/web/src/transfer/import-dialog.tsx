@@ -1,4 +1,5 @@
-import type { ImportResult } from '@hr/contracts/core';
+import type { ImportMapping, ImportResult } from '@hr/contracts/core';
+import type { Screen } from '@hr/domain/access';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { BusyButton } from '#components/busy-button.tsx';
@@ -11,7 +12,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { toast } from '#messages/toast.ts';
+import { ColumnMapping } from './column-mapping.tsx';
 import { FileChoice } from './file-choice.tsx';
+import type { ImportColumn } from './import-columns.ts';
 import { ImportPreviewView } from './import-preview-view.tsx';
 import { type ImportEndpoints, useImport } from './use-import.ts';
 
@@ -19,19 +22,35 @@ interface ImportDialogProps {
   /** 「匯入部門」. */
   readonly title: string;
   readonly endpoints: ImportEndpoints;
+  /** What the file can fill in; a record is recognised by the first. */
+  readonly columns: readonly ImportColumn[];
+  /** Each row makes a new one: a file tells nothing of those that are there. */
+  readonly isOfNewOnes?: boolean;
+  /** For which screen what is told of the columns of files is remembered. */
+  readonly screen: Screen;
   readonly onDownloadTemplate: () => void;
   /** The import is done; the list has to be asked for again. */
   readonly onImported: (result: ImportResult) => void;
   readonly onClose: () => void;
 }
 
-/** Template, file, preview of every row, and only then the import: all rows or none. Mounted while it is open. */
-export const ImportDialog = ({ title, endpoints, onDownloadTemplate, onImported, onClose }: ImportDialogProps) => {
+/**
+ * Template, file, what its columns are where they are not those of the template, preview of every row, and only then the
+ * import: all rows or none. Mounted while it is open.
+ */
+export const ImportDialog = ({
+  title,
+  endpoints,
+  columns,
+  isOfNewOnes = false,
+  screen,
+  onDownloadTemplate,
+  onImported,
+  onClose,
+}: ImportDialogProps) => {
   const titleId = useId();
-  const state = useImport(endpoints);
-  const { file, preview, refusal, isRunning } = state;
-  const changes = preview ? preview.counts.create + preview.counts.update : 0;
-  const isReady = preview !== null && preview.counts.error === 0 && changes > 0;
+  const state = useImport({ endpoints, screen, columns });
+  const { file, preview, isRunning } = state;
 
   const handleCommit = async (): Promise<void> => {
     const result = await state.commit();
@@ -57,7 +76,10 @@ export const ImportDialog = ({ title, endpoints, onDownloadTemplate, onImported,
             >
               下載範本
             </Link>
-            ，填寫後上傳；也可以上傳修改過的匯出檔，其中由系統產生的欄位（例如狀態）不會匯入。任何一列有錯誤時，不會寫入任何資料。
+            {isOfNewOnes
+              ? '，填寫後上傳，每一列新增一筆。'
+              : '，填寫後上傳；也可以上傳修改過的匯出檔，其中由系統產生的欄位（例如狀態）不會匯入。'}
+            {'任何一列有錯誤時，不會寫入任何資料。'}
           </Typography>
           <FileChoice
             file={file}
@@ -67,9 +89,7 @@ export const ImportDialog = ({ title, endpoints, onDownloadTemplate, onImported,
             disabled={isRunning}
             onChoose={(chosen) => void state.choose(chosen)}
           />
-          {refusal ? <Alert severity="error">{refusal}</Alert> : null}
-          {isRunning && !preview ? <Typography component="output">預檢中…</Typography> : null}
-          {preview ? <ImportPreviewView preview={preview} /> : null}
+          <ImportSteps state={state} columns={columns} />
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -79,13 +99,89 @@ export const ImportDialog = ({ title, endpoints, onDownloadTemplate, onImported,
           onCancel={state.cancel}
           onClose={onClose}
         />
-        <BusyButton variant="contained" disabled={!isReady} isBusy={isRunning} onClick={() => void handleCommit()}>
-          {isReady ? `匯入 ${changes} 筆` : '匯入'}
-        </BusyButton>
+        <NextButton state={state} columns={columns} onCommit={() => void handleCommit()} />
       </DialogActions>
     </Dialog>
   );
 };
+
+type ImportProgress = ReturnType<typeof useImport>;
+
+/** Whether it is asked what the columns of the file are. */
+const isBeingMapped = ({ mapping, preview, isRecalled }: ImportProgress): boolean =>
+  mapping !== null && preview === null && !isRecalled;
+
+interface ImportStepsProps {
+  readonly state: ImportProgress;
+  readonly columns: readonly ImportColumn[];
+}
+
+/** What there is to say of the file that was chosen. */
+const ImportSteps = ({ state, columns }: ImportStepsProps) => {
+  const { mapping, isRecalled, preview, refusal, isRunning } = state;
+  return (
+    <>
+      {refusal ? <Alert severity="error">{refusal}</Alert> : null}
+      {mapping && isBeingMapped(state) ? (
+        <ColumnMapping columns={columns} mapping={mapping} isDisabled={isRunning} onChange={state.map} />
+      ) : null}
+      {isRunning && !preview ? <Typography component="output">預檢中…</Typography> : null}
+      {mapping && preview ? (
+        <MappedNotice isRecalled={isRecalled} isDisabled={isRunning} onRemap={state.remap} />
+      ) : null}
+      {preview ? <ImportPreviewView preview={preview} /> : null}
+    </>
+  );
+};
+
+interface NextButtonProps extends ImportStepsProps {
+  readonly onCommit: () => void;
+}
+
+/** What comes next: looking at the file as was told of its columns, or the import. */
+const NextButton = ({ state, columns, onCommit }: NextButtonProps) => {
+  const { mapping, preview, isRunning } = state;
+  const changes = preview ? preview.counts.create + preview.counts.update : 0;
+  const isReady = preview?.counts.error === 0 && changes > 0;
+  return mapping && isBeingMapped(state) ? (
+    <BusyButton
+      variant="contained"
+      disabled={!isRecognisable(mapping, columns)}
+      isBusy={isRunning}
+      onClick={() => void state.look()}
+    >
+      預檢
+    </BusyButton>
+  ) : (
+    <BusyButton variant="contained" disabled={!isReady} isBusy={isRunning} onClick={onCommit}>
+      {isReady ? `匯入 ${changes} 筆` : '匯入'}
+    </BusyButton>
+  );
+};
+
+/** Whether a column of the file says which record a row is of. */
+const isRecognisable = (mapping: ImportMapping, [key]: readonly ImportColumn[]): boolean =>
+  key !== undefined && Object.values(mapping).includes(key.name);
+
+interface MappedNoticeProps {
+  readonly isRecalled: boolean;
+  readonly isDisabled: boolean;
+  readonly onRemap: () => void;
+}
+
+/** That a file is read as was told of its columns, and the way back there. */
+const MappedNotice = ({ isRecalled, isDisabled, onRemap }: MappedNoticeProps) => (
+  <Alert
+    severity="info"
+    action={
+      <Button size="small" color="inherit" disabled={isDisabled} onClick={onRemap}>
+        修改對應
+      </Button>
+    }
+  >
+    {isRecalled ? '已依上次的欄位對應讀取檔案' : '已依欄位對應讀取檔案'}
+  </Alert>
+);
 
 interface CancelButtonsProps {
   readonly isRunning: boolean;

@@ -4,6 +4,7 @@ import { useCan } from '#session/session.ts';
 import type { LooseInput } from '#api/call.ts';
 import { downloadFile } from '#api/download-file.ts';
 import { ExportButton } from './export-button.tsx';
+import { sensitiveHeads } from './export-reason.tsx';
 import type { ExportSource } from './export-source.ts';
 import { PrintButton } from './print-button.tsx';
 
@@ -50,8 +51,9 @@ export const ListExportButton = ({
     return null;
   }
   const sourceOf = (asked: Readonly<Record<string, unknown>>): ExportSource<unknown> => ({
-    download: (format, options) => {
-      const input: LooseInput = { params, query: { ...asked, format, columns: columns.join(',') } };
+    sensitive: sensitiveHeads(endpoint, columns.join(',')),
+    download: (format, { reason, ...options }) => {
+      const input: LooseInput = { params, query: { ...asked, format, columns: columns.join(','), reason } };
       return downloadFile(endpoint, input as never, options);
     },
   });

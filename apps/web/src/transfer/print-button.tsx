@@ -15,19 +15,22 @@ interface PrintButtonProps {
 
 /** 列印: the rows of a query as pages, in a tab of their own. */
 export const PrintButton = ({ endpoint, query, params, label = '列印' }: PrintButtonProps) => {
-  const { isRunning, print } = usePrint(endpoint, query, params);
+  const { isRunning, print, dialog } = usePrint(endpoint, query, params);
   return (
-    <Button
-      variant="outlined"
-      startIcon={
-        <TransferIcon isRunning={isRunning}>
-          <PrintOutlined />
-        </TransferIcon>
-      }
-      aria-busy={isRunning}
-      onClick={() => void print()}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        startIcon={
+          <TransferIcon isRunning={isRunning}>
+            <PrintOutlined />
+          </TransferIcon>
+        }
+        aria-busy={isRunning}
+        onClick={print}
+      >
+        {label}
+      </Button>
+      {dialog}
+    </>
   );
 };

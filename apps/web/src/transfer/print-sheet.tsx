@@ -18,14 +18,17 @@ interface PrintSheetProps {
 /** 列印此筆: all of one record as a sheet, for those who may take it out. */
 export const PrintSheet = ({ endpoint, noun, query }: PrintSheetProps) => {
   const mayExport = useCan(endpoint.access as Permission);
-  const { isRunning, print } = usePrint(endpoint, { ...query, layout: 'sheets' });
+  const { isRunning, print, dialog } = usePrint(endpoint, { ...query, layout: 'sheets' });
   return mayExport ? (
-    <Tooltip title={`列印此${noun}`} describeChild>
-      <IconButton aria-label="列印此筆" aria-busy={isRunning} onClick={() => void print()}>
-        <TransferIcon isRunning={isRunning}>
-          <PrintOutlined />
-        </TransferIcon>
-      </IconButton>
-    </Tooltip>
+    <>
+      <Tooltip title={`列印此${noun}`} describeChild>
+        <IconButton aria-label="列印此筆" aria-busy={isRunning} onClick={print}>
+          <TransferIcon isRunning={isRunning}>
+            <PrintOutlined />
+          </TransferIcon>
+        </IconButton>
+      </Tooltip>
+      {dialog}
+    </>
   ) : null;
 };

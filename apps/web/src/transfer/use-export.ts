@@ -17,7 +17,7 @@ export const useExport = <Row>() => {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const start = (source: ExportSource<Row>, type: ListFormat): void => {
+  const start = (source: ExportSource<Row>, type: ListFormat, reason?: string): void => {
     if (current.current) {
       return;
     }
@@ -34,7 +34,7 @@ export const useExport = <Row>() => {
     };
     const run = async (): Promise<void> => {
       const onProgress = ({ loaded }: { loaded: number }): void => setProgress(`匯出中… ${formatBytes(loaded)}`);
-      await tellOutcome(runExport(source, type, { signal, onProgress }), signal);
+      await tellOutcome(runExport(source, type, { signal, onProgress, reason }), signal);
       finish();
     };
     const timer = setTimeout(() => void run(), DEBOUNCE_MS);

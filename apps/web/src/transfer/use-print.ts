@@ -1,16 +1,21 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
 import { fetchFile } from '#api/download-file.ts';
+import { sensitiveHeads, useExportReason } from './export-reason.tsx';
 import { showInTab } from './show-in-tab.ts';
 import { useOneTransfer } from './use-one-transfer.ts';
 
-/** Prints what a query of an export finds, one document at a time. */
+/** Prints what a query of an export finds, one document at a time; `dialog` asks why where that is told. */
 export const usePrint = (
   endpoint: DownloadEndpoint,
   query: Readonly<Record<string, unknown>>,
   params: Readonly<Record<string, string>> = {},
 ) => {
   const { isRunning, run } = useOneTransfer();
-  const input = { params, query: { ...query, format: 'pdf' } };
-  const print = (): Promise<void> => run(() => showInTab(() => fetchFile(endpoint, input as never)));
-  return { isRunning, print };
+  const { ask, dialog } = useExportReason();
+  const print = (): void =>
+    ask(sensitiveHeads(endpoint, query['columns'] as string | undefined), (reason) => {
+      const input = { params, query: { ...query, format: 'pdf', reason } };
+      void run(() => showInTab(() => fetchFile(endpoint, input as never)));
+    });
+  return { isRunning, print, dialog };
 };

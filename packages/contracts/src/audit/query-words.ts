@@ -12,6 +12,7 @@ export const commonQueryWords: QueryWords = {
   year: { label: '年度' },
   format: { label: '格式' },
   columns: { label: '欄位' },
+  reason: { label: '匯出原因' },
   layout: { label: '版面', names: { table: '清單', sheets: '逐筆資料表' } },
   sort: { label: '排序' },
   status: {

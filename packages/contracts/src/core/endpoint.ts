@@ -56,14 +56,18 @@ export interface JsonEndpoint<
   readonly isPartOfSetUp: boolean;
 }
 
-/** One file in, as `multipart/form-data` with the field `file`; JSON out. */
+/** One file in, as `multipart/form-data` with the field `file`, and what is told of it as JSON in the field `body`; JSON out. */
 export interface UploadEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
 > extends Common<Params, Query> {
   readonly kind: 'upload';
   readonly method: 'POST';
+  readonly body: Body;
+  /** Whether anything is told of the file at all. */
+  readonly hasBody: boolean;
   readonly response: Response;
   readonly status: 200 | 201;
   readonly idempotent: boolean;
@@ -177,19 +181,23 @@ export const uploadEndpoint = <
   Response extends z.ZodType,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
 >(
   definition: Definition<Params, Query> & {
+    readonly body?: Body;
     readonly response: Response;
     readonly status?: 200 | 201;
     readonly idempotent?: boolean;
     readonly maximumSize?: number;
   },
-): UploadEndpoint<Params, Query, Response> => {
-  const { response, status = 200, idempotent = false, maximumSize = 10 * MEBIBYTE } = definition;
+): UploadEndpoint<Params, Query, Response, Body> => {
+  const { body, response, status = 200, idempotent = false, maximumSize = 10 * MEBIBYTE } = definition;
   return {
     ...common(definition, { method: 'POST', idempotent, ...hindered }),
     kind: 'upload',
     method: 'POST',
+    body: body ?? (nothingSchema as unknown as Body),
+    hasBody: body !== undefined,
     response,
     status,
     idempotent,

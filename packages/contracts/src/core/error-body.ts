@@ -36,6 +36,8 @@ export const errorBodySchema = z
     fields: z.array(fieldErrorSchema).optional(),
     /** What refers to a record that is refused to be deleted. */
     referrers: z.array(referrersSchema).optional(),
+    /** The heads of a file whose columns are not those that are asked for. */
+    headers: z.array(z.string()).optional(),
   })
   .meta({ id: 'ErrorBody' });
 

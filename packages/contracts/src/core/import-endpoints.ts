@@ -1,7 +1,7 @@
 import type { Screen } from '@hr/domain/access';
 import { uploadEndpoint } from './endpoint.ts';
 import type { ErrorCode } from './error-codes.ts';
-import { importPreviewSchema, importResultSchema } from './import.ts';
+import { importBodySchema, importPreviewSchema, importResultSchema } from './import.ts';
 
 interface Imported {
   /** The feature in endpoint ids: `jobTitles`. */
@@ -22,6 +22,7 @@ export const importEndpoints = ({ feature, path, screen, noun, errors }: Importe
     path: `${path}/import/preview`,
     summary: `預檢${noun}匯入檔`,
     access: `${screen}:edit`,
+    body: importBodySchema,
     response: importPreviewSchema,
     errors: ['UnreadableFile', 'TooManyRequests'],
   }),
@@ -30,6 +31,7 @@ export const importEndpoints = ({ feature, path, screen, noun, errors }: Importe
     path: `${path}/import`,
     summary: `匯入${noun}（全部成功才寫入）`,
     access: `${screen}:edit`,
+    body: importBodySchema,
     response: importResultSchema,
     idempotent: true,
     errors: ['UnreadableFile', 'TooManyRequests', 'ImportRejected', ...errors],

@@ -1,5 +1,20 @@
 import { z } from 'zod';
 
+/** As many columns as a file may have, and as long as the name of one may be. */
+const [MOST_COLUMNS, LONGEST_HEADER, LONGEST_NAME] = [100, 100, 60];
+
+const mappingSchema = z
+  .record(z.string().max(LONGEST_HEADER), z.string().max(LONGEST_NAME).nullable())
+  .refine((mapping) => Object.keys(mapping).length <= MOST_COLUMNS, `不可超過 ${MOST_COLUMNS} 欄`);
+
+/**
+ * What is told of a file whose columns are not called as those of the template: by the head of a column the field that it
+ * fills, or null for one that is not imported. A column that is not named is read by its own head.
+ */
+export const importBodySchema = z.strictObject({ mapping: mappingSchema.default({}) });
+
+export type ImportMapping = z.output<typeof mappingSchema>;
+
 /** What an uploaded table would do, row by row; nothing is written while any row has an error. Of each kind so many rows are told as anybody looks through. */
 export const importPreviewSchema = z
   .object({

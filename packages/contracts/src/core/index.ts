@@ -28,6 +28,7 @@ export {
 } from './fields.ts';
 export {
   chosenSchema,
+  exportReasonSchema,
   exportQueryShape,
   exportTypes,
   listFormats,
@@ -35,8 +36,17 @@ export {
   listQueryShape,
   type Page,
   refuseLayoutOfTables,
+  requireReason,
+  sensitiveAmong,
   type SortOrder,
   several,
 } from './list.ts';
 export { importEndpoints } from './import-endpoints.ts';
-export { importPreviewSchema, importResultSchema, type ImportPreview, type ImportResult } from './import.ts';
+export {
+  type importBodySchema,
+  type ImportMapping,
+  importPreviewSchema,
+  importResultSchema,
+  type ImportPreview,
+  type ImportResult,
+} from './import.ts';

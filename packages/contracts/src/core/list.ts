@@ -80,3 +80,26 @@ export const refuseLayoutOfTables = ({ format, layout }: Laid, context: z.core.$
     context.addIssue({ code: 'custom', path: ['layout'], message: '只有 PDF 有版面，請將格式改為 PDF 或移除版面' });
   }
 };
+
+/** Why sensitive values are taken out, for those who read the log. */
+export const exportReasonSchema = z.string().trim().min(5, '匯出原因至少 5 個字').max(200, '不可超過 200 個字');
+
+/** The sensitive columns among those that an export asks for: all of them where it names none. */
+export const sensitiveAmong = (sensitiveColumns: readonly string[], columns: string | undefined): readonly string[] => {
+  const asked = columns?.split(',');
+  return sensitiveColumns.filter((key) => asked?.includes(key) ?? true);
+};
+
+interface Reasoned {
+  readonly columns?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** The rule of exports that may hold sensitive columns: whoever asks for one says why. */
+export const requireReason =
+  (sensitiveColumns: readonly string[]) =>
+  ({ columns, reason }: Reasoned, context: z.core.$RefinementCtx): void => {
+    if (reason === undefined && sensitiveAmong(sensitiveColumns, columns).length > 0) {
+      context.addIssue({ code: 'custom', path: ['reason'], message: '匯出敏感欄位請填寫匯出原因' });
+    }
+  };

@@ -12,6 +12,7 @@ import {
   optionalChoiceField,
   optionalDateField,
   optionalIntegerField,
+  optionalMoneyField,
   ownField,
   projectsField,
   shownChoice,
@@ -43,7 +44,14 @@ const pay = {
     initial: null,
     words: (value: SensitiveValue | null) => value?.masked ?? null,
   }),
+  group: 'salary' as const,
   formLabel: '薪資（元）',
+};
+
+/** Of a file, whose contracts are signed already: when, and the amount that the form asks for. */
+const signedFields = {
+  signedOn: dateField('簽署日', { example: '2025/12/20' }),
+  pay: optionalMoneyField('薪資', { example: '40000' }),
 };
 
 interface Term {
@@ -61,7 +69,8 @@ const requireSoundTerm = ({ startOn, endOn, fixedTermReason }: Term, context: z.
   }
 };
 
-const described = record({
+/** 員工合約. A file tells of those that were signed on paper already; it makes no documents. */
+export const employeeContracts = record({
   name: 'EmployeeContract',
   path: '/employee-contracts',
   screen: 'employee_contract',
@@ -69,17 +78,25 @@ const described = record({
   order: 'contractNo',
   search: ['jobTitle'],
   rule: requireSoundTerm,
+  importing: { fields: signedFields, makesNew: true },
   titleOf: ({ contractNo }: { readonly contractNo: string | null }) => contractNo ?? '',
   fields: {
     employeeId: employeeField('員工', { notEmployed: 'ContractOutsideEmployment', example: 'E00001' }),
     employmentTypeId: namedField('聘僱類型', { table: 'employment_types', example: 'FT-ASSIST' }),
-    kind: withFilter(choiceField('合約類別', contractKindNames, { initial: 'primary' })),
+    // The example stands beside the primary contracts that there are.
+    kind: withFilter(choiceField('合約類別', contractKindNames, { initial: 'primary', example: 'other' })),
     startOn: dateField('契約起日'),
-    endOn: optionalDateField('契約迄日', { hint: '定期契約必填，不定期契約免填' }),
+    endOn: optionalDateField('契約迄日', { hint: '定期契約必填，不定期契約免填', example: '2026/12/31' }),
     fixedTermReason: optionalChoiceField('定期事由', contractReasonNames, 'specific'),
     projectIds: projectsField('關聯計畫', { most: MOST_PROJECTS }),
     jobTitle: textField('職稱', 50, { example: '研究助理' }),
-    workContent: { ...longTextField('工作內容', 500), schema: requiredText('工作內容', 500), isRequired: true },
+    workContent: {
+      ...longTextField('工作內容', 500),
+      schema: requiredText('工作內容', 500),
+      isRequired: true,
+      isColumnRequired: true,
+      example: '資料蒐集與分析',
+    },
     workPlace: textField('工作地點', 100, { example: '臺北市' }),
     workHours: textField('工時／班別', 100, { example: '週一至週五 上午 09:00 至下午 06:00' }),
     probationMonths: optionalIntegerField('試用期', {
@@ -150,11 +167,6 @@ const described = record({
   ],
   removalErrors: ['StateConflict'],
 });
-
-const { previewImport: _preview, import: _import, ...usual } = described.endpoints;
-
-/** 員工合約. They are made one by one or by renewal; a table of them tells nothing of their documents. */
-export const employeeContracts = { ...described, endpoints: usual };
 
 export type EmployeeContract = ItemOf<typeof employeeContracts>;
 

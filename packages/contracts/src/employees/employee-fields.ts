@@ -146,6 +146,7 @@ export const employeeFields = {
     group: 'identity',
     maximum: 10,
     isRequired: true,
+    example: 'A123456789',
   }),
   passportNumber: sensitiveField('護照號碼', {
     group: 'identity',

@@ -16,6 +16,7 @@ import {
 } from '../fields/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 import { employeeFields } from './employee-fields.ts';
+import { beginningColumns } from './employment.schema.ts';
 import { type EmploymentStatus, employmentStatusNames, leavingKindNames } from './employee-names.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
@@ -93,6 +94,7 @@ export const employees = record({
   titleOf: (item: { readonly employeeNo: string; readonly nameZh: string }) => `${item.employeeNo} ${item.nameZh}`,
   rule: requireSoundPerson,
   isDated: true,
+  importing: { fields: beginningColumns },
   fields: employeeFields,
   derived: {
     departmentId: shownDepartment('部門'),

@@ -33,7 +33,7 @@ export const leavingFields = {
 /** Where and as what somebody works, from a day on. */
 export const positionFields = {
   departmentId: departmentField('部門', { example: 'ADM-HR' }),
-  jobTitleId: namedField('職稱', { table: 'job_titles', example: 'R-01' }),
+  jobTitleId: namedField('職稱', { table: 'job_titles', example: 'R-20' }),
   employmentTypeId: namedField('聘僱類型', { table: 'employment_types', example: 'FT-ASSIST' }),
   jobGrade: optionalTextField('職等', 20, { example: '7' }),
   supervisorId: optionalEmployeeField('直屬主管', { notEmployed: 'SupervisorNotEmployed' }),
@@ -50,6 +50,11 @@ export const stintFields = {
 
 /** What is filled in when somebody is employed, for the first time or once more. */
 export const beginningFields = { ...stintFields, ...positionFields };
+
+/** The same as a file tells it: of those alone who are new. */
+export const beginningColumns: FieldSet = Object.fromEntries(
+  Object.entries(beginningFields).map(([name, field]) => [name, { ...field, mayBeLacking: true }]),
+);
 
 interface Beginning {
   readonly hiredOn: CalendarDate;

@@ -1,5 +1,15 @@
 import { columnName, type Field, type FieldSet, type ShownSet } from '../fields/index.ts';
 import type { RecordColumn } from './record-columns.ts';
+import type { Importing } from './record.ts';
+
+/** Everything that a file tells of a record: its fields, and what an import takes besides. */
+export const fileFields = <Fields extends FieldSet>({
+  fields,
+  importing,
+}: {
+  readonly fields: Fields;
+  readonly importing: Importing | undefined;
+}): Fields & FieldSet => ({ ...fields, ...importing?.fields });
 
 /** The fields that a table can fill in; files, and values of a shape of their own, it leaves as they are. */
 export const importedFields = (fields: FieldSet): [name: string, field: Field][] =>

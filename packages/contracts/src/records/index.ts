@@ -10,5 +10,5 @@ export { auditEndpoint, commandEndpoints, recordParams, type RecordEndpoints } f
 export { type AnyRecord, type InputOf, type ItemOf, type ListQueryOf, record } from './record.ts';
 export { type AnyTimelineRecord, timelineRecord, type TimelineStatus, timelineStatusNames } from './timeline-record.ts';
 export { type HistoryItem, periodsOf, setAnewIn } from './timeline-periods.ts';
-export { importColumns, importedFields, importExample, unimportedColumns } from './import-columns.ts';
+export { fileFields, importColumns, importedFields, importExample, unimportedColumns } from './import-columns.ts';
 export { initialInput, inputOf } from './record-values.ts';

@@ -74,7 +74,7 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
     path: `${path}/export`,
     summary: `匯出${noun}清單`,
     access: `${screen}:export`,
-    query: exportQueryOf(listQuery),
+    query: exportQueryOf(listQuery, sensitiveColumns),
     words,
     sensitiveColumns,
   }),

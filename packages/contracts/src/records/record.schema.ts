@@ -3,8 +3,10 @@ import {
   calendarDateSchema,
   chosenSchema,
   exportQueryShape,
+  exportReasonSchema,
   listQueryShape,
   refuseLayoutOfTables,
+  requireReason,
   versionSchema,
 } from '../core/index.ts';
 import {
@@ -91,9 +93,17 @@ export const listQueryOf = <const Key extends string, Fields extends ShownSet, F
   return z.strictObject({ ...shape, ...day, ...filterShapeOf(fields), ...filters });
 };
 
-/** The query of the list's export: no page, but a format and the columns, and the records where only some are wanted. */
-export const exportQueryOf = (listQuery: z.ZodObject) =>
+/**
+ * The query of the list's export: no page, but a format and the columns, the records where only some are wanted, and why
+ * where sensitive columns are among them.
+ */
+export const exportQueryOf = (listQuery: z.ZodObject, sensitiveColumns: readonly string[]) =>
   listQuery
     .omit({ page: true, pageSize: true } as never)
-    .extend({ ...exportQueryShape, ids: chosenSchema.optional() })
-    .superRefine(refuseLayoutOfTables);
+    .extend({
+      ...exportQueryShape,
+      ids: chosenSchema.optional(),
+      ...(sensitiveColumns.length === 0 ? {} : { reason: exportReasonSchema.optional() }),
+    })
+    .superRefine(refuseLayoutOfTables)
+    .superRefine(requireReason(sensitiveColumns) as typeof refuseLayoutOfTables);

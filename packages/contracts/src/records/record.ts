@@ -11,6 +11,14 @@ type SortKey<Fields extends FieldSet> = {
   [Name in keyof Fields & string]: AnswerName<Name, Fields[Name]['kind']>;
 }[keyof Fields & string];
 
+/** What a file tells of records of a kind. */
+export interface Importing {
+  /** What it tells besides the fields. */
+  readonly fields?: FieldSet;
+  /** Each row makes a new one: a file never tells of those that are there. */
+  readonly makesNew?: boolean;
+}
+
 interface Description<
   Fields extends FieldSet,
   Kept extends ShownSet,
@@ -49,6 +57,8 @@ interface Description<
   readonly titleOf?: (item: never) => string;
   /** What no field can say alone: complaints at fields about several together. */
   readonly rule?: (input: NoInfer<z.output<z.ZodObject<ShapeOf<Fields>>>>, context: z.core.$RefinementCtx) => void;
+  /** What an import takes where that is more than the fields. */
+  readonly importing?: Importing;
   /** What writing one may be refused with, besides repetitions and a stale version. */
   readonly errors?: readonly ErrorCode[];
   /** What deleting one may be refused with. */
@@ -104,7 +114,7 @@ export const record = <
   const columns = recordColumns({ ...fields, ...kept, ...derived }, composed, description.columns);
   const contract = {
     words: queryWordsOf({ ...fields, ...kept }, columns),
-    sensitiveColumns: Object.entries(fields).flatMap(([key, { kind }]) => (kind === 'sensitive' ? [key] : [])),
+    sensitiveColumns: Object.entries(fields).flatMap(([key, { group }]) => (group === undefined ? [] : [key])),
     feature,
     path,
     screen,
@@ -131,6 +141,7 @@ export const record = <
     rule,
     sortKeys,
     isDated,
+    importing: description.importing,
     columns,
     titleOf: (description.titleOf ?? codeAndName) as (of: z.output<typeof item>) => string,
     endpoints: recordEndpoints(contract),
@@ -156,6 +167,7 @@ export interface AnyRecord {
   readonly rule: ((input: never, context: z.core.$RefinementCtx) => void) | undefined;
   readonly sortKeys: readonly string[];
   readonly isDated: boolean;
+  readonly importing: Importing | undefined;
   readonly columns: readonly RecordColumn[];
   readonly titleOf: (item: never) => string;
   readonly input: z.ZodType;

@@ -176,6 +176,7 @@ export const timelineRecord = <
       ...(description.filters ?? ({} as Filters)),
     },
     moreSortKeys: [...(description.moreSortKeys ?? []), 'effectiveFrom'],
+    importing: { fields: { effectiveFrom } },
     isDated: true,
     errors,
   });

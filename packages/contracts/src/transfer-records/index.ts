@@ -1,6 +1,7 @@
 export { transferKindNames, transferStateNames, unpaidLeaveKindNames } from './transfer-record-names.ts';
 export {
   MOST_PREVIEWED,
+  transferFaults,
   type TransferInput,
   type TransferPreview,
   transferRecordEndpoints,

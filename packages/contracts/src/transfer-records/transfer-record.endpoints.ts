@@ -27,6 +27,7 @@ export const MOST_PREVIEWED = 100;
 /** What of the position becomes another; what is not told stays as it is on the day. */
 const positionShape = z.strictObject(schemasOf(positionFields)).partial().shape;
 
+/** What is entered of a transfer, as far as its fields depend on each other. */
 interface Entered {
   readonly kind: TransferKind;
   readonly effectiveOn: CalendarDate;
@@ -56,7 +57,7 @@ const ownFault = (isAsked: boolean, value: unknown, texts: { readonly lacking: s
 };
 
 /** What is wrong between the fields of a transfer, by the field that has to change; null where nothing is. */
-const faultsOf = (entered: Entered): Readonly<Record<string, string | null>> => ({
+export const transferFaults = (entered: Entered): Readonly<Record<string, string | null>> => ({
   endsOn: endFault(entered),
   unpaidLeaveKind: ownFault(entered.kind === 'unpaid_leave', entered.unpaidLeaveKind, {
     lacking: '請選擇留停事由',
@@ -71,7 +72,7 @@ const faultsOf = (entered: Entered): Readonly<Record<string, string | null>> => 
 });
 
 const requireSoundTransfer = (entered: Entered, context: z.core.$RefinementCtx): void => {
-  for (const [field, message] of Object.entries(faultsOf(entered))) {
+  for (const [field, message] of Object.entries(transferFaults(entered))) {
     if (message !== null) {
       context.addIssue({ code: 'custom', path: [field], message });
     }

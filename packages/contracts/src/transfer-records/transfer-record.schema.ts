@@ -5,6 +5,7 @@ import {
   choiceField,
   dateField,
   employeeField,
+  type Field,
   longTextField,
   optionalChoiceField,
   optionalDateField,
@@ -19,6 +20,7 @@ import {
   textField,
   withFilter,
 } from '../fields/index.ts';
+import { positionFields } from '../employees/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 import { transferKindNames, transferStateNames, unpaidLeaveKindNames } from './transfer-record-names.ts';
 
@@ -27,10 +29,32 @@ export const transferFields = {
   kind: withFilter(choiceField('異動類別', transferKindNames, { initial: 'department_transfer' })),
   effectiveOn: dateField('生效日'),
   endsOn: optionalDateField('迄日', { hint: '最後一日' }),
-  unpaidLeaveKind: optionalChoiceField('留停事由', unpaidLeaveKindNames, 'parental'),
+  // The example of a file is of a kind that has none.
+  unpaidLeaveKind: { ...optionalChoiceField('留停事由', unpaidLeaveKindNames, 'parental'), example: '' },
   reason: textField('異動原因', 100, { example: '組織調整' }),
   documentNo: optionalTextField('人令字號', 50, { example: '人字第1150001號' }),
   note: longTextField('說明', 500),
+};
+
+/** A column of a file for what becomes another; an empty cell leaves it as it is. */
+const becoming = (field: Field, label: string, example = ''): Field => ({
+  ...field,
+  label,
+  example,
+  isRequired: false,
+  isColumnRequired: false,
+  mayBeLacking: true,
+});
+
+/** What a file tells besides of the position, and of a probation that is extended. */
+const becomingColumns = {
+  departmentId: becoming(positionFields.departmentId, '新部門', 'ADM-HR'),
+  jobTitleId: becoming(positionFields.jobTitleId, '新職稱'),
+  jobGrade: becoming(positionFields.jobGrade, '新職等'),
+  employmentTypeId: becoming(positionFields.employmentTypeId, '新聘僱類型'),
+  supervisorId: becoming(positionFields.supervisorId, '新直屬主管'),
+  workPlace: becoming(positionFields.workPlace, '新工作地點', '南港院區'),
+  probationEndsOn: optionalDateField('新試用期滿日'),
 };
 
 const described = record({
@@ -42,6 +66,8 @@ const described = record({
   search: ['reason', 'documentNo'],
   titleOf: ({ transferNo }: { readonly transferNo: string | null }) => transferNo ?? '',
   fields: { employeeId: employeeField('員工', { example: 'E00001' }), ...transferFields },
+  importing: { fields: becomingColumns, makesNew: true },
+  errors: ['OutOfScope'],
   kept: {
     transferNo: shownText('異動單號'),
     fromDepartmentId: shownDepartment('原部門'),
@@ -107,10 +133,10 @@ const described = record({
   },
 });
 
-const { list, get, export: exported, auditEntries } = described.endpoints;
+const { create: _create, update: _update, remove: _remove, ...usual } = described.endpoints;
 
 /** 異動紀錄. What happened is not edited: it is corrected by another, or taken back. */
-export const transferRecords = { ...described, endpoints: { list, get, export: exported, auditEntries } };
+export const transferRecords = { ...described, endpoints: usual };
 
 export type TransferRecord = ItemOf<typeof transferRecords>;
 

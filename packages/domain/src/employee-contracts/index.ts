@@ -1,3 +1,4 @@
+export { overlapsAmong } from './contract-overlap.ts';
 export {
   type ContractCommand,
   contractCommandsFrom,

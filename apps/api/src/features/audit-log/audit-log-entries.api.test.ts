@@ -92,10 +92,11 @@ describe('what is done to no record', () => {
     expect(await entries({ employeeId: id, kind: 'reveal', to: '2026-10-31' })).toEqual([]);
   });
 
-  it('as an export names its list, its filters in words, its rows and its sensitive columns', async () => {
+  it('as an export names its list, its filters in words, its rows, and its sensitive columns with the reason', async () => {
     const { id: departmentId, code } = await seedDepartment(test.db);
     await seedEmployee(test.db, { departmentId });
-    const query = { format: 'csv', departmentId, columns: 'employeeNo,nameZh,bankAccount' };
+    const reason = '製作薪資轉帳清冊';
+    const query = { format: 'csv', departmentId, columns: 'employeeNo,nameZh,bankAccount', reason };
     await hr.get('/api/employees/export').query(query).expect(200);
 
     const [told] = await entries({ kind: 'export', screen: 'employee_data' });
@@ -108,6 +109,7 @@ describe('what is done to no record', () => {
       狀態: '在職',
       欄位: '員工編號、姓名、薪轉帳號',
       敏感欄位: '薪轉帳號',
+      匯出原因: reason,
       格式: 'csv',
     });
   });

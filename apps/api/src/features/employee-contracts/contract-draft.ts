@@ -2,12 +2,22 @@ import type { EmployeeContractInput } from '@hr/contracts/employee-contracts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { insertRecords, type Values } from '#records/index.ts';
-import { type ContractFacts, findContractFacts, isEmployedOn, nextContractNo } from './contract-facts.rows.ts';
+import { type ContractFacts, findContractFacts, isEmployedOn, nextContractNos } from './contract-facts.rows.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
 /** Adds a contract, as a draft, under a number of its own. */
-export const insertContract = async ({ db }: Context, values: Values): Promise<string> =>
-  (await insertRecords(db, employeeContractStore, [{ ...values, contractNo: await nextContractNo(db) }]))[0] ?? '';
+export const insertContract = async (context: Context, values: Values): Promise<string> =>
+  (await insertContracts(context, [values]))[0] ?? '';
+
+/** The same of several, all with the same values, in one statement. */
+export const insertContracts = async ({ db }: Context, contracts: readonly Values[]): Promise<string[]> => {
+  const numbers = await nextContractNos(db, contracts.length);
+  return insertRecords(
+    db,
+    employeeContractStore,
+    contracts.map((values, index) => ({ ...values, contractNo: numbers[index] })),
+  );
+};
 
 /** What is kept of a contract. @throws AppError NotFound. */
 export const factsOf = async (context: Context, id: string): Promise<ContractFacts> => {

@@ -93,13 +93,13 @@ export const findKeptPay = async (db: Db, id: string): Promise<string | null> =>
   (await db.rows<{ pay: string | null }>(sql`select pay from employee_contracts where id = ${id}::uuid`))[0]?.pay ??
   null;
 
-/** What a type of employment asks of the term of its contracts. */
-export const findTermKind = async (db: Db, id: string): Promise<string | undefined> =>
-  (
-    await db.rows<{ termKind: string }>(
-      sql`select term_kind as "termKind" from employment_types where id = ${id}::uuid`,
-    )
-  )[0]?.termKind;
+/** What types of employment ask of the term of their contracts, by their identifiers. */
+export const findTermKinds = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const found = await db.rows<{ id: string; termKind: string }>(
+    sql`select id, term_kind as "termKind" from employment_types where id = any(${[...ids]}::uuid[])`,
+  );
+  return new Map(found.map(({ id, termKind }) => [id, termKind]));
+};
 
 /** Whether somebody is employed on a day. */
 export const isEmployedOn = async (
@@ -119,6 +119,10 @@ export const holdContracts = async (db: Db, ids: readonly string[]): Promise<voi
   await db.rows(sql`select from employee_contracts where id = any(${[...ids]}::uuid[]) order by id for no key update`);
 };
 
-/** A number that no contract has or had. */
-export const nextContractNo = async (db: Db): Promise<string> =>
-  (await db.rows<{ number: string }>(sql`select next_contract_no() as number`))[0]?.number ?? '';
+/** So many numbers that no contract has or had. */
+export const nextContractNos = async (db: Db, count: number): Promise<string[]> => {
+  const given = await db.rows<{ number: string }>(
+    sql`select next_contract_no() as number from generate_series(1, ${count})`,
+  );
+  return given.map(({ number }) => number);
+};

@@ -3,8 +3,9 @@ import { Router } from 'express';
 import { previewVersion, usableVersion } from '#features/contract-templates/index.ts';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
-import { bindReading } from '#records/index.ts';
+import { bindImport, bindReading } from '#records/index.ts';
 import { produceDocuments } from './contract-document.service.ts';
+import { contractImports } from './contract-import.ts';
 import { openDocument, openSignedFile } from './contract-file.service.ts';
 import { renewContract } from './contract-renewal.service.ts';
 import { listWarnings } from './contract-warnings.service.ts';
@@ -19,6 +20,7 @@ const steps = [
 export const employeeContractRoutes = (): Router => {
   const router = Router();
   bindUpload(router, endpoints.upload, { allowed: ['pdf', 'docx'] });
+  bindImport(router, contractImports, endpoints);
   bindReading(router, employeeContractStore, endpoints);
   route(router, endpoints.preview, (context, { body: { templateId, ...asked } }) =>
     previewVersion(context, () => usableVersion(context, templateId), asked),

@@ -15,29 +15,22 @@ import {
   updateRecords,
   type Values,
 } from '#records/index.ts';
-import { type ContractFacts, encryptPay, findTermKind } from './contract-facts.rows.ts';
+import { type ContractFacts, encryptPay, findTermKinds } from './contract-facts.rows.ts';
 import { factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
+import { type Term, termFault } from './contract-term.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
 const { fields } = employeeContracts;
 const [change, create] = [changer(employeeContractStore), creator(employeeContractStore)];
 
-type Term = Pick<EmployeeContractInput, 'employmentTypeId' | 'startOn' | 'endOn' | 'fixedTermReason'>;
-
 /** @throws AppError ContractTermMismatch where the type of employment asks for another term. */
 const requireSuitedTerm = async (
   { db }: Context,
-  { employmentTypeId, endOn, fixedTermReason }: Term,
+  term: Term & { readonly employmentTypeId: string },
 ): Promise<void> => {
-  const termKind = await findTermKind(db, employmentTypeId);
-  if (termKind === 'fixed_term' && fixedTermReason === null) {
-    throw fieldError('ContractTermMismatch', 'fixedTermReason', '此聘僱類型為定期契約，請選擇定期事由');
-  }
-  if (termKind !== 'fixed_term' && fixedTermReason !== null) {
-    throw fieldError('ContractTermMismatch', 'fixedTermReason', '只有定期契約有定期事由');
-  }
-  if (termKind === 'indefinite' && endOn !== null) {
-    throw fieldError('ContractTermMismatch', 'endOn', '不定期契約沒有迄日');
+  const fault = termFault((await findTermKinds(db, [term.employmentTypeId])).get(term.employmentTypeId), term);
+  if (fault !== null) {
+    throw fieldError('ContractTermMismatch', ...fault);
   }
 };
 

@@ -56,6 +56,53 @@ describe('an import of people', () => {
     ]);
   });
 
+  it('begins somebody as the form does: a stint, a position and the transfer of the first day', async () => {
+    const supervisor = await seedEmployee(test.db);
+    const row = {
+      員工編號: 'IMP0012',
+      身分證統一編號: 'A100000074',
+      年資起算日: '2020/01/01',
+      直屬主管: supervisor.employeeNo,
+    };
+    await send('import', fileOf(personRow({ ...row, 試用期滿日: '2027/02/20', 職等: '5' }))).expect(200);
+    const [person] = (await hr.get('/api/employees?q=IMP0012').expect(200)).body.items;
+    expect(person).toMatchObject({ seniorityOn: '2020-01-01', leaveSeniorityOn: null, probationEndsOn: '2027-02-20' });
+
+    const { body: life } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
+    expect(life.stints).toMatchObject([{ hiredOn: TODAY, lastWorkingOn: null }]);
+    expect(life.positions).toMatchObject([
+      { effectiveFrom: TODAY, effectiveTo: null, jobGrade: '5', workPlace: '臺北院區' },
+    ]);
+    const { body: transfers } = await hr.get(`/api/transfer-records?employeeId=${person.id}`).expect(200);
+    expect(transfers.items).toMatchObject([
+      { kind: 'onboard', effectiveOn: TODAY, toDepartment: { code: department } },
+    ]);
+  });
+
+  it('asks of somebody new what the form asks of their beginning', async () => {
+    const lacking = { 到職日: '', 部門: '', 職稱: '', 聘僱類型: '' };
+    expect(await errorsOf(personRow({ 員工編號: 'IMP0013', 身分證統一編號: 'A100000083', ...lacking }))).toEqual([
+      '2 到職日：請輸入到職日',
+      '2 部門：請輸入部門',
+      '2 職稱：請輸入職稱',
+      '2 聘僱類型：請輸入聘僱類型',
+    ]);
+    const { 到職日: _hiredOn, 部門: _department, ...without } = personRow({ 員工編號: 'IMP0013' });
+    const { body } = await send('import', fileOf(without)).expect(422);
+    expect(body).toMatchObject({ code: 'UnreadableFile', msg: '無法匯入：缺少欄位：到職日、部門' });
+  });
+
+  it('makes a person once, of two imports at the same time', async () => {
+    const file = fileOf(personRow({ 員工編號: 'IMP0014', 身分證統一編號: 'A100000092' }));
+    const statuses = await Promise.all(
+      [send('import', file), send('import', file)].map(async (one) => (await one).status),
+    );
+    const { body } = await hr.get('/api/employees?q=IMP0014').expect(200);
+    expect(body.total).toBe(1);
+    expect(statuses.filter((status) => status === 200)).not.toEqual([]);
+    expect(statuses.every((status) => [200, 409, 422].includes(status))).toBe(true);
+  });
+
   it('tells every kind of error of every row in one pass', async () => {
     await seedEmployee(test.db, { nameZh: '在此員' });
     const rows = [

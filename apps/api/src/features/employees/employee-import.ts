@@ -1,12 +1,21 @@
 import { errorCodes } from '@hr/contracts/core';
 import { ageFault, beginningFields, type Employee, employees, probationFault } from '@hr/contracts/employees';
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
-import { inputOf } from '@hr/contracts/records';
+import { fileFields, inputOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
-import { importer, type ImportRules, insertRecords, only, recordStore, sealed, type Values } from '#records/index.ts';
+import {
+  byRow,
+  importer,
+  type ImportRules,
+  insertRecords,
+  only,
+  recordStore,
+  sealed,
+  type Values,
+} from '#records/index.ts';
 import { tooFarAhead } from './beginning.ts';
 import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
@@ -14,13 +23,8 @@ import { sensitiveColumns } from './employee.sensitive.ts';
 import { type BeginningPlace, findDigests, placesOutOfForce, usedNumbers } from './employee-uniqueness.rows.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
 
-/** Where somebody begins is asked of those alone who are new. */
-const beginnings: FieldSet = Object.fromEntries(
-  Object.entries(beginningFields).map(([name, field]) => [name, { ...field, mayBeLacking: true }]),
-);
-
 /** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
-const description = { ...employees, fields: { ...employees.fields, ...beginnings } };
+const description = { ...employees, fields: fileFields(employees) };
 
 const store = recordStore<Employee>({ ...employeeKind, description });
 
@@ -168,20 +172,13 @@ export const employeeImports = importer(store, {
   adapted: withBeginning,
   written: personNames,
   peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? '1900-01-01',
-  together: async (context, rows) => {
-    const all = [
+  together: async (context, rows) =>
+    byRow([
       ...(await identityErrors(context, rows)),
       ...(await numberErrors(context, rows)),
       ...(await placeErrors(context, rows)),
       ...(await closedErrors(context, rows)),
-    ];
-    return new Map(
-      [...Map.groupBy(all, ([rowNumber]) => rowNumber)].map(([rowNumber, errors]) => [
-        rowNumber,
-        errors.map(([, error]) => error),
-      ]),
-    );
-  },
+    ]),
   insert: async (within, inputs) => {
     const people = inputs.map((input) => sealed(within, employeeKind, only(personNames, input)));
     const ids = await insertRecords(within.db, employeeKind, people);

@@ -8,7 +8,7 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 
 const path = (id: string): string =>
-  `/api/employees/export?format=pdf&layout=sheets&status=all&ids=${encodeURIComponent(id)}`;
+  `/api/employees/export?format=pdf&layout=sheets&reason=testing&status=all&ids=${encodeURIComponent(id)}`;
 
 const sheetOf = async (id: string, caller: Caller = hr): Promise<string> =>
   (await pagesOf((await binary(caller.get(path(id))).expect(200)).body as Uint8Array)).join(' ');

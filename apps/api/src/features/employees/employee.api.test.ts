@@ -110,7 +110,7 @@ describe('the list of employees', () => {
 
   it('is exported with sensitive fields masked', async () => {
     const { employeeNo } = await seedWithNumbers('匯出員');
-    const { text } = await hr.get(`/api/employees/export?format=csv&q=${employeeNo}`).expect(200);
+    const { text } = await hr.get(`/api/employees/export?format=csv&reason=testing&q=${employeeNo}`).expect(200);
     expect(text).toContain('A12****789');
     expect(text).not.toContain('A123456789');
   });

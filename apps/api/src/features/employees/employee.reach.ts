@@ -25,7 +25,11 @@ const PHOTO = Buffer.from(
 /** Whose data the endpoints reach. */
 export const reach: Reach = {
   'employees.list': reading('employee', ({ employeeNo }) => `/employees?q=${employeeNo}`, hasOneItem),
-  'employees.export': reading('employee', ({ employeeNo }) => `/employees/export?format=csv&q=${employeeNo}`, hasRows),
+  'employees.export': reading(
+    'employee',
+    ({ employeeNo }) => `/employees/export?format=csv&reason=testing&q=${employeeNo}`,
+    hasRows,
+  ),
   'employees.options': reading(
     'employee',
     ({ employeeNo }) => `/employees/options?q=${employeeNo}`,

@@ -12,7 +12,8 @@ const textOf = (value: string | number | null | undefined): string | null =>
 
 const dayText = (day: CalendarDate | null | undefined): string | null => (day ? formatDate(day) : null);
 
-const changesOf = async (context: Context, entry: TransferEntry): Promise<TransferPreview['changes']> => {
+/** What a transfer makes of a position, from what to what. */
+export const changesOf = async (context: Context, entry: TransferEntry): Promise<TransferPreview['changes']> => {
   const { changed = [], from = {}, to = {}, effectiveOn, fromProbationEndsOn, toProbationEndsOn } = entry;
   const [before, after] = [
     await positionWords(context, from, effectiveOn),

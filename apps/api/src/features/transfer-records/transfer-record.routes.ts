@@ -3,10 +3,11 @@ import { Router } from 'express';
 import { beforeSending } from '#http/before-sending.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
-import { bindReading } from '#records/index.ts';
+import { bindImport, bindReading } from '#records/index.ts';
 import { listAttention, listHeld } from './transfer-attention.rows.ts';
 import { cancelTransfer } from './transfer-cancelling.service.ts';
 import { correctTransfer } from './transfer-correction.service.ts';
+import { transferImports } from './transfer-import.ts';
 import { previewTransfers } from './transfer-preview.service.ts';
 import { prepareOrder } from './transfer-order.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
@@ -14,6 +15,7 @@ import { createTransfer, endTransfer } from './transfer-record.service.ts';
 
 export const transferRecordRoutes = (): Router => {
   const router = Router();
+  bindImport(router, transferImports, endpoints);
   bindReading(router, transferRecordStore, endpoints);
   route(router, endpoints.preview, (context, { body }) => previewTransfers(context, body));
   route(router, endpoints.create, (context, { body }) => createTransfer(context, body));

@@ -22,17 +22,25 @@ import { transferRecordStore } from './transfer-record.rows.ts';
 
 const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
 
-/** Enters a transfer of somebody who is held, and writes what it changes; tells what it found there too. */
-const enter = async (within: Context, person: Transferable, input: TransferInput) => {
+/** Writes a transfer of somebody who is held, and what it changes; tells what it found there too. */
+const write = async (within: Context, person: Transferable, input: TransferInput) => {
   const decision = await decideTransfer(within, person, input);
+  const [id = ''] = await enterTransfers(within, [decision.entry]);
+  await decision.write(within, id);
+  return { id, from: decision.entry.from ?? {} };
+};
+
+/** The same with its line in the log. */
+const enter = async (within: Context, person: Transferable, input: TransferInput) => {
+  let from: TimelineValues = {};
   const entered = await create(within, {
     insert: async (writing) => {
-      const [id = ''] = await enterTransfers(writing, [decision.entry]);
-      await decision.write(writing, id);
-      return id;
+      const written = await write(writing, person, input);
+      ({ from } = written);
+      return written.id;
     },
   });
-  return { entered, from: decision.entry.from ?? {} };
+  return { entered, from };
 };
 
 /** What brings somebody back whom a transfer lends until a day; null where it does not, or they have left by then. */
@@ -57,10 +65,13 @@ const returnOf = (
       };
 };
 
-/** @throws AppError TransferConflict at the day until which somebody is lent, where they cannot come back after it. */
-const enterReturn = async (within: Context, person: Transferable, back: TransferInput): Promise<void> => {
+/**
+ * Writes what brings somebody back.
+ * @throws AppError TransferConflict at the day until which they are lent, where they cannot come back after it.
+ */
+const comingBack = async <Written>(writing: Promise<Written>): Promise<Written> => {
   try {
-    await enter(within, await reread(within, person), back);
+    return await writing;
   } catch (error) {
     const isRefused = error instanceof AppError && error.fields.length > 0;
     throw isRefused
@@ -83,12 +94,34 @@ export const createTransfer = (
     const { entered, from } = await enter(within, person, input);
     const back = returnOf(person, input, from);
     if (back) {
-      await enterReturn(within, person, back);
+      await comingBack(enter(within, await reread(within, person), back));
     }
     await requirePlaced(within, person, input.effectiveOn);
     await touchEmployee(within, employeeId);
     return entered;
   });
+
+/**
+ * Writes one of several transfers whose log is written together; answers those that it made.
+ * @throws AppError ImportRejected, naming whom it is about.
+ */
+export const importTransfer = async (
+  within: Context,
+  { employeeId, ...input }: TransferInput & { readonly employeeId: string },
+): Promise<string[]> => {
+  const person = await holdTransferable(within, employeeId);
+  try {
+    const { id, from } = await write(within, person, input);
+    const back = returnOf(person, input, from);
+    const returned = back ? [await comingBack(write(within, await reread(within, person), back))] : [];
+    await touchEmployee(within, employeeId);
+    return [id, ...returned.map((one) => one.id)];
+  } catch (error) {
+    throw error instanceof AppError
+      ? new AppError('ImportRejected', { msg: `${person.title}：${error.message}`, fields: error.fields, cause: error })
+      : error;
+  }
+};
 
 /** Holds the person of a transfer before the transfer itself, as everybody does who writes both. */
 export const holdPersonOf = async (within: Context, id: string): Promise<Transferable> =>

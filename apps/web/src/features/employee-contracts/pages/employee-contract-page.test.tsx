@@ -67,6 +67,16 @@ describe('the list of contracts', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('takes a file, each row of which is a new one, from those who may edit', async () => {
+    serve();
+    const { user } = renderPage(<EmployeeContractPage />, { permissions: EDITOR });
+    await user.click(await screen.findByRole('button', { name: '匯入' }));
+
+    const dialog = await screen.findByRole('dialog', { name: '匯入合約' });
+    expect(dialog).toHaveTextContent('填寫後上傳，每一列新增一筆。任何一列有錯誤時，不會寫入任何資料。');
+    expect(dialog).not.toHaveTextContent('匯出檔');
+  });
+
   it('is narrowed by department, project, person and type, for those who may look there', async () => {
     const asked: unknown[] = [];
     serve();

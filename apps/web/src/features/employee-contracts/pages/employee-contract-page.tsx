@@ -12,6 +12,7 @@ import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
 import { employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
 import { choiceFilter, choicesFilter, type Filter, valueFilters } from '#records/filters.tsx';
+import { ImportButton } from '#records/import-button.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -83,6 +84,7 @@ const Actions = ({ list }: { readonly list: RecordList<EmployeeContract> }) => {
           批次產生
         </Button>
       ) : null}
+      {canEdit ? <ImportButton kind={employeeContracts} /> : null}
       <ListExportButton
         endpoint={list.kind.endpoints.export}
         query={list.query}

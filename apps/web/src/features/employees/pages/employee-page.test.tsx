@@ -74,7 +74,7 @@ describe('the sheet of an employee', () => {
     return renderPage(<EmployeePage />, { route: `/?record=${employee.id}`, permissions });
   };
 
-  it('is printed from the panel, whatever the status of the person', async () => {
+  it('is printed from the panel for a reason, since all is on it, whatever the status of the person', async () => {
     const asked: URLSearchParams[] = [];
     const { user } = openPanel(['employee_data:view', 'employee_data:export']);
     server.use(
@@ -86,6 +86,8 @@ describe('the sheet of an employee', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
 
     await user.click(await screen.findByRole('button', { name: '列印此筆' }));
+    await user.type(await screen.findByRole('textbox', { name: /匯出原因/ }), '建立紙本人事檔案');
+    await user.click(screen.getByRole('button', { name: '繼續' }));
 
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
@@ -93,6 +95,7 @@ describe('the sheet of an employee', () => {
       status: 'all',
       layout: 'sheets',
       format: 'pdf',
+      reason: '建立紙本人事檔案',
     });
   });
 

@@ -1,0 +1,149 @@
+import { employeeContracts } from '@hr/contracts/employee-contracts';
+import { fileFields, importExample } from '@hr/contracts/records';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const fixedTerm = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'FT-ASSIST' } });
+
+type Row = Readonly<Record<string, string>>;
+
+let employeeNo: string;
+let employeeId: string;
+
+beforeEach(async () => {
+  ({ id: employeeId, employeeNo } = await seedEmployee(test.db));
+});
+
+/** A contract in a file: the columns of the template, filled in as its example is. */
+const row = (overrides: Row = {}): Row => ({
+  ...importExample(fileFields(employeeContracts)),
+  員工: employeeNo,
+  合約類別: '主要合約',
+  ...overrides,
+});
+
+const fileOf = (...rows: readonly Row[]): Buffer => {
+  const heads = Object.keys(rows[0] ?? {});
+  return Buffer.from(
+    [heads, ...rows.map((one) => heads.map((head) => one[head] ?? ''))]
+      .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+      .join('\n'),
+  );
+};
+
+const send = (step: 'import/preview' | 'import', file: Buffer, caller = hr) =>
+  caller.post(`/api/employee-contracts/${step}`).attach('file', file, 'contracts.csv');
+
+const errorsOf = async (...rows: readonly Row[]): Promise<string[]> =>
+  (
+    (await send('import/preview', fileOf(...rows)).expect(200)).body.rows as {
+      rowNumber: number;
+      errors: { column: string; message: string }[];
+    }[]
+  ).flatMap(({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`));
+
+const contractsOf = async (id = employeeId) =>
+  (await hr.get(`/api/employee-contracts?employeeId=${id}&sort=startOn`).expect(200)).body.items;
+
+describe('an import of contracts', () => {
+  it('makes signed contracts in the state that their days give them, each with a number and its line in the log', async () => {
+    const file = fileOf(
+      row({ 契約起日: '2024/01/01', 契約迄日: '2024/12/31' }),
+      row({ 契約起日: '2026/01/01', 契約迄日: '2027/12/31' }),
+      row({ 契約起日: '2028/01/01', 契約迄日: '2028/12/31' }),
+    );
+    expect((await send('import', file).expect(200)).body).toEqual({ created: 3, updated: 0, unchanged: 0 });
+
+    const made = await contractsOf();
+    expect(made).toMatchObject([
+      {
+        state: 'expired',
+        signedOn: '2025-12-20',
+        pay: { masked: '＊＊＊' },
+        contractNo: expect.stringMatching(/^C\d{6}$/),
+      },
+      { state: 'effective', jobTitle: '研究助理', workContent: '資料蒐集與分析' },
+      { state: 'signed_pending' },
+    ]);
+    const { body: log } = await hr.get(`/api/employee-contracts/${made[0].id}/audit-entries`).expect(200);
+    expect(log.items).toMatchObject([{ action: '匯入' }]);
+    expect(JSON.stringify(log)).not.toContain('40000');
+  });
+
+  it('tells every error of every row in one pass, and writes nothing', async () => {
+    const regular = { 聘僱類型: 'REGULAR', 定期事由: '' };
+    const rows = [
+      row({ 員工: 'NOBODY', 工作內容: '' }),
+      row({ 契約迄日: '', 定期事由: '', 合約類別: '其他合約' }),
+      row({ ...regular, 契約起日: '2031/01/01', 契約迄日: '2031/12/31' }),
+      row({ 契約起日: '2032/12/31', 契約迄日: '2032/01/01', 簽署日: '2026/11/23' }),
+      row({ 契約起日: '2019/01/01', 契約迄日: '2019/12/31', 薪資: '很多', 合約類別: '其他合約' }),
+      row({ 契約起日: '2033/01/01', 契約迄日: '2033/12/31', 聘僱類型: 'NONE' }),
+    ];
+    expect(await errorsOf(...rows)).toEqual([
+      '2 工作內容：請輸入工作內容',
+      '2 員工：查無此在職員工',
+      '3 定期事由：此聘僱類型為定期契約，請選擇定期事由',
+      '4 契約迄日：不定期契約沒有迄日',
+      '5 契約迄日：迄日不可早於起日',
+      '5 簽署日：簽署日不可晚於今日',
+      '6 薪資：請輸入 0 以上的整數（元）',
+      '6 契約起日：契約起日須在員工的任職期間內',
+      '7 聘僱類型：查無此聘僱類型編號',
+    ]);
+    expect((await send('import', fileOf(...rows)).expect(422)).body.code).toBe('ImportRejected');
+    expect(await contractsOf()).toEqual([]);
+  });
+
+  it('refuses primary contracts that overlap one that is there, or another row of the file', async () => {
+    const seeds = employeeContractSeeds(hr, { employeeId, employmentTypeId: fixedTerm.id });
+    const { contractNo } = await seeds.seedInState('effective', { startOn: '2026-01-01', endOn: '2026-12-31' });
+    expect(
+      await errorsOf(
+        row({ 契約起日: '2026/12/31', 契約迄日: '2027/06/30' }),
+        row({ 契約起日: '2027/06/30', 契約迄日: '2027/12/31' }),
+        row({ 契約起日: '2026/06/01', 契約迄日: '2026/06/30', 合約類別: '其他合約' }),
+      ),
+    ).toEqual([
+      `2 契約起日：期間與既有合約 ${contractNo} 重疊（2026/01/01 ～ 2026/12/31）`,
+      '3 契約起日：期間與檔案第 2 列重疊（2026/12/31 ～ 2027/06/30）',
+    ]);
+  });
+
+  it('changes none that is there: a row that names one is refused', async () => {
+    expect(await errorsOf({ ...row(), 合約編號: 'C000001' })).toEqual([
+      '2 合約編號：匯入只新增合約，不變更既有的資料；請將此欄留白',
+    ]);
+  });
+
+  it('reaches nobody whom its author does not reach', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const role = await test.db.prisma.role.create({
+      data: {
+        name: '合約承辦',
+        scope: 'named_departments',
+        sensitiveGroups: [],
+        permissions: ['employee_contract:view', 'employee_contract:edit'],
+        departments: { create: { departmentId } },
+      },
+    });
+    const { id: accountId, username } = await test.seedAccount('employee');
+    await test.db.prisma.accountRole.create({ data: { accountId, roleId: role.id } });
+    const manager = await test.signIn(username);
+    const { body } = await send('import/preview', fileOf(row()), manager).expect(200);
+    expect(body.rows[0].errors).toContainEqual({ column: '員工', message: '此筆資料不在您的資料範圍內' });
+    await send('import', fileOf(row()), manager).expect(422);
+  });
+
+  it('is done once, of two of the same file at the same time', async () => {
+    const file = fileOf(row({ 契約起日: '2026/01/01', 契約迄日: '2026/06/30' }), row({ 契約起日: '2026/07/01' }));
+    const answers = await Promise.all([send('import', file), send('import', file)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+    expect(await contractsOf()).toHaveLength(2);
+  });
+});

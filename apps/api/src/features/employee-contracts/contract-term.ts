@@ -1,0 +1,18 @@
+import type { EmployeeContractInput } from '@hr/contracts/employee-contracts';
+
+/** What of a contract the type of employment has a say in. */
+export type Term = Pick<EmployeeContractInput, 'endOn' | 'fixedTermReason'>;
+
+/** What is wrong with a term for a type of employment, at its field; null where nothing is. */
+export const termFault = (
+  termKind: string | undefined,
+  { endOn, fixedTermReason }: Term,
+): readonly [name: 'fixedTermReason' | 'endOn', message: string] | null => {
+  if (termKind === 'fixed_term' && fixedTermReason === null) {
+    return ['fixedTermReason', '此聘僱類型為定期契約，請選擇定期事由'];
+  }
+  if (termKind !== 'fixed_term' && fixedTermReason !== null) {
+    return ['fixedTermReason', '只有定期契約有定期事由'];
+  }
+  return termKind === 'indefinite' && endOn !== null ? ['endOn', '不定期契約沒有迄日'] : null;
+};

@@ -1,0 +1,170 @@
+import { transferRecords } from '@hr/contracts/transfer-records';
+import { fileFields, importExample } from '@hr/contracts/records';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const seeds = transferSeeds(hr);
+const from = await seedDepartment(test.db, { nameZh: '舊組' });
+const to = await seedDepartment(test.db, { nameZh: '新組' });
+
+type Row = Readonly<Record<string, string>>;
+
+const example = Object.fromEntries(
+  Object.keys(importExample(fileFields(transferRecords))).map((head) => [head, '']),
+) as Row;
+
+let people: { id: string; employeeNo: string }[];
+
+beforeEach(async () => {
+  people = await Promise.all([1, 2, 3].map(() => seedEmployee(test.db, { departmentId: from.id })));
+});
+
+/** A move of tomorrow in a file. */
+const row = (place: number, overrides: Row = {}): Row => ({
+  ...example,
+  員工: people[place]?.employeeNo ?? '',
+  異動類別: '調動',
+  生效日: '2026/11/22',
+  異動原因: '組織調整',
+  新部門: to.code,
+  ...overrides,
+});
+
+const fileOf = (...rows: readonly Row[]): Buffer => {
+  const heads = Object.keys(rows[0] ?? {});
+  return Buffer.from(
+    [heads, ...rows.map((one) => heads.map((head) => one[head] ?? ''))]
+      .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+      .join('\n'),
+  );
+};
+
+const send = (step: 'import/preview' | 'import', file: Buffer, caller = hr) =>
+  caller.post(`/api/transfer-records/${step}`).attach('file', file, 'transfers.csv');
+
+const rowsOf = async (...rows: readonly Row[]) =>
+  (await send('import/preview', fileOf(...rows)).expect(200)).body.rows as {
+    rowNumber: number;
+    errors: { column: string; message: string }[];
+    changes: object[];
+  }[];
+
+const errorsOf = async (...rows: readonly Row[]): Promise<string[]> =>
+  (await rowsOf(...rows)).flatMap(({ rowNumber, errors }) =>
+    errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`),
+  );
+
+const transfersOf = (place: number) => seeds.transfersOf({ id: people[place]?.id ?? '' });
+
+describe('an import of transfers', () => {
+  it('tells of each row what changes from what to what, and writes nothing yet', async () => {
+    const [first, second] = await rowsOf(row(0), row(1, { 異動類別: '職等變更', 新部門: '', 新職等: '7' }));
+    expect(first?.changes).toEqual([{ column: '部門', before: `${from.code} 舊組`, after: `${to.code} 新組` }]);
+    expect(second?.changes).toEqual([{ column: '職等', before: null, after: '7' }]);
+    expect(await transfersOf(0)).toEqual([]);
+  });
+
+  it('enters each as one that is entered by hand: position, transfer and log, and what brings back who is lent', async () => {
+    const lent = row(1, { 異動類別: '借調', 迄日: '2027/05/31' });
+    const { body } = await send('import', fileOf(row(0), lent)).expect(200);
+    expect(body).toEqual({ created: 2, updated: 0, unchanged: 0 });
+
+    const [transfer] = await transfersOf(0);
+    expect(transfer).toMatchObject({
+      kind: 'department_transfer',
+      fromDepartment: { id: from.id },
+      toDepartment: { id: to.id },
+    });
+    expect(await seeds.personOf(people[0] ?? { id: '' }, '2026-11-22')).toMatchObject({ department: { id: to.id } });
+    const kinds = ((await transfersOf(1)) as { kind: string }[]).map(({ kind }) => kind);
+    expect(kinds).toEqual(['return_from_secondment', 'secondment']);
+    const { body: log } = await hr.get(`/api/transfer-records/${transfer.id}/audit-entries`).expect(200);
+    expect(log.items).toMatchObject([{ action: '匯入' }]);
+  });
+
+  it('leaves as it is what an empty cell or no column tells of', async () => {
+    const { 新工作地點: _place, 人令字號: _document, ...plain } = row(0);
+    await send('import', fileOf(plain)).expect(200);
+    expect((await transfersOf(0))[0]).toMatchObject({
+      toDepartment: { id: to.id },
+      toWorkPlace: null,
+      documentNo: null,
+    });
+  });
+
+  it('tells every error of every row in one pass, and writes nothing', async () => {
+    const left = await seedEmployee(test.db, { departmentId: from.id, lastWorkingOn: '2026-06-30' });
+    const rows = [
+      row(0, { 員工: 'NOBODY', 生效日: '明天' }),
+      row(1, { 異動類別: '留職停薪', 新部門: '' }),
+      row(2, { 新部門: from.code }),
+      row(0, { 異動類別: '到職' }),
+      row(0, { 異動類別: '兼任', 新部門: '' }),
+      row(0, { 員工: left.employeeNo }),
+      row(1, { 迄日: '2026/12/31' }),
+    ];
+    expect(await errorsOf(...rows)).toEqual([
+      '2 生效日：生效日格式不正確',
+      '2 員工：查無此在職員工',
+      '3 迄日：請輸入留職停薪的迄日',
+      '3 留停事由：請選擇留停事由',
+      '4 新部門：請變更部門或直屬主管或工作地點',
+      '5 異動類別：到職與離職請由員工資料辦理',
+      '6 員工：檔案中員工重複：一次匯入中，一位員工只能有一筆異動',
+      '6 新部門：請選擇部門',
+      '7 員工：該員工已離職。',
+      '8 迄日：此異動類別沒有迄日',
+      '8 員工：檔案中員工重複：一次匯入中，一位員工只能有一筆異動',
+    ]);
+    expect((await send('import', fileOf(...rows)).expect(422)).body.code).toBe('ImportRejected');
+    expect(await transfersOf(2)).toEqual([]);
+  });
+
+  it('asks for a department of a post beside the usual one also where there is no column for it', async () => {
+    const { 新部門: _department, ...without } = row(0, { 異動類別: '兼任' });
+    expect(await errorsOf(without)).toEqual(['2 新部門：請選擇部門']);
+  });
+
+  it('changes none that is there: a row that names one is refused', async () => {
+    expect(await errorsOf({ ...row(0), 異動單號: 'T000001' })).toEqual([
+      '2 異動單號：匯入只新增異動紀錄，不變更既有的資料；請將此欄留白',
+    ]);
+  });
+
+  it('reaches nobody whom its author does not reach', async () => {
+    const role = await test.db.prisma.role.create({
+      data: {
+        name: '異動承辦',
+        scope: 'named_departments',
+        permissions: ['transfer_records:view', 'transfer_records:edit'],
+        sensitiveGroups: [],
+        departments: { create: { departmentId: to.id } },
+      },
+    });
+    const { id: accountId, username } = await test.seedAccount('employee');
+    await test.db.prisma.accountRole.create({ data: { accountId, roleId: role.id } });
+    const clerk = await test.signIn(username);
+    const { body } = await send('import/preview', fileOf(row(0)), clerk).expect(200);
+    expect(body.rows[0].errors).toEqual([{ column: '員工', message: '此筆資料不在您的資料範圍內' }]);
+    await send('import', fileOf(row(0)), clerk).expect(422);
+  });
+
+  it('is done wholly once, of two of the same file at the same time', async () => {
+    const [one, other] = [fileOf(row(0), row(1), row(2)), fileOf(row(2), row(1), row(0))];
+    const answers = await Promise.all([send('import', one), send('import', other)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    for (const place of [0, 1, 2]) {
+      expect(await transfersOf(place)).toHaveLength(1);
+    }
+  });
+
+  it('takes five hundred at once and no more', async () => {
+    const many = Array.from({ length: 501 }, () => row(0));
+    const { body } = await send('import/preview', fileOf(...many)).expect(422);
+    expect(body.msg).toBe('無法匯入：一次最多匯入 500 筆異動紀錄，請分批匯入');
+  });
+});
