@@ -71,10 +71,9 @@ describe('every list that is exported', () => {
 
 describe('every list with sensitive columns', () => {
   const sensitive = exports.filter(({ sensitiveColumns }) => sensitiveColumns.length > 0);
-  const [first = 'none'] = sensitive.map(({ id }) => id);
 
   it('is one of those that are exported', () => {
-    expect(first).toBe('employees.export');
+    expect(sensitive.map(({ id }) => id)).toContain('employees.export');
   });
 
   it.each(

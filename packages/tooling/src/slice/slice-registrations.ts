@@ -207,7 +207,7 @@ const registrations: readonly Registration[] = [
       ),
   },
   {
-    file: 'e2e/accessibility.spec.ts',
+    file: 'e2e/fixtures/places.ts',
     edit: (text, { plural, screen, noun }) =>
       insertAfterLast(
         text,

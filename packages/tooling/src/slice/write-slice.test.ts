@@ -124,7 +124,7 @@ describe('a new slice', () => {
       ],
     },
     {
-      file: 'e2e/accessibility.spec.ts',
+      file: 'e2e/fixtures/places.ts',
       lines: ["{ name: 'cost centers', noun: '成本中心', screen: 'project_and_grant_set_up' },"],
     },
   ])('is told of in $file', ({ file, lines }) => {

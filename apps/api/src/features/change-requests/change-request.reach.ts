@@ -20,7 +20,7 @@ export const reach: Reach = {
   'changeRequests.list': reading('change request', ({ employeeNo }) => `/change-requests?q=${employeeNo}`, hasOneItem),
   'changeRequests.export': reading(
     'change request',
-    ({ employeeNo }) => `/change-requests/export?format=csv&q=${employeeNo}`,
+    ({ employeeNo }) => `/change-requests/export?format=csv&reason=testing&q=${employeeNo}`,
     hasRows,
   ),
   'changeRequests.get': reading(
