@@ -1,11 +1,9 @@
-import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -13,13 +11,13 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
-import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import ToysOutlined from '@mui/icons-material/ToysOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import { recordsOf } from '#routing/screen-records.ts';
 import type { Screen } from '#routing/screen.ts';
+import { ownScreens } from './own-screens.ts';
 
 /** Every screen that is built. The menu, the router, the palette and the permission checks read this table. */
 export const screens: readonly Screen[] = [
@@ -32,40 +30,7 @@ export const screens: readonly Screen[] = [
     permission: null,
     load: async () => ({ Component: (await import('#features/home/pages/home-page.tsx')).HomePage }),
   },
-  {
-    name: 'my_data',
-    path: '/dashboard/my_data',
-    title: '我的資料',
-    group: '員工自助',
-    icon: AccountBoxOutlined,
-    permission: null,
-    isOwn: true,
-    load: async () => ({ Component: (await import('#features/self-service/pages/my-data-page.tsx')).MyDataPage }),
-  },
-  {
-    name: 'my_documents',
-    path: '/dashboard/my_documents',
-    title: '我的文件',
-    group: '員工自助',
-    icon: FolderSharedOutlined,
-    permission: null,
-    isOwn: true,
-    load: async () => ({
-      Component: (await import('#features/self-service/pages/my-documents-page.tsx')).MyDocumentsPage,
-    }),
-  },
-  {
-    name: 'my_contracts',
-    path: '/dashboard/my_contracts',
-    title: '我的合約',
-    group: '員工自助',
-    icon: DrawOutlined,
-    permission: null,
-    isOwn: true,
-    load: async () => ({
-      Component: (await import('#features/self-service/pages/my-contracts-page.tsx')).MyContractsPage,
-    }),
-  },
+  ...ownScreens,
   {
     name: 'company_data',
     path: '/dashboard/company_data',

@@ -1,0 +1,42 @@
+import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined';
+import DrawOutlined from '@mui/icons-material/DrawOutlined';
+import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
+import type { Screen } from '#routing/screen.ts';
+
+/** 員工自助: what is one's own, for everybody who is an employee. */
+export const ownScreens: readonly Screen[] = [
+  {
+    name: 'my_data',
+    path: '/dashboard/my_data',
+    title: '我的資料',
+    group: '員工自助',
+    icon: AccountBoxOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({ Component: (await import('#features/self-service/pages/my-data-page.tsx')).MyDataPage }),
+  },
+  {
+    name: 'my_documents',
+    path: '/dashboard/my_documents',
+    title: '我的文件',
+    group: '員工自助',
+    icon: FolderSharedOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({
+      Component: (await import('#features/self-service/pages/my-documents-page.tsx')).MyDocumentsPage,
+    }),
+  },
+  {
+    name: 'my_contracts',
+    path: '/dashboard/my_contracts',
+    title: '我的合約',
+    group: '員工自助',
+    icon: DrawOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({
+      Component: (await import('#features/self-service/pages/my-contracts-page.tsx')).MyContractsPage,
+    }),
+  },
+];
