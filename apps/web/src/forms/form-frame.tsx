@@ -118,15 +118,20 @@ export const FrameForm = ({ titleId, isSubmitting, onSubmit, onEscape, children 
   useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>(FIELDS)?.focus();
   }, []);
-  const handleKey = (event: KeyboardEvent): void => {
-    if (isSubmitKey(event)) {
+  /** What is open over it, a list or a question, stands in it for React, and elsewhere on the page. */
+  const isWithin = ({ target }: KeyboardEvent): boolean => form.current?.contains(target as Node) ?? false;
+  // Before the field that has the focus: a list would open by the same key.
+  const submitByKey = (event: KeyboardEvent): void => {
+    if (isSubmitKey(event) && isWithin(event)) {
       event.preventDefault();
+      event.stopPropagation();
       if (!isSubmitting) {
         form.current?.requestSubmit();
       }
     }
-    // What is open over a field of it takes the key for itself.
-    if (event.key === 'Escape' && onEscape && !event.defaultPrevented && form.current?.contains(event.target as Node)) {
+  };
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && onEscape && !event.defaultPrevented && isWithin(event)) {
       event.preventDefault();
       onEscape();
     }
@@ -139,7 +144,8 @@ export const FrameForm = ({ titleId, isSubmitting, onSubmit, onEscape, children 
       noValidate
       aria-labelledby={titleId}
       onSubmit={onSubmit}
-      onKeyDown={handleKey}
+      onKeyDownCapture={submitByKey}
+      onKeyDown={closeByKey}
       style={titleId === undefined ? { display: 'contents' } : {}}
     >
       {children}

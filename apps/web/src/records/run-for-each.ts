@@ -16,7 +16,8 @@ const refusalOf = (error: unknown): string => {
     return '未完成，請稍後再試。';
   }
   if (error instanceof ApiError) {
-    return [textOf(error), ...error.fields.map(({ message }) => message)].join('　');
+    // A refusal that has words of its own says the same at its field.
+    return [...new Set([textOf(error), ...error.fields.map(({ message }) => message)])].join('　');
   }
   reportUnexpected(error);
   return '系統忙碌中，請稍後再試。';

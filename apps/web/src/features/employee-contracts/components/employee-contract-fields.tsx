@@ -1,4 +1,5 @@
 import { employeeContracts } from '@hr/contracts/employee-contracts';
+import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
@@ -13,12 +14,14 @@ const PayField = () => {
   const { control } = useFormContext();
   const record = useFormRecord();
   return (
-    <MoneyFieldControl
-      control={control}
-      name="pay"
-      label="薪資（元）"
-      hint={record?.['pay'] ? '已填寫；空白表示不變更' : '依計薪方式填寫每月或每小時金額'}
-    />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <MoneyFieldControl
+        control={control}
+        name="pay"
+        label="薪資（元）"
+        hint={record?.['pay'] ? '已填寫；空白表示不變更' : '依計薪方式填寫每月或每小時金額'}
+      />
+    </Box>
   );
 };
 

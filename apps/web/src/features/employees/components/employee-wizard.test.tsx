@@ -3,7 +3,7 @@ import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.fact
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '#stores/stored-draft.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { buildUser, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
@@ -28,7 +28,7 @@ const draft = {
   workPlace: null,
 };
 
-const open = () => {
+const serve = (): void => {
   server.use(
     mockEndpoint(endpoints.nextNumber, { employeeNo: 'E00301' }),
     mockEndpoint(listEmployeeOptions, { items: [] }),
@@ -37,6 +37,10 @@ const open = () => {
       mockEndpoint(list, { items: [], total: 0, page: 1, pageSize: 50 }),
     ),
   );
+};
+
+const open = () => {
+  serve();
   return renderPage(<CreateEmployee onClose={() => undefined} />);
 };
 
@@ -54,6 +58,25 @@ describe('adding somebody step by step', () => {
     expect(await screen.findByText('請輸入姓名')).toBeVisible();
     expect(screen.getByText('需修正')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /到職日/ })).not.toBeInTheDocument();
+  });
+
+  it('is offered one number, which nobody would lose by closing the form at once', async () => {
+    let asked = 0;
+    const onClose = vi.fn<() => void>();
+    serve();
+    server.use(
+      mockEndpoint(endpoints.nextNumber, () => {
+        asked += 1;
+        return { employeeNo: `E0030${asked}` };
+      }),
+    );
+    const { user } = renderPage(<CreateEmployee onClose={onClose} />);
+    await waitFor(async () => expect(await field(/員工編號/)).toHaveValue('E00301'));
+
+    await user.click(screen.getByRole('button', { name: '取消' }));
+
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(asked).toBe(1);
   });
 
   it('keeps what is typed until it is closed, and of numbers that are sensitive nothing', async () => {

@@ -1,5 +1,5 @@
 import { employeeEndpoints, employeeFields } from '@hr/contracts/employees';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from '#stores/stored-draft.ts';
@@ -18,26 +18,29 @@ const withoutSensitive = (values: Draft): Draft =>
  * encrypted are left out. A new form is given the next free number.
  */
 export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void } => {
-  const { reset, watch, setValue, getValues, formState } = useFormContext();
+  const { reset, resetField, watch, getValues, formState } = useFormContext();
   const { defaultValues } = formState;
   const username = useUserStore((state) => state.username);
   // Whoever signs out meanwhile, it is dropped under the name that it was kept by.
   const [key] = useState(() => draftKey(username, 'employee'));
   const [draft, setDraft] = useState(() => readDraft(key));
-  useEffect(() => {
+  const offerNumber = async (): Promise<void> => {
+    const { employeeNo } = await call(employeeEndpoints.nextNumber, { body: {} });
+    if (getValues('employeeNo') === '') {
+      // What is offered is nothing that somebody would lose.
+      resetField('employeeNo', { defaultValue: employeeNo });
+    }
+  };
+  // Once for a draft and once for a new form: a number that was offered is nobody else's any more.
+  const begin = useEffectEvent(() => {
     if (draft !== null) {
       reset({ ...defaultValues, ...draft }, { keepDefaultValues: true });
       return;
     }
-    const offerNumber = async (): Promise<void> => {
-      const { employeeNo } = await call(employeeEndpoints.nextNumber, { body: {} });
-      if (getValues('employeeNo') === '') {
-        setValue('employeeNo', employeeNo, { shouldDirty: true });
-      }
-    };
     // Without a number to offer the person types one.
     offerNumber().catch(() => undefined);
-  }, [draft, defaultValues, reset, getValues, setValue]);
+  });
+  useEffect(() => begin(), [draft]);
   useEffect(() => {
     const subscription = watch((values) => keepDraft(key, withoutSensitive(values as Draft)));
     return () => {

@@ -1,4 +1,4 @@
-import { type Employee, employeeEndpoints, employees } from '@hr/contracts/employees';
+import { type Employee, employees } from '@hr/contracts/employees';
 import { initialInput } from '@hr/contracts/records';
 import { transferFields, transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
 import { type ComponentType, useState } from 'react';
@@ -6,6 +6,7 @@ import { call } from '#api/call.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
+import { PositionOfDay } from './position-of-day.tsx';
 import { positionValuesOf, withoutUntouched } from './position-values.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { type TransferForm, transferForms } from './transfer-kinds.ts';
@@ -19,14 +20,16 @@ const toasts: Readonly<Record<TransferForm, ToastKey>> = {
 };
 
 /** What a form begins with of a position: the one that somebody has, where it is that which changes. */
-const positionOf = (form: TransferForm, employee: Employee): Record<string, unknown> =>
-  form === '異動職務' || form === '復職' ? positionValuesOf(employee) : {};
+const positionOf = (form: TransferForm, employee: Employee): Readonly<Record<string, unknown>> =>
+  beginsWithPosition(form) ? positionValuesOf(employee) : {};
+
+const beginsWithPosition = (form: TransferForm): boolean => form === '異動職務' || form === '復職';
 
 /** Makes the dialog by which something happens to somebody's employment from a day on. */
 export const transferDialog = (form: TransferForm): ComponentType<CommandDialogProps<Employee>> =>
   function TransferDialog({ item, onClose }) {
     const kinds = transferForms[form];
-    /** The position that the form began with, anew once it was loaded anew. */
+    /** The position that the form began with: that of the day of the change, once it is known. */
     const [begun, setBegun] = useState(() => positionOf(form, item));
     const touched = (values: Record<string, unknown>) => withoutUntouched(values, begun);
     return (
@@ -42,19 +45,22 @@ export const transferDialog = (form: TransferForm): ComponentType<CommandDialogP
           ...initialInput(transferFields),
           kind: kinds[0]?.value,
           probationEndsOn: null,
-          ...positionOf(form, latest ?? item),
+          ...(latest ? begun : positionOf(form, item)),
           employeeId: item.id,
           version: (latest ?? item).version,
         })}
         send={(body) => call(endpoints.create, { body: touched(body) as typeof body })}
-        onReload={async () =>
-          setBegun(positionOf(form, await call(employeeEndpoints.get, { params: { id: item.id }, query: {} })))
-        }
         toast={toasts[form]}
         maxWidth="md"
         onClose={onClose}
       >
-        <TransferFields kinds={kinds} />
+        {beginsWithPosition(form) ? (
+          <PositionOfDay item={item} begun={begun} onBegun={setBegun}>
+            <TransferFields kinds={kinds} />
+          </PositionOfDay>
+        ) : (
+          <TransferFields kinds={kinds} />
+        )}
         <TransferPreview employeeIds={[item.id]} valuesOf={touched} />
       </RecordFormDialog>
     );

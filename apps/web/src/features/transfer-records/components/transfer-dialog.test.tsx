@@ -1,0 +1,57 @@
+import { employeeEndpoints } from '@hr/contracts/employees';
+import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
+import { buildTransferRecord } from '@hr/contracts/transfer-records/transfer-record.factory.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { transferDialog } from './transfer-dialog.tsx';
+
+const Dialog = transferDialog('異動職務');
+
+const person = employeeOf({ workPlace: '總部', jobGrade: '5' });
+
+it('begins with the position of the day of the change, and sends of it what was touched', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(employeeEndpoints.get, ({ query }) => ({
+      ...person,
+      workPlace: query['asOf'] === '2099-03-01' ? '臺中分處' : '總部',
+    })),
+    mockEndpoint(endpoints.preview, { items: [] }),
+    mockEndpoint(endpoints.create, ({ body }) => {
+      sent.push(body);
+      return buildTransferRecord();
+    }),
+  );
+  const { user } = renderPage(<Dialog item={person} onClose={() => undefined} onOpen={() => undefined} />);
+  const workPlace = screen.getByRole('textbox', { name: '工作地點' });
+  expect(workPlace).toHaveValue('總部');
+
+  await user.type(screen.getByRole('textbox', { name: '生效日' }), '2099/03/01');
+  await waitFor(() => expect(workPlace).toHaveValue('臺中分處'));
+  await user.clear(workPlace);
+  await user.type(workPlace, '總部');
+  await user.type(screen.getByRole('textbox', { name: '異動原因' }), '調回');
+  await user.click(screen.getByRole('button', { name: '儲存' }));
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ workPlace: '總部', reason: '調回', effectiveOn: '2099-03-01' });
+  expect(sent[0]).not.toHaveProperty('jobGrade');
+});
+
+it('leaves alone what was touched before the day was told', async () => {
+  server.use(
+    mockEndpoint(employeeEndpoints.get, { ...person, workPlace: '臺中分處', jobGrade: '6' }),
+    mockEndpoint(endpoints.preview, { items: [] }),
+  );
+  const { user } = renderPage(<Dialog item={person} onClose={() => undefined} onOpen={() => undefined} />);
+  const workPlace = screen.getByRole('textbox', { name: '工作地點' });
+  await user.clear(workPlace);
+  await user.type(workPlace, '花蓮');
+
+  await user.type(screen.getByRole('textbox', { name: '生效日' }), '2099/03/01');
+
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '職等' })).toHaveValue('6'));
+  expect(workPlace).toHaveValue('花蓮');
+});

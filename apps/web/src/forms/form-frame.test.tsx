@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '#testing/index.ts';
+import { FrameForm } from './form-frame.tsx';
+
+const open = () => {
+  const [submit, listOpened] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const view = renderPage(
+    <FrameForm
+      isSubmitting={false}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <button type="button" onKeyDown={listOpened}>
+        類別
+      </button>
+      {createPortal(<button type="button">離開</button>, document.body)}
+    </FrameForm>,
+  );
+  return { ...view, submit, listOpened };
+};
+
+it('is submitted by Ctrl and Enter in a field, which does not open its list by the same key', async () => {
+  const { user, submit, listOpened } = open();
+  screen.getByRole('button', { name: '類別' }).focus();
+
+  await user.keyboard('{Control>}{Enter}{/Control}');
+
+  expect(submit).toHaveBeenCalledOnce();
+  expect(listOpened).not.toHaveBeenCalledWith(expect.objectContaining({ key: 'Enter' }));
+});
+
+it('is not submitted by a key in a question that stands over it', async () => {
+  const { user, submit } = open();
+  screen.getByRole('button', { name: '離開' }).focus();
+
+  await user.keyboard('{Control>}{Enter}{/Control}');
+
+  expect(submit).not.toHaveBeenCalled();
+});
