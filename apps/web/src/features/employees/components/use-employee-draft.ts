@@ -32,15 +32,15 @@ export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void }
     }
   };
   // Once for a draft and once for a new form: a number that was offered is nobody else's any more.
-  const begin = useEffectEvent(() => {
-    if (draft !== null) {
-      reset({ ...defaultValues, ...draft }, { keepDefaultValues: true });
+  const begin = useEffectEvent((kept: Draft | null) => {
+    if (kept !== null) {
+      reset({ ...defaultValues, ...kept }, { keepDefaultValues: true });
       return;
     }
     // Without a number to offer the person types one.
     offerNumber().catch(() => undefined);
   });
-  useEffect(() => begin(), [draft]);
+  useEffect(() => begin(draft), [draft]);
   useEffect(() => {
     const subscription = watch((values) => keepDraft(key, withoutSensitive(values as Draft)));
     return () => {

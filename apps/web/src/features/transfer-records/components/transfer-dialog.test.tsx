@@ -24,7 +24,9 @@ it('begins with the position of the day of the change, and sends of it what was 
       return buildTransferRecord();
     }),
   );
-  const { user } = renderPage(<Dialog item={person} onClose={() => undefined} onOpen={() => undefined} />);
+  const { user } = renderPage(
+    <Dialog item={person} onClose={() => undefined} onOpen={() => undefined} onGone={() => undefined} />,
+  );
   const workPlace = screen.getByRole('textbox', { name: '工作地點' });
   expect(workPlace).toHaveValue('總部');
 
@@ -45,7 +47,9 @@ it('leaves alone what was touched before the day was told', async () => {
     mockEndpoint(employeeEndpoints.get, { ...person, workPlace: '臺中分處', jobGrade: '6' }),
     mockEndpoint(endpoints.preview, { items: [] }),
   );
-  const { user } = renderPage(<Dialog item={person} onClose={() => undefined} onOpen={() => undefined} />);
+  const { user } = renderPage(
+    <Dialog item={person} onClose={() => undefined} onOpen={() => undefined} onGone={() => undefined} />,
+  );
   const workPlace = screen.getByRole('textbox', { name: '工作地點' });
   await user.clear(workPlace);
   await user.type(workPlace, '花蓮');
