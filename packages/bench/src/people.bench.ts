@@ -94,7 +94,7 @@ const measureSearches = async ({ get }: Asking): Promise<void> => {
 /** People as they were exported, with another telephone number each. */
 const changedRows = async ({ get }: Asking): Promise<Blob> => {
   const [head = '', ...rows] = (
-    await get(`/employees/export?format=csv&reason=${encodeURIComponent('量測匯入')}`)
+    await get(`/employees/export?format=csv&reason=${encodeURIComponent('量測匯入所需時間')}`)
   ).split('\r\n');
   const changed = rows.slice(0, IMPORTED_ROWS).map((row) => row.replaceAll(/09\d{8}/g, '0912345678'));
   return new Blob([[head, ...changed].join('\r\n')], { type: 'text/csv' });
