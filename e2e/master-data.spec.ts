@@ -24,6 +24,8 @@ test('a job title is added, edited, taken out of use and told of in the log', as
     .getByRole('button', { name: '停用', exact: true })
     .click();
   await expect(panel.getByRole('button', { name: '啟用' })).toBeVisible();
+  // The button that was pressed is gone.
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(toasts.getByText('停用職稱成功')).toBeVisible();
 
   await chooseCommand(panel, '操作紀錄');

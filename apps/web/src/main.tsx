@@ -6,6 +6,7 @@ import { setMonitoringUser, startMonitoring } from '#failures/monitoring.ts';
 import { reportCaught, reportUnexpected, watchUncaughtErrors } from '#failures/report-unexpected.ts';
 import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
 import { AppThemeProvider } from './app/brightness/theme-provider.tsx';
+import { keepFocus } from './app/keep-focus.ts';
 import { createRoutes, patchScreens } from './app/routes.tsx';
 
 startMonitoring(import.meta.env.VITE_SENTRY_DSN);
@@ -13,6 +14,7 @@ if (isLoggedIn()) {
   setMonitoringUser(useUserStore.getState());
 }
 watchUncaughtErrors();
+keepFocus();
 followOtherTabs(() => globalThis.location.assign('/dashboard'));
 
 const container = document.querySelector('#root');

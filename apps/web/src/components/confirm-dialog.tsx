@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
 import { ApiError, hasErrorCode, messageToTell } from '#api/api-error.ts';
 import { BusyButton } from './busy-button.tsx';
+import { takeFocus } from './take-focus.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 
 /** What a confirmation says, and what follows from either answer. */
@@ -66,7 +67,13 @@ export const ConfirmDialog = ({
             sx={{ mt: 2 }}
             action={
               refusal.isStale && onReload ? (
-                <Button size="small" color="inherit" disabled={isRunning} onClick={() => void run(onReload)}>
+                <Button
+                  ref={takeFocus}
+                  size="small"
+                  color="inherit"
+                  disabled={isRunning}
+                  onClick={() => void run(onReload)}
+                >
                   重新載入
                 </Button>
               ) : undefined

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type Dock, DockProvider } from './dock.ts';
@@ -84,6 +84,6 @@ test.each([{ hasRoom: true }, { hasRoom: false }])(
 
     rerender(screenOf(false));
 
-    expect(screen.getByRole('button', { name: 'D001' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'D001' })).toHaveFocus());
   },
 );

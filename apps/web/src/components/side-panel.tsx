@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type PropsWithChildren, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, type Ref, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Dock, useDock } from './dock.ts';
 import { PanelResizer } from './panel-resizer.tsx';
@@ -69,7 +69,6 @@ const DockedPanel = ({ dock, ...content }: PanelContentProps & { readonly dock: 
   const [width, setWidth] = usePanelWidth();
   const panel = useRef<HTMLDialogElement>(null);
   useCover(dock, panel);
-  useOpener();
   return (
     <>
       {dock.hasRoom ? null : <Backdrop open onClick={content.onClose} sx={{ zIndex: 'drawer' }} />}
@@ -88,19 +87,6 @@ const DockedPanel = ({ dock, ...content }: PanelContentProps & { readonly dock: 
         </Box>
       </Box>
     </>
-  );
-};
-
-/** Gives the focus back to what the panel was opened from once it is closed, unless something else has taken it. */
-const useOpener = (): void => {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) {
-        opener.focus();
-      }
-    },
-    [opener],
   );
 };
 

@@ -13,26 +13,22 @@ const standingBeside = (element: HTMLElement): readonly HTMLElement[] => {
   return [...others, ...standingBeside(parentElement)];
 };
 
-/** Keeps the rest of the page out of reach while a panel stands over it: the focus is in the panel, and afterwards where it was before. */
+/** Keeps the rest of the page out of reach while a panel stands over it: the focus is in the panel. */
 export const useCover = ({ element, hasRoom }: Dock, panel: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     if (hasRoom) {
       return undefined;
     }
-    const before = document.activeElement;
     const covered = standingBeside(element);
     for (const other of covered) {
       other.inert = true;
     }
-    if (!panel.current?.contains(before)) {
+    if (!panel.current?.contains(document.activeElement)) {
       panel.current?.focus();
     }
     return () => {
       for (const other of covered) {
         other.inert = false;
-      }
-      if (document.activeElement === document.body && before instanceof HTMLElement) {
-        before.focus();
       }
     };
   }, [element, hasRoom, panel]);

@@ -155,6 +155,17 @@ describe('a form in a dialog', () => {
     expect(useErrorStore.getState().message).toBe('');
   });
 
+  it('has what helps at hand where somebody else has changed the record meanwhile', async () => {
+    const { user } = renderPage(
+      <Sample onSubmit={() => Promise.reject(refusal('StaleVersion'))} onReload={() => Promise.resolve()} />,
+    );
+    await user.type(code(), 'D1');
+
+    await user.click(save());
+
+    expect(await screen.findByRole('button', { name: '重新載入' })).toHaveFocus();
+  });
+
   it('does not tell again what was told', async () => {
     const { user } = renderPage(<Sample onSubmit={() => Promise.reject(refusal('Internal'))} />);
     await user.type(code(), 'D1');

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '#components/busy-button.tsx';
+import { focusFirstField } from './first-field.ts';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -98,10 +99,6 @@ const FormButtons = ({
   </>
 );
 
-/** What a person can begin to fill in. */
-const FIELDS =
-  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled):not([aria-hidden="true"]), [role="combobox"]';
-
 interface FrameFormProps extends PropsWithChildren {
   readonly titleId?: string;
   readonly isSubmitting: boolean;
@@ -116,7 +113,7 @@ const isSubmitKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key =
 export const FrameForm = ({ titleId, isSubmitting, onSubmit, onEscape, children }: FrameFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    form.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    focusFirstField(form.current);
   }, []);
   /** What is open over it, a list or a question, stands in it for React, and elsewhere on the page. */
   const isWithin = ({ target }: KeyboardEvent): boolean => form.current?.contains(target as Node) ?? false;

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@hr/contracts/core';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
+import { takeFocus } from '#components/take-focus.ts';
 import { applyProblem } from './apply-problem.ts';
 
 interface FormRefusalProps<Values extends FieldValues, Output> {
@@ -34,7 +35,7 @@ export const FormRefusal = <Values extends FieldValues, Output>({
   };
   const action =
     refusal.type === STALE && onReload ? (
-      <Button size="small" color="inherit" onClick={() => void reload()}>
+      <Button ref={takeFocus} size="small" color="inherit" onClick={() => void reload()}>
         重新載入
       </Button>
     ) : undefined;

@@ -16,12 +16,14 @@ import { itemOptions } from './record.queries.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import type { RecordList } from './use-record-list.ts';
 
+type OpenedOrder = readonly Pick<Identified, 'id'>[];
+
 interface RecordPanelProps<Item extends Identified> {
   /** The list beside which it stands; it says which record is open. */
   readonly list: Pick<RecordList<Item>, 'kind' | 'openId' | 'open' | 'forget' | 'list'>;
   readonly commands: readonly Command<Item>[];
   /** The records before and after it, where what is seen is not the list: the departments in the order of their tree. */
-  readonly order?: readonly Pick<Identified, 'id'>[] | undefined;
+  readonly order?: OpenedOrder | undefined;
   /** What state the record is in. */
   readonly Status?: ComponentType<{ readonly item: Item }>;
   readonly children: (item: Item) => ReactNode;
@@ -35,7 +37,7 @@ export const RecordPanel = <Item extends Identified>({ list, order, ...props }: 
 
 interface Opened<Item extends Identified> extends RecordPanelProps<Item> {
   readonly id: string;
-  readonly order: readonly Pick<Identified, 'id'>[];
+  readonly order: OpenedOrder;
 }
 
 const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status, children }: Opened<Item>) => {
@@ -45,9 +47,9 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
   const [filledIn, setFilledIn] = useState<{ readonly id: string; readonly command: Command<Item> } | null>(null);
   // A form belongs to the record that it was begun at.
   const inPlace = filledIn?.id === id ? filledIn.command : null;
-  const title = useTitleAfter(inPlace !== null);
+  const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, item !== undefined);
-  const ways = waysFrom<Pick<Identified, 'id'>>(order, {
+  const ways = waysFrom<Pick<Identified, 'id'>>(useLastingOrder(order, id), {
     id,
     open: (other) => open(other.id),
   });
@@ -107,17 +109,17 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
   );
 };
 
-/** The title, which has the focus after a form that stood in the place of the record: the form took it away with itself. */
-const useTitleAfter = (isFilledIn: boolean) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const was = useRef(isFilledIn);
-  useEffect(() => {
-    if (was.current && !isFilledIn) {
-      title.current?.focus();
-    }
-    was.current = isFilledIn;
-  }, [isFilledIn]);
-  return title;
+/**
+ * The order that the record was last in: a command may take it out of the list, as what is approved leaves those that wait,
+ * and whoever goes through the list goes on from where it was.
+ */
+const useLastingOrder = (order: OpenedOrder, id: string): OpenedOrder => {
+  const [last, setLast] = useState(order);
+  const isIn = order.some((one) => one.id === id);
+  if (isIn && last !== order) {
+    setLast(order);
+  }
+  return isIn ? order : last;
 };
 
 /** The title has the focus of a record that somebody looked for by name, so that it is read out and what can be done is next. */

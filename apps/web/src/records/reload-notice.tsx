@@ -2,6 +2,7 @@ import type { FieldSet } from '@hr/contracts/fields';
 import { isSameValue } from '@hr/domain/effective';
 import Alert from '@mui/material/Alert';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { takeFocus } from '#components/take-focus.ts';
 
 /**
  * The labels of those fields that the person has changed and somebody else, too, meanwhile: what the person typed will take
@@ -17,9 +18,6 @@ export const changedByBoth = <Output extends FieldValues>(
     const label = fields[name]?.label;
     return isTheirs && label !== undefined ? [label] : [];
   });
-
-/** The focus is on it, since the button that fetched the record is gone. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** Tells that a form now holds what others saved meanwhile, and what of that it will replace. */
 export const ReloadNotice = ({ labels }: { readonly labels: readonly string[] }) => (

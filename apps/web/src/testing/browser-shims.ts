@@ -26,7 +26,7 @@ export const installBrowserShims = (): void => {
   globalThis.innerWidth = WIDE;
   addMissing(globalThis, { ResizeObserver: NoResizeObserver, matchMedia });
   addMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
-  addMissing(Element.prototype, { scrollIntoView: () => undefined });
+  addMissing(Element.prototype, { scrollIntoView: () => undefined, checkVisibility: () => true });
 };
 
 const addMissing = (target: object, members: Record<string, unknown>): void => {

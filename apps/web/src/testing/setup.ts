@@ -6,10 +6,12 @@ import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
+import { keepFocus } from '../app/keep-focus.ts';
 import { installBrowserShims } from './browser-shims.ts';
 import { server } from './server.ts';
 
 installBrowserShims();
+keepFocus();
 // Screens and calendars load lazily, and the first one brings its libraries with it, on a busy machine slowly.
 configure({ asyncUtilTimeout: 60_000 });
 

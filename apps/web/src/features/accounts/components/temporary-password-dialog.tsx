@@ -7,10 +7,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { copyText } from '#transfer/copy-text.ts';
 import { toast } from '#messages/toast.ts';
-import { useLastingOpener } from './use-lasting-opener.ts';
 
 interface TemporaryPasswordDialogProps {
   readonly given: TemporaryPassword;
@@ -20,15 +19,13 @@ interface TemporaryPasswordDialogProps {
 /** The one time that a password is seen, to be handed over. */
 export const TemporaryPasswordDialog = ({ given, onClose }: TemporaryPasswordDialogProps) => {
   const titleId = useId();
-  const dialog = useRef<HTMLDivElement>(null);
-  useLastingOpener(dialog);
   const copy = async (): Promise<void> => {
     if (await copyText(given.temporaryPassword)) {
       toast('common.copy.ok');
     }
   };
   return (
-    <Dialog ref={dialog} open disableRestoreFocus aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{`「${given.account.username}」的臨時密碼`}</DialogTitle>
       <DialogContent>
         <Typography component="p" variant="h2" sx={{ fontFamily: 'monospace', textAlign: 'center', my: 2 }}>

@@ -46,6 +46,8 @@ const open = () => {
 
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 
+const focused = (): HTMLElement => document.activeElement as HTMLElement;
+
 beforeEach(() => sessionStorage.clear());
 
 describe('adding somebody step by step', () => {
@@ -165,6 +167,9 @@ describe('what is wrong between the fields of somebody new', () => {
     await user.type(await field(/身分證統一編號/), '{Backspace}9');
     await user.click(screen.getByRole('button', { name: '下一步' }));
     expect(await field(/到職日/)).toBeVisible();
+    // The first field of the step that took the place of the other.
+    await waitFor(() => expect(screen.getByRole('group', { name: '任職資料' })).toContainElement(focused()));
+    expect(focused()).toHaveRole('textbox');
   });
 
   it('leads back to the step before where the next shows that something there cannot be', async () => {

@@ -8,9 +8,10 @@ import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
 import Stack from '@mui/material/Stack';
 import Stepper from '@mui/material/Stepper';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FactList } from '#components/fact-list.tsx';
+import { focusFirstField } from '#forms/first-field.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { factText } from '#records/record-text.ts';
 import {
@@ -155,6 +156,19 @@ const useGoingOn = (current: number, open: (step: number) => void): (() => Promi
   };
 };
 
+/** The step that is shown, into which the focus goes when it takes the place of another. */
+const useStepArrival = (current: number): RefObject<HTMLFieldSetElement | null> => {
+  const step = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current !== current) {
+      shown.current = current;
+      focusFirstField(step.current);
+    }
+  }, [current]);
+  return step;
+};
+
 /** The form of somebody new, step by step; all of it stays mounted, so that nothing that was filled in is lost. */
 const EmployeeWizard = () => {
   const [current, setCurrent] = useState(0);
@@ -162,6 +176,7 @@ const EmployeeWizard = () => {
   const goOn = useGoingOn(current, setCurrent);
   const { isRestored, discard } = useEmployeeDraft();
   useStepOfFaults(setCurrent);
+  const step = useStepArrival(current);
   return (
     <>
       <Stepper nonLinear activeStep={current} alternativeLabel sx={{ mb: 1, overflowX: 'auto' }}>
@@ -183,7 +198,16 @@ const EmployeeWizard = () => {
       ) : null}
       {steps.map(({ label, Fields }, index) =>
         index === current || label !== '確認' ? (
-          <Stack key={label} hidden={index !== current} spacing={2} sx={index === current ? {} : { display: 'none' }}>
+          <Stack
+            key={label}
+            ref={index === current ? step : null}
+            component="fieldset"
+            aria-label={label}
+            tabIndex={-1}
+            hidden={index !== current}
+            spacing={2}
+            sx={index === current ? { m: 0, p: 0, border: 0, minWidth: 0, outline: 0 } : { display: 'none' }}
+          >
             <Fields />
           </Stack>
         ) : null,

@@ -48,6 +48,24 @@ describe('a record that is open beside its list', () => {
     expect(await panel('C')).toBeVisible();
   });
 
+  it('is followed by the next also where a command has taken it out of the list', async () => {
+    const { user } = open(`/?record=${first!.id}`);
+    await panel('A');
+    await waitFor(() => expect(screen.getByRole('button', { name: '下一筆' })).toBeEnabled());
+    server.use(
+      mockEndpoint(jobTitles.endpoints.remove, undefined),
+      mockEndpoint(jobTitles.endpoints.list, { items: titles.slice(1), total: 2, page: 1, pageSize: 50 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'C 職稱C 的操作', hidden: true }));
+    await user.click(await screen.findByRole('menuitem', { name: '刪除' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: '職稱A' })).not.toBeInTheDocument());
+
+    await user.keyboard('j');
+
+    expect(await panel('B')).toBeVisible();
+  });
+
   it('stays open while another is deleted from its row', async () => {
     server.use(mockEndpoint(jobTitles.endpoints.remove, undefined));
     const { user, router } = open(`/?record=${second!.id}`);

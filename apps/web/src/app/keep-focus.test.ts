@@ -1,0 +1,104 @@
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const one = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
+
+/** A list with its filters, and a record beside it. */
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main>
+      <h1 tabindex="-1">員工資料</h1>
+      <search><input /><button class="chip">在職</button></search>
+      <div class="band"><button class="today">回到今天</button></div>
+      <div role="grid">
+        <div role="row" class="first"><div role="gridcell" tabindex="0">E0001</div></div>
+        <div role="row" class="second"><div role="gridcell" tabindex="-1">E0002</div></div>
+      </div>
+    </main>
+    <dialog open>
+      <h2 tabindex="-1">E0002 王小明</h2>
+      <div role="toolbar"><button class="approve">核可</button><button class="edit">編輯</button></div>
+    </dialog>
+    <p>nothing</p>`;
+});
+
+test('the button of a command that is gone leaves the focus at the title of its record', async () => {
+  one('.approve').focus();
+
+  one('.approve').remove();
+
+  await vi.waitFor(() => expect(one('h2')).toHaveFocus());
+});
+
+test('a button that can no more be pressed leaves it there too', async () => {
+  one('.approve').focus();
+
+  one('.approve').setAttribute('disabled', '');
+
+  await vi.waitFor(() => expect(one('h2')).toHaveFocus());
+});
+
+test('a chip that is gone leaves the focus in the search', async () => {
+  one('.chip').focus();
+
+  one('.chip').remove();
+
+  await vi.waitFor(() => expect(one('input')).toHaveFocus());
+});
+
+test('a row that is gone leaves the focus in its list', async () => {
+  one('.second [role="gridcell"]').focus();
+
+  one('.second').remove();
+
+  await vi.waitFor(() => expect(one('.first [role="gridcell"]')).toHaveFocus());
+});
+
+test('a record that is closed leaves the focus at what it was opened from', async () => {
+  one('.second [role="gridcell"]').focus();
+  one('h2').focus();
+
+  one('dialog').remove();
+
+  await vi.waitFor(() => expect(one('.second [role="gridcell"]')).toHaveFocus());
+});
+
+test('what stood in no part of its own leaves the focus where it was before', async () => {
+  one('input').focus();
+  one('.today').focus();
+
+  one('.band').remove();
+
+  await vi.waitFor(() => expect(one('input')).toHaveFocus());
+});
+
+test('where nothing is left of a screen the focus is at the heading of the next', async () => {
+  one('.today').focus();
+
+  one('main').innerHTML = '<h1 tabindex="-1">王小明</h1>';
+  one('dialog').remove();
+
+  await vi.waitFor(() => expect(one('h1')).toHaveFocus());
+});
+
+test('what somebody has put the focus on meanwhile keeps it', async () => {
+  one('.approve').focus();
+
+  one('.approve').remove();
+  one('.chip').focus();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+
+  expect(one('.chip')).toHaveFocus();
+});
+
+test('whoever clicked beside everything is nowhere, and stays so', async () => {
+  const user = userEvent.setup();
+  one('.approve').focus();
+  await user.click(one('p'));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+
+  one('.approve').remove();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,113 @@
+/** So many places are remembered that the focus was at. */
+const MOST_REMEMBERED = 20;
+
+/** Where the focus goes of what was in a part of a screen and is gone: what a list, a filter bar or a panel is begun at. */
+const HOMES: readonly (readonly [part: string, home: string])[] = [
+  ['[role="grid"]', '[role="gridcell"][tabindex="0"]'],
+  ['[role="grid"]', '[role="gridcell"]:not([data-field="__check__"])'],
+  ['search', 'input'],
+  ['dialog', 'h2[tabindex]'],
+];
+
+/** The heading of the screen: where somebody is when nothing is left of where they were. */
+const SCREEN = 'main h1[tabindex]';
+
+/** From the press of a button of the mouse to its release. */
+const POINTING = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
+/** A place that had the focus, with all that it stood in: once it is gone, nothing else tells where that was. */
+interface Place {
+  readonly element: HTMLElement;
+  readonly parents: readonly HTMLElement[];
+}
+
+const parentsOf = ({ parentElement }: HTMLElement): HTMLElement[] =>
+  parentElement === null ? [] : [parentElement, ...parentsOf(parentElement)];
+
+/** Whether an element can take the focus where it stands. */
+const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected &&
+  element.checkVisibility() &&
+  !element.matches(':disabled') &&
+  element.closest('[inert], [aria-hidden="true"]') === null;
+
+const usable = (found: HTMLElement | null): HTMLElement | undefined =>
+  found !== null && isUsable(found) ? found : undefined;
+
+/** The home of the narrowest part of the screen that is still there and that the place stood in. */
+const homeOf = ({ parents }: Place): HTMLElement | undefined => {
+  for (const parent of parents.filter(({ isConnected }) => isConnected)) {
+    for (const [part, home] of HOMES) {
+      const found = parent.matches(part) ? usable(parent.querySelector<HTMLElement>(home)) : undefined;
+      if (found) {
+        return found;
+      }
+    }
+  }
+  return undefined;
+};
+
+/** Where to go on: the last place that is still there, or the home of the part of the screen that it was gone from. */
+const placeToGoOn = (places: readonly Place[]): HTMLElement | undefined => {
+  for (const place of places.toReversed()) {
+    const found = usable(place.element) ?? homeOf(place);
+    if (found) {
+      return found;
+    }
+  }
+  return usable(document.querySelector<HTMLElement>(SCREEN));
+};
+
+/** A button that can no more be pressed holds the focus for a moment yet, in some browsers. */
+const hasLostFocus = ({ activeElement }: Document = document): boolean =>
+  activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
+
+/**
+ * Keeps the place of whoever works by keyboard: what has the focus may vanish, as the button of a command that was given, the
+ * row of a record that was deleted, or a chip. The focus then goes to where it was before or to the head of what it stood in,
+ * unless somebody has put it elsewhere. Answers what ends it.
+ */
+export const keepFocus = (): (() => void) => {
+  let places: Place[] = [];
+  const note = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && target !== document.body) {
+      const others = places.filter(({ element }) => element !== target);
+      places = [...others, { element: target, parents: parentsOf(target) }].slice(-MOST_REMEMBERED);
+    }
+  };
+  // Whoever presses beside everything means to be nowhere.
+  let isPressed = false;
+  const press = ({ type }: PointerEvent): void => {
+    isPressed = type === 'pointerdown';
+  };
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (isPressed && relatedTarget === null) {
+      places = [];
+    }
+  };
+  // After what a screen itself does with the focus once something is gone.
+  const goOn = (): void => {
+    if (places.length > 0 && hasLostFocus()) {
+      requestAnimationFrame(() => {
+        if (places.length > 0 && hasLostFocus()) {
+          placeToGoOn(places)?.focus();
+        }
+      });
+    }
+  };
+  const changes = new MutationObserver(goOn);
+  document.addEventListener('focusin', note);
+  document.addEventListener('focusout', leave);
+  for (const type of POINTING) {
+    document.addEventListener(type, press, true);
+  }
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', leave);
+    for (const type of POINTING) {
+      document.removeEventListener(type, press, true);
+    }
+    changes.disconnect();
+  };
+};
