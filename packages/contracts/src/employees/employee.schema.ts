@@ -1,4 +1,5 @@
-import { type IdentityKind, identityFault } from '@hr/domain/employees';
+import { type IdentityKind, identityFault, seniorityText } from '@hr/domain/employees';
+import type { CalendarDate } from '@hr/domain/time';
 import type { Address } from '@hr/domain/addresses';
 import { z } from 'zod';
 import { requireSoundAddress } from '../addresses/index.ts';
@@ -83,6 +84,25 @@ const missing = ownField('缺漏資料', {
   words: (names) => names.map(labelOf).join('、') || null,
 });
 
+interface Span {
+  readonly from: CalendarDate;
+  /** Included: the day asked for, or the last of somebody's work. */
+  readonly until: CalendarDate;
+}
+
+const spanSchema = z.object({ from: storedDateSchema, until: storedDateSchema }).nullable();
+
+/** Since when somebody's seniority counts and until when; null of who has not begun. */
+const seniority = ownField('年資', {
+  schema: spanSchema,
+  answer: spanSchema,
+  initial: null,
+  words: (span: Span | null) => span && seniorityText(span.from, span.until),
+});
+
+/** How soon a contract ends, in days from the one asked for. */
+export const contractEndingDays = ['30', '60', '90'] as const;
+
 /** People (員工): who they are, and of a day where and how they work here. */
 export const employees = record({
   name: 'Employee',
@@ -107,6 +127,11 @@ export const employees = record({
     seniorityOn: { ...shownDate('年資起算日'), answer: storedDateSchema },
     leaveSeniorityOn: shownDate('特休起算日'),
     probationEndsOn: shownDate('試用期滿日'),
+    seniority,
+    /** The last day of the primary contract in force; null where it has none, or there is none. */
+    contractEndsOn: shownDate('合約到期日'),
+    /** The first project that the primary contract in force is paid by. */
+    projectId: shownNamed('主要計畫', 'projects'),
     /** The last day of work, included; null while employed. */
     lastWorkingOn: shownDate('最後工作日'),
     leavingKind: shownOptionalChoice('離職類別', leavingKindNames),
@@ -125,8 +150,11 @@ export const employees = record({
     'department',
     'jobTitle',
     'employmentType',
+    'project',
     'hiredOn',
+    'seniority',
     'status',
+    'contractEndsOn',
     'username',
     'supervisor',
     'workPlace',
@@ -167,6 +195,10 @@ export const employees = record({
     birthMonth: z.enum(MONTHS).optional(),
     isBound: z.enum(['yes', 'no']).optional(),
     isComplete: z.enum(['yes', 'no']).optional(),
+    /** Who is paid by it on the day, under their primary contract. */
+    projectId: z.uuid().optional(),
+    /** Whose primary contract ends within so many days, with none to follow it. */
+    contractEnding: z.enum(contractEndingDays).optional(),
     /** Whose probation ends within thirty days. */
     isProbationEnding: z.enum(['yes']).optional(),
     isUnpaidLeaveEnding: z.enum(['yes']).optional(),

@@ -10,6 +10,7 @@ export {
 } from './employee.endpoints.ts';
 export { employeePhotoEndpoints, photoSize } from './employee-photo.endpoints.ts';
 export {
+  contractEndingDays,
   type Employee,
   type EmployeeInput,
   type EmployeeListQuery,

@@ -22,4 +22,4 @@ export {
   type StayingRefusal,
   type Stint,
 } from './stints.ts';
-export { spanInMonths } from './seniority.ts';
+export { seniorityText, spanInMonths } from './seniority.ts';

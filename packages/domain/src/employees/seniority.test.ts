@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spanInMonths } from './index.ts';
+import { seniorityText, spanInMonths } from './index.ts';
 
 it.each([
   { from: '2020-01-01', day: '2026-11-21', years: 6, months: 10, why: 'the eleventh month is not over' },
@@ -10,4 +10,8 @@ it.each([
   { from: '2026-12-01', day: '2026-11-21', years: 0, months: 0, why: 'it has not begun' },
 ] as const)('$from until $day is $years years and $months months, for $why', ({ from, day, years, months }) => {
   expect(spanInMonths(from, day)).toEqual({ years, months });
+});
+
+it('is told in whole years and months', () => {
+  expect(seniorityText('2020-01-01', '2026-11-21')).toBe('6 年 10 個月');
 });

@@ -13,3 +13,9 @@ export const spanInMonths = (
   const total = Math.max(0, monthsLater(from, begun) > day ? begun - 1 : begun);
   return { years: Math.floor(total / 12), months: total % 12 };
 };
+
+/** 「6 年 10 個月」: the seniority (年資) that somebody has on a day. */
+export const seniorityText = (from: CalendarDate, day: CalendarDate): string => {
+  const { years, months } = spanInMonths(from, day);
+  return `${years} 年 ${months} 個月`;
+};

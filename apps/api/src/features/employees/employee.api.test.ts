@@ -1,6 +1,10 @@
+import type { EmployeeContractInput } from '@hr/contracts/employee-contracts';
 import { describe, expect, it } from 'vitest';
+import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
@@ -56,6 +60,44 @@ describe('the list of employees', () => {
     const { body } = await hr.get(`/api/employees?jobTitleId=${jobTitleId}`).expect(200);
 
     expect(body).toMatchObject({ total: 1, items: [{ id: employeeId }] });
+  });
+
+  it('tells of the day the seniority, the end of the contract and the project that pays, and finds by them', async () => {
+    const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2024-01-01' });
+    const { employmentTypeId } = await contractTemplateSeeds(test, hr);
+    const { id: projectId } = await projectSeeds(hr, employeeId).seed();
+    const contracts = employeeContractSeeds(hr, { employeeId, employmentTypeId });
+    const term: Partial<EmployeeContractInput> = {
+      startOn: '2026-01-01',
+      endOn: '2026-12-31',
+      projectIds: [projectId],
+    };
+    await contracts.seedInState('effective', term);
+
+    const of = async (query: string) =>
+      (await hr.get(`/api/employees?projectId=${projectId}${query}`).expect(200)).body;
+
+    expect((await of('&contractEnding=60')).items).toMatchObject([
+      {
+        id: employeeId,
+        seniority: { from: '2024-01-01', until: TODAY },
+        contractEndsOn: '2026-12-31',
+        project: { id: projectId },
+      },
+    ]);
+    expect((await of('&contractEnding=30')).total).toBe(0);
+    expect((await of('&asOf=2027-01-01')).total).toBe(0);
+
+    await contracts.seedInState('effective', { ...term, startOn: '2027-01-01', endOn: '2027-12-31' });
+    expect((await of('&contractEnding=60')).total).toBe(0);
+  });
+
+  it('counts the seniority of who has left until their last day', async () => {
+    const { employeeNo } = await seedEmployee(test.db, { hiredOn: '2020-01-01', lastWorkingOn: '2026-06-30' });
+
+    const { body } = await hr.get(`/api/employees?status=left&q=${employeeNo}`).expect(200);
+
+    expect(body.items).toMatchObject([{ seniority: { from: '2020-01-01', until: '2026-06-30' } }]);
   });
 
   it.each([

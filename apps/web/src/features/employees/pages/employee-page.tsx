@@ -1,5 +1,11 @@
 import { type EmploymentType, employmentTypes } from '@hr/contracts/employment-types';
-import { type Employee, employees, type EmploymentStatus, employmentStatusNames } from '@hr/contracts/employees';
+import {
+  contractEndingDays,
+  type Employee,
+  employees,
+  type EmploymentStatus,
+  employmentStatusNames,
+} from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import { useOutlet } from 'react-router-dom';
@@ -7,7 +13,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { inDepartment } from '#features/departments/index.ts';
 import { choiceFilter, dateFilter, type Filter, foundFilter } from '#records/filters.tsx';
-import { namedChoices } from '#records/choices.ts';
+import { namedChoices, projectChoices } from '#records/choices.ts';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -35,6 +41,7 @@ const columns = tableColumns<Employee>(employees, {
     jobTitle: ({ jobTitle }) => nameOf(jobTitle),
     employmentType: ({ employmentType }) => nameOf(employmentType),
     nationality: ({ nationality }) => nameOf(nationality),
+    project: ({ project }) => nameOf(project),
     supervisor: ({ supervisor }) => nameOf(supervisor),
     username: ({ username }) => username ?? '未綁定',
     status: (item) => <EmployeeStatus item={item} />,
@@ -49,8 +56,11 @@ const shownAtFirst: ReadonlySet<string> = new Set([
   'department',
   'jobTitle',
   'employmentType',
+  'project',
   'hiredOn',
+  'seniority',
   'status',
+  'contractEndsOn',
   'username',
 ]);
 
@@ -67,9 +77,16 @@ const statusFilter = choiceFilter('status', { label: '在職狀態', names: stat
 
 const months = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index + 1}`, `${index + 1} 月`]));
 
+const endingNames = Object.fromEntries(contractEndingDays.map((days) => [days, `${days} 日內到期`]));
+
 const others: readonly Filter[] = [
   dateFilter('hiredFrom', '到職日自'),
   dateFilter('hiredTo', '到職日至'),
+  choiceFilter('contractEnding', {
+    label: '合約到期',
+    names: endingNames,
+    chipOf: (value) => `合約 ${value} 日內到期`,
+  }),
   choiceFilter('isProbationEnding', {
     label: '試用期',
     names: { yes: '30 日內屆滿' },
@@ -99,12 +116,16 @@ const byNationality = pickedFilter('nationalityId', {
   takesSeveral: true,
 });
 
+const byProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
+
 /** By what is set up elsewhere, for those who may look there. */
 const useNamedFilters = (): readonly Filter[] => {
   const canSeeJobTitles = useCan('position_set_up:view');
   const canSeeEmploymentTypes = useCan('contract_type_set_up:view');
   const canSeeNationalities = useCan('nation_code_set_up:view');
+  const canSeeProjects = useCan('project_and_grant_set_up:view');
   return [
+    ...(canSeeProjects ? [byProject] : []),
     ...(canSeeJobTitles ? [byJobTitle] : []),
     ...(canSeeEmploymentTypes ? [byEmploymentType] : []),
     ...(canSeeNationalities ? [byNationality] : []),

@@ -2,7 +2,6 @@ import { ownChangeRequestEndpoints } from '@hr/contracts/change-requests';
 import type { RevealableField } from '@hr/contracts/employees';
 import { type MyData, myDataEndpoints as endpoints } from '@hr/contracts/self-service';
 import { isOpenRequest } from '@hr/domain/change-requests';
-import { spanInMonths } from '@hr/domain/employees';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -25,7 +24,6 @@ import {
   payFacts,
   workFacts,
 } from '#features/employees/index.ts';
-import { today } from '#format/today.ts';
 import { Answered } from '../components/answered.tsx';
 
 interface MineProps {
@@ -35,19 +33,11 @@ interface MineProps {
 const reveal = async (field: RevealableField): Promise<string> =>
   (await call(endpoints.reveal, { body: { field } })).value;
 
-/** 「6 年 10 個月」, until the last day of work or today. */
-const seniorityText = ({ seniorityOn, lastWorkingOn }: MyData): string => {
-  const day = today();
-  const until = lastWorkingOn !== null && lastWorkingOn < day ? lastWorkingOn : day;
-  const { years, months } = spanInMonths(seniorityOn, until);
-  return `${years} 年 ${months} 個月`;
-};
-
 const Work = ({ mine }: MineProps) => {
   const query = useQuery(endpointQuery(endpoints.employment, {}));
   return (
     <>
-      <FactList facts={[...workFacts(mine), ['年資（自起算日）', seniorityText(mine)]]} />
+      <FactList facts={workFacts(mine)} />
       <Answered query={query}>{(history) => <EmploymentLines history={history} />}</Answered>
     </>
   );
