@@ -47,7 +47,8 @@ const BANK_ACCOUNT = '0001234567890';
 
 let sequence = 0;
 
-const PAY = '98765';
+// So long that no identifier holds it by chance.
+const PAY = '987654321';
 
 const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, employeeId: string): Promise<string> => {
   const { id } = await db.prisma.employeeContract.create({
