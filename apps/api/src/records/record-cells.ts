@@ -37,6 +37,17 @@ const required = (label: string, cell: z.ZodType<string | null, string>): Cell =
 /** A record of another kind is named by its number, which whoever judges the row looks up. */
 const referenceCell = (field: Field): Cell => (field.isRequired ? required(columnName(field), codeCell) : codeCell);
 
+/** Any identifier: how many there may be is asked before the numbers are looked up. */
+const ANY = '00000000-0000-4000-8000-000000000000';
+
+/** Several records of another kind, by their numbers; as many as the field takes. */
+const referencesCell = (_field: Field, schema: Schema): Cell =>
+  codesCell.superRefine((codes, context) => {
+    for (const { message } of schema.safeParse(codes.map(() => ANY)).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message });
+    }
+  });
+
 /** What an export writes of a value that it does not tell. */
 const MASKED = /[*＊]/;
 
@@ -77,14 +88,14 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   address: ({ label, isRequired }, schema) => (isRequired ? addressCell : optionalAddressCell)(label, schema),
   employee: referenceCell,
   department: referenceCell,
-  employees: () => codesCell,
-  departments: () => codesCell,
-  projects: () => codesCell,
-  roles: () => codesCell,
+  employees: referencesCell,
+  departments: referencesCell,
+  projects: referencesCell,
+  roles: referencesCell,
   named: referenceCell,
   sensitive: (_field, schema) => except((text) => (MASKED.test(text) ? text : undefined), textCell(schema)),
   file: () => z.string(),
-  employmentTypes: () => codesCell,
+  employmentTypes: referencesCell,
   own: () => z.string(),
 };
 

@@ -215,7 +215,8 @@ const judgeRow = <Told extends Item>(
   const { untold, untoldOfNew: initial } = surroundings;
   const target = { input: { ...told, ...(stored ? untoldOfStored(fields, stored, untold) : initial) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
-  const errors = [...unknown, ...faults, ...rowErrors(context, store, { target, rules, surroundings })];
+  const asked = { ...target, input };
+  const errors = [...unknown, ...faults, ...rowErrors(context, store, { target: asked, rules, surroundings })];
   return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored, told: values } }, errors);
 };
 

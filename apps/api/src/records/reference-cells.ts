@@ -1,6 +1,6 @@
-import { columnName, type Field, type FieldSet } from '@hr/contracts/fields';
-import type { Db } from '#db/database.ts';
-import { raw, sql } from '#db/sql.ts';
+import { columnName, type Field, type FieldKind, type FieldSet } from '@hr/contracts/fields';
+import { projectInScope } from '#access/index.ts';
+import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { type CellError, excerptOf, type ImportRow } from '#import/index.ts';
 import { type Employments, findEmployments } from './employment.ts';
@@ -15,16 +15,26 @@ export interface Referred {
 }
 
 const PEOPLE = 'employees';
-const DEPARTMENTS = 'departments';
 
 type Referring = Pick<Field, 'kind' | 'table'>;
 
+/** The kinds of field whose cells hold the numbers of other records, by the table of those. */
+const tables = {
+  employee: PEOPLE,
+  employees: PEOPLE,
+  department: 'departments',
+  departments: 'departments',
+  projects: 'projects',
+  employmentTypes: 'employment_types',
+} as const satisfies Partial<Record<FieldKind, string>>;
+
 /** The table in which stands what the cells of a field name. */
-const referenceOf = ({ kind, table }: Referring): string | undefined => {
-  if (kind === 'employee' || kind === 'employees') {
-    return PEOPLE;
-  }
-  return kind === 'department' ? DEPARTMENTS : table;
+const referenceOf = ({ kind, table }: Referring): string | undefined =>
+  kind in tables ? tables[kind as keyof typeof tables] : table;
+
+/** Of records that not everybody reaches: a condition on `t`. People are judged by who imports them. */
+const reaches: Readonly<Record<string, (context: Context) => Sql>> = {
+  projects: (context) => projectInScope(context, sql`t.id`),
 };
 
 /** Whether a field names records of another kind that a file names by their numbers. */
@@ -38,42 +48,47 @@ const namedIn = (fields: FieldSet, rows: readonly ImportRow<Values>[], reference
   return [...new Set(rows.flatMap(({ values }) => names.flatMap((name) => listed(values[name]))))];
 };
 
-const findByCode = async (db: Db, table: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const findByCode = async (
+  context: Context,
+  table: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const found =
     codes.length === 0
       ? []
-      : await db.rows<{ id: string; code: string }>(
-          sql`select id, code from ${raw(table)} where code = any(${[...codes]}::text[])`,
-        );
+      : await context.db.rows<{ id: string; code: string }>(sql`
+          select t.id, t.code from ${raw(table)} t
+          where t.code = any(${[...codes]}::text[]) and ${reaches[table]?.(context) ?? sql`true`}
+        `);
   return new Map(found.map(({ id, code }) => [code, id]));
 };
 
 /** Looks up everything that the rows name, in a statement for each kind. */
 export const findReferred = async (
-  { db }: Context,
+  context: Context,
   fields: FieldSet,
   rows: readonly ImportRow<Values>[],
 ): Promise<Referred> => {
   const employeeNos = namedIn(fields, rows, PEOPLE);
-  const employments: Employments = employeeNos.length === 0 ? new Map() : await findEmployments(db, { employeeNos });
+  const employments: Employments =
+    employeeNos.length === 0 ? new Map() : await findEmployments(context.db, { employeeNos });
   const people = [...employments.values()].flat().map(({ id, employeeNo }) => [employeeNo, id] as const);
-  const tables = new Set(
-    Object.values(fields)
-      .map(referenceOf)
-      .filter((table) => table !== undefined && table !== PEOPLE),
-  );
+  const others = new Set(Object.values(fields).flatMap((field) => referenceOf(field) ?? []));
+  others.delete(PEOPLE);
   const ids: Record<string, ReadonlyMap<string, string>> = { [PEOPLE]: new Map(people) };
-  for (const table of tables as ReadonlySet<string>) {
-    ids[table] = await findByCode(db, table, namedIn(fields, rows, table));
+  for (const table of others) {
+    ids[table] = await findByCode(context, table, namedIn(fields, rows, table));
   }
   return { employments, ids };
 };
 
-const unknownText = ({ kind, label }: Field, missing: readonly string[], isMany: boolean): string => {
-  if (kind === 'department' || kind === 'named') {
-    return `查無此${kind === 'named' ? label : '部門'}編號`;
+/** What is said of numbers that name nothing; what they name is called as people call it. */
+const unknownText = (field: Field, missing: readonly string[], isMany: boolean): string => {
+  if (referenceOf(field) === PEOPLE) {
+    return isMany ? `查無在職員工：${excerptOf(missing, '位')}` : '查無此在職員工';
   }
-  return isMany ? `查無在職員工：${excerptOf(missing, '位')}` : '查無此在職員工';
+  const noun = field.kind === 'department' ? '部門' : field.label;
+  return isMany ? `查無${noun}：${excerptOf(missing, '個')}` : `查無此${noun}編號`;
 };
 
 /** A row's values with identifiers in the place of numbers; numbers that name nothing are left out and complained of. */

@@ -2,6 +2,7 @@ import { employeeContracts } from '@hr/contracts/employee-contracts';
 import { fileFields, importExample } from '@hr/contracts/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -112,6 +113,33 @@ describe('an import of contracts', () => {
       `2 契約起日：期間與既有合約 ${contractNo} 重疊（2026/01/01 ～ 2026/12/31）`,
       '3 契約起日：期間與檔案第 2 列重疊（2026/12/31 ～ 2027/06/30）',
     ]);
+  });
+
+  it('makes contracts that projects pay, and says of each project that there is not', async () => {
+    const { code } = await projectSeeds(hr, employeeId).seed();
+    expect(await errorsOf(row({ 關聯計畫: `${code}、NOPE-1` }))).toEqual(['2 關聯計畫：查無關聯計畫：NOPE-1']);
+    expect(
+      await errorsOf(row({ 關聯計畫: Array.from({ length: 21 }, (_, index) => `P-${index}`).join('、') })),
+    ).toEqual([expect.stringMatching(/^2 關聯計畫：不可超過 \d+ 個計畫$/)]);
+
+    await send('import', fileOf(row({ 關聯計畫: code }))).expect(200);
+
+    expect(await contractsOf()).toMatchObject([{ projects: [{ code }] }]);
+  });
+
+  it('makes the contracts that somebody had who has left', async () => {
+    const { id, employeeNo: number } = await seedEmployee(test.db, {
+      hiredOn: '2020-01-01',
+      lastWorkingOn: '2024-06-30',
+    });
+    const term = { 員工: number, 契約起日: '2020/01/01', 契約迄日: '2020/12/31', 簽署日: '2019/12/20' };
+    expect(await errorsOf(row({ ...term, 契約起日: '2024/07/01', 契約迄日: '2024/12/31' }))).toEqual([
+      '2 契約起日：契約起日須在員工的任職期間內',
+    ]);
+
+    await send('import', fileOf(row(term))).expect(200);
+
+    expect(await contractsOf(id)).toMatchObject([{ state: 'expired' }]);
   });
 
   it('changes none that is there: a row that names one is refused', async () => {

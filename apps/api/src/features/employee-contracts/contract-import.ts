@@ -92,7 +92,8 @@ const NUMBER = { column: columnName(employeeContracts.kept.contractNo), noun: em
 
 /** The import of contracts that were signed on paper already: each row makes one, in the state that its days give it. */
 export const contractImports = importer(employeeContractStore, {
-  peopleFrom: (input) => input['startOn'] as CalendarDate,
+  // Whoever has left had contracts too; whether they were employed on the first day is asked of each row.
+  peopleFrom: () => null,
   complaints: [
     ({ input }, { today }) => ((input['signedOn'] as CalendarDate) > today ? ['signedOn', '簽署日不可晚於今日'] : null),
   ],

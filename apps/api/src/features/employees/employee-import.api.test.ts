@@ -174,6 +174,22 @@ describe('an import of people', () => {
     expect(preview.body.rows).toMatchObject([
       { action: 'update', changes: [{ column: '備註', before: null, after: '補登' }] },
     ]);
+    // Of a foreigner from before whom no form would take without an English name: an empty cell of the beginning is no change.
+    await test.db.prisma.employee.updateMany({
+      where: { employeeNo: 'IMP0005' },
+      data: { idKind: 'foreign', nameEn: null },
+    });
+    const unchanged = {
+      ...same,
+      備註: '',
+      部門: '',
+      到職日: '',
+      職稱: '',
+      聘僱類型: '',
+      身分別: '外國人',
+      英文姓名: '',
+    };
+    expect(await errorsOf(unchanged)).toEqual([]);
     await seedDepartment(test.db, { code: 'IMP-2' });
     expect(await errorsOf({ ...same, 部門: 'IMP-2' })).toEqual(['2 部門：任職資料自某日起變更，請改用異動']);
     expect(await errorsOf({ ...same, 身分證統一編號: 'A1*******9' })).toEqual([
