@@ -62,12 +62,22 @@ const emergencyContacts = ownField('緊急聯絡人', {
   ),
   initial: [],
   words: (contacts) =>
-    contacts.map(({ name, relation, phone: number }) => `${name}（${relation}）${number}`).join('、') || null,
+    contacts
+      .map(({ name, relation, phone: number, otherPhone }) =>
+        [`${name}（${relation}）${number}`, otherPhone].filter(Boolean).join('／'),
+      )
+      .join('、') || null,
 });
 
 const degrees = z.enum(Object.keys(degreeNames) as [keyof typeof degreeNames], '請選擇學歷');
 
 const month = optionalMatching(/^\d{4}-(?:0[1-9]|1[0-2])$/, '年月格式為 2020-06');
+
+/** 「2020/06」 of 2020-06. */
+const monthText = (yearAndMonth: string): string => yearAndMonth.replace('-', '/');
+
+/** All that is told of a line, so that whatever of it changes is seen in the log and by whoever approves it. */
+const inLine = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
 /** 學歷, which decides what a grant pays somebody. */
 const education = ownField('學歷', {
@@ -87,7 +97,9 @@ const education = ownField('學歷', {
   initial: [],
   words: (rows) =>
     rows
-      .map(({ degree, school, field }) => [school, field, degreeNames[degree]].filter((part) => part !== '').join(' '))
+      .map(({ degree, school, field, graduatedIn }) =>
+        inLine([school, field, degreeNames[degree], graduatedIn && `${monthText(graduatedIn)} 畢業`]),
+      )
       .join('、') || null,
 });
 
@@ -116,10 +128,13 @@ const experience = ownField('經歷', {
   initial: [],
   words: (rows) =>
     rows
-      .map(({ organisation, title, countedMonths }) =>
-        [organisation, title, countedMonths === null ? '' : `採計 ${countedMonths} 個月`]
-          .filter((part) => part !== '')
-          .join(' '),
+      .map(({ organisation, title, from, to, countedMonths }) =>
+        inLine([
+          organisation,
+          title,
+          from || to ? `${from ? monthText(from) : ''}～${to ? monthText(to) : ''}` : null,
+          countedMonths === null ? null : `採計 ${countedMonths} 個月`,
+        ]),
       )
       .join('、') || null,
 });

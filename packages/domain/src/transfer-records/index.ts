@@ -4,6 +4,7 @@ export {
   effectOf,
   enteredTransferKinds,
   hasEnd,
+  leavingTransferKinds,
   type PositionValue,
   type TransferEffect,
   type TransferKind,

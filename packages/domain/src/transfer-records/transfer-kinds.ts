@@ -44,6 +44,9 @@ export const effectOf = (kind: TransferKind): TransferEffect => effects[kind];
 /** The kinds that are entered by hand; the others come of entering, leaving and coming back. */
 export const enteredTransferKinds = transferKinds.filter((kind) => effectOf(kind) !== 'employment');
 
+/** The kinds by which an employment ends. */
+export const leavingTransferKinds = ['resignation', 'layoff', 'retirement'] as const satisfies readonly TransferKind[];
+
 /** Why somebody is on leave without pay. */
 export const unpaidLeaveKinds = ['parental', 'military', 'illness', 'study', 'family', 'other'] as const;
 

@@ -45,7 +45,7 @@ const plansOf = async (given: Partial<Record<keyof EmployeeListQuery, string>>):
     db: { ...test.db, rows },
     cipher: test.cipher,
     today: TODAY,
-    actor: { roles: [{ id: '', scope: 'all', sensitiveGroups: [] }], preview: null },
+    actor: { roles: [{ id: '', scope: 'all', sensitiveGroups: [] }], permissions: [], preview: null },
   } as unknown as Context;
   await listRecords(context, employeeKind, employees.listQuery.parse(given));
   return plans.toSorted((one) => (one.includes('WindowAgg') ? -1 : 1)) as [string, string];

@@ -8,6 +8,7 @@ import { matchingByIndex } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
+import { isLeavingReasonTold, isLeavingTold } from './leaving-told.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
 const ENDING_DAYS = 30;
@@ -247,9 +248,9 @@ export const employeeKind: RecordKind = {
         join projects p on p.id = paid.project_id
         where ${contractOn(asOf)} order by paid.place limit 1
       )`,
-      lastWorkingOn: sql`stint.last_working_on::text`,
-      leavingKind: sql`stint.leaving_kind`,
-      leavingReason: sql`stint.leaving_reason`,
+      lastWorkingOn: sql`case when ${isLeavingTold(context)} then stint.last_working_on::text end`,
+      leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,
+      leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.leaving_reason end`,
       status: status(asOf),
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
       missing,

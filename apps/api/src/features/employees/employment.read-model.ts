@@ -2,11 +2,12 @@ import type { Employee, EmploymentHistory } from '@hr/contracts/employees';
 import type { Life } from '@hr/domain/employee-timeline';
 import type { CalendarDate } from '@hr/domain/time';
 import { nearestFirst } from '#db/effective.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
+import { isLeavingReasonTold, isLeavingTold, isUntoldLeaving } from './leaving-told.rows.ts';
 
 /** @throws AppError NotFound, also for somebody out of the caller's scope. */
 export const getEmployeeByNumber = async (
@@ -21,10 +22,16 @@ export const getEmployeeByNumber = async (
   return employee;
 };
 
+/** Until when a post `p` is held; open while nobody may know that its holder leaves. */
+const endOf = (context: Context): Sql => sql`case
+  when not ${isUntoldLeaving(context, { employee: sql`p.employee_id`, day: sql`p.effective_to` })}
+  then p.effective_to::text end`;
+
 /** The newest first; a department is named as it was called when the position began. */
-const positionsOf = ({ db }: Context, id: string): Promise<EmploymentHistory['positions']> =>
-  db.rows(sql`
-    select p.id, p.effective_from::text as "effectiveFrom", p.effective_to::text as "effectiveTo",
+const positionsOf = (context: Context, id: string): Promise<EmploymentHistory['positions']> =>
+  context.db.rows(sql`
+    select p.id, p.effective_from::text as "effectiveFrom",
+      ${endOf(context)} as "effectiveTo",
       (
         select named.name_zh from department_periods named where named.department_id = p.department_id
         order by ${nearestFirst('named', sql`p.effective_from`)} limit 1
@@ -38,17 +45,20 @@ const positionsOf = ({ db }: Context, id: string): Promise<EmploymentHistory['po
     where p.employee_id = ${id}::uuid order by p.effective_from desc
   `);
 
-const stintsOf = ({ db }: Context, id: string): Promise<EmploymentHistory['stints']> =>
-  db.rows(sql`
+const stintsOf = (context: Context, id: string): Promise<EmploymentHistory['stints']> =>
+  context.db.rows(sql`
     select id, hired_on::text as "hiredOn", seniority_on::text as "seniorityOn",
-      probation_ends_on::text as "probationEndsOn", last_working_on::text as "lastWorkingOn",
-      leaving_kind as "leavingKind", leaving_reason as "leavingReason"
-    from employments where employee_id = ${id}::uuid order by hired_on desc
+      probation_ends_on::text as "probationEndsOn",
+      case when ${isLeavingTold(context)} then last_working_on::text end as "lastWorkingOn",
+      case when ${isLeavingTold(context)} then leaving_kind end as "leavingKind",
+      case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then leaving_reason end as "leavingReason"
+    from employments stint where employee_id = ${id}::uuid order by hired_on desc
   `);
 
-const concurrentPositionsOf = ({ db }: Context, id: string): Promise<EmploymentHistory['concurrentPositions']> =>
-  db.rows(sql`
-    select p.id, p.kind, p.effective_from::text as "effectiveFrom", p.effective_to::text as "effectiveTo",
+const concurrentPositionsOf = (context: Context, id: string): Promise<EmploymentHistory['concurrentPositions']> =>
+  context.db.rows(sql`
+    select p.id, p.kind, p.effective_from::text as "effectiveFrom",
+      ${endOf(context)} as "effectiveTo",
       (
         select named.name_zh from department_periods named where named.department_id = p.department_id
         order by ${nearestFirst('named', sql`p.effective_from`)} limit 1

@@ -83,6 +83,32 @@ describe('GET /api/my/data', () => {
   });
 });
 
+describe('that somebody will leave', () => {
+  const leaving = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '績效不佳' };
+  const paths = ['my/data', 'my/employment', 'my/timeline'] as const;
+
+  it.each([
+    { noticeOn: '2027-02-01', isTold: false, why: 'before it is said' },
+    { noticeOn: '2026-11-20', isTold: true, why: 'once it was said' },
+  ])('is told to them: $isTold, $why, and never why HR writes that they do', async ({ noticeOn, isTold }) => {
+    const { id, caller } = await seedStaff(test);
+    const { version } = (await hr.get(`/api/employees/${id}`)).body;
+    await hr
+      .post(`/api/employees/${id}/mark-resigned`)
+      .send({ ...leaving, noticeOn, version })
+      .expect(200);
+
+    for (const path of [...paths, `employees/${id}`, `employees/${id}/employment`]) {
+      const { text } = await caller.get(`/api/${path}`).expect(200);
+      expect(text, path).not.toContain('績效不佳');
+      expect([/laid_off|2027-0[34]|資遣/.test(text), path]).toEqual([isTold, path]);
+    }
+    expect((await hr.get(`/api/employees/${id}`).expect(200)).body).toMatchObject(leaving);
+    const { text } = await lead.get(`/api/employees/${id}/timeline`).expect(200);
+    expect(text).toContain('資遣：績效不佳');
+  });
+});
+
 describe('POST /api/my/data/reveal', () => {
   it.each([
     { field: 'bankAccount', value: BANK_ACCOUNT },

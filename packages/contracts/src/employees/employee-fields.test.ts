@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { employeeFields } from './index.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** The fields of lines, with a line of each and what each of its parts may become. */
+const lines: Readonly<Record<'emergencyContacts' | 'education' | 'experience', readonly [Line, Line]>> = {
+  emergencyContacts: [
+    { name: '陳家人', relation: '父母', phone: '0912345678', otherPhone: null },
+    { name: '林家人', relation: '配偶', phone: '0900000005', otherPhone: '02-1234-5678' },
+  ],
+  education: [
+    { degree: 'bachelor', school: '成功大學', field: '社會學', graduatedIn: '2012-06' },
+    { degree: 'master', school: '臺灣大學', field: '', graduatedIn: null },
+  ],
+  experience: [
+    { organisation: '研究院', title: '助理', from: '2012-07', to: null, countedMonths: 12 },
+    { organisation: '大學', title: '', from: null, to: '2014-06', countedMonths: null },
+  ],
+};
+
+describe.each(Object.entries(lines))('the words of %s', (name, [line, other]) => {
+  const { words } = employeeFields[name as keyof typeof lines];
+
+  it.each(Object.keys(line))('tell that %s becomes another', (part) => {
+    const changed = { ...line, [part]: other[part] };
+    expect(words([changed] as never)).not.toBe(words([line] as never));
+  });
+});
+
+it('tells a line as a table of people would', () => {
+  expect(employeeFields.education.words([lines.education[0]] as never)).toBe('成功大學 社會學 學士 2012/06 畢業');
+  expect(employeeFields.experience.words([lines.experience[0]] as never)).toBe('研究院 助理 2012/07～ 採計 12 個月');
+});
