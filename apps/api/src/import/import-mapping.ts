@@ -12,16 +12,24 @@ export const asHeaded = ({ headers }: Pick<ReadTable, 'headers'>): ImportHeads =
 /** The columns of a template by the names of the fields that they fill. */
 type Columns = Readonly<Record<string, string>>;
 
+/** What was told of the columns of a file, and what the import knows of them. */
+interface Known {
+  readonly mapping: ImportMapping;
+  readonly columns: Columns;
+  /** Heads of an export that say nothing which could be imported, and are read nevertheless: which record a row is of. */
+  readonly leftAlone: ReadonlySet<string>;
+}
+
 /** The column of the template that a column of the file stands for; null for one that is not imported. */
-const columnOf = (header: string, mapping: ReadonlyMap<string, string | null>, columns: Columns): string | null => {
-  const name = mapping.get(header);
-  if (name === undefined) {
+const columnOf = (header: string, { mapping, columns, leftAlone }: Known): string | null => {
+  const name = Object.hasOwn(mapping, header) ? mapping[header] : undefined;
+  if (name === undefined || (name === null && leftAlone.has(header))) {
     return header;
   }
   return name === null ? null : (columns[name] ?? null);
 };
 
-const faultsOf = (headers: readonly string[], mapping: ImportMapping, columns: Columns): FieldError[] =>
+const faultsOf = (headers: readonly string[], { mapping, columns }: Known): FieldError[] =>
   Object.entries(mapping).flatMap(([header, name]): FieldError[] => {
     const path = `mapping.${header}`;
     if (!headers.includes(header)) {
@@ -35,16 +43,11 @@ const faultsOf = (headers: readonly string[], mapping: ImportMapping, columns: C
  * @throws AppError ValidationFailed for a column that the file does not have, a field that there is not, and a field that
  * two columns fill.
  */
-export const headsOf = (
-  { headers }: Pick<ReadTable, 'headers'>,
-  mapping: ImportMapping,
-  columns: Columns,
-): ImportHeads => {
-  const faults = faultsOf(headers, mapping, columns);
-  const told = new Map(Object.entries(mapping));
+export const headsOf = ({ headers }: Pick<ReadTable, 'headers'>, known: Known): ImportHeads => {
+  const faults = faultsOf(headers, known);
   const heads = new Map<string, string>();
   for (const header of headers) {
-    const column = columnOf(header, told, columns);
+    const column = columnOf(header, known);
     const other = column === null ? undefined : heads.get(column);
     if (column !== null && other !== undefined) {
       faults.push({ path: `mapping.${header}`, message: `「${other}」與「${header}」都對應到「${column}」` });

@@ -134,7 +134,8 @@ export const readRecords = async (
 ): Promise<ReadRecords> => {
   const table = await readFile(context, bytes);
   const imported = importedFields(description.fields);
-  const heads = headsOf(table, mapping, importColumns(description.fields));
+  const leftAlone = unimportedColumns(description);
+  const heads = headsOf(table, { mapping, columns: importColumns(description.fields), leftAlone });
   const absent = imported.filter(([, field]) => !heads.has(columnName(field)));
   const missing = absent.filter(([, { isColumnRequired }]) => isColumnRequired);
   const missingHeads = missing.map(([, field]) => columnName(field));
@@ -145,7 +146,7 @@ export const readRecords = async (
   const rows = await readImport(table, {
     columns: Object.fromEntries(read.map(([name, field]) => [name, columnName(field)])),
     required: [],
-    leftAlone: unimportedColumns(description),
+    leftAlone,
     heads,
     cells: Object.fromEntries(
       read.map(([name, field]) => {

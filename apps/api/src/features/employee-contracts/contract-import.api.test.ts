@@ -36,8 +36,11 @@ const fileOf = (...rows: readonly Row[]): Buffer => {
   );
 };
 
-const send = (step: 'import/preview' | 'import', file: Buffer, caller = hr) =>
-  caller.post(`/api/employee-contracts/${step}`).attach('file', file, 'contracts.csv');
+const send = (step: 'import/preview' | 'import', file: Buffer, caller = hr, mapping: object = {}) =>
+  caller
+    .post(`/api/employee-contracts/${step}`)
+    .field('body', JSON.stringify({ mapping }))
+    .attach('file', file, 'contracts.csv');
 
 const errorsOf = async (...rows: readonly Row[]): Promise<string[]> =>
   (
@@ -145,6 +148,15 @@ describe('an import of contracts', () => {
   it('changes none that is there: a row that names one is refused', async () => {
     expect(await errorsOf({ ...row(), 合約編號: 'C000001' })).toEqual([
       '2 合約編號：匯入只新增合約，不變更既有的資料；請將此欄留白',
+    ]);
+  });
+
+  it('refuses such a row also where the columns of the file are mapped and that one is said not to be imported', async () => {
+    const file = fileOf({ ...row(), 合約編號: 'C000001', 內部代號: 'X' });
+    const mapping = { 合約編號: null, 內部代號: null };
+    const { body } = await send('import/preview', file, hr, mapping).expect(200);
+    expect(body.rows[0].errors).toEqual([
+      { column: '合約編號', message: '匯入只新增合約，不變更既有的資料；請將此欄留白' },
     ]);
   });
 
