@@ -217,14 +217,14 @@ test('a year in the life of one employee is told alike by timeline, lists, paper
     [dayFromToday(70), '財務會計組', '留職停薪'],
     [year.back, '財務會計組', '在職'],
     [year.noticed, '財務會計組', '離職待生效'],
-    [dayFromToday(140), '', '離職'],
+    [dayFromToday(140), '—', '離職'],
     [year.again, '財務會計組', '在職'],
   ] as const;
   for (const [day, department, status] of states) {
     await page.goto(`/dashboard/employee_data?q=${employeeNo}&status=all&asOf=${day}`);
     const row = page.getByRole('row', { name: new RegExp(employeeNo) });
-    await expect(row).toContainText(status);
-    await expect(row).toContainText(department);
+    await expect(row.getByRole('gridcell', { name: status, exact: true })).toBeVisible();
+    await expect(row.locator('[data-field="department"]')).toHaveText(department);
   }
 
   await page.goto(record);

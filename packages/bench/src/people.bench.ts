@@ -102,7 +102,14 @@ const changedRows = async ({ get }: Asking): Promise<Blob> => {
 
 const measureDryRun = async (asking: Asking): Promise<void> => {
   const file = await changedRows(asking);
-  const taken = await medianOf(DRY_RUNS, () => asking.send('/employees/import/preview', file));
+  const taken = await medianOf(DRY_RUNS, async () => {
+    const { counts } = JSON.parse(await asking.send('/employees/import/preview', file)) as {
+      counts: { update: number };
+    };
+    if (counts.update !== IMPORTED_ROWS) {
+      throw new Error(`Of ${IMPORTED_ROWS} rows ${counts.update} would change somebody`);
+    }
+  });
   const rows = IMPORTED_ROWS.toLocaleString('en');
   say(`dry run of ${rows} rows`, `${taken.toFixed(0)} ms (bar ≤ ${bars.dryRun} ms)`, taken <= bars.dryRun);
 };

@@ -23,15 +23,19 @@ export const matching = (text: string, columns: readonly Sql[], grams?: Sql): Sq
 
 /**
  * The same for a table by its alias, whose index for the search is made of these columns in this order, as
- * `search_grams(coalesce(a, '') || ' ' || coalesce(b, ''))`.
+ * `search_grams(coalesce(a, '') || ' ' || coalesce(b, ''))`; only those asked for count, of all that are in the index.
  */
-export const matchingByIndex = (text: string, alias: string, columns: readonly string[]): Sql => {
-  const own = columns.map((column) => raw(`${alias}.${column}`));
+export const matchingByIndex = (
+  text: string,
+  alias: string,
+  { indexed, asked = indexed }: { readonly indexed: readonly string[]; readonly asked?: readonly string[] },
+): Sql => {
+  const own = (columns: readonly string[]): Sql[] => columns.map((column) => raw(`${alias}.${column}`));
   const words = join(
-    own.map((column) => sql`coalesce(${column}, '')`),
+    own(indexed).map((column) => sql`coalesce(${column}, '')`),
     ` || ' ' || `,
   );
-  return matching(text, own, sql`search_grams(${words})`);
+  return matching(text, own(asked), sql`search_grams(${words})`);
 };
 
 /** What puts the best first: a column that is the text, then one that begins with it, then the others. */

@@ -24,7 +24,7 @@ interface RecordsOfPersonProps<Item extends Identified> {
   readonly cellsOf: (item: Item, link: (text: string | null) => ReactNode) => readonly ReactNode[];
 }
 
-/** What one person has of a kind, in the order of its list, each leading to its record. */
+/** What one person has of a kind, as much as anybody reads, in the order of its list, each leading to its record. */
 export const RecordsOfPerson = <Item extends Identified>({
   kind,
   employeeId,
@@ -59,6 +59,11 @@ export const RecordsOfPerson = <Item extends Identified>({
       ) : (
         <LinesTable title={title} heads={heads} lines={lines} />
       )}
+      {data.total > lines.length ? (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {`僅列出 ${lines.length} 筆，共 ${data.total} 筆。`}
+        </Typography>
+      ) : null}
     </>
   );
 };

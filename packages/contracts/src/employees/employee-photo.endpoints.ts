@@ -18,7 +18,7 @@ export const employeePhotoEndpoints = {
     summary: '員工照片',
     access: 'employee_data:view',
     params,
-    // Makes an address of its own of every photo, so that it can be kept by the browser.
+    // Makes an address of its own of every photo, so that another is shown as soon as it takes the place of one.
     query: z.strictObject({ file: z.uuid().optional() }),
   }),
   replace: uploadEndpoint({

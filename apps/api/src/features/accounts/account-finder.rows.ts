@@ -2,7 +2,7 @@ import { accounts } from '@hr/contracts/accounts';
 import { accountInScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
-import { matchingEmployee } from '#features/employees/index.ts';
+import { matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 
@@ -22,7 +22,7 @@ const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
 const statement = (context: Context, asked: Asked): Sql => sql`
   with named as (${few(context, sql`t.username = lower(${asked.q})`, asked)}),
   holding as (${few(context, matching(asked.q, [sql`t.username`], sql`search_grams(t.username)`), asked)}),
-  owned as (${few(context, sql`t.employee_id is not null and ${matchingEmployee(asked.q, 'e')}`, asked)}),
+  owned as (${few(context, sql`t.employee_id is not null and ${matchingEmployeeName(asked.q, 'e')}`, asked)}),
   chosen as (
     select id, min(place) as place
     from (select id, 0 as place from named union all select id, 1 from holding union all select id, 2 from owned) found

@@ -21,7 +21,7 @@ export const changeRequestFinder: Finder = {
     select t.id, t.reason, t.state, e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from change_requests t join employees e on e.id = t.employee_id
     where t.id in (
-      (${few(context, matchingByIndex(asked.q, 't', ['reason']), asked)})
+      (${few(context, matchingByIndex(asked.q, 't', { indexed: ['reason'] }), asked)})
       union
       (${few(context, sql`t.employee_id in (${fewEmployees(context, asked)})`, asked)})
     )

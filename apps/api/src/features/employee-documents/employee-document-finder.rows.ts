@@ -24,7 +24,7 @@ export const documentFinder: Finder = {
     select t.id, t.name, t.category, t.number, e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from employee_documents t join employees e on e.id = t.employee_id
     where t.id in (
-      (${few(context, matchingByIndex(asked.q, 't', ['name', 'number']), asked)})
+      (${few(context, matchingByIndex(asked.q, 't', { indexed: ['name', 'number'] }), asked)})
       union
       (${few(context, sql`t.employee_id in (${fewEmployees(context, asked)})`, asked)})
     )

@@ -5,7 +5,7 @@ import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
-import { matchingEmployee } from './employee.rows.ts';
+import { matchingEmployeeName } from './employee.rows.ts';
 
 interface Row {
   readonly employeeNo: string;
@@ -20,9 +20,9 @@ const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
   select e.id from employees e where ${inScope(context, sql`e.id`)} and ${condition}
   order by e.employee_no limit ${most}`;
 
-/** The few within reach whose number, name, telephone number or address holds the text. */
+/** The few within reach whose number or name holds the text. */
 export const fewEmployees = (context: Context, asked: Asked): Sql =>
-  few(context, matchingEmployee(asked.q, 'e'), asked);
+  few(context, matchingEmployeeName(asked.q, 'e'), asked);
 
 /** The text is the whole number or the whole name; each has an index. */
 const isCalled = (q: string): Sql => sql`(e.employee_no = upper(${q}) or e.name_zh collate "zh-Hant-TW-x-icu" = ${q})`;

@@ -39,6 +39,19 @@ describe('the photo of a person', () => {
     await hr.get(url(id, '/photo')).expect(204);
   });
 
+  it('is sent once to a browser that keeps it, and asked for anew by who may no longer see it', async () => {
+    const { id } = await seedEmployee(test.db);
+    await send(id, 1).expect(200);
+    const { headers } = await hr.get(url(id, '/photo')).expect(200);
+    const again = (caller = hr) => caller.get(url(id, '/photo')).set('If-None-Match', String(headers['etag']));
+
+    expect(headers['cache-control']).toBe('private, no-cache');
+    await again().expect(304);
+    await again(await test.signedInAs('employee')).expect(404);
+    await send(id, 2).expect(200);
+    await again().expect(200);
+  });
+
   it('leaves nothing behind when another takes its place, and when its person is deleted', async () => {
     const before = (await kept()).length;
     const { body: created } = await hr.get('/api/employees').query({ pageSize: 1 }).expect(200);

@@ -1,18 +1,24 @@
 import { employeePhotoEndpoints as endpoints } from '@hr/contracts/employees';
 import { Router } from 'express';
-import { showKeptImage } from '#files/index.ts';
+import { openFile, showKeptImage } from '#files/index.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import * as service from './employee-photo.service.ts';
 
 export const employeePhotoRoutes = (): Router => {
   const router = Router();
   downloadRoute(router, endpoints.get, async (context, { params }, response) => {
-    const photo = await service.openPhoto(context, params.id);
-    if (photo === null) {
+    const fileId = await service.findPhoto(context, params.id);
+    if (fileId === null) {
       response.status(204).end();
       return;
     }
-    await showKeptImage(response, photo);
+    // The browser keeps it, and asks each time whether its reader may still see it.
+    response.set({ 'Cache-Control': 'private, no-cache', ETag: `"${fileId}"` });
+    if (response.req.fresh) {
+      response.status(304).end();
+      return;
+    }
+    await showKeptImage(response, await openFile(context, fileId));
   });
   uploadRoute(router, endpoints.replace, {
     read: (_context, bytes) => Uint8Array.from(bytes),

@@ -5,7 +5,7 @@ import { coversDay } from '#db/effective.ts';
 import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import { raw, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { matchingEmployee } from './employee.rows.ts';
+import { matchingEmployeeName } from './employee.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
 const MOST_OPTIONS = 20;
@@ -49,7 +49,7 @@ export const listOptions = (
       and ${coversDay('department', asOf)}
     where ${withUpcoming === 'yes' ? sql`true` : sql`not ${isToCome(asOf)}`} and not ${isOver(asOf)}
       and ${inScope(context, sql`e.id`)}
-      and ${matchingEmployee(q, 'e')}
+      and ${matchingEmployeeName(q, 'e')}
     order by e.employee_no
     limit ${MOST_OPTIONS}
   `);

@@ -10,7 +10,7 @@ export {
   type Transferable,
   withinStint,
 } from './employee-held.ts';
-export { employeeCards, matchingEmployee, matchingOwned } from './employee.rows.ts';
+export { employeeCards, matchingEmployeeName, matchingOwned } from './employee.rows.ts';
 export { isUntoldLeaving } from './leaving-told.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';

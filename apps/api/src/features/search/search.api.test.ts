@@ -1,6 +1,8 @@
 import type { Found } from '@hr/contracts/search';
 import type { DataScope, Permission } from '@hr/domain/access';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
@@ -66,6 +68,29 @@ describe('GET /api/search', () => {
     expect(await titles('王大明')).not.toContain(own);
   });
 
+  it('finds nothing of somebody by a telephone number or an address, nor does a list of what belongs to them', async () => {
+    const { id } = await seedEmployee(test.db, { nameZh: '郭可尋' });
+    await test.db.prisma.employee.update({
+      where: { id },
+      data: { mobile: '0955123777', personalEmail: 'kuo@some.where' },
+    });
+    const seeds = employeeContractSeeds(hr, {
+      employeeId: id,
+      employmentTypeId: (await contractTemplateSeeds(test, hr)).employmentTypeId,
+    });
+    await seeds.seed();
+    const found = async (q: string) => [
+      (await find(hr, q)).length,
+      (await hr.get('/api/employee-contracts').query({ q }).expect(200)).body.total,
+      (await hr.get('/api/employees/options').query({ q }).expect(200)).body.items.length,
+    ];
+
+    expect(await found('0955123777')).toEqual([0, 0, 0]);
+    expect(await found('kuo@some')).toEqual([0, 0, 0]);
+    expect(await found('郭可尋')).toEqual([2, 1, 1]);
+    expect((await hr.get('/api/employees').query({ q: '0955123777' }).expect(200)).body.total).toBe(1);
+  });
+
   it('tells a few of each kind, however many there are', async () => {
     for (let number = 0; number < 8; number += 1) {
       await seedEmployee(test.db, { nameZh: `林同名${number}` });
@@ -73,7 +98,7 @@ describe('GET /api/search', () => {
     expect(await find(hr, '同名')).toHaveLength(6);
   });
 
-  it('finds nothing for somebody whose roles show no screen', async () => {
+  it('finds no project for somebody whose roles show no screen of projects', async () => {
     expect(await find(staff, '高齡')).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { type ChangeRequest, changeWords, changeRequests } from '@hr/contracts/change-requests';
+import type { SensitiveValue } from '@hr/contracts/core';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -6,6 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { sensitiveElement } from '#failures/sensitive.ts';
 import { RevealableText } from '#components/revealable-text.tsx';
 
 interface ChangeTableProps {
@@ -32,7 +34,7 @@ export const ChangeTable = ({ item, reveal }: ChangeTableProps) => (
         {item.bankAccount ? (
           <Line
             label={changeRequests.fields.bankAccount.label}
-            before={item.bankAccountBefore?.masked ?? '（空白）'}
+            before={item.bankAccountBefore ? <Masked value={item.bankAccountBefore} /> : '（空白）'}
             after={
               reveal ? (
                 <RevealableText
@@ -41,7 +43,7 @@ export const ChangeTable = ({ item, reveal }: ChangeTableProps) => (
                   reveal={reveal}
                 />
               ) : (
-                item.bankAccount.masked
+                <Masked value={item.bankAccount} />
               )
             }
           />
@@ -51,9 +53,12 @@ export const ChangeTable = ({ item, reveal }: ChangeTableProps) => (
   </TableContainer>
 );
 
+/** What is told of an account, which no replay of the screen holds. */
+const Masked = ({ value }: { readonly value: SensitiveValue }) => <span {...sensitiveElement}>{value.masked}</span>;
+
 interface LineProps {
   readonly label: string;
-  readonly before: string;
+  readonly before: ReactNode;
   readonly after: ReactNode;
 }
 

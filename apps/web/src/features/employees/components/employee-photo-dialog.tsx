@@ -26,11 +26,13 @@ const useAddress = (): [string | null, (file: File | null) => void] => {
 interface EmployeePhotoDialogProps {
   readonly item: Employee;
   readonly onUploaded: () => Promise<void>;
+  /** Fetches the person as they are now, whom somebody else has changed meanwhile. */
+  readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Takes a photo, in the place of the one that there is: its middle is shown as it will be kept. */
-export const EmployeePhotoDialog = ({ item, onUploaded, onClose }: EmployeePhotoDialogProps) => {
+export const EmployeePhotoDialog = ({ item, onUploaded, onReload, onClose }: EmployeePhotoDialogProps) => {
   const form = useForm<{ file: File | null }, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema) as never,
     defaultValues: { file: null },
@@ -54,6 +56,7 @@ export const EmployeePhotoDialog = ({ item, onUploaded, onClose }: EmployeePhoto
       form={form}
       maxWidth="xs"
       onClose={onClose}
+      onReload={onReload}
       onSubmit={async ({ file }) => {
         await call(endpoints.replace, { params: { id: item.id }, query: { version: item.version }, file });
         await onUploaded();

@@ -37,9 +37,10 @@ export const EmployeePhoto = ({ item }: { readonly item: Employee }) => {
   const client = useQueryClient();
   const hasPhoto = item.photoFileId !== null;
   const close = (): void => setAsked(null);
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['employees'] });
   const finish = async (): Promise<void> => {
     toast('employee.edit.ok');
-    await client.invalidateQueries({ queryKey: ['employees'] });
+    await refresh();
     close();
   };
   return (
@@ -65,13 +66,16 @@ export const EmployeePhoto = ({ item }: { readonly item: Employee }) => {
           ) : null}
         </Box>
       ) : null}
-      {asked === 'replace' ? <EmployeePhotoDialog item={item} onUploaded={finish} onClose={close} /> : null}
+      {asked === 'replace' ? (
+        <EmployeePhotoDialog item={item} onUploaded={finish} onReload={refresh} onClose={close} />
+      ) : null}
       <ConfirmDialog
         open={asked === 'remove'}
         isDangerous
         title={`確定移除「${employees.titleOf(item)}」的照片嗎？`}
         confirmLabel="移除"
         onClose={close}
+        onReload={refresh}
         onConfirm={async () => {
           await call(endpoints.remove, { params: { id: item.id }, query: { version: item.version } });
           await finish();
