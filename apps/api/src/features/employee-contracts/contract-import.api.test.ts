@@ -36,7 +36,7 @@ const fileOf = (...rows: readonly Row[]): Buffer => {
   );
 };
 
-const send = (step: 'import/preview' | 'import', file: Buffer, caller = hr, mapping: object = {}) =>
+const send = (step: 'import/preview' | 'import', file: Buffer, { caller = hr, mapping = {} } = {}) =>
   caller
     .post(`/api/employee-contracts/${step}`)
     .field('body', JSON.stringify({ mapping }))
@@ -154,7 +154,7 @@ describe('an import of contracts', () => {
   it('refuses such a row also where the columns of the file are mapped and that one is said not to be imported', async () => {
     const file = fileOf({ ...row(), 合約編號: 'C000001', 內部代號: 'X' });
     const mapping = { 合約編號: null, 內部代號: null };
-    const { body } = await send('import/preview', file, hr, mapping).expect(200);
+    const { body } = await send('import/preview', file, { mapping }).expect(200);
     expect(body.rows[0].errors).toEqual([
       { column: '合約編號', message: '匯入只新增合約，不變更既有的資料；請將此欄留白' },
     ]);
@@ -174,9 +174,9 @@ describe('an import of contracts', () => {
     const { id: accountId, username } = await test.seedAccount('employee');
     await test.db.prisma.accountRole.create({ data: { accountId, roleId: role.id } });
     const manager = await test.signIn(username);
-    const { body } = await send('import/preview', fileOf(row()), manager).expect(200);
+    const { body } = await send('import/preview', fileOf(row()), { caller: manager }).expect(200);
     expect(body.rows[0].errors).toContainEqual({ column: '員工', message: '此筆資料不在您的資料範圍內' });
-    await send('import', fileOf(row()), manager).expect(422);
+    await send('import', fileOf(row()), { caller: manager }).expect(422);
   });
 
   it('is done once, of two of the same file at the same time', async () => {

@@ -2,12 +2,13 @@ import { employeePhotoEndpoints as endpoints } from '@hr/contracts/employees';
 import { Router } from 'express';
 import { openFile, showKeptImage } from '#files/index.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
+import { findPhoto } from './employee.read-model.ts';
 import * as service from './employee-photo.service.ts';
 
 export const employeePhotoRoutes = (): Router => {
   const router = Router();
   downloadRoute(router, endpoints.get, async (context, { params }, response) => {
-    const fileId = await service.findPhoto(context, params.id);
+    const fileId = await findPhoto(context, params.id);
     if (fileId === null) {
       response.status(204).end();
       return;

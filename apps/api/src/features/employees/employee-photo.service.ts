@@ -1,9 +1,7 @@
 import type { Employee } from '@hr/contracts/employees';
 import { type ImageSize, jpegSize, pngSize } from '@hr/domain/images';
-import { inScope } from '#access/index.ts';
-import { sql } from '#db/sql.ts';
 import { dropFile, keepFile } from '#files/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
+import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, type Store, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
@@ -14,21 +12,6 @@ import { toldOf } from './employee.service.ts';
 const LONGEST_SIDE = 4_000;
 
 const MAXIMUM_BYTES = 2 * 1_048_576;
-
-/**
- * The file of somebody's photo; null for somebody without one. A list asks for as many as it has rows, so that nothing else of
- * the person is read.
- * @throws AppError NotFound, also for somebody out of the caller's scope.
- */
-export const findPhoto = async (context: Context, employeeId: string): Promise<string | null> => {
-  const [found] = await context.db.rows<{ fileId: string | null }>(sql`
-    select t.photo_file_id as "fileId" from employees t where t.id = ${employeeId}::uuid and ${inScope(context, sql`t.id`)}
-  `);
-  if (!found) {
-    throw new AppError('NotFound');
-  }
-  return found.fileId;
-};
 
 /** A photo as the log tells of it: that there is one, and which. */
 const photoStore: Store<KeptEmployee, { readonly photoFileId: string | null }> = {

@@ -4,6 +4,7 @@ import { inScope, type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import { raw, sql } from '#db/sql.ts';
+import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { matchingEmployeeName } from './employee.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
@@ -53,3 +54,18 @@ export const listOptions = (
     order by e.employee_no
     limit ${MOST_OPTIONS}
   `);
+
+/**
+ * The file of somebody's photo; null for somebody without one. A list asks for as many as it has rows, so that nothing else of
+ * the person is read.
+ * @throws AppError NotFound, also for somebody out of the caller's scope.
+ */
+export const findPhoto = async (context: Context, employeeId: string): Promise<string | null> => {
+  const [found] = await context.db.rows<{ fileId: string | null }>(sql`
+    select t.photo_file_id as "fileId" from employees t where t.id = ${employeeId}::uuid and ${inScope(context, sql`t.id`)}
+  `);
+  if (!found) {
+    throw new AppError('NotFound');
+  }
+  return found.fileId;
+};
