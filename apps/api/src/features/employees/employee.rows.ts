@@ -6,8 +6,9 @@ import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
-import { codedReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
+import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
+import { contractCells, contractConditions } from './contract-on-day.rows.ts';
 import { isLeavingReasonTold, isLeavingTold } from './leaving-told.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
@@ -113,31 +114,6 @@ const isLeaving = (asOf: CalendarDate): Sql =>
 
 const works = (asOf: CalendarDate): Sql => sql`not ${isOver(asOf)} and not ${isToCome(asOf)}`;
 
-/** A condition on the signed primary contracts of the employee; of each day there is one at the most. */
-const signedPrimary = sql`signed.employee_id = t.id and signed.kind = 'primary' and signed.stage = 'signed'`;
-
-/** The one in force on the day. */
-const contractOn = (asOf: CalendarDate): Sql => sql`${signedPrimary} and signed.start_on <= ${asOf}::date
-  and coalesce(signed.terminated_on, signed.end_on, 'infinity') >= ${asOf}::date`;
-
-/** Its end is near, and no other follows it. */
-const isContractEnding = (asOf: CalendarDate, days: number): Sql => sql`t.id in (
-  select ending.employee_id from employee_contracts ending
-  where ending.kind = 'primary' and ending.stage = 'signed' and ending.start_on <= ${asOf}::date
-    and ending.terminated_on is null and ending.end_on between ${asOf}::date and ${asOf}::date + ${days}::int
-    and not exists (
-      select from employee_contracts following
-      where following.employee_id = ending.employee_id and following.kind = 'primary' and following.stage = 'signed'
-        and following.start_on > ending.end_on
-    )
-)`;
-
-const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
-  select signed.employee_id from employee_contract_projects paid
-  join employee_contracts signed on signed.id = paid.contract_id
-  where paid.project_id = ${projectId}::uuid and ${contractOn(asOf)}
-)`;
-
 /** Where somebody is in their employment on the day; the first that holds. */
 const status = (asOf: CalendarDate): Sql => sql`
   case when ${isOver(asOf)} then 'left' when ${isToCome(asOf)} then 'upcoming'
@@ -160,6 +136,7 @@ const statusConditions = (asked: EmployeeListQuery['status'], asOf: CalendarDate
 
 const ownConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   ...placeConditions(query, asOf),
+  ...contractConditions(query, asOf),
   query.nationalityId !== undefined && sql`t.nationality_id = any(${query.nationalityId}::uuid[])`,
   query.hiredFrom !== undefined && sql`stint.hired_on >= ${query.hiredFrom}::date`,
   query.hiredTo !== undefined && sql`stint.hired_on <= ${query.hiredTo}::date`,
@@ -168,8 +145,6 @@ const ownConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | fal
   query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
   query.isUnpaidLeaveEnding !== undefined &&
     onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_DAYS}::int`),
-  query.projectId !== undefined && isPaidBy(query.projectId, asOf),
-  query.contractEnding !== undefined && isContractEnding(asOf, Number(query.contractEnding)),
   query.isProbationEnding !== undefined &&
     sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${ENDING_DAYS}::int`,
 ];
@@ -248,16 +223,7 @@ export const employeeKind: RecordKind = {
       probationEndsOn: sql`stint.probation_ends_on::text`,
       seniority: sql`case when not ${isToCome(asOf)} then json_build_object('from', stint.seniority_on::text,
         'until', least(stint.last_working_on, ${asOf}::date)::text) end`,
-      contractEndsOn: sql`(
-        select coalesce(signed.terminated_on, signed.end_on)::text from employee_contracts signed
-        where ${contractOn(asOf)} limit 1
-      )`,
-      projectId: sql`(
-        select ${codedReference('p')} from employee_contracts signed
-        join employee_contract_projects paid on paid.contract_id = signed.id
-        join projects p on p.id = paid.project_id
-        where ${contractOn(asOf)} order by paid.place limit 1
-      )`,
+      ...contractCells(asOf),
       lastWorkingOn: sql`case when ${isLeavingTold(context)} then stint.last_working_on::text end`,
       leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,
       leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.leaving_reason end`,
