@@ -67,7 +67,7 @@ const described = record({
   titleOf: ({ transferNo }: { readonly transferNo: string | null }) => transferNo ?? '',
   fields: { employeeId: employeeField('員工', { example: 'E00001' }), ...transferFields },
   importing: { fields: becomingColumns, makesNew: true },
-  errors: ['OutOfScope'],
+  errors: ['OutOfScope', 'TransferConflict'],
   kept: {
     transferNo: shownText('異動單號'),
     fromDepartmentId: shownDepartment('原部門'),

@@ -5,6 +5,7 @@ export {
   enteredTransferKinds,
   hasEnd,
   leavingTransferKinds,
+  settableBy,
   type PositionValue,
   type TransferEffect,
   type TransferKind,

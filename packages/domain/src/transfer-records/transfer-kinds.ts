@@ -61,6 +61,25 @@ export type PositionValue =
   | 'supervisorId'
   | 'workPlace';
 
+const positionValues: readonly PositionValue[] = [
+  'departmentId',
+  'jobTitleId',
+  'employmentTypeId',
+  'jobGrade',
+  'supervisorId',
+  'workPlace',
+];
+
+const settable: Partial<Record<TransferEffect, readonly PositionValue[]>> = {
+  employment: positionValues,
+  position: positionValues,
+  reinstatement: positionValues,
+  concurrentPosition: ['departmentId', 'jobTitleId'],
+};
+
+/** The values of a position that a transfer of the kind can set; none where it is about something else. */
+export const settableBy = (kind: TransferKind): readonly PositionValue[] => settable[effectOf(kind)] ?? [];
+
 const characteristic: Partial<Record<TransferKind, readonly PositionValue[]>> = {
   department_transfer: ['departmentId', 'supervisorId', 'workPlace'],
   promotion: ['jobTitleId', 'jobGrade'],

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { addDays, formatDate } from '@hr/domain/time';
+import type { Db } from '#db/database.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { isDepartmentInForce } from './employment.repository.ts';
+import { closedTexts } from './placement.rows.ts';
 
 /** Nobody is entered longer before they come. */
 const MOST_DAYS_AHEAD = 180;
@@ -18,8 +19,16 @@ interface Beginning {
   readonly departmentId: string;
 }
 
+/** What is said of each beginning in a department that is closed on the first day or on one after it, by its number. */
+export const closedFrom = (db: Db, beginnings: readonly Beginning[]): Promise<ReadonlyMap<number, string>> =>
+  closedTexts(
+    db,
+    beginnings.map(({ departmentId, hiredOn }) => ({ departmentId, from: hiredOn, until: null })),
+    { onFirstDay: '此部門在到職日未啟用' },
+  );
+
 /**
- * Refuses a beginning that is too far ahead, or in a department that is not in force on its first day.
+ * Refuses a beginning that is too far ahead, or in a department that is closed on its first day or on one after it.
  * @throws AppError EmploymentConflict at the field.
  */
 export const requireSoundBeginning = async (
@@ -30,7 +39,8 @@ export const requireSoundBeginning = async (
   if (fault !== null) {
     throw fieldError('EmploymentConflict', 'hiredOn', fault);
   }
-  if (!(await isDepartmentInForce(db, departmentId, hiredOn))) {
-    throw fieldError('EmploymentConflict', 'departmentId', '此部門在到職日未啟用');
+  const closed = (await closedFrom(db, [{ departmentId, hiredOn }])).get(0);
+  if (closed !== undefined) {
+    throw fieldError('EmploymentConflict', 'departmentId', closed);
   }
 };

@@ -196,4 +196,41 @@ describe('an import of people', () => {
       '2 身分證統一編號：這是遮罩後的值，請輸入完整內容，或留白表示不變更',
     ]);
   });
+
+  it('begins nobody in a department that closes, and says from which day, as the form does', async () => {
+    const closing = await seedDepartment(test.db, { code: 'IMP-3', nameZh: '將裁撤組' });
+    const days = { effectiveTo: new Date('2027-03-01') };
+    await test.db.prisma.departmentPeriod.updateMany({ where: { departmentId: closing.id }, data: days });
+    const message = '部門「IMP-3 將裁撤組」於 2027/03/01 未啟用，請先調整部門或改列其他部門';
+
+    expect(
+      await errorsOf(
+        personRow({
+          員工編號: 'IMP0009',
+          身分證統一編號: `B10000022${identityCheckDigit('B10000022')}`,
+          部門: 'IMP-3',
+        }),
+      ),
+    ).toEqual([`2 部門：${message}`]);
+
+    const { id, version } = (await hr.get('/api/employees?q=IMP0005').expect(200)).body.items[0];
+    const leaving = {
+      leavingKind: 'resigned',
+      noticeOn: null,
+      lastWorkingOn: '2026-11-30',
+      leavingReason: '生涯規劃',
+      version,
+    };
+    await hr.post(`/api/employees/${id}/mark-resigned`).send(leaving).expect(200);
+    const type = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'REGULAR' } });
+    const { body } = await hr.post(`/api/employees/${id}/rehire`).send({
+      ...Object.fromEntries(Object.entries(beginningFields).map(([name, { initial }]) => [name, initial])),
+      hiredOn: '2026-12-15',
+      departmentId: closing.id,
+      jobTitleId: jobTitle.id,
+      employmentTypeId: type.id,
+      version: version + 1,
+    });
+    expect(body).toMatchObject({ code: 'EmploymentConflict', fields: [{ path: 'departmentId', message }] });
+  });
 });

@@ -16,11 +16,11 @@ import {
   sealed,
   type Values,
 } from '#records/index.ts';
-import { tooFarAhead } from './beginning.ts';
+import { closedFrom, tooFarAhead } from './beginning.ts';
 import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
-import { type BeginningPlace, findDigests, placesOutOfForce, usedNumbers } from './employee-uniqueness.rows.ts';
+import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
 
 /** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
@@ -144,14 +144,17 @@ const numberErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[num
   );
 };
 
-/** Whoever is new begins in a department that is in force on the first day. */
+/** Whoever is new begins in a department that is in force from the first day on. */
 const placeErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
-  const places = rows.flatMap(({ rowNumber, values: { stored, input } }): BeginningPlace[] => {
-    const { departmentId, hiredOn } = input as Partial<BeginningPlace>;
+  const beginnings = rows.flatMap(({ rowNumber, values: { stored, input } }) => {
+    const { departmentId, hiredOn } = input as Partial<Beginning>;
     return stored === null && departmentId && hiredOn ? [{ rowNumber, departmentId, hiredOn }] : [];
   });
-  const wrong = await placesOutOfForce(db, places);
-  return wrong.map((rowNumber) => [rowNumber, { column: columnOf('departmentId'), message: '此部門在到職日未啟用' }]);
+  const closed = await closedFrom(db, beginnings);
+  return beginnings.flatMap(({ rowNumber }, place): [number, CellError][] => {
+    const message = closed.get(place);
+    return message === undefined ? [] : [[rowNumber, { column: columnOf('departmentId'), message }]];
+  });
 };
 
 /** What the caller may not see of somebody who is there they may not write either. */

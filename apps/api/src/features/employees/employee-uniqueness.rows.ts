@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
@@ -18,25 +17,4 @@ export const usedNumbers = async (db: Db, employeeNos: readonly string[]): Promi
     where is_used and employee_no = any(${[...employeeNos]}::text[])
   `);
   return new Set(used.map(({ employeeNo }) => employeeNo));
-};
-
-/** Where a row of a file lets somebody begin. */
-export interface BeginningPlace {
-  readonly rowNumber: number;
-  readonly departmentId: string;
-  readonly hiredOn: CalendarDate;
-}
-
-/** The rows whose department is not in force on the first day. */
-export const placesOutOfForce = async (db: Db, places: readonly BeginningPlace[]): Promise<number[]> => {
-  const wrong = await db.rows<{ rowNumber: number }>(sql`
-    select "rowNumber" from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as row
-      ("rowNumber" int, "departmentId" uuid, "hiredOn" date)
-    where not exists (
-      select from department_periods p
-      where p.department_id = "departmentId" and p.effective_from <= "hiredOn"
-        and (p.effective_to is null or p.effective_to > "hiredOn")
-    )
-  `);
-  return wrong.map(({ rowNumber }) => rowNumber);
 };

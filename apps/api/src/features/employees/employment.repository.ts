@@ -3,7 +3,6 @@ import { firstDayGone, type LeavingKind, type Stint } from '@hr/domain/employees
 import type { CalendarDate } from '@hr/domain/time';
 import { effectOf, type TransferKind } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
-import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { cancelTransfers, enterTransfers, type TransferEntry, transfersOf } from './transfer-entry.repository.ts';
@@ -227,12 +226,4 @@ export const comeBack = async (
 export const removeEmployment = async (db: Db, employeeId: string): Promise<void> => {
   await db.rows(sql`delete from transfer_records where employee_id = ${employeeId}::uuid`);
   await db.rows(sql`delete from employee_positions where employee_id = ${employeeId}::uuid`);
-};
-
-/** Whether a department is in force on a day. */
-export const isDepartmentInForce = async (db: Db, departmentId: string, day: CalendarDate): Promise<boolean> => {
-  const found = await db.rows(sql`
-    select from department_periods p where p.department_id = ${departmentId}::uuid and ${coversDay('p', day)}
-  `);
-  return found.length === 1;
 };

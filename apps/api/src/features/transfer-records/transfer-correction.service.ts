@@ -1,4 +1,5 @@
 import type { TransferInput, TransferRecord } from '@hr/contracts/transfer-records';
+import { addDays } from '@hr/domain/time';
 import { correctPeriod } from '@hr/domain/effective';
 import { changedValues, effectOf, isStanding, valuesAfter, valuesNamed } from '@hr/domain/transfer-records';
 import {
@@ -50,7 +51,8 @@ const insertCorrection = async (within: Context, { person, one, original }: Corr
   const changed = changedValues(without, given);
   const to = valuesNamed(given, changed);
   requireCharacteristic(kind, changed);
-  await requireSoundPlace(within, person, { day: effectiveOn, to });
+  // What comes after the day is asked once it is written.
+  await requireSoundPlace(within, person, { day: effectiveOn, until: addDays(effectiveOn, 1), to });
   const sets = [...day.others, { changed, to }];
   const edit = editDay(day, sets);
   if (edit !== null && day.period !== undefined) {

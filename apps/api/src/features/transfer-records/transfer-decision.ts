@@ -1,7 +1,7 @@
 import { positionFields } from '@hr/contracts/employees';
 import type { TransferInput } from '@hr/contracts/transfer-records';
 import { changeFrom, inForceOn, type TimelineEdit, type TimelineValues } from '@hr/domain/effective';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import {
   changedValues,
   characteristicOf,
@@ -11,8 +11,9 @@ import {
 } from '@hr/domain/transfer-records';
 import {
   type EnteredTransfer,
-  isDepartmentInForce,
+  closedTexts,
   positionPeriods,
+  stintOfDay,
   type Transferable,
   type TransferEntry,
   unplacedText,
@@ -56,19 +57,30 @@ export const requireCharacteristic = (kind: TransferKind, changed: readonly stri
   }
 };
 
-/** @throws AppError OwnSupervisor, SupervisorNotEmployed, TransferConflict for a department that is not in force on the day. */
+interface PlacedFrom {
+  readonly day: CalendarDate;
+  /** Until when it is asked whether there is such a department, exclusive; null for ever. */
+  readonly until: CalendarDate | null;
+  readonly to: TimelineValues;
+}
+
+/** @throws AppError OwnSupervisor, SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days. */
 export const requireSoundPlace = async (
   within: Context,
   { id, positions }: Transferable,
-  { day, to }: { readonly day: CalendarDate; readonly to: TimelineValues },
+  { day, until, to }: PlacedFrom,
 ): Promise<void> => {
   if (to['supervisorId'] === id) {
     throw fieldError('OwnSupervisor', 'supervisorId');
   }
   const before = inForceOn(positions, day) ?? null;
   await requireEmployed(within, { fields: positionFields, input: to, before, from: day });
-  if (typeof to['departmentId'] === 'string' && !(await isDepartmentInForce(within.db, to['departmentId'], day))) {
-    throw fieldError('TransferConflict', 'departmentId', '此部門在生效日未啟用');
+  if (typeof to['departmentId'] === 'string') {
+    const places = [{ departmentId: to['departmentId'], from: day, until }];
+    const closed = (await closedTexts(within.db, places, { onFirstDay: '此部門在生效日未啟用' })).get(0);
+    if (closed !== undefined) {
+      throw fieldError('TransferConflict', 'departmentId', closed);
+    }
   }
 };
 
@@ -86,6 +98,12 @@ export const isSetBy =
   (name: string, day: CalendarDate): boolean =>
     transfers.some((one) => isStanding(one) && one.effectiveOn === day && one.changed.includes(name));
 
+/** The first day on which somebody is gone who works on a day; null where they stay. */
+const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | null => {
+  const { lastWorkingOn } = stintOfDay(person, day);
+  return lastWorkingOn === null ? null : addDays(lastWorkingOn, 1);
+};
+
 /** @throws AppError TransferConflict, OwnSupervisor, SupervisorNotEmployed. */
 export const decidePosition = async (
   within: Context,
@@ -101,7 +119,8 @@ export const decidePosition = async (
   const changed = changedValues(current.values, values);
   requireCharacteristic(kind, changed);
   const to = valuesNamed(values, changed);
-  await requireSoundPlace(within, person, { day, to });
+  const { until = null } = decision.carried.find(({ name }) => name === 'departmentId') ?? {};
+  await requireSoundPlace(within, person, { day, until: until ?? endOfStint(person, day), to });
   return {
     changed,
     from: valuesNamed(current.values, changed),

@@ -14,7 +14,10 @@ import type { Context } from '#http/context.ts';
 import { decidePosition, type Decision, planWarnings, positionOf, requireSoundPlace } from './transfer-decision.ts';
 import {
   endUnpaidLeave,
+  type Days,
   findLeaveBefore,
+  findLeaveBeside,
+  findPostBeside,
   insertConcurrentPosition,
   insertUnpaidLeave,
   type LeaveBefore,
@@ -41,6 +44,10 @@ const requireWithin = ({ lastWorkingOn }: KeptStint, endsOn: CalendarDate | null
     throw fieldError('TransferConflict', 'endsOn', `迄日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`);
   }
 };
+
+/** 「（2026/01/01 ～ 2026/06/30）」 */
+const daysText = ({ from, until }: Days): string =>
+  `（${formatDate(from)} ～ ${until === null ? '' : formatDate(until)}）`;
 
 const position: Decide = async (within, person, input) => {
   const stint = stintOfDay(person, input.effectiveOn);
@@ -92,9 +99,20 @@ const probation: Decide = async (_within, person, input) => {
 };
 
 const concurrentPosition: Decide = async (within, person, input) => {
-  requireWithin(stintOfDay(person, input.effectiveOn), input.endsOn);
+  const { effectiveOn: day, endsOn } = input;
+  requireWithin(stintOfDay(person, day), endsOn);
   const { departmentId = '', jobTitleId = null } = input;
-  await requireSoundPlace(within, person, { day: input.effectiveOn, to: { departmentId } });
+  await requireSoundPlace(within, person, { day, until: addDays(day, 1), to: { departmentId } });
+  const other = await findPostBeside(within.db, {
+    employeeId: person.id,
+    kind: input.kind,
+    departmentId,
+    jobTitleId,
+    days: { from: day, until: endsOn },
+  });
+  if (other) {
+    throw fieldError('TransferConflict', 'departmentId', `此期間已在同一部門${daysText(other)}`);
+  }
   const to = { departmentId, ...(jobTitleId === null ? {} : { jobTitleId }) };
   return {
     entry: { ...entryOf(person, input), changed: Object.keys(to), to },
@@ -112,11 +130,15 @@ const concurrentPosition: Decide = async (within, person, input) => {
   };
 };
 
-const unpaidLeave: Decide = async (_within, person, input) => {
+const unpaidLeave: Decide = async (within, person, input) => {
   const { unpaidLeaveKind: kind, effectiveOn: startsOn, endsOn } = input;
   requireWithin(stintOfDay(person, startsOn), endsOn);
   if (kind === null || endsOn === null) {
     throw fieldError('ValidationFailed', kind === null ? 'unpaidLeaveKind' : 'endsOn');
+  }
+  const other = await findLeaveBeside(within.db, person.id, { from: startsOn, until: endsOn });
+  if (other) {
+    throw fieldError('TransferConflict', 'effectiveOn', `與既有的留職停薪重疊${daysText(other)}`);
   }
   const fault = unpaidLeaveFault(kind, { startsOn, endsOn });
   if (fault !== null) {

@@ -68,6 +68,45 @@ describe('an import of transfers', () => {
     expect(await transfersOf(0)).toEqual([]);
   });
 
+  it.each([
+    {
+      given: { 異動類別: '留職停薪', 新部門: '', 迄日: '2027/05/31', 留停事由: '進修' },
+      column: '生效日',
+      message: '與既有的留職停薪重疊（2026/11/22 ～ 2027/05/31）',
+      why: 'somebody on leave',
+    },
+    {
+      given: { 異動類別: '兼任', 迄日: '2027/05/31' },
+      column: '新部門',
+      message: '此期間已在同一部門（2026/11/22 ～ 2027/05/31）',
+      why: 'a post that they have',
+    },
+  ])('says in the preview what the database would forbid, of $why', async ({ given, column, message }) => {
+    await send('import', fileOf(row(0, given))).expect(200);
+    expect(await errorsOf(row(0, given))).toEqual([`2 ${column}：${message}`]);
+  });
+
+  it('says from which day there is no such department, in the preview and by hand', async () => {
+    const closing = await seedDepartment(test.db, { nameZh: '將裁撤組' });
+    await test.db.prisma.departmentPeriod.updateMany({
+      where: { departmentId: closing.id },
+      data: { effectiveTo: new Date('2027-03-01') },
+    });
+    const message = `部門「${closing.code} 將裁撤組」於 2027/03/01 未啟用，請先調整部門或改列其他部門`;
+    expect(await errorsOf(row(0, { 新部門: closing.code }))).toEqual([`2 新部門：${message}`]);
+    const { body } = await seeds.enter(people[0] ?? { id: '' }, { departmentId: closing.id });
+    expect(body.fields).toEqual([{ path: 'departmentId', message }]);
+  });
+
+  it('says what the kind of a row has no place for, and drops nothing of it', async () => {
+    const away = { 異動類別: '留職停薪', 迄日: '2027/05/31', 留停事由: '進修' };
+    expect(await errorsOf(row(0, { ...away, 新職等: '7' }), row(1, { 異動類別: '兼任', 新職等: '7' }))).toEqual([
+      '2 新部門：此異動類別沒有新部門',
+      '2 新職等：此異動類別沒有新職等',
+      '3 新職等：此異動類別沒有新職等',
+    ]);
+  });
+
   it('enters each as one that is entered by hand: position, transfer and log, and what brings back who is lent', async () => {
     const lent = row(1, { 異動類別: '借調', 迄日: '2027/05/31' });
     const { body } = await send('import', fileOf(row(0), lent)).expect(200);

@@ -7,6 +7,7 @@ import {
   type TransferRecord,
   transferRecords,
 } from '@hr/contracts/transfer-records';
+import { settableBy } from '@hr/domain/transfer-records';
 import { employeeKind, findTransferable } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -42,10 +43,15 @@ const enteredOf = (input: Values): TransferInput & { readonly employeeId: string
 };
 
 /** What is wrong with a row by itself. */
-const ownFaults = (input: TransferInput): CellError[] =>
-  Object.entries(transferFaults(input)).flatMap(([name, message]) =>
+const ownFaults = (input: TransferInput): CellError[] => [
+  ...Object.entries(transferFaults(input)).flatMap(([name, message]) =>
     message === null ? [] : [{ column: columnOf(name), message }],
-  );
+  ),
+  ...Object.keys(positionFields).flatMap((name) => {
+    const isAlien = name in input && !settableBy(input.kind).some((value) => value === name);
+    return isAlien ? [{ column: columnOf(name), message: `此異動類別沒有${columnOf(name)}` }] : [];
+  }),
+];
 
 const refusalOf = (error: unknown): CellError => {
   if (!(error instanceof AppError)) {

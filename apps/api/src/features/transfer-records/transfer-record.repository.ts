@@ -57,6 +57,42 @@ export const removeUnpaidLeave = async (db: Db, transferId: string): Promise<voi
   await db.rows(sql`delete from unpaid_leaves where transfer_record_id = ${transferId}::uuid`);
 };
 
+/** From a day until another, included; null while open. */
+export interface Days {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate | null;
+}
+
+/** The first leave of somebody that has a day in common with others. */
+export const findLeaveBeside = async (db: Db, employeeId: string, { from, until }: Days): Promise<Days | undefined> => {
+  const [leave] = await db.rows<Days>(sql`
+    select starts_on::text as from, ends_on::text as until from unpaid_leaves
+    where employee_id = ${employeeId}::uuid
+      and daterange(starts_on, ends_on, '[]') && daterange(${from}::date, ${until}::date, '[]')
+    order by starts_on limit 1
+  `);
+  return leave;
+};
+
+interface PostDays extends Pick<ConcurrentPosition, 'employeeId' | 'kind' | 'departmentId' | 'jobTitleId'> {
+  readonly days: Days;
+}
+
+/** The first post of the same kind in the same place that somebody has on one of the days. */
+export const findPostBeside = async (
+  db: Db,
+  { employeeId, kind, departmentId, jobTitleId, days: { from, until } }: PostDays,
+): Promise<Days | undefined> => {
+  const [post] = await db.rows<Days>(sql`
+    select effective_from::text as from, (effective_to - 1)::text as until from concurrent_positions
+    where employee_id = ${employeeId}::uuid and kind = ${kind} and department_id = ${departmentId}::uuid
+      and job_title_id is not distinct from ${jobTitleId}::uuid
+      and daterange(effective_from, effective_to) && daterange(${from}::date, ${until}::date, '[]')
+    order by effective_from limit 1
+  `);
+  return post;
+};
+
 /** A leave that somebody comes back from. */
 export interface LeaveBefore {
   readonly id: string;

@@ -114,6 +114,7 @@ export const importTransfer = async (
     const { id, from } = await write(within, person, input);
     const back = returnOf(person, input, from);
     const returned = back ? [await comingBack(write(within, await reread(within, person), back))] : [];
+    await requirePlaced(within, person, input.effectiveOn);
     await touchEmployee(within, employeeId);
     return [id, ...returned.map((one) => one.id)];
   } catch (error) {
