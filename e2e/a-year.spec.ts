@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { chooseOption } from './fixtures/choose-option.ts';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
+import { hire } from './fixtures/hire.ts';
 import { expect, HEADERS, test } from './fixtures/test.ts';
 
 /** What happens in the year of one employee, in days from today. */
@@ -19,42 +20,6 @@ const year = {
   last: dayFromToday(130),
   again: dayFromToday(160),
 } as const;
-
-const hire = async (page: Page): Promise<string> => {
-  await page.goto('/dashboard/employee_data');
-  await page.getByRole('button', { name: '新增員工' }).click();
-  const wizard = page.getByRole('dialog', { name: '新增員工' });
-  const field = (name: string) => wizard.getByRole('textbox', { name });
-  await expect(field('員工編號')).toHaveValue(/^E\d+$/);
-  const employeeNo = await field('員工編號').inputValue();
-  await field('姓名').first().fill('年度員');
-  await field('出生日期').fill('1990/05/06');
-  await chooseOption(wizard, '國籍', 'TW');
-  await field('身分證統一編號').fill('B123456780');
-  await wizard.getByRole('button', { name: '下一步' }).click();
-  await field('到職日').fill(shownDay(year.hired));
-  await chooseOption(wizard, '部門', 'ADM-HR 人力資源組');
-  await chooseOption(wizard, '職稱', 'P-10');
-  await chooseOption(wizard, '聘僱類型', 'REGULAR');
-  await wizard.getByRole('button', { name: '下一步' }).click();
-  await field('手機').fill('0911222333');
-  await field('個人 Email').fill('year@example.com');
-  await wizard.getByRole('button', { name: '新增聯絡人' }).click();
-  await field('姓名 1').fill('年家人');
-  await field('關係 1').fill('母親');
-  await field('電話 1').first().fill('02-2345-6789');
-  for (const [name, option] of [
-    ['縣市', '臺北市'],
-    ['鄉鎮市區', '中正區'],
-  ] as const) {
-    await wizard.getByRole('combobox', { name }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  }
-  await field('詳細地址').fill('重慶南路一段122號');
-  await wizard.getByRole('button', { name: '新增', exact: true }).click();
-  await expect(wizard).toBeHidden();
-  return employeeNo;
-};
 
 /** A template in use, made beforehand; answers what it is called. */
 const makeTemplate = async (api: APIRequestContext): Promise<string> => {
@@ -178,7 +143,13 @@ test('a year in the life of one employee is told alike by timeline, lists, paper
   signInAs,
 }) => {
   await signInAs('hr');
-  const employeeNo = await hire(page);
+  const employeeNo = await hire(page, {
+    name: '年度員',
+    identityNumber: 'B123456780',
+    hiredOn: year.hired,
+    department: 'ADM-HR 人力資源組',
+    jobTitle: 'P-10',
+  });
   await engage(page, employeeNo, await makeTemplate(api));
 
   const record = `/dashboard/employee_data/${employeeNo}`;

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_PASSWORD, seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { inRoot } from '@hr/tooling/workspace';
-import { portOf, WORKERS } from './workers.ts';
+import { EMPTY, INITIAL_ADMIN_PASSWORD, portOf, WORKERS } from './workers.ts';
 
 /** What `npm start` runs, once for each worker, on a database of its own that is gone afterwards. */
 const EMPLOYEES = 300;
@@ -23,10 +23,13 @@ await seedDemoOrganisation(original, EMPLOYEES, { fieldSecret: SECRET, filesFold
 const pages = path.join(folder, 'pages');
 await cp(inRoot('apps', 'web', 'dist'), pages, { recursive: true });
 
-const startService = async (worker: number): Promise<ChildProcess> => {
-  const { url } = await createTestDatabase(server.adminUrl, original);
-  const ownFiles = `${files}-${worker}`;
-  await cp(files, ownFiles, { recursive: true });
+interface Started {
+  readonly worker: number;
+  readonly url: string;
+  readonly ownFiles: string;
+}
+
+const start = async ({ worker, url, ownFiles }: Started): Promise<ChildProcess> => {
   const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
     env: {
       ...process.env,
@@ -36,6 +39,7 @@ const startService = async (worker: number): Promise<ChildProcess> => {
       SESSION_SECRET: SECRET,
       FIELD_ENCRYPTION_SECRET: SECRET,
       WEB_ROOT: pages,
+      INITIAL_ADMIN_PASSWORD,
       LOG_LEVEL: 'warn',
     },
   });
@@ -44,9 +48,23 @@ const startService = async (worker: number): Promise<ChildProcess> => {
   return service;
 };
 
-const services: ChildProcess[] = [];
+const startWorker = async (worker: number): Promise<ChildProcess> => {
+  const { url } = await createTestDatabase(server.adminUrl, original);
+  const ownFiles = `${files}-${worker}`;
+  await cp(files, ownFiles, { recursive: true });
+  return start({ worker, url, ownFiles });
+};
+
+const startEmpty = async (): Promise<ChildProcess> => {
+  const { url } = await createTestDatabase(server.adminUrl);
+  const ownFiles = `${files}-empty`;
+  await mkdir(ownFiles);
+  return start({ worker: EMPTY, url, ownFiles });
+};
+
+const services: ChildProcess[] = [await startEmpty()];
 for (let worker = WORKERS - 1; worker >= 0; worker -= 1) {
-  services.push(await startService(worker));
+  services.push(await startWorker(worker));
 }
 
 const stop = async (): Promise<never> => {

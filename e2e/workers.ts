@@ -6,4 +6,10 @@ const FIRST_PORT = 43_117;
 /** Each has a service of its own, over an organisation of its own. */
 export const portOf = (worker: number): number => FIRST_PORT + worker;
 
+/** Where an organisation is begun: on a database in which there is nothing yet. */
+export const EMPTY = WORKERS;
+
+/** What its administrator signs in with, and replaces at once. */
+export const INITIAL_ADMIN_PASSWORD = 'harbour-lantern-4711';
+
 export const originOf = (worker: number): string => `http://127.0.0.1:${portOf(worker)}`;
