@@ -11,14 +11,20 @@ import {
 } from '#features/employees/index.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { decidePosition, type Decision, planWarnings, positionOf, requireSoundPlace } from './transfer-decision.ts';
+import {
+  decidePosition,
+  type Decision,
+  planWarnings,
+  positionOf,
+  requireSoundPlace,
+  retellSetter,
+} from './transfer-decision.ts';
 import {
   endUnpaidLeave,
   findLeaveBefore,
   insertConcurrentPosition,
   insertUnpaidLeave,
   type LeaveBefore,
-  retellBefore,
   setProbationEnd,
 } from './transfer-record.repository.ts';
 
@@ -50,10 +56,10 @@ const position: Decide = async (within, person, input) => {
   return {
     entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
     warnings: planWarnings(person, { day, kept: change.kept }),
-    write: async ({ db }) => {
-      await writePositions(db, person.id, change.edit);
+    write: async (writing) => {
+      await writePositions(writing.db, person.id, change.edit);
       for (const { name, until } of change.kept) {
-        await retellBefore(db, { employeeId: person.id, day: until }, { name, value: change.to[name] });
+        await retellSetter(writing, person, { name, day: until, value: change.to[name] });
       }
     },
   };

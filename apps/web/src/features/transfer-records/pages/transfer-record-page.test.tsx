@@ -78,7 +78,7 @@ it.each([
   expect(await commandNames(user, panel)).toEqual(offered);
 });
 
-it('begins a correction with the position that its person has on the day', async () => {
+it('begins a correction with the position that its person has on the day, and sends of it what was touched', async () => {
   const asked: unknown[] = [];
   const { user, panel } = await openTransfer(moved);
   server.use(
@@ -92,11 +92,22 @@ it('begins a correction with the position that its person has on the day', async
   expect(within(dialog).getByRole('textbox', { name: '職等' })).toHaveValue('7');
   await user.clear(within(dialog).getByRole('textbox', { name: '職等' }));
   await user.click(within(dialog).getByRole('button', { name: '更正' }));
-  await waitFor(() =>
-    expect(asked).toEqual([
-      expect.objectContaining({ jobGrade: null, workPlace: '臺北院區', reason: '組織調整', version: 1 }),
-    ]),
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ jobGrade: null, reason: '組織調整', version: 1 });
+  expect(asked[0]).not.toHaveProperty('workPlace');
+});
+
+it('shows in a correction what the transfer itself set, though another of the same day set it anew', async () => {
+  const { user, panel } = await openTransfer(
+    buildTransferRecord({ fromJobGrade: '5', toJobGrade: '6', fromWorkPlace: '臺北院區', toWorkPlace: null }),
   );
+
+  await chooseCommand(user, panel, '更正');
+
+  const dialog = await screen.findByRole('dialog', { name: /^更正/ });
+  expect(within(dialog).getByRole('textbox', { name: '職等' })).toHaveValue('6');
+  expect(within(dialog).getByRole('textbox', { name: '工作地點' })).toHaveValue('');
+  expect(within(dialog).getByRole('combobox', { name: '部門' })).toHaveValue('ADM 行政組');
 });
 
 it('enters a leave without pay of somebody who is chosen first, and asks until when it lasts', async () => {
