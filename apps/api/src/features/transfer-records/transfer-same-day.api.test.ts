@@ -39,7 +39,7 @@ describe('a correction of the first of two transfers of a day', () => {
 
     await command(first, 'correct', { ...correction, departmentId: fourth.id }).expect(200);
 
-    const [right] = (await transfersOf(person)).filter(({ correctsNo }: { correctsNo: string | null }) => correctsNo);
+    const right = (await transfersOf(person)).find(({ correctsNo }: { correctsNo: string | null }) => correctsNo);
     expect(right).toMatchObject({ fromDepartment: { id: home.id }, toDepartment: { id: fourth.id } });
     const { body: later } = await hr.get(`/api/transfer-records/${second.id}`).expect(200);
     expect(later).toMatchObject({ fromDepartment: { id: fourth.id }, toDepartment: { id: third.id } });
