@@ -29,7 +29,7 @@ export const AutocompleteControl = <Values extends FieldValues, Output = Values>
 }: AutocompleteControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
   const value = field.value as string | null | undefined;
-  const { chosen: held, remember } = useChosenOptions(value === null || value === undefined ? [] : [value], {
+  const { chosen: held, remember } = useChosenOptions(value ? [value] : [], {
     told: initialOption === null ? [] : [initialOption],
     source,
   });

@@ -104,7 +104,9 @@ describe('the list of contracts', () => {
     await user.click(await screen.findByRole('option', { name: /研究組/ }));
 
     await waitFor(() => expect(asked.at(-1)).toBe(effective.employee.id));
-    expect(await screen.findByText('單一員工')).toBeVisible();
+    expect(
+      await screen.findByText(`員工：${effective.employee.employeeNo} ${effective.employee.nameZh}`),
+    ).toBeVisible();
   });
 
   it('is narrowed by nothing of a screen that the reader may not see', async () => {
