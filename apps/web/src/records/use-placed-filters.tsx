@@ -78,6 +78,7 @@ export const usePlacedFilters = (
     chips: all
       .filter((one) => one.isSet)
       .map(({ filter, values, names: found }) => ({
+        name: filter.name,
         label: filter.chipOf(values, found),
         onDelete: () => change({ [filter.name]: filter.usual }),
       })),
