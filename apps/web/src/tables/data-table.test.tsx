@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
@@ -82,6 +82,44 @@ describe('the table of a list', () => {
     await user.keyboard('{ArrowDown}{Enter}');
 
     expect(opened.mock.calls.map(([row]) => row.code)).toEqual(['D1', 'D2']);
+  });
+
+  it('opens the menu of a row by Space, from its cell and from its button', async () => {
+    const opened = vi.fn<() => void>();
+    const menu = {
+      field: 'commands',
+      headerName: '操作',
+      renderCell: () => <button onClick={opened}>⋯</button>,
+    };
+    const { user } = renderPage(<Table columns={[...columns, menu]} />);
+    const [button] = await screen.findAllByRole('button', { name: '⋯' });
+
+    act(() => button?.closest<HTMLElement>('[role="gridcell"]')?.focus());
+    await user.keyboard(' ');
+    expect(opened).toHaveBeenCalledOnce();
+
+    act(() => button?.focus());
+    await user.keyboard(' ');
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    { named: 'by its first column', props: {}, name: '選取 D1' },
+    { named: 'as it is told', props: { nameOf: ({ nameZh }: Row) => nameZh }, name: '選取 研究組' },
+  ])('names the box of a row $named', async ({ props, name }) => {
+    const selection = { rows: new Map(), chooseOnPage: vi.fn(), replace: vi.fn(), clear: vi.fn() };
+    renderPage(<Table selection={selection} {...props} />);
+
+    expect(await screen.findByRole('checkbox', { name })).toBeVisible();
+  });
+
+  it('is no higher than what it says where there is nothing in it', async () => {
+    const heightOf = (grid: HTMLElement) => grid.closest('[aria-busy]');
+    renderPage(<Table list={{ ...idle, data: page([]) }} />);
+    const empty = await screen.findByRole('grid', { name: '部門清單' });
+
+    // A head, room for the words, and a pager.
+    expect(heightOf(empty)).toHaveStyle({ flexBasis: '276px' });
   });
 
   it('asks for another order only by columns that the contract orders by', async () => {

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { DataGrid, type GridColDef, type GridRowParams, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
+import { keepFocusClear } from './clear-focus.ts';
 import { EmptyOverlay } from './empty-overlay.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
 import { gridTexts } from './grid-texts.ts';
@@ -15,6 +16,7 @@ import type { ColumnChoice, Density } from './use-column-choice.ts';
 import { useLaidOutColumns } from './use-laid-out-columns.ts';
 import { useLeftFocus } from './use-left-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
+import { useShownRow } from './use-shown-row.ts';
 import { TOUCHED_CLASS, useTouchedRow } from './use-touched-row.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
@@ -65,6 +67,8 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   /** For an empty list that is not narrowed: 「尚無資料，請點選「新增部門」建立第一筆。」. */
   readonly emptyText?: string;
   readonly getRowId?: (row: Row) => string;
+  /** What a row is called, for what is told of it by name; without it as its first column says. */
+  readonly nameOf?: (row: Row) => string;
 }
 
 /** A list page's table: the server filters, sorts and pages; every state of the list has its own look. */
@@ -86,7 +90,9 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   // The grid takes another array for another order, and goes back to the first page and the first row.
   const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
   const leaveFocus = useLeftFocus(grid);
-  const touched = useTouchedRow(grid, rows.map(getRowId));
+  const ids = rows.map(getRowId);
+  const touched = useTouchedRow(grid, ids);
+  useShownRow(grid, activeId === undefined ? -1 : ids.indexOf(activeId));
   if (list.error && !list.data) {
     return (
       <Paper variant="outlined" sx={{ flex: 1 }}>
@@ -95,13 +101,15 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
     );
   }
   const rowHeight = ROW_HEIGHTS[columnChoice.density];
-  const height = HEAD_HEIGHT + Math.max(FEWEST_ROWS, rows.length || query.pageSize) * rowHeight + FRAME_HEIGHT;
+  const height =
+    HEAD_HEIGHT + Math.max(FEWEST_ROWS, list.data ? rows.length : query.pageSize) * rowHeight + FRAME_HEIGHT;
   return (
     // As high as its rows, so that a short list stands in no void, and no higher than the page.
     <Paper
       variant="outlined"
       aria-busy={list.isFetching}
       onBlur={leaveFocus}
+      onFocus={keepFocusClear(grid)}
       sx={{ flex: `0 1 ${height}px`, minHeight: Math.min(height, 360), display: 'flex', overflow: 'hidden' }}
     >
       <DataGrid<Row>
@@ -146,9 +154,17 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
           }
         }}
         onCellKeyDown={({ row }, event) => {
+          const control = isOnControl(event.target) ? null : controlIn(event.target);
+          if (event.key === ' ' && (isOnControl(event.target) || control instanceof HTMLButtonElement)) {
+            // Else the grid takes it for scrolling.
+            event.defaultMuiPrevented = true;
+          }
+          if (event.key === ' ' && control instanceof HTMLButtonElement) {
+            event.preventDefault();
+            control.click();
+          }
           if (event.key === 'Enter' && !isOnControl(event.target)) {
             event.preventDefault();
-            const control = controlIn(event.target);
             if (control) {
               control.click();
             } else {
@@ -162,6 +178,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
         slots={{ noRowsOverlay: EmptyOverlay, rowCheckbox: RowCheckbox, baseLinearProgress: LoadingBar }}
         slotProps={{
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
+          rowCheckbox: { nameOf: props.nameOf as ((row: GridValidRowModel) => string) | undefined },
           noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText },
         }}
         sx={styles}
