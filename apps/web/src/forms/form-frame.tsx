@@ -20,6 +20,8 @@ export interface FormFrameProps extends PropsWithChildren {
   readonly title: string;
   /** The verb: 新增, 儲存. */
   readonly submitLabel: string;
+  /** What it does is not easily taken back. */
+  readonly isDangerous?: boolean;
   readonly isSubmitting: boolean;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
@@ -85,14 +87,21 @@ export const PanelFrame = ({ guard, onClose, ...form }: FormFrameProps) => {
 
 const FormButtons = ({
   submitLabel,
+  isDangerous = false,
   isSubmitting,
   onClose,
-}: Pick<FormFrameProps, 'submitLabel' | 'isSubmitting' | 'onClose'>) => (
+}: Pick<FormFrameProps, 'submitLabel' | 'isDangerous' | 'isSubmitting' | 'onClose'>) => (
   <>
     <Button disabled={isSubmitting} onClick={onClose}>
       取消
     </Button>
-    <BusyButton type="submit" variant="contained" isBusy={isSubmitting} title="Ctrl + Enter">
+    <BusyButton
+      type="submit"
+      variant="contained"
+      color={isDangerous ? 'error' : 'primary'}
+      isBusy={isSubmitting}
+      title="Ctrl + Enter"
+    >
       {submitLabel}
     </BusyButton>
   </>

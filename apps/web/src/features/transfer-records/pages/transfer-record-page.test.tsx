@@ -61,6 +61,7 @@ it('takes back what stands, for a reason, and neither what is gone nor what is o
   await chooseCommand(user, panel, '撤銷');
   const dialog = await screen.findByRole('dialog', { name: /^撤銷/ });
   expect(within(dialog).getByText(/自 2026\/08\/01 起恢復/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '撤銷' })).toHaveClass('MuiButton-colorError');
   await user.type(within(dialog).getByRole('textbox', { name: /撤銷原因/ }), '誤植');
   await user.click(within(dialog).getByRole('button', { name: '撤銷' }));
   await waitFor(() => expect(asked).toEqual([{ cancellingReason: '誤植', version: 1 }]));
