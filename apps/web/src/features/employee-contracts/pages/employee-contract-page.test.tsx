@@ -260,6 +260,8 @@ describe('choosing a contract', () => {
     const goOn = screen.getByRole('button', { name: '選用此範本' });
     const address = await screen.findByLabelText(/戶籍地址/);
     expect(screen.queryByLabelText(/合約起日/)).not.toBeInTheDocument();
+    expect(screen.getByText('合約起日（新增合約時帶入）')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^缺少：戶籍地址$/);
     expect(goOn).toBeDisabled();
 
     await user.type(address, '臺南市');
