@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { DataGrid, type GridColDef, type GridRowParams, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
+import { doByKey, isOnControl } from './cell-keys.ts';
 import { keepFocusClear } from './clear-focus.ts';
 import { EmptyOverlay } from './empty-overlay.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
@@ -71,6 +72,10 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   readonly nameOf?: (row: Row) => string;
 }
 
+/** Pixels of a table that shows so many rows, or has room for them while they are on their way. */
+const heightOf = (rowCount: number, rowHeight: number): number =>
+  HEAD_HEIGHT + Math.max(FEWEST_ROWS, rowCount) * rowHeight + FRAME_HEIGHT;
+
 /** A list page's table: the server filters, sorts and pages; every state of the list has its own look. */
 export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<Row>) => {
   const { label, columnChoice, list, query, sortKeys, onQueryChange, onRowActivate, activeId, selection } = props;
@@ -92,7 +97,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const leaveFocus = useLeftFocus(grid);
   const ids = rows.map(getRowId);
   const touched = useTouchedRow(grid, ids);
-  useShownRow(grid, activeId === undefined ? -1 : ids.indexOf(activeId));
+  useShownRow(grid, ids.indexOf(activeId ?? ''));
   if (list.error && !list.data) {
     return (
       <Paper variant="outlined" sx={{ flex: 1 }}>
@@ -101,8 +106,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
     );
   }
   const rowHeight = ROW_HEIGHTS[columnChoice.density];
-  const height =
-    HEAD_HEIGHT + Math.max(FEWEST_ROWS, list.data ? rows.length : query.pageSize) * rowHeight + FRAME_HEIGHT;
+  const height = heightOf(list.data?.items.length ?? query.pageSize, rowHeight);
   return (
     // As high as its rows, so that a short list stands in no void, and no higher than the page.
     <Paper
@@ -153,25 +157,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
             onRowActivate?.(row.row);
           }
         }}
-        onCellKeyDown={({ row }, event) => {
-          const control = isOnControl(event.target) ? null : controlIn(event.target);
-          if (event.key === ' ' && (isOnControl(event.target) || control instanceof HTMLButtonElement)) {
-            // Else the grid takes it for scrolling.
-            event.defaultMuiPrevented = true;
-          }
-          if (event.key === ' ' && control instanceof HTMLButtonElement) {
-            event.preventDefault();
-            control.click();
-          }
-          if (event.key === 'Enter' && !isOnControl(event.target)) {
-            event.preventDefault();
-            if (control) {
-              control.click();
-            } else {
-              onRowActivate?.(row);
-            }
-          }
-        }}
+        onCellKeyDown={doByKey(onRowActivate)}
         localeText={gridTexts}
         rowHeight={rowHeight}
         columnHeaderHeight={HEAD_HEIGHT}
@@ -206,11 +192,3 @@ const useExistingPage = (
   }, [isBehind]);
   return isBehind ? lastPage : page;
 };
-
-/** What a cell offers besides its row: its link or its menu. */
-const controlIn = (cell: EventTarget): HTMLElement | null =>
-  cell instanceof Element ? cell.querySelector<HTMLElement>('a, button') : null;
-
-/** A button or link inside a row does its own thing, not the row's. */
-const isOnControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, a, input, [role="button"], [role="menuitem"]') !== null;

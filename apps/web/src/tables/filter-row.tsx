@@ -39,17 +39,17 @@ export const FilterRow = ({ filters, generation, sought = null, onFound, childre
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const all = useRef<HTMLDivElement>(null);
-  const seek = useEffectEvent((name: string) => {
+  const seek = useEffectEvent((name: string, isEveryDrawn: boolean) => {
     const control = all.current?.querySelector<HTMLElement>(`[data-filter="${name}"] :is(${CONTROLS})`);
     control?.focus();
-    setIsOpen(isOpen || !control);
+    setIsOpen(isEveryDrawn || !control);
     if (control) {
       onFound?.();
     }
   });
   useEffect(() => {
     if (sought !== null) {
-      seek(sought);
+      seek(sought, isOpen);
     }
   }, [sought, isOpen]);
   const { row, fitting } = useFitting(

@@ -58,5 +58,6 @@ const useRowName = (id: GridRowId, nameOf: ((row: GridValidRowModel) => string) 
     return nameOf(grid.current.getRow(id) as GridValidRowModel);
   }
   const first = grid.current.getVisibleColumns().find(({ field }) => field !== GRID_CHECKBOX_SELECTION_FIELD);
-  return first ? String(grid.current.getCellParams(id, first.field).formattedValue ?? '') : '';
+  const value = first && (grid.current.getCellParams(id, first.field).formattedValue as string | number | null);
+  return String(value ?? '');
 };

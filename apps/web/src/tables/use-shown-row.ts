@@ -11,8 +11,8 @@ export const showRow = (grid: RefObject<GridApi>, rowIndex: number): void => {
   grid.current.scrollToIndexes({ rowIndex: page * pageSize + rowIndex });
 };
 
-/** Brings a row into sight whenever it becomes another, is elsewhere, or `times` says so. */
-export const useShownRow = (grid: RefObject<GridApi | null>, rowIndex: number, times = 0): void => {
+/** Brings a row into sight whenever it becomes another, is elsewhere, or was meant once more; not while it was never. */
+export const useShownRow = (grid: RefObject<GridApi | null>, rowIndex: number, times = 1): void => {
   useEffect(() => {
     let frame = 0;
     const show = (): void => {
@@ -23,7 +23,7 @@ export const useShownRow = (grid: RefObject<GridApi | null>, rowIndex: number, t
         frame = requestAnimationFrame(show);
       }
     };
-    if (rowIndex >= 0) {
+    if (rowIndex >= 0 && times > 0) {
       frame = requestAnimationFrame(show);
     }
     return () => cancelAnimationFrame(frame);

@@ -157,23 +157,23 @@ describe('the palette', () => {
     expect(titles()[0]).toBe('部門設定組織設定');
   });
 
-  it('says that there is no network, and not that nothing was found', async () => {
-    serve();
-    server.use(http.get(addressOf(findAnything), () => HttpResponse.error()));
-    const { user, box } = await openPalette();
-
-    await user.type(box, '王小明');
-
-    const palette = screen.getByRole('dialog', { name: '查詢或前往' });
-    await waitFor(() => expect(box).toHaveAccessibleDescription('網路連線異常，請稍後再試'), { timeout: 5_000 });
-    expect(within(document.body).queryByText(/查無符合/)).not.toBeInTheDocument();
-    expect(palette).toBeVisible();
-  });
-
   it('is closed by one Escape', async () => {
     serve();
     const { user } = await openPalette();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+});
+
+it('says that there is no network, and not that nothing was found', async () => {
+  serve();
+  server.use(http.get(addressOf(findAnything), () => HttpResponse.error()));
+  const { user, box } = await openPalette();
+
+  await user.type(box, '王小明');
+
+  const palette = screen.getByRole('dialog', { name: '查詢或前往' });
+  await waitFor(() => expect(box).toHaveAccessibleDescription('網路連線異常，請稍後再試'), { timeout: 5_000 });
+  expect(within(document.body).queryByText(/查無符合/)).not.toBeInTheDocument();
+  expect(palette).toBeVisible();
 });

@@ -29,9 +29,9 @@ export const AuditLogPage = () => {
   const [found, setFound] = useState<AuditLogEntry | null>(null);
   const columnChoice = useColumnChoice('audit_log', columns, hiddenAtFirst);
   const list = useQuery({ ...auditLogOptions(query), enabled: !isOpening });
-  const first = list.data?.items[0];
+  const items = list.data?.items ?? [];
   // One of an import's rows is found through the import, and may be none of the list.
-  const opened = [...(list.data?.items ?? []), ...(found ? [found] : [])].find(({ id }) => id === openId);
+  const opened = [...items, found].find((entry) => entry?.id === openId);
   const handleOpen = (entry: AuditLogEntry): void => {
     setFound(entry);
     open(entry.id);
@@ -52,7 +52,7 @@ export const AuditLogPage = () => {
     >
       <AuditLogFilters
         query={query}
-        first={first}
+        first={items[0]}
         isChanged={isChanged}
         onChange={change}
         onClear={clear}
@@ -75,7 +75,7 @@ export const AuditLogPage = () => {
       {opened ? (
         <AuditEntryDrawer
           entry={opened}
-          listed={list.data?.items ?? []}
+          listed={items}
           onOpen={handleOpen}
           onShowOnly={showOnly}
           onClose={() => open(undefined)}

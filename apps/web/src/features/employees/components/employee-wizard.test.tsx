@@ -105,26 +105,6 @@ describe('adding somebody step by step', () => {
     expect(await field(/^姓名/)).toHaveValue('');
   });
 
-  it('names what was chosen before a reload', async () => {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, supervisorId: id, nationalityId: id }));
-    serve();
-    server.use(
-      mockEndpoint(
-        departmentEndpoints.tree,
-        buildDepartmentTree([buildDepartment({ id, code: 'RES', nameZh: '研究組' })]),
-      ),
-      mockEndpoint(endpoints.get, employeeOf({ id, employeeNo: 'E00001', nameZh: '王小明' })),
-      mockEndpoint(jobTitles.endpoints.get, buildJobTitle({ id, code: 'J1', nameZh: '研究員' })),
-    );
-    const { user } = renderPage(<CreateEmployee onClose={() => undefined} />);
-
-    await user.click(await screen.findByText('任職資料'));
-
-    expect(await screen.findByDisplayValue('RES 研究組')).toBeVisible();
-    expect(await screen.findByDisplayValue('J1 研究員')).toBeVisible();
-    expect(await screen.findByDisplayValue('E00001 王小明')).toBeVisible();
-  });
-
   it('is offered what was typed only to whom typed it', async () => {
     sessionStorage.setItem(draftKey('somebody.else', 'employee'), JSON.stringify(draft));
     open();
@@ -228,4 +208,24 @@ describe('what is wrong between the fields of somebody new', () => {
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([{ passportExpiresOn: null, workPermitNo: null, isWorkPermitExempt: false }]);
   });
+});
+
+it('names in a restored draft what was chosen', async () => {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...draft, supervisorId: id, nationalityId: id }));
+  serve();
+  server.use(
+    mockEndpoint(
+      departmentEndpoints.tree,
+      buildDepartmentTree([buildDepartment({ id, code: 'RES', nameZh: '研究組' })]),
+    ),
+    mockEndpoint(endpoints.get, employeeOf({ id, employeeNo: 'E00001', nameZh: '王小明' })),
+    mockEndpoint(jobTitles.endpoints.get, buildJobTitle({ id, code: 'J1', nameZh: '研究員' })),
+  );
+  const { user } = renderPage(<CreateEmployee onClose={() => undefined} />);
+
+  await user.click(await screen.findByText('任職資料'));
+
+  expect(await screen.findByDisplayValue('RES 研究組')).toBeVisible();
+  expect(await screen.findByDisplayValue('J1 研究員')).toBeVisible();
+  expect(await screen.findByDisplayValue('E00001 王小明')).toBeVisible();
 });
