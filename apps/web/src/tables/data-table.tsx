@@ -72,9 +72,9 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   readonly nameOf?: (row: Row) => string;
 }
 
-/** Pixels of a table that shows so many rows, or has room for them while they are on their way. */
-const heightOf = (rowCount: number, rowHeight: number): number =>
-  HEAD_HEIGHT + Math.max(FEWEST_ROWS, rowCount) * rowHeight + FRAME_HEIGHT;
+/** Pixels of a table for the rows that it shows; for a whole page while they are on their way. */
+const heightOf = (data: Page<unknown> | undefined, { pageSize }: TableQuery, rowHeight: number): number =>
+  HEAD_HEIGHT + Math.max(FEWEST_ROWS, data?.items.length ?? pageSize) * rowHeight + FRAME_HEIGHT;
 
 /** A list page's table: the server filters, sorts and pages; every state of the list has its own look. */
 export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<Row>) => {
@@ -97,7 +97,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const leaveFocus = useLeftFocus(grid);
   const ids = rows.map(getRowId);
   const touched = useTouchedRow(grid, ids);
-  useShownRow(grid, ids.indexOf(activeId ?? ''));
+  useShownRow(grid, { id: activeId, ids });
   if (list.error && !list.data) {
     return (
       <Paper variant="outlined" sx={{ flex: 1 }}>
@@ -106,7 +106,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
     );
   }
   const rowHeight = ROW_HEIGHTS[columnChoice.density];
-  const height = heightOf(list.data?.items.length ?? query.pageSize, rowHeight);
+  const height = heightOf(list.data, query, rowHeight);
   return (
     // As high as its rows, so that a short list stands in no void, and no higher than the page.
     <Paper

@@ -11,8 +11,17 @@ export const showRow = (grid: RefObject<GridApi>, rowIndex: number): void => {
   grid.current.scrollToIndexes({ rowIndex: page * pageSize + rowIndex });
 };
 
+interface ShownRow {
+  readonly id: string | null | undefined;
+  /** Those of the page, in their order. */
+  readonly ids: readonly string[];
+  /** Counts on when it is meant once more. */
+  readonly times?: number;
+}
+
 /** Brings a row into sight whenever it becomes another, is elsewhere, or was meant once more; not while it was never. */
-export const useShownRow = (grid: RefObject<GridApi | null>, rowIndex: number, times = 1): void => {
+export const useShownRow = (grid: RefObject<GridApi | null>, { id, ids, times = 1 }: ShownRow): void => {
+  const rowIndex = ids.indexOf(id ?? '');
   useEffect(() => {
     let frame = 0;
     const show = (): void => {

@@ -14,6 +14,6 @@ export const touchedStyles = {
 /** Brings the row that was just written into sight; answers its id. */
 export const useTouchedRow = (grid: RefObject<GridApi | null>, ids: readonly string[]): string | null => {
   const { id, times } = useTouchedStore();
-  useShownRow(grid, ids.indexOf(id ?? ''), times);
+  useShownRow(grid, { id, ids, times });
   return id;
 };
