@@ -118,4 +118,14 @@ test('the focus comes back to the record after its form, and to its row after th
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(code).toBeFocused();
+
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/dashboard/employee_data');
+  await page.locator('[role="gridcell"][data-field="nameZh"]').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '編輯', exact: true }).click();
+  const note = page.getByRole('textbox', { name: '備註' });
+  await note.focus();
+  const edgeOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+  const [last, save] = [await edgeOf(note), await edgeOf(page.getByRole('button', { name: '儲存' }))];
+  expect(last.y + last.height).toBeLessThanOrEqual(save.y);
 });
