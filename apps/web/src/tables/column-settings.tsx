@@ -55,7 +55,7 @@ export const ColumnSettings = ({ columns, choice }: ColumnSettingsProps) => {
         slotProps={{ paper: { role: 'dialog', 'aria-label': '欄位設定', sx: { width: 320, p: 1.5, boxShadow: 8 } } }}
       >
         {/* With room for the rings of what has the focus, which it would cut off. */}
-        <Box component="ul" sx={{ listStyle: 'none', m: -1, p: 1, maxHeight: 420, overflow: 'auto' }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: -1, mb: 0, p: 1, maxHeight: 420, overflow: 'auto' }}>
           {order.map((field, index) => (
             <Box component="li" key={field} sx={{ display: 'flex', alignItems: 'center' }}>
               <FormControlLabel

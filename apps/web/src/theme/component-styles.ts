@@ -64,7 +64,8 @@ export const componentStyles: Components<Theme> = {
       root: ({ theme }) => ({ '&.Mui-selected': { color: theme.palette.primary.dark }, ...RING_WITHIN }),
     },
   },
-  MuiStepButton: { styleOverrides: { root: RING_WITHIN } },
+  // No larger than its step, beyond which it would be cut off itself.
+  MuiStepButton: { styleOverrides: { root: { padding: '8px 0', margin: '-8px 0', ...RING_WITHIN } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiAutocomplete: {
