@@ -4,7 +4,7 @@ import { chooseOption } from './fixtures/choose-option.ts';
 import { dayFromToday } from './fixtures/days.ts';
 import { hire } from './fixtures/hire.ts';
 import { expect, test, toastsOf } from './fixtures/test.ts';
-import { EMPTY, INITIAL_ADMIN_PASSWORD, originOf } from './workers.ts';
+import { emptyOrigin, INITIAL_ADMIN_PASSWORD } from './workers.ts';
 
 const OWN_PASSWORD = 'a meadow of 17 larks';
 
@@ -33,7 +33,7 @@ const add = async (page: Page, noun: string, texts: Readonly<Record<string, stri
 };
 
 test('an organisation is begun from nothing, as far as a project with its leader', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: originOf(EMPTY), locale: 'zh-TW', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: emptyOrigin(), locale: 'zh-TW', reducedMotion: 'reduce' });
   const page = await context.newPage();
 
   await takeOver(page, 'admin', INITIAL_ADMIN_PASSWORD);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { DEMO_PASSWORD, seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { inRoot } from '@hr/tooling/workspace';
-import { EMPTY, INITIAL_ADMIN_PASSWORD, portOf, WORKERS } from './workers.ts';
+import { INITIAL_ADMIN_PASSWORD, portOf, WORKERS } from './workers.ts';
 
 /** What `npm start` runs, once for each worker, on a database of its own that is gone afterwards. */
 const EMPLOYEES = 300;
@@ -55,11 +55,12 @@ const startWorker = async (worker: number): Promise<ChildProcess> => {
   return start({ worker, url, ownFiles });
 };
 
+/** The one after the workers': on a database in which there is nothing yet. */
 const startEmpty = async (): Promise<ChildProcess> => {
   const { url } = await createTestDatabase(server.adminUrl);
   const ownFiles = `${files}-empty`;
   await mkdir(ownFiles);
-  return start({ worker: EMPTY, url, ownFiles });
+  return start({ worker: WORKERS, url, ownFiles });
 };
 
 const services: ChildProcess[] = [await startEmpty()];

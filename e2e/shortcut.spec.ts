@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
 const VERSION = 'hr-system 1.37.0 (2025/09/10)';
@@ -70,6 +71,32 @@ test('a list is one stop of Tab, and its cells are gone through by arrows', asyn
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: '編輯', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: /^編輯職稱：A-10/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/dashboard/employee_data?pageSize=50&page=2');
+  const [cell, opened] = [page.locator('[role="gridcell"]:focus-within'), page.locator('[role="row"].Mui-selected')];
+  await page.locator('[role="gridcell"][data-field="employeeNo"]').first().focus();
+  for (let row = 0; row < 20; row += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(cell).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('End');
+  const edgeOf = async (named: Locator) => (await named.boundingBox()) ?? { x: 0, width: 0 };
+  const held = cell.locator('xpath=..').locator('[data-field="nameZh"]');
+  while ((await cell.getAttribute('data-field')) !== 'nameZh') {
+    await page.keyboard.press('ArrowLeft');
+    const [at, frozen] = [await edgeOf(cell), await edgeOf(held)];
+    const isHeld = (await cell.getAttribute('data-field')) === 'nameZh';
+    expect(isHeld || at.x >= frozen.x + frozen.width - 1).toBe(true);
+  }
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^E000/ })).toBeVisible();
+  await expect(opened).toBeInViewport();
+  for (let record = 0; record < 15; record += 1) {
+    await page.keyboard.press('j');
+  }
+  await expect(opened).toBeInViewport();
 });
 
 test('the focus comes back to the record after its form, and to its row after the record', async ({
@@ -91,4 +118,14 @@ test('the focus comes back to the record after its form, and to its row after th
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(code).toBeFocused();
+
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/dashboard/employee_data');
+  await page.locator('[role="gridcell"][data-field="nameZh"]').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '編輯', exact: true }).click();
+  const note = page.getByRole('textbox', { name: '備註' });
+  await note.focus();
+  const edgeOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+  const [last, save] = [await edgeOf(note), await edgeOf(page.getByRole('button', { name: '儲存' }))];
+  expect(last.y + last.height).toBeLessThanOrEqual(save.y);
 });

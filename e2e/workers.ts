@@ -7,7 +7,7 @@ const FIRST_PORT = 43_117;
 export const portOf = (worker: number): number => FIRST_PORT + worker;
 
 /** Where an organisation is begun: on a database in which there is nothing yet. */
-export const EMPTY = WORKERS;
+export const emptyOrigin = (): string => originOf(WORKERS);
 
 /** What its administrator signs in with, and replaces at once. */
 export const INITIAL_ADMIN_PASSWORD = 'harbour-lantern-4711';

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const one = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
 
@@ -21,6 +21,8 @@ beforeEach(() => {
     </dialog>
     <p>nothing</p>`;
 });
+
+afterEach(() => document.body.replaceChildren());
 
 test('the button of a command that is gone leaves the focus at the title of its record', async () => {
   one('.approve').focus();

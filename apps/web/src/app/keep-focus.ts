@@ -103,6 +103,7 @@ export const keepFocus = (): (() => void) => {
   }
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
+    places = [];
     document.removeEventListener('focusin', note);
     document.removeEventListener('focusout', leave);
     for (const type of POINTING) {

@@ -149,7 +149,16 @@ const PanelContent = ({
       key={recordId}
       data-panel
       tabIndex={0}
-      sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2.5, pt: 1.5, containerType: 'inline-size' }}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        p: 2.5,
+        pt: 1.5,
+        containerType: 'inline-size',
+        // The buttons of a form stay in sight over its end, and what has the focus is scrolled clear of them.
+        '&:has(form)': { scrollPaddingBottom: '88px' },
+      }}
     >
       {children}
     </Box>

@@ -9,7 +9,14 @@ import type { PropsWithChildren } from 'react';
 export const dateLocale: Locale = { ...zhTW, options: { ...zhTW.options, weekStartsOn: 0 } };
 
 // The library types its own texts as possibly missing; none is.
-const texts = pickerTexts.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>;
+const libraryTexts = pickerTexts.components.MuiLocalizationProvider.defaultProps
+  .localeText as Partial<PickersLocaleText>;
+
+/** A button is named by what it does. */
+const texts: Partial<PickersLocaleText> = {
+  ...libraryTexts,
+  calendarViewSwitchingButtonAriaLabel: (view) => (view === 'year' ? '選擇日期' : '選擇年份'),
+};
 
 /** Around every calendar and time picker: zh-TW, weeks from Sunday, a 12-hour clock with 上午 and 下午 first. */
 export const DateLocalisation = ({ children }: PropsWithChildren) => (

@@ -29,10 +29,10 @@ export const AutocompleteControl = <Values extends FieldValues, Output = Values>
 }: AutocompleteControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
   const value = field.value as string | null | undefined;
-  const { chosen: held, remember } = useChosenOptions(
-    value === null || value === undefined ? [] : [value],
-    initialOption === null ? [] : [initialOption],
-  );
+  const { chosen: held, remember } = useChosenOptions(value ? [value] : [], {
+    told: initialOption === null ? [] : [initialOption],
+    source,
+  });
   const chosen = held[0] ?? null;
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -24,7 +24,7 @@ export const AutocompleteManyControl = <Values extends FieldValues, Output = Val
   initialOptions,
 }: AutocompleteManyControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
-  const { chosen, remember } = useChosenOptions(field.value as readonly string[], initialOptions);
+  const { chosen, remember } = useChosenOptions(field.value as readonly string[], { told: initialOptions, source });
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const choices = useChoices({ source, typed, isOpen });

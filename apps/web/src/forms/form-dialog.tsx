@@ -14,6 +14,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   readonly title: string;
   /** The verb: 新增, 儲存. */
   readonly submitLabel: string;
+  /** What it does is not easily taken back. */
+  readonly isDangerous?: boolean;
   readonly form: UseFormReturn<Values, unknown, Output>;
   /** A refusal is shown in the form; closing the dialog after success is the caller's. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
@@ -30,6 +32,7 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
 export const FormDialog = <Values extends FieldValues, Output extends FieldValues>({
   title,
   submitLabel,
+  isDangerous = false,
   form,
   onSubmit,
   onClose,
@@ -69,6 +72,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
     <Frame
       title={title}
       submitLabel={submitLabel}
+      isDangerous={isDangerous}
       isSubmitting={isSubmitting}
       onSubmit={handleSubmit}
       onClose={handleClose}

@@ -21,6 +21,8 @@ export interface FormFrameProps extends PropsWithChildren {
   readonly title: string;
   /** The verb: 新增, 儲存. */
   readonly submitLabel: string;
+  /** What it does is not easily taken back. */
+  readonly isDangerous?: boolean;
   readonly isSubmitting: boolean;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
@@ -46,54 +48,56 @@ export const DialogFrame = ({ maxWidth, guard, onClose, ...form }: FormFrameProp
   );
 };
 
-/** What has the focus is scrolled clear of the buttons that stay in sight. */
-const CLEAR_OF_BUTTONS = { '& :is(input, textarea, button, [role="combobox"])': { scrollMarginBottom: 88 } };
-
 /** A form in the panel of its record; its buttons stay in sight. */
 export const PanelFrame = ({ guard, onClose, ...form }: FormFrameProps) => {
   const titleId = useId();
   return (
-    <Box sx={CLEAR_OF_BUTTONS}>
-      <FrameForm titleId={titleId} onSubmit={form.onSubmit} isSubmitting={form.isSubmitting} onEscape={onClose}>
-        <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
-          {form.title}
-        </Typography>
-        {form.children}
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: -20,
-            display: 'flex',
-            justifyContent: 'flex-end',
-            gap: 1,
-            mt: 2,
-            mx: -2.5,
-            px: 2.5,
-            py: 1.5,
-            borderTop: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.paper',
-            zIndex: 1,
-          }}
-        >
-          <FormButtons onClose={onClose} {...form} />
-        </Box>
-        {guard}
-      </FrameForm>
-    </Box>
+    <FrameForm titleId={titleId} onSubmit={form.onSubmit} isSubmitting={form.isSubmitting} onEscape={onClose}>
+      <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
+        {form.title}
+      </Typography>
+      {form.children}
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: -20,
+          display: 'flex',
+          justifyContent: 'flex-end',
+          gap: 1,
+          mt: 2,
+          mx: -2.5,
+          px: 2.5,
+          py: 1.5,
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          zIndex: 1,
+        }}
+      >
+        <FormButtons onClose={onClose} {...form} />
+      </Box>
+      {guard}
+    </FrameForm>
   );
 };
 
 const FormButtons = ({
   submitLabel,
+  isDangerous = false,
   isSubmitting,
   onClose,
-}: Pick<FormFrameProps, 'submitLabel' | 'isSubmitting' | 'onClose'>) => (
+}: Pick<FormFrameProps, 'submitLabel' | 'isDangerous' | 'isSubmitting' | 'onClose'>) => (
   <>
     <Button disabled={isSubmitting} onClick={onClose}>
       取消
     </Button>
-    <BusyButton type="submit" variant="contained" isBusy={isSubmitting} title="Ctrl + Enter">
+    <BusyButton
+      type="submit"
+      variant="contained"
+      color={isDangerous ? 'error' : 'primary'}
+      isBusy={isSubmitting}
+      title="Ctrl + Enter"
+    >
       {submitLabel}
     </BusyButton>
   </>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import type { ChoiceNaming } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** One that can be chosen. */
@@ -15,6 +16,8 @@ export interface ChoiceSource {
   queryFn?(this: void, context: { readonly signal: AbortSignal }): unknown;
   /** Without it the answer is the choices themselves. */
   readonly select?: (answer: unknown) => readonly ChoiceOption[];
+  /** Tells what a value is called that a field holds and nobody has told the label of, as one that was kept for later. */
+  readonly naming?: (value: string) => ChoiceNaming;
 }
 
 const asChoices = (answer: unknown) => answer as readonly ChoiceOption[];
@@ -30,7 +33,7 @@ interface ChoiceSearch {
 /** The choices that the server finds for what is typed, with how a searching field shows them, and that it could not. */
 export const useChoices = ({ source, typed, isOpen }: ChoiceSearch) => {
   const keyword = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-  const { select = asChoices, ...query } = source(keyword);
+  const { select = asChoices, naming: _naming, ...query } = source(keyword);
   const {
     data: options = [],
     isFetching,

@@ -1,19 +1,26 @@
 import { useMemo, useState } from 'react';
-import type { ChoiceOption } from './use-choices.tsx';
+import { useChoiceNames } from './use-choice-names.ts';
+import type { ChoiceOption, ChoiceSource } from './use-choices.tsx';
 
-/** A value whose label nobody has told is shown as it is, so that what the field holds is never hidden. */
-const unknownOption = (value: string): ChoiceOption => ({ value, label: value });
+interface Known {
+  /** The labels that the form tells of. */
+  readonly told: readonly ChoiceOption[];
+  /** Where a label is asked for that nobody has told. */
+  readonly source: (keyword: string) => ChoiceSource;
+}
 
 /**
- * The choices that a picker's field holds, by the labels known to it: those that were picked here and those that the form
- * tells of, which follow the record when it is loaded anew. The list stays the same while it says the same: another one
- * would empty what is being typed.
+ * The choices that a picker's field holds, by the labels known to it: those that were picked here, those that the form
+ * tells of, which follow the record when it is loaded anew, and those that had to be asked for. A value whose label nobody
+ * knows is shown as it is, so that what the field holds is never hidden. The list stays the same while it says the same:
+ * another one would empty what is being typed.
  */
-export const useChosenOptions = (values: readonly string[], told: readonly ChoiceOption[]) => {
+export const useChosenOptions = (values: readonly string[], { told, source }: Known) => {
   const [picked, setPicked] = useState<readonly ChoiceOption[]>([]);
-  const labelled = values.map(
-    (value) => [...told, ...picked].find((option) => option.value === value) ?? unknownOption(value),
-  );
+  const known = values.map((value) => [...told, ...picked].find((option) => option.value === value));
+  const { naming } = source('');
+  const names = useChoiceNames(values.map((value, index) => (known[index] ? undefined : naming?.(value))));
+  const labelled = values.map((value, index) => known[index] ?? { value, label: names[index] ?? value });
   const content = JSON.stringify(labelled.map(({ value, label }) => [value, label]));
   const chosen = useMemo(
     () => (JSON.parse(content) as [string, string][]).map(([value, label]) => ({ value, label })),

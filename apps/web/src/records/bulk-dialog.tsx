@@ -13,6 +13,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BusyButton } from '#components/busy-button.tsx';
 import { FrameForm } from '#forms/form-frame.tsx';
+import { RequiredLegend } from '#forms/required-legend.tsx';
 import { toast } from '#messages/toast.ts';
 import type { BulkCommand } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
@@ -73,6 +74,7 @@ const Question = <Item extends Identified>({ kind, command, items, done, onRun, 
   return (
     <FrameForm isSubmitting={done !== null} onSubmit={(event) => void form.handleSubmit(onRun)(event)}>
       <DialogContent>
+        {Fields ? <RequiredLegend /> : null}
         <Stack spacing={2}>
           <Typography>{namesOf(kind, items)}</Typography>
           {bulk.consequence ? <Typography color="textSecondary">{bulk.consequence}</Typography> : null}

@@ -1,5 +1,5 @@
 import { departmentEndpoints, type DepartmentTree } from '@hr/contracts/departments';
-import { listEmployeeOptions } from '@hr/contracts/employees';
+import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { projectEndpoints, projects } from '@hr/contracts/projects';
 import { withDescendants } from '@hr/domain/departments';
@@ -45,7 +45,15 @@ export const employeeChoices =
         label: `${personOption(person).label}${person.departmentName === null ? '' : `（${person.departmentName}）`}`,
       }));
     },
+    naming: (id) => ({
+      ...endpointQuery(employeeEndpoints.get, { params: { id }, query: {} }),
+      select: (person: Person) => personOption(person).label,
+    }),
   });
+
+/** What the departments of a tree are called, by their ids. */
+export const departmentNames = ({ items }: DepartmentTree): Readonly<Record<string, string>> =>
+  Object.fromEntries(items.map((department) => [department.id, codeAndName(department)]));
 
 /** What a department picker offers on a day, in the order of the tree; `without` leaves a department and all below it out. */
 export const departmentChoices =
@@ -63,6 +71,7 @@ export const departmentChoices =
           .map(namedOption)
           .filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
       },
+      naming: (id) => ({ ...tree, select: (answer: DepartmentTree) => departmentNames(answer)[id] }),
     };
   };
 
@@ -83,6 +92,10 @@ export const namedChoices =
         const { items } = await call(kind.endpoints.list, { query }, { signal });
         return (items as readonly Named[]).map(namedOption);
       },
+      naming: (id) => ({
+        ...endpointQuery(kind.endpoints.get, { params: { id } }),
+        select: codeAndName,
+      }),
     };
   };
 
@@ -95,4 +108,5 @@ export const projectChoices = (keyword: string): ChoiceSource => ({
     const query = projects.listQuery.parse({ q: keyword, pageSize: MOST_PROJECTS });
     return (await call(projectEndpoints.list, { query }, { signal })).items.map(namedOption);
   },
+  naming: (id) => ({ ...endpointQuery(projectEndpoints.get, { params: { id } }), select: codeAndName }),
 });

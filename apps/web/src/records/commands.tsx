@@ -116,6 +116,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
       item={item}
       title={`${command.title ?? command.label}：${kind.titleOf(item as never)}`}
       submitLabel={command.submitLabel ?? command.label}
+      isDangerous={command.isDangerous ?? false}
       schema={endpoint.body}
       valuesOf={(latest) => ({
         ...valuesOf(latest ?? item),

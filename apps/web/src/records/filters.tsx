@@ -2,6 +2,7 @@ import type { ShownSet } from '@hr/contracts/fields';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { ChoiceNaming } from '#forms/use-choice-names.ts';
 import { DateFilter } from '#tables/date-filter.tsx';
 import { SelectFilter, SelectManyFilter } from '#tables/select-filter.tsx';
 
@@ -12,7 +13,7 @@ interface FilterControlProps {
   /** One of them at the most, unless the filter takes several. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** What was found to choose from, for a filter that has to ask. */
+  /** What was found to choose from, or what it is set to is called, for a filter that has to ask. */
   readonly names: Names;
 }
 
@@ -27,6 +28,8 @@ export interface Filter {
   readonly takesSeveral?: boolean;
   /** Asks what there is to choose from. */
   readonly found?: Found;
+  /** Asks what a value is called that it is set to, where there are too many to ask for all. */
+  readonly naming?: (value: string) => ChoiceNaming | undefined;
 }
 
 interface Found {
@@ -63,7 +66,7 @@ export const choiceFilter = (name: string, { label, names, chipOf, usual }: Choi
 });
 
 /** 「狀態：執行中、展延中」 */
-const chipOfSeveral =
+export const chipOfSeveral =
   (label: string) =>
   (values: readonly string[], names: Names): string =>
     `${label}：${values.map((value) => names[value] ?? '…').join('、')}`;

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ChoiceOption, type ChoiceSource, useChoices } from '#forms/use-choices.tsx';
-import { type Filter, oneOrNone } from './filters.tsx';
+import { chipOfSeveral, type Filter, oneOrNone } from './filters.tsx';
 
 type Source = (keyword: string) => ChoiceSource;
 
@@ -10,17 +10,23 @@ interface PickedControlProps {
   readonly label: string;
   readonly source: Source;
   readonly value: string | undefined;
+  /** What the value is called, once it is known. */
+  readonly called: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
 const WIDTH = 200;
 
-/** A filter that is one of many, looked for while typing. What an address alone tells has no name here; its chip stands for it. */
-const PickedControl = ({ label, source, value, onChange }: PickedControlProps) => {
+/** A filter that is one of many, looked for while typing. */
+const PickedControl = ({ label, source, value, called, onChange }: PickedControlProps) => {
   const [picked, setPicked] = useState<ChoiceOption | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const chosen = picked?.value === value ? picked : null;
+  const named = useMemo(
+    () => (value === undefined || called === undefined ? null : { value, label: called }),
+    [value, called],
+  );
+  const chosen = picked?.value === value ? picked : named;
   const choices = useChoices({ source, typed: typed === chosen?.label ? '' : typed, isOpen });
   return (
     <Autocomplete
@@ -51,8 +57,16 @@ interface Picked {
 export const pickedFilter = (name: string, { label, source, takesSeveral = false }: Picked): Filter => ({
   name,
   takesSeveral,
-  Control: ({ values: [value], onChange }) => (
-    <PickedControl label={label} source={source} value={value} onChange={(chosen) => onChange(oneOrNone(chosen))} />
+  naming: (value) => source('').naming?.(value),
+  Control: ({ values: [value], onChange, names }) => (
+    <PickedControl
+      label={label}
+      source={source}
+      value={value}
+      called={value === undefined ? undefined : names[value]}
+      onChange={(chosen) => onChange(oneOrNone(chosen))}
+    />
   ),
-  chipOf: ({ length }) => (length > 1 ? `${label}：${length} 項` : `單一${label}`),
+  chipOf: (values, names) =>
+    values.length > 1 ? `${label}：${values.length} 項` : chipOfSeveral(label)(values, names),
 });

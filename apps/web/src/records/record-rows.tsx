@@ -50,6 +50,7 @@ export const RecordRows = <Item extends Identified>({
         onRowActivate={({ id }) => open(id)}
         activeId={list.openId}
         selection={selection}
+        nameOf={(item) => kind.titleOf(item as never)}
         isFiltered={isFiltered}
         emptyText={emptyText}
       />

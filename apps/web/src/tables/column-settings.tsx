@@ -54,7 +54,8 @@ export const ColumnSettings = ({ columns, choice }: ColumnSettingsProps) => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': '欄位設定', sx: { width: 320, p: 1.5, boxShadow: 8 } } }}
       >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflow: 'auto' }}>
+        {/* With room for the rings of what has the focus, which it would cut off. */}
+        <Box component="ul" sx={{ listStyle: 'none', m: -1, mb: 0, p: 1, maxHeight: 420, overflow: 'auto' }}>
           {order.map((field, index) => (
             <Box component="li" key={field} sx={{ display: 'flex', alignItems: 'center' }}>
               <FormControlLabel

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
@@ -227,5 +227,46 @@ describe('a list whose query follows what is asked of it', () => {
     // The grid looks for another cell a moment after the rows are there: what is typed next would go nowhere.
     await user.keyboard('34');
     expect(screen.getByRole('textbox', { name: '查詢' })).toHaveValue('D234');
+  });
+});
+
+const doNothing = (): void => undefined;
+
+describe('what a table offers of a row', () => {
+  it('opens the menu of a row by Space, from its cell and from its button', async () => {
+    const opened = vi.fn<() => void>();
+    const menu = {
+      field: 'commands',
+      headerName: '操作',
+      renderCell: () => <button onClick={opened}>⋯</button>,
+    };
+    const { user } = renderPage(<Table columns={[...columns, menu]} />);
+    const [button] = await screen.findAllByRole('button', { name: '⋯' });
+
+    act(() => button?.closest<HTMLElement>('[role="gridcell"]')?.focus());
+    await user.keyboard(' ');
+    expect(opened).toHaveBeenCalledOnce();
+
+    act(() => button?.focus());
+    await user.keyboard(' ');
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    { named: 'by its first column', props: {}, name: '選取 D1' },
+    { named: 'as it is told', props: { nameOf: ({ nameZh }: Row) => nameZh }, name: '選取 研究組' },
+  ])('names the box of a row $named', async ({ props, name }) => {
+    const selection = { rows: new Map(), chooseOnPage: doNothing, replace: doNothing, clear: doNothing };
+    renderPage(<Table selection={selection} {...props} />);
+
+    expect(await screen.findByRole('checkbox', { name })).toBeVisible();
+  });
+
+  it('is no higher than what it says where there is nothing in it', async () => {
+    renderPage(<Table list={{ ...idle, data: page([]) }} />);
+    const empty = await screen.findByRole('grid', { name: '部門清單' });
+
+    // A head, room for the words, and a pager.
+    expect(empty.closest('[aria-busy]')).toHaveStyle({ flexBasis: '276px' });
   });
 });

@@ -3,6 +3,8 @@ import Paper from '@mui/material/Paper';
 import { DataGrid, type GridColDef, type GridRowParams, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
+import { doByKey, isOnControl } from './cell-keys.ts';
+import { keepFocusClear } from './clear-focus.ts';
 import { EmptyOverlay } from './empty-overlay.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
 import { gridTexts } from './grid-texts.ts';
@@ -15,6 +17,7 @@ import type { ColumnChoice, Density } from './use-column-choice.ts';
 import { useLaidOutColumns } from './use-laid-out-columns.ts';
 import { useLeftFocus } from './use-left-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
+import { useShownRow } from './use-shown-row.ts';
 import { TOUCHED_CLASS, useTouchedRow } from './use-touched-row.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
@@ -65,7 +68,13 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   /** For an empty list that is not narrowed: 「尚無資料，請點選「新增部門」建立第一筆。」. */
   readonly emptyText?: string;
   readonly getRowId?: (row: Row) => string;
+  /** What a row is called, for what is told of it by name; without it as its first column says. */
+  readonly nameOf?: (row: Row) => string;
 }
+
+/** Pixels of a table for the rows that it shows; for a whole page while they are on their way. */
+const heightOf = (data: Page<unknown> | undefined, { pageSize }: TableQuery, rowHeight: number): number =>
+  HEAD_HEIGHT + Math.max(FEWEST_ROWS, data?.items.length ?? pageSize) * rowHeight + FRAME_HEIGHT;
 
 /** A list page's table: the server filters, sorts and pages; every state of the list has its own look. */
 export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<Row>) => {
@@ -86,7 +95,9 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   // The grid takes another array for another order, and goes back to the first page and the first row.
   const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
   const leaveFocus = useLeftFocus(grid);
-  const touched = useTouchedRow(grid, rows.map(getRowId));
+  const ids = rows.map(getRowId);
+  const touched = useTouchedRow(grid, ids);
+  useShownRow(grid, { id: activeId, ids });
   if (list.error && !list.data) {
     return (
       <Paper variant="outlined" sx={{ flex: 1 }}>
@@ -95,13 +106,14 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
     );
   }
   const rowHeight = ROW_HEIGHTS[columnChoice.density];
-  const height = HEAD_HEIGHT + Math.max(FEWEST_ROWS, rows.length || query.pageSize) * rowHeight + FRAME_HEIGHT;
+  const height = heightOf(list.data, query, rowHeight);
   return (
     // As high as its rows, so that a short list stands in no void, and no higher than the page.
     <Paper
       variant="outlined"
       aria-busy={list.isFetching}
       onBlur={leaveFocus}
+      onFocus={keepFocusClear(grid)}
       sx={{ flex: `0 1 ${height}px`, minHeight: Math.min(height, 360), display: 'flex', overflow: 'hidden' }}
     >
       <DataGrid<Row>
@@ -145,23 +157,14 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
             onRowActivate?.(row.row);
           }
         }}
-        onCellKeyDown={({ row }, event) => {
-          if (event.key === 'Enter' && !isOnControl(event.target)) {
-            event.preventDefault();
-            const control = controlIn(event.target);
-            if (control) {
-              control.click();
-            } else {
-              onRowActivate?.(row);
-            }
-          }
-        }}
+        onCellKeyDown={doByKey(onRowActivate)}
         localeText={gridTexts}
         rowHeight={rowHeight}
         columnHeaderHeight={HEAD_HEIGHT}
         slots={{ noRowsOverlay: EmptyOverlay, rowCheckbox: RowCheckbox, baseLinearProgress: LoadingBar }}
         slotProps={{
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
+          rowCheckbox: { nameOf: props.nameOf as ((row: GridValidRowModel) => string) | undefined },
           noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText },
         }}
         sx={styles}
@@ -189,11 +192,3 @@ const useExistingPage = (
   }, [isBehind]);
   return isBehind ? lastPage : page;
 };
-
-/** What a cell offers besides its row: its link or its menu. */
-const controlIn = (cell: EventTarget): HTMLElement | null =>
-  cell instanceof Element ? cell.querySelector<HTMLElement>('a, button') : null;
-
-/** A button or link inside a row does its own thing, not the row's. */
-const isOnControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, a, input, [role="button"], [role="menuitem"]') !== null;

@@ -9,6 +9,8 @@ import { FilterRow, type PlacedFilter } from './filter-row.tsx';
 
 /** A filter that is set, in words; deleting the chip takes it back. */
 export interface FilterChip {
+  /** Of the filter of the row that it stands for, which the chip leads to; a filter that only a link sets has none. */
+  readonly name?: string;
   readonly label: string;
   readonly onDelete: () => void;
 }
@@ -48,11 +50,12 @@ export const FilterBar = (props: FilterBarProps) => {
   const { keyword, onKeywordChange, keywordHint, filters, chips, isChanged, onClear, saved, end } = props;
   const [typed, setTyped] = useTypedKeyword(keyword, onKeywordChange);
   const [clearings, setClearings] = useState(0);
+  const [sought, setSought] = useState<string | null>(null);
   const isSet = typed !== '' || chips.length > 0 || isChanged;
   return (
     <Box component="search" aria-label="查詢條件" sx={{ mb: 1.5 }}>
       {/* Cleared, the filters begin anew: what was typed and is no filter yet goes too. */}
-      <FilterRow filters={filters} generation={clearings}>
+      <FilterRow filters={filters} generation={clearings} sought={sought} onFound={() => setSought(null)}>
         <TextField
           type="search"
           label="查詢"
@@ -84,8 +87,15 @@ export const FilterBar = (props: FilterBarProps) => {
         >
           清除條件
         </Button>
-        {chips.map(({ label, onDelete }) => (
-          <Chip key={label} size="small" label={label} onDelete={onDelete} sx={{ my: 0.5 }} />
+        {chips.map(({ name, label, onDelete }) => (
+          <Chip
+            key={label}
+            size="small"
+            label={label}
+            {...(name === undefined ? {} : { onClick: () => setSought(name) })}
+            onDelete={onDelete}
+            sx={{ my: 0.5 }}
+          />
         ))}
         {end ? <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', gap: 1 }}>{end}</Box> : null}
       </Box>

@@ -2,7 +2,7 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFitting } from './use-fitting.ts';
 
 /** A filter of a row, which may have no room for it. */
@@ -16,6 +16,9 @@ interface FilterRowProps extends PropsWithChildren {
   readonly filters: readonly PlacedFilter[];
   /** The filters begin anew with each. */
   readonly generation: number;
+  /** The filter that somebody wants to change, by its name: it is brought into sight and gets the focus. */
+  readonly sought?: string | null;
+  readonly onFound?: () => void;
 }
 
 /** Pixels that the search keeps, and those of the button with the number of what is set behind it. */
@@ -25,13 +28,30 @@ const GAP = 12;
 /** In a narrower row the search stands alone. */
 const NARROWEST = 600;
 
+/** What of a filter takes the focus; a select keeps an input of its own out of sight. */
+const CONTROLS = '[role="combobox"], input:not([aria-hidden="true"]), button';
+
 /** 「更多條件（2）」 */
 const labelOf = (setCount: number): string => (setCount === 0 ? '更多條件' : `更多條件（${setCount}）`);
 
 /** The search and as many filters as there is room for; the others stand behind a button that says how many are set. */
-export const FilterRow = ({ filters, generation, children }: FilterRowProps) => {
+export const FilterRow = ({ filters, generation, sought = null, onFound, children }: FilterRowProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const all = useRef<HTMLDivElement>(null);
+  const seek = useEffectEvent((name: string, isEveryDrawn: boolean) => {
+    const control = all.current?.querySelector<HTMLElement>(`[data-filter="${name}"] :is(${CONTROLS})`);
+    control?.focus();
+    setIsOpen(isEveryDrawn || !control);
+    if (control) {
+      onFound?.();
+    }
+  });
+  useEffect(() => {
+    if (sought !== null) {
+      seek(sought, isOpen);
+    }
+  }, [sought, isOpen]);
   const { row, fitting } = useFitting(
     filters.map(({ name }) => name),
     { gap: GAP, reserved: SEARCH_WIDTH.least, more: MORE_WIDTH, narrowest: NARROWEST },
@@ -43,7 +63,7 @@ export const FilterRow = ({ filters, generation, children }: FilterRowProps) => 
     </Box>
   );
   return (
-    <>
+    <div ref={all}>
       <Box ref={row} sx={{ display: 'flex', gap: `${GAP}px`, alignItems: 'flex-start' }}>
         <Box
           sx={{
@@ -78,6 +98,6 @@ export const FilterRow = ({ filters, generation, children }: FilterRowProps) => 
           {others.map(placed)}
         </Box>
       ) : null}
-    </>
+    </div>
   );
 };

@@ -1,5 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { GridSlotProps } from '@mui/x-data-grid';
+import {
+  GRID_CHECKBOX_SELECTION_FIELD,
+  type GridRowId,
+  type GridSlotProps,
+  type GridValidRowModel,
+  useGridApiContext,
+} from '@mui/x-data-grid';
+
+declare module '@mui/x-data-grid' {
+  interface RowCheckboxPropsOverrides {
+    /** What a row is called; as its first column says without it. */
+    nameOf?: ((row: GridValidRowModel) => string) | undefined;
+  }
+}
 
 /** As the one in the head looks. */
 const Box = styled('input')(({ theme }) => ({
@@ -16,6 +29,8 @@ const Box = styled('input')(({ theme }) => ({
  * parts that its ripples need, are drawn too slowly for that.
  */
 export const RowCheckbox = ({
+  rowId,
+  nameOf,
   checked,
   disabled,
   tabIndex,
@@ -23,7 +38,7 @@ export const RowCheckbox = ({
   onClick,
   onKeyDown,
   slotProps,
-}: GridSlotProps['rowCheckbox']) => (
+}: GridSlotProps['rowCheckbox'] & { readonly rowId: GridRowId }) => (
   <Box
     type="checkbox"
     checked={checked ?? false}
@@ -33,5 +48,16 @@ export const RowCheckbox = ({
     onClick={onClick}
     onKeyDown={onKeyDown}
     {...slotProps?.htmlInput}
+    aria-label={`選取 ${useRowName(rowId, nameOf)}`}
   />
 );
+
+const useRowName = (id: GridRowId, nameOf: ((row: GridValidRowModel) => string) | undefined): string => {
+  const grid = useGridApiContext();
+  if (nameOf) {
+    return nameOf(grid.current.getRow(id) as GridValidRowModel);
+  }
+  const first = grid.current.getVisibleColumns().find(({ field }) => field !== GRID_CHECKBOX_SELECTION_FIELD);
+  const value = first && (grid.current.getCellParams(id, first.field).formattedValue as string | number | null);
+  return String(value ?? '');
+};

@@ -1,6 +1,7 @@
 import type { GridApi } from '@mui/x-data-grid';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useTouchedStore } from '#stores/touched-store.ts';
+import { useShownRow } from './use-shown-row.ts';
 
 export const TOUCHED_CLASS = 'touched';
 
@@ -13,11 +14,6 @@ export const touchedStyles = {
 /** Brings the row that was just written into sight; answers its id. */
 export const useTouchedRow = (grid: RefObject<GridApi | null>, ids: readonly string[]): string | null => {
   const { id, times } = useTouchedStore();
-  const rowIndex = id === null ? -1 : ids.indexOf(id);
-  useEffect(() => {
-    if (times > 0 && rowIndex >= 0) {
-      grid.current?.scrollToIndexes({ rowIndex });
-    }
-  }, [grid, rowIndex, times]);
+  useShownRow(grid, { id, ids, times });
   return id;
 };

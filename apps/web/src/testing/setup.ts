@@ -11,11 +11,13 @@ import { installBrowserShims } from './browser-shims.ts';
 import { server } from './server.ts';
 
 installBrowserShims();
-keepFocus();
 // Screens and calendars load lazily, and the first one brings its libraries with it, on a busy machine slowly.
 configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+
+// As the application does, from the beginning of each test to its end.
+beforeEach(() => keepFocus());
 
 beforeEach(() => {
   localStorage.clear();

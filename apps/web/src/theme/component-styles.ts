@@ -8,6 +8,9 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: FOCUS_WIDTH,
 });
 
+/** Where a row that is scrolled sideways would cut the ring off. */
+const RING_WITHIN = { '&.Mui-focusVisible': { outlineOffset: -FOCUS_WIDTH } };
+
 const CROSS =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4 10.6 12 5 17.6 6.4 19 12 13.4 17.6 19 19 17.6 13.4 12z'/%3E%3C/svg%3E\") center / contain no-repeat";
 
@@ -56,7 +59,13 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiLink: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.primary.dark }) } },
-  MuiTab: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-selected': { color: theme.palette.primary.dark } }) } },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-selected': { color: theme.palette.primary.dark }, ...RING_WITHIN }),
+    },
+  },
+  // No larger than its step, beyond which it would be cut off itself.
+  MuiStepButton: { styleOverrides: { root: { padding: '8px 0', margin: '-8px 0', ...RING_WITHIN } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiAutocomplete: {

@@ -15,7 +15,7 @@ const PHONE_TEXT = '電話格式不正確，例如 02-1234-5678 #123';
 /** A telephone number as people write it in Taiwan, with its extension. */
 export const requiredPhone = (label: string) =>
   z
-    .string()
+    .string(`請輸入${label}`)
     .trim()
     .min(1, `請輸入${label}`)
     .refine((text) => text === '' || PHONE.test(text), PHONE_TEXT);

@@ -4,12 +4,17 @@ import { z } from 'zod';
 const EARLIEST: CalendarDate = '1900-01-01';
 const LATEST: CalendarDate = '2199-12-31';
 
+const dateIn = (text: z.ZodString) =>
+  text
+    .refine((date): date is CalendarDate => isCalendarDate(date), { error: '日期格式不正確', abort: true })
+    .refine((date) => date >= EARLIEST && date <= LATEST, '日期超出可用範圍')
+    .meta({ format: 'date' });
+
 /** A calendar date, `YYYY-MM-DD`, within the centuries that people and their records live in. */
-export const calendarDateSchema = z
-  .string()
-  .refine((text): text is CalendarDate => isCalendarDate(text), { error: '日期格式不正確', abort: true })
-  .refine((date) => date >= EARLIEST && date <= LATEST, '日期超出可用範圍')
-  .meta({ format: 'date' });
+export const calendarDateSchema = dateIn(z.string());
+
+/** The same that a person must enter. */
+export const requiredDate = (label: string) => dateIn(z.string(`請輸入${label}`));
 
 /** A date as it is told: whatever was stored, since the rules of input do not judge an answer. */
 export const storedDateSchema = z.string().meta({ format: 'date' }) as unknown as z.ZodType<CalendarDate, CalendarDate>;
@@ -30,7 +35,7 @@ export const versionQuerySchema = z.strictObject({
 
 /** Text that a person must enter, without blanks around it. */
 export const requiredText = (label: string, maximum: number) =>
-  z.string().trim().min(1, `請輸入${label}`).max(maximum, `不可超過 ${maximum} 個字`);
+  z.string(`請輸入${label}`).trim().min(1, `請輸入${label}`).max(maximum, `不可超過 ${maximum} 個字`);
 
 /** Text that a person may leave empty; empty is null. */
 export const optionalText = (maximum: number) =>

@@ -19,6 +19,7 @@ export {
   calendarDateSchema,
   instantSchema,
   optionalText,
+  requiredDate,
   requiredText,
   type SensitiveValue,
   sensitiveValueSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema, downloadEndpoint, endpoint } from '../core/index.ts';
+import { calendarDateSchema, requiredDate, downloadEndpoint, endpoint } from '../core/index.ts';
 import {
   choiceField,
   codeField,
@@ -130,7 +130,7 @@ export const departmentEndpoints = {
   }),
   /** A change of nothing but the place in the tree. */
   move: departments.command('move', '移動部門（自生效日起）', {
-    body: { parentId: departments.dated.parentId.schema, effectiveFrom: calendarDateSchema },
+    body: { parentId: departments.dated.parentId.schema, effectiveFrom: requiredDate('生效日') },
     errors: ['TimelineConflict', ...departments.contract.errors],
   }),
 };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { templatePreviewSchema } from '../contract-templates/index.ts';
-import { calendarDateSchema, downloadEndpoint, endpoint, requiredText, versionSchema } from '../core/index.ts';
+import {
+  calendarDateSchema,
+  downloadEndpoint,
+  endpoint,
+  requiredDate,
+  requiredText,
+  versionSchema,
+} from '../core/index.ts';
 import { uploadFileEndpoint } from '../files/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeContracts } from './employee-contract.schema.ts';
@@ -77,15 +84,15 @@ export const employeeContractEndpoints = {
   submit: employeeContracts.command('submit', '送交簽署', { errors: ['StateConflict', 'ContractOverlap'] }),
   retract: employeeContracts.command('retract', '退回草稿', { errors: ['StateConflict'] }),
   sign: employeeContracts.command('sign', '合約簽署', {
-    body: { signedOn: calendarDateSchema, signedFileId: z.uuid().nullable() },
+    body: { signedOn: requiredDate('簽署日'), signedFileId: z.uuid().nullable() },
     errors: ['StateConflict', 'ContractDateInvalid'],
   }),
   changeEnd: employeeContracts.command('changeEnd', '編輯合約結束日', {
-    body: { endOn: calendarDateSchema, closingReason: requiredText('原因', REASON_LENGTH) },
+    body: { endOn: requiredDate('新迄日'), closingReason: requiredText('原因', REASON_LENGTH) },
     errors: ['StateConflict', 'ContractOverlap', 'ContractDateInvalid', 'ContractTermMismatch'],
   }),
   terminate: employeeContracts.command('terminate', '合約提前終止', {
-    body: { terminatedOn: calendarDateSchema, closingReason: requiredText('原因', REASON_LENGTH) },
+    body: { terminatedOn: requiredDate('最後生效日'), closingReason: requiredText('原因', REASON_LENGTH) },
     errors: ['StateConflict', 'ContractDateInvalid'],
   }),
   void: employeeContracts.command('void', '合約作廢', {

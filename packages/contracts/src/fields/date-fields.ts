@@ -1,6 +1,6 @@
 import { type CalendarDate, formatClock, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
-import { calendarDateSchema } from '../core/index.ts';
+import { calendarDateSchema, requiredDate } from '../core/index.ts';
 
 const dateWords = (date: CalendarDate | null): string | null => (date === null ? null : formatDate(date));
 
@@ -13,7 +13,7 @@ interface DateOptions {
 export const dateField = (label: string, { example = '2026/01/01', ...options }: DateOptions = {}) => ({
   kind: 'date' as const,
   label,
-  schema: calendarDateSchema,
+  schema: requiredDate(label),
   answer: calendarDateSchema,
   initial: null,
   example,

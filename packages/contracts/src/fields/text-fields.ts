@@ -67,7 +67,7 @@ const usualCode: CodeRule = { maximum: 20, pattern: /^[A-Z0-9-]*$/, characters: 
 /** A number that people give a thing, kept in capitals. */
 export const codeSchema = (label: string, { maximum, pattern, characters }: CodeRule = usualCode) =>
   z
-    .string()
+    .string(`請輸入${label}`)
     .trim()
     .toUpperCase()
     .min(1, `請輸入${label}`)

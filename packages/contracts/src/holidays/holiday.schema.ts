@@ -1,7 +1,7 @@
 import { type HolidayKind, isDayOff, scopeOf } from '@hr/domain/holidays';
 import { type CalendarDate, formatClock, formatDate, weekdayName } from '@hr/domain/time';
 import { z } from 'zod';
-import { calendarDateSchema, endpoint, requiredText, uploadEndpoint } from '../core/index.ts';
+import { endpoint, requiredDate, requiredText, uploadEndpoint } from '../core/index.ts';
 import {
   choiceField,
   dateField,
@@ -146,7 +146,7 @@ export const holidayEndpoints = {
   rename: holidays.command('rename', '編輯假日名稱', { body: { name: name.schema } }),
   /** 「調移」: a national holiday to another workday or back to its own, with who agreed to it and when. */
   shift: holidays.command('shift', '國定假日調移', {
-    body: { to: calendarDateSchema, consent: requiredText('協商或同意紀錄', 200) },
+    body: { to: requiredDate('調移後日期'), consent: requiredText('協商或同意紀錄', 200) },
     errors: ['HolidayNotShiftable', 'DuplicateHolidayDate'],
   }),
   /** 「產生年度假日」: what follows from the law, for a year that has none of it yet. */

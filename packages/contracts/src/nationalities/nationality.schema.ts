@@ -12,7 +12,7 @@ const regionKindNames = {
 };
 
 const capitals = (label: string, pattern: RegExp, message: string) =>
-  z.string().trim().toUpperCase().min(1, `請輸入${label}`).regex(pattern, message);
+  z.string(`請輸入${label}`).trim().toUpperCase().min(1, `請輸入${label}`).regex(pattern, message);
 
 /** Nationalities (國籍); the codes are those of ISO 3166-1. */
 export const nationalities = masterData({

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
-import { calendarDateSchema } from '../core/index.ts';
+import { requiredDate } from '../core/index.ts';
 import { type Field, type FieldSet, shownChoice, shownCount, shownDate, type ShownSet } from '../fields/index.ts';
 import { type AnyRecord, record } from './record.ts';
 import type { RecordEndpoints } from './record.endpoints.ts';
@@ -51,7 +51,7 @@ export const masterData = <const Fields extends NamedFields, Derived extends Sho
     endpoints: {
       ...kind.endpoints,
       /** 「停用」 from a day on. */
-      deactivate: kind.command('deactivate', `停用${kind.noun}`, { body: { activeTo: calendarDateSchema } }),
+      deactivate: kind.command('deactivate', `停用${kind.noun}`, { body: { activeTo: requiredDate('停用日') } }),
       activate: kind.command('activate', `啟用${kind.noun}`),
     },
   };

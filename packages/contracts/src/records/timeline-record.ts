@@ -88,7 +88,7 @@ const inReadingOrder = <Plain extends FieldSet, Dated extends FieldSet>(plain: P
 
 const asOf = z.strictObject({ asOf: calendarDateSchema.optional() });
 
-const day = { effectiveFrom: calendarDateSchema };
+const day = { effectiveFrom: effectiveFrom.schema };
 
 /** One of them as of a day, and all its periods, the newest first. */
 const timelineReading = <Item extends z.ZodType, History extends z.ZodType>(

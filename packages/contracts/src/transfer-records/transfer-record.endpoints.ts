@@ -12,6 +12,7 @@ import {
   downloadEndpoint,
   endpoint,
   type ErrorCode,
+  requiredDate,
   requiredText,
   versionSchema,
 } from '../core/index.ts';
@@ -174,7 +175,7 @@ export const transferRecordEndpoints = {
   }),
   /** 「結束」 of a post beside the usual one. */
   end: transferRecords.command('end', '結束兼任或代理', {
-    body: { endsOn: calendarDateSchema },
+    body: { endsOn: requiredDate('最後一日') },
     errors: ['StateConflict', 'TransferConflict'],
   }),
   /** 人事命令 as a PDF. */

@@ -88,9 +88,17 @@ export interface EnteredTransfer extends KeptTransfer {
   readonly correctsId: string | null;
 }
 
-/** All that happened, happens and will happen to somebody: by their days, those of one day as they were entered. */
+/**
+ * All that happened, happens and will happen to somebody: by their days, those of one day as they were entered, a correction
+ * in the place of what it corrects.
+ */
 export const transfersOf = (db: Db, employeeId: string): Promise<EnteredTransfer[]> =>
   db.rows<EnteredTransfer>(sql`
+    with recursive placed as (
+      select id, id as place from transfer_records where employee_id = ${employeeId}::uuid and corrects_id is null
+      union all
+      select by.id, placed.place from transfer_records by join placed on by.corrects_id = placed.id
+    )
     select t.id, t.transfer_no as "transferNo", t.kind, t.effective_on::text as "effectiveOn", t.changed,
       t.cancelled_at is not null as "isCancelled",
       exists (
@@ -100,8 +108,8 @@ export const transfersOf = (db: Db, employeeId: string): Promise<EnteredTransfer
         'employmentTypeId', t.to_employment_type_id, 'jobGrade', t.to_job_grade, 'supervisorId', t.to_supervisor_id,
         'workPlace', t.to_work_place) as "to",
       t.from_probation_ends_on::text as "fromProbationEndsOn", t.corrects_id as "correctsId"
-    from transfer_records t where t.employee_id = ${employeeId}::uuid
-    order by t.effective_on, t.id
+    from transfer_records t join placed on placed.id = t.id
+    order by t.effective_on, placed.place, t.id
   `);
 
 /** Takes transfers back, for a reason. */

@@ -27,8 +27,10 @@ interface Day {
   readonly base: TimelineValues;
   /** Whether a transfer that stands sets a value on another day. */
   readonly isSetOn: (name: string, day: CalendarDate) => boolean;
-  /** What stands of the day besides the one that is looked at, in its order. */
-  readonly others: readonly EnteredTransfer[];
+  /** What stands of the day before the one that is looked at, in its order. */
+  readonly earlier: readonly EnteredTransfer[];
+  /** The same after it. */
+  readonly later: readonly EnteredTransfer[];
 }
 
 /**
@@ -42,6 +44,9 @@ export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
   const before = inForceOn(periods, addDays(day, -1));
   const period = periods.find(({ effectiveFrom }) => effectiveFrom === day);
   const ofDay = transfers.filter(({ effectiveOn }) => effectiveOn === day);
+  const place = ofDay.findIndex(({ id }) => id === one.id);
+  const isOther = (other: EnteredTransfer): boolean =>
+    other.id !== one.id && (isStanding(other) || (other.id === one.correctsId && !other.isCancelled));
   const unset = ofDay.flatMap(({ changed }) => changed.map((name): [string, null] => [name, null]));
   return {
     periods,
@@ -49,16 +54,14 @@ export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
     before,
     base: before?.values ?? { ...period?.values, ...Object.fromEntries(unset) },
     isSetOn: isSetBy(transfers),
-    others: ofDay.filter((other) => {
-      const stands = isStanding(other) || (other.id === one.correctsId && !other.isCancelled);
-      return other.id !== one.id && stands;
-    }),
+    earlier: ofDay.slice(0, place).filter(isOther),
+    later: ofDay.slice(place).filter(isOther),
   };
 };
 
 /** What the position of the day becomes with what is set on it. */
 export const editDay = (
-  { periods, period, before, base, isSetOn }: Omit<Day, 'others'>,
+  { periods, period, before, base, isSetOn }: Omit<Day, 'earlier' | 'later'>,
   sets: readonly SetValues[],
 ): TimelineEdit | null => {
   if (period === undefined) {

@@ -49,7 +49,7 @@ const requireCancellable = (person: Transferable, one: EnteredTransfer): void =>
 
 const restorePosition = async ({ db }: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
   const day = dayWithout(person, one);
-  const edit = editDay(day, day.others);
+  const edit = editDay(day, [...day.earlier, ...day.later]);
   if (edit !== null) {
     await writePositions(db, person.id, edit);
   }
@@ -58,7 +58,8 @@ const restorePosition = async ({ db }: Context, person: Transferable, one: Enter
 /** The leave goes on as it was planned, as long as its person is employed; unless another return from it stands again. */
 const restoreLeave = async ({ db }: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
   const leave = await findLeaveBefore(db, person.id, one.effectiveOn);
-  if (leave && !dayWithout(person, one).others.some(({ kind }) => kind === 'reinstatement')) {
+  const { earlier, later } = dayWithout(person, one);
+  if (leave && ![...earlier, ...later].some(({ kind }) => kind === 'reinstatement')) {
     const { lastWorkingOn } = stintOfDay(person, one.effectiveOn);
     const isCut = lastWorkingOn !== null && lastWorkingOn < leave.plannedEndsOn;
     await endUnpaidLeave(db, leave.id, isCut ? lastWorkingOn : leave.plannedEndsOn);

@@ -1,6 +1,6 @@
 import type { TransferInput, TransferRecord } from '@hr/contracts/transfer-records';
+import { correctPeriod, type TimelineValues } from '@hr/domain/effective';
 import { addDays } from '@hr/domain/time';
-import { correctPeriod } from '@hr/domain/effective';
 import { changedValues, effectOf, isStanding, valuesAfter, valuesNamed } from '@hr/domain/transfer-records';
 import {
   type EnteredTransfer,
@@ -13,7 +13,13 @@ import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator } from '#records/index.ts';
 import { dayWithout, editDay } from './position-of-day.ts';
-import { positionOf, requireCharacteristic, requirePlaced, requireSoundPlace } from './transfer-decision.ts';
+import {
+  positionOf,
+  requireCharacteristic,
+  requirePlaced,
+  requireSoundPlace,
+  retellSetter,
+} from './transfer-decision.ts';
 import { retellBefore } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { holdPersonOf } from './transfer-record.service.ts';
@@ -40,12 +46,22 @@ const requireCorrectable = (one: EnteredTransfer | undefined): EnteredTransfer =
   return one;
 };
 
+/** Tells those after it of the same day what was before each value that they are the first to set. */
+const retellLater = async ({ db }: Context, later: readonly EnteredTransfer[], before: TimelineValues) => {
+  for (const name of new Set(later.flatMap(({ changed }) => changed))) {
+    const setter = later.find(({ changed }) => changed.includes(name));
+    if (setter) {
+      await retellBefore(db, setter.id, { name, value: before[name] });
+    }
+  }
+};
+
 /** Enters what is put in the place of a transfer, and writes the position of its day anew. */
 const insertCorrection = async (within: Context, { person, one, original }: Corrected, input: Correction) => {
   const { db } = within;
   const { kind, effectiveOn } = one;
   const day = dayWithout(person, { ...one, correctsId: null });
-  const without = valuesAfter(day.base, day.others);
+  const without = valuesAfter(day.base, day.earlier);
   // What is not told stays as the original set it.
   const given = { ...valuesNamed(one.to, one.changed), ...positionOf(input) };
   const changed = changedValues(without, given);
@@ -53,20 +69,19 @@ const insertCorrection = async (within: Context, { person, one, original }: Corr
   requireCharacteristic(kind, changed);
   // What comes after the day is asked once it is written.
   await requireSoundPlace(within, person, { day: effectiveOn, until: addDays(effectiveOn, 1), to });
-  const sets = [...day.others, { changed, to }];
+  const sets = [...day.earlier, { changed, to }, ...day.later];
   const edit = editDay(day, sets);
   if (edit !== null && day.period !== undefined) {
     await writePositions(db, person.id, edit);
-    const { carried } = correctPeriod(day.periods, day.period, {
-      values: valuesAfter(day.base, sets),
-      isSetOn: day.isSetOn,
-    });
+    const values = valuesAfter(day.base, sets);
+    const { carried } = correctPeriod(day.periods, day.period, { values, isSetOn: day.isSetOn });
     for (const { name, until } of carried) {
       if (until !== null) {
-        await retellBefore(db, { employeeId: person.id, day: until }, { name, value: to[name] ?? without[name] });
+        await retellSetter(within, person, { name, day: until, value: values[name] });
       }
     }
   }
+  await retellLater(within, day.later, { ...without, ...to });
   const { endsOn, unpaidLeaveKind } = original;
   const { reason, documentNo, note } = input;
   const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, reason, documentNo, note };

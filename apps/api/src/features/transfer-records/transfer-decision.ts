@@ -21,6 +21,7 @@ import {
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { only, requireEmployed } from '#records/index.ts';
+import { retellBefore } from './transfer-record.repository.ts';
 
 /** What is entered of a transfer and written of the person, and what its author should know. */
 export interface Decision {
@@ -92,11 +93,31 @@ export const requirePlaced = async ({ db }: Context, { id }: Transferable, from:
   }
 };
 
+/** The first of the transfers that stand which sets a value on a day; undefined where none does. */
+const setterOf = (
+  transfers: readonly EnteredTransfer[],
+  name: string,
+  day: CalendarDate,
+): EnteredTransfer | undefined =>
+  transfers.find((one) => isStanding(one) && one.effectiveOn === day && one.changed.includes(name));
+
 /** Whether one of the transfers that stand sets a value on a day. */
 export const isSetBy =
   (transfers: readonly EnteredTransfer[]) =>
   (name: string, day: CalendarDate): boolean =>
-    transfers.some((one) => isStanding(one) && one.effectiveOn === day && one.changed.includes(name));
+    setterOf(transfers, name, day) !== undefined;
+
+/** Tells the transfer that sets a value on a later day that it was another before. */
+export const retellSetter = async (
+  { db }: Context,
+  { transfers }: Transferable,
+  { name, day, value }: { readonly name: string; readonly day: CalendarDate; readonly value: unknown },
+): Promise<void> => {
+  const later = setterOf(transfers, name, day);
+  if (later) {
+    await retellBefore(db, later.id, { name, value });
+  }
+};
 
 /** The first day on which somebody is gone who works on a day; null where they stay. */
 const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | null => {

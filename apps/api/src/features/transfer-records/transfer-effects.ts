@@ -11,7 +11,14 @@ import {
 } from '#features/employees/index.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { decidePosition, type Decision, planWarnings, positionOf, requireSoundPlace } from './transfer-decision.ts';
+import {
+  decidePosition,
+  type Decision,
+  planWarnings,
+  positionOf,
+  requireSoundPlace,
+  retellSetter,
+} from './transfer-decision.ts';
 import {
   endUnpaidLeave,
   type Days,
@@ -21,7 +28,6 @@ import {
   insertConcurrentPosition,
   insertUnpaidLeave,
   type LeaveBefore,
-  retellBefore,
   setProbationEnd,
 } from './transfer-record.repository.ts';
 
@@ -57,10 +63,10 @@ const position: Decide = async (within, person, input) => {
   return {
     entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
     warnings: planWarnings(person, { day, kept: change.kept }),
-    write: async ({ db }) => {
-      await writePositions(db, person.id, change.edit);
+    write: async (writing) => {
+      await writePositions(writing.db, person.id, change.edit);
       for (const { name, until } of change.kept) {
-        await retellBefore(db, { employeeId: person.id, day: until }, { name, value: change.to[name] });
+        await retellSetter(writing, person, { name, day: until, value: change.to[name] });
       }
     },
   };

@@ -122,24 +122,17 @@ export const setProbationEnd = async (db: Db, stintId: string, day: CalendarDate
   await db.rows(sql`update employments set probation_ends_on = ${day}::date where id = ${stintId}::uuid`);
 };
 
-/** Tells the transfers that set a value on a later day that it was another before. */
+/** Tells a transfer that what it sets was another before. */
 export const retellBefore = async (
   db: Db,
-  { employeeId, day }: { readonly employeeId: string; readonly day: CalendarDate },
+  id: string,
   { name, value }: { readonly name: string; readonly value: unknown },
 ): Promise<void> => {
   const column = raw(`from_${toColumn(name)}`);
   const given = JSON.stringify({ [`from_${toColumn(name)}`]: value });
   await db.rows(sql`
-    update transfer_records later
-    set ${column} = given.${column}
+    update transfer_records later set ${column} = given.${column}
     from jsonb_populate_record(null::transfer_records, ${given}::jsonb) given
-    where later.id = (
-      select t.id from transfer_records t
-      where t.employee_id = ${employeeId}::uuid and t.effective_on = ${day}::date and ${name} = any(t.changed)
-        and t.cancelled_at is null
-        and not exists (select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null)
-      order by t.id limit 1
-    )
+    where later.id = ${id}::uuid
   `);
 };

@@ -2,8 +2,9 @@ import { departments } from '@hr/contracts/departments';
 import { findAnything, type Found } from '@hr/contracts/search';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, mockEndpoint, mockProblem, renderApp, server, signIn } from '#testing/index.ts';
+import { addressOf, axeViolations, mockEndpoint, mockProblem, renderApp, server, signIn } from '#testing/index.ts';
 
 const EMPLOYEE: Found = {
   kind: 'employee',
@@ -162,4 +163,17 @@ describe('the palette', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+});
+
+it('says that there is no network, and not that nothing was found', async () => {
+  serve();
+  server.use(http.get(addressOf(findAnything), () => HttpResponse.error()));
+  const { user, box } = await openPalette();
+
+  await user.type(box, '王小明');
+
+  const palette = screen.getByRole('dialog', { name: '查詢或前往' });
+  await waitFor(() => expect(box).toHaveAccessibleDescription('網路連線異常，請稍後再試'), { timeout: 5_000 });
+  expect(within(document.body).queryByText(/查無符合/)).not.toBeInTheDocument();
+  expect(palette).toBeVisible();
 });

@@ -45,12 +45,11 @@ export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => {
 
 const TOO_LITTLE = '查無符合的項目。查詢資料請輸入至少兩個字元，或一個中文字。';
 const NOTHING = '查無符合的項目。';
-const FAILED = '目前無法查詢資料，只列出功能與動作。';
 
 const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
   const [input, setInput] = useState('');
   const typed = input.trim();
-  const { found, isSearching, isFailed, isTooLittle } = useFound(typed);
+  const { found, isSearching, failure, isTooLittle } = useFound(typed);
   const [recent, setRecent] = useStoredState<Target[]>('palette-recent', []);
   const screens = useUsableScreens();
   const may = usePermissions();
@@ -83,7 +82,7 @@ const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
       )}
       loading={isSearching}
       loadingText="查詢中…"
-      noOptionsText={isTooLittle ? TOO_LITTLE : NOTHING}
+      noOptionsText={failure ?? (isTooLittle ? TOO_LITTLE : NOTHING)}
       slotProps={{ listbox: { sx: { maxHeight: 'min(60vh, 32rem)' } } }}
       renderInput={(parameters) => (
         <TextField
@@ -91,7 +90,7 @@ const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
           inputRef={focusOnMount}
           label={TITLE}
           placeholder="功能、動作、員工、部門、計畫…"
-          helperText={isFailed ? FAILED : undefined}
+          helperText={failure}
         />
       )}
     />

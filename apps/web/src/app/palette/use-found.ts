@@ -1,7 +1,9 @@
 import { findAnything, type Found, searchTextSchema } from '@hr/contracts/search';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
+import { toastCatalogue } from '#messages/catalogue.ts';
 
 const TYPING_PAUSE_MS = 200;
 
@@ -10,17 +12,23 @@ const isEnough = (text: string): boolean => searchTextSchema.safeParse(text).suc
 interface FoundState {
   readonly found: readonly Found[];
   readonly isSearching: boolean;
-  readonly isFailed: boolean;
+  /** Why the server could not be asked; null where it could. */
+  readonly failure: string | null;
   /** Less is typed than is worth looking for. */
   readonly isTooLittle: boolean;
 }
 
 const nothing: readonly Found[] = [];
 
+const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.status === null
+    ? toastCatalogue['common.offline'].text
+    : '目前無法查詢資料，只列出功能與動作。';
+
 /** What the server finds for what is typed. An answer to what was typed before is no answer. */
 export const useFound = (typed: string): FoundState => {
   const settled = useDebounced(typed, TYPING_PAUSE_MS);
-  const { data, isError } = useQuery({
+  const { data, error, isError } = useQuery({
     ...endpointQuery(findAnything, { query: { q: settled } }),
     enabled: isEnough(settled),
   });
@@ -29,7 +37,7 @@ export const useFound = (typed: string): FoundState => {
   return {
     found: settled === typed && data ? data.items : nothing,
     isSearching: !isTooLittle && !isAnswered,
-    isFailed: settled === typed && isError,
+    failure: settled === typed && isError ? failureText(error) : null,
     isTooLittle,
   };
 };

@@ -106,7 +106,7 @@ const Changes = ({ entry: { changes } }: Pick<AuditEntryDrawerProps, 'entry'>) =
       <TableBody>
         {changes.map(({ field, before, after }) => (
           <TableRow key={field}>
-            <TableCell>{field}</TableCell>
+            <TableCell sx={{ minWidth: 96, wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>{field}</TableCell>
             {hasBefore ? <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOrDash(before)}</TableCell> : null}
             <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOrDash(after)}</TableCell>
           </TableRow>

@@ -1,7 +1,7 @@
 import { type AuditLogEntry, exportAuditLog, listAuditLog } from '@hr/contracts/audit';
 import type { Permission } from '@hr/domain/access';
 import { monthOf } from '@hr/domain/time';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '#format/today.ts';
 import { ScreensProvider } from '#routing/screen.ts';
@@ -60,6 +60,18 @@ describe('the audit log', () => {
     const drawer = await screen.findByRole('dialog', { name: '部門：編輯' });
     expect(within(drawer).getByRole('row', { name: '部門名稱 研究組 研發組' })).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('is back at its list, and no further, when somebody goes back from an entry', async () => {
+    serve();
+    const { user, router } = renderPage(<AuditLogPage />, { permissions: AUDITOR, route: '/?entity=department' });
+    await user.click(await screen.findByRole('gridcell', { name: '徐美偉（hr）' }));
+    await screen.findByRole('dialog', { name: '部門：編輯' });
+
+    await act(() => router.navigate(-1));
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '部門：編輯' })).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?entity=department');
   });
 
   it('asks for the days and the kind that are chosen', async () => {

@@ -15,7 +15,7 @@ import { useListSearch } from '#tables/use-list-search.ts';
 import { auditLogOptions } from '../audit-log.queries.ts';
 import { AuditEntryDrawer } from '../components/audit-entry-drawer.tsx';
 import { columns, hiddenAtFirst } from '../components/audit-log-columns.tsx';
-import { AuditLogFilters, type AuditLogPatch } from '../components/audit-log-filters.tsx';
+import { AuditLogFilters } from '../components/audit-log-filters.tsx';
 import { QuickFilters } from '../components/quick-filters.tsx';
 
 /** Of all entries those of an import's rows are told by its own; asked for some, the log lists them too. */
@@ -25,14 +25,16 @@ const showsRowsOfImports = ({ q, entityId, employeeId, importId }: AuditLogQuery
 /** 操作紀錄: everything that anybody changed, looked at, took out or was refused, for those who watch over it. */
 export const AuditLogPage = () => {
   const search = useListSearch('audit_log', auditLogQuerySchema);
-  const { state: query, isOpening, isChanged, change, clear, saved } = search;
-  const [opened, setOpened] = useState<AuditLogEntry | null>(null);
+  const { state: query, isOpening, isChanged, change, clear, saved, openId, open, showOnly } = search;
+  const [found, setFound] = useState<AuditLogEntry | null>(null);
   const columnChoice = useColumnChoice('audit_log', columns, hiddenAtFirst);
   const list = useQuery({ ...auditLogOptions(query), enabled: !isOpening });
-  const first = list.data?.items[0];
-  const showOnly = (patch: AuditLogPatch): void => {
-    setOpened(null);
-    search.showOnly(patch);
+  const items = list.data?.items ?? [];
+  // One of an import's rows is found through the import, and may be none of the list.
+  const opened = [...items, found].find((entry) => entry?.id === openId);
+  const handleOpen = (entry: AuditLogEntry): void => {
+    setFound(entry);
+    open(entry.id);
   };
   return (
     <Page
@@ -50,7 +52,7 @@ export const AuditLogPage = () => {
     >
       <AuditLogFilters
         query={query}
-        first={first}
+        first={items[0]}
         isChanged={isChanged}
         onChange={change}
         onClear={clear}
@@ -65,18 +67,18 @@ export const AuditLogPage = () => {
         query={query}
         sortKeys={auditLogSortKeys}
         onQueryChange={(patch) => change(patch as Partial<AuditLogQuery>)}
-        onRowActivate={setOpened}
-        activeId={opened?.id}
+        onRowActivate={handleOpen}
+        activeId={openId}
         isFiltered={query.q !== '' || isChanged}
         emptyText="尚無操作紀錄。"
       />
       {opened ? (
         <AuditEntryDrawer
           entry={opened}
-          listed={list.data?.items ?? []}
-          onOpen={setOpened}
+          listed={items}
+          onOpen={handleOpen}
           onShowOnly={showOnly}
-          onClose={() => setOpened(null)}
+          onClose={() => open(undefined)}
         />
       ) : null}
     </Page>

@@ -1,4 +1,5 @@
 import type { MergeValue } from '@hr/contracts/contract-templates';
+import { isOfContract } from '@hr/domain/contract-templates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -14,6 +15,10 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/;
 /** 「缺少：戶籍地址」 */
 const missingText = ({ name, label }: MergeValue): string => `缺少：${label ?? name}`;
 
+/** What stands where there is no value yet: that it is missing, or that the contract itself will bring it. */
+const absentText = (value: MergeValue): string =>
+  isOfContract(value.name) ? `${value.label ?? value.name}（新增合約時帶入）` : missingText(value);
+
 /** A value in its place, set apart from what the template itself says; what is missing says so. */
 const Merged = ({ value, name }: { readonly value: MergeValue | undefined; readonly name: string }) =>
   value?.value ? (
@@ -22,7 +27,7 @@ const Merged = ({ value, name }: { readonly value: MergeValue | undefined; reado
     </Box>
   ) : (
     <Box component="mark" sx={{ bgcolor: 'warning.light', color: 'warning.contrastText', px: 0.25 }}>
-      {value ? missingText(value) : `無法辨識：${name}`}
+      {value ? absentText(value) : `無法辨識：${name}`}
     </Box>
   );
 
@@ -37,7 +42,7 @@ const mergedLine = (text: string, byName: ReadonlyMap<string, MergeValue>): Reac
 /** The text of a template with what stands for its names. */
 export const MergePreview = ({ paragraphs, values }: MergePreviewProps) => {
   const byName = new Map(values.map((value) => [value.name, value]));
-  const missing = values.filter(({ value }) => value === null);
+  const missing = values.filter(({ name, value }) => value === null && !isOfContract(name));
   // A document may say the same twice and its lines do not move, so none needs a name of its own.
   const lines = paragraphs.map((text) =>
     createElement(Typography, { sx: { mb: 1, overflowWrap: 'anywhere' } }, ...mergedLine(text, byName)),

@@ -1,4 +1,6 @@
 import { type Filter, oneOrNone } from '#records/filters.tsx';
+import { departmentNames } from '#records/choices.ts';
+import { departmentTreeOptions } from '../department-tree.queries.ts';
 import { DepartmentFilter } from './department-filter.tsx';
 
 const Control: Filter['Control'] = ({ values: [value], onChange }) => (
@@ -9,5 +11,6 @@ const Control: Filter['Control'] = ({ values: [value], onChange }) => (
 export const inDepartment = (below?: unknown): Filter => ({
   name: 'departmentId',
   Control,
-  chipOf: () => (below === undefined ? '單一部門（含下級）' : '單一部門（不含下級）'),
+  found: { query: departmentTreeOptions(undefined), namesOf: departmentNames },
+  chipOf: ([id = ''], names) => `部門：${names[id] ?? '…'}${below === undefined ? '（含下級）' : '（不含下級）'}`,
 });

@@ -64,7 +64,7 @@ export const ContractPreview = ({ asked, onFill, ...previewed }: ContractPreview
           onChange={({ target }) => onFill(name, target.value)}
         />
       ))}
-      <MergePreview paragraphs={data.paragraphs} values={data.values.filter(({ name }) => !isOfContract(name))} />
+      <MergePreview paragraphs={data.paragraphs} values={data.values} />
     </Stack>
   );
 };

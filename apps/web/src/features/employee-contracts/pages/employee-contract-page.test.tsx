@@ -104,7 +104,9 @@ describe('the list of contracts', () => {
     await user.click(await screen.findByRole('option', { name: /研究組/ }));
 
     await waitFor(() => expect(asked.at(-1)).toBe(effective.employee.id));
-    expect(await screen.findByText('單一員工')).toBeVisible();
+    expect(
+      await screen.findByText(`員工：${effective.employee.employeeNo} ${effective.employee.nameZh}`),
+    ).toBeVisible();
   });
 
   it('is narrowed by nothing of a screen that the reader may not see', async () => {
@@ -258,6 +260,8 @@ describe('choosing a contract', () => {
     const goOn = screen.getByRole('button', { name: '選用此範本' });
     const address = await screen.findByLabelText(/戶籍地址/);
     expect(screen.queryByLabelText(/合約起日/)).not.toBeInTheDocument();
+    expect(screen.getByText('合約起日（新增合約時帶入）')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^缺少：戶籍地址$/);
     expect(goOn).toBeDisabled();
 
     await user.type(address, '臺南市');

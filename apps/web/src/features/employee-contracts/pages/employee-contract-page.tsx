@@ -104,7 +104,7 @@ const ContractList = () => {
   const list = useRecordList(employeeContracts, { columns, hiddenAtFirst });
   return (
     <RecordPage title="員工合約" list={list} actions={<Actions list={list} />}>
-      <RecordTable list={list} filters={useFilters()} commands={employeeContractCommands} />
+      <RecordTable list={list} filters={useFilters()} commands={employeeContractCommands} hint="合約編號、員工、職稱" />
       <RecordPanel list={list} commands={employeeContractCommands} Status={EmployeeContractStatus}>
         {(item) => <EmployeeContractFacts item={item} />}
       </RecordPanel>

@@ -1,7 +1,10 @@
 import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
+import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
+import { jobTitles } from '@hr/contracts/job-titles';
+import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '#stores/stored-draft.ts';
@@ -33,9 +36,10 @@ const serve = (): void => {
     mockEndpoint(endpoints.nextNumber, { employeeNo: 'E00301' }),
     mockEndpoint(listEmployeeOptions, { items: [] }),
     mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-22', items: [] }),
-    ...allMasterData.map(({ endpoints: { list } }) =>
+    ...allMasterData.flatMap(({ endpoints: { list, get } }) => [
       mockEndpoint(list, { items: [], total: 0, page: 1, pageSize: 50 }),
-    ),
+      mockProblem(get, 'NotFound'),
+    ]),
   );
 };
 
@@ -209,4 +213,24 @@ describe('what is wrong between the fields of somebody new', () => {
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([{ passportExpiresOn: null, workPermitNo: null, isWorkPermitExempt: false }]);
   });
+});
+
+it('names in a restored draft what was chosen', async () => {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...draft, supervisorId: id, nationalityId: id }));
+  serve();
+  server.use(
+    mockEndpoint(
+      departmentEndpoints.tree,
+      buildDepartmentTree([buildDepartment({ id, code: 'RES', nameZh: '研究組' })]),
+    ),
+    mockEndpoint(endpoints.get, employeeOf({ id, employeeNo: 'E00001', nameZh: '王小明' })),
+    mockEndpoint(jobTitles.endpoints.get, buildJobTitle({ id, code: 'J1', nameZh: '研究員' })),
+  );
+  const { user } = renderPage(<CreateEmployee onClose={() => undefined} />);
+
+  await user.click(await screen.findByText('任職資料'));
+
+  expect(await screen.findByDisplayValue('RES 研究組')).toBeVisible();
+  expect(await screen.findByDisplayValue('J1 研究員')).toBeVisible();
+  expect(await screen.findByDisplayValue('E00001 王小明')).toBeVisible();
 });

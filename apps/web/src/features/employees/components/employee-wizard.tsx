@@ -179,7 +179,7 @@ const EmployeeWizard = () => {
   const step = useStepArrival(current);
   return (
     <>
-      <Stepper nonLinear activeStep={current} alternativeLabel sx={{ mb: 1, overflowX: 'auto' }}>
+      <Stepper nonLinear activeStep={current} alternativeLabel sx={{ py: 1, overflowX: 'auto' }}>
         {steps.map(({ label, names }, index) => (
           <Step key={label}>
             <StepButton

@@ -1,6 +1,7 @@
 import { type Employee, employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
+import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { employmentTypes } from '@hr/contracts/employment-types';
 import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
 import { nationalities } from '@hr/contracts/nationalities';
@@ -45,6 +46,7 @@ it('is narrowed by type and nationality, for those who may look there', async ()
     }),
     mockEndpoint(employmentTypes.endpoints.list, { items: [type], total: 1, page: 1, pageSize: 100 }),
     mockEndpoint(nationalities.endpoints.list, { items: [taiwan], total: 1, page: 1, pageSize: 50 }),
+    mockEndpoint(nationalities.endpoints.get, taiwan),
   );
   const { user } = renderPage(<EmployeePage />, {
     permissions: ['employee_data:view', 'contract_type_set_up:view', 'nation_code_set_up:view'],
@@ -60,6 +62,23 @@ it('is narrowed by type and nationality, for those who may look there', async ()
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ employmentTypeId: type.id, nationalityId: taiwan.id }));
   expect(await screen.findByText('聘僱類型：專任助理')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: '職稱' })).not.toBeInTheDocument();
+});
+
+it.each([
+  { asked: '', chip: '部門：RES 研究組（含下級）' },
+  { asked: '&below=no', chip: '部門：RES 研究組（不含下級）' },
+])('names the department that an address narrows it to: $chip', async ({ asked, chip }) => {
+  const department = buildDepartment({ code: 'RES', nameZh: '研究組' });
+  server.use(
+    mockEndpoint(departmentEndpoints.tree, buildDepartmentTree([department])),
+    mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
+  );
+  renderPage(<EmployeePage />, {
+    route: `/?departmentId=${department.id}${asked}`,
+    permissions: ['employee_data:view', 'department_set_up:view'],
+  });
+
+  expect(await screen.findByText(chip)).toBeVisible();
 });
 
 const employee: Employee = employeeOf({ employeeNo: 'E00001', nameZh: '王小明' });

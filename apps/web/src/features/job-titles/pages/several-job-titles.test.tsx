@@ -55,6 +55,7 @@ describe('what is done with several records at once', () => {
     await user.click(within(screen.getAllByRole('columnheader')[0]!).getByRole('checkbox'));
     await user.click(within(await bar()).getByRole('button', { name: '停用' }));
     const dialog = await screen.findByRole('alertdialog', { name: '停用 5 筆職稱' });
+    expect(dialog).toHaveTextContent('* 為必填欄位');
     await user.click(within(dialog).getByRole('button', { name: '停用' }));
 
     expect(await screen.findByText('停用成功：共 5 筆')).toBeVisible();

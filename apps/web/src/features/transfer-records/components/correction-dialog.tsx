@@ -15,14 +15,14 @@ import { FormRow } from '#forms/form-row.tsx';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
-import { positionValuesOf } from './position-values.ts';
+import { asSetBy, positionValuesOf, withoutUntouched } from './position-values.ts';
 import { PositionFields } from './transfer-fields.tsx';
 
 const Field = fieldControlOf(transferFields);
 
 type DialogProps = CommandDialogProps<TransferRecord>;
 
-/** 更正 begins with the position that its person has on the day. */
+/** 更正 begins with what the transfer set, and else with the position that its person has on the day. */
 export const CorrectionDialog = (props: DialogProps) => {
   const { item, onClose } = props;
   const { data, error } = useQuery(
@@ -34,7 +34,7 @@ export const CorrectionDialog = (props: DialogProps) => {
       onClose();
     }
   }, [error, onClose]);
-  return data ? <Correction {...props} employee={data} /> : null;
+  return data ? <Correction {...props} employee={asSetBy(item, data)} /> : null;
 };
 
 const Correction = ({ item, employee, onClose, onOpen }: DialogProps & { readonly employee: Employee }) => (
@@ -52,7 +52,10 @@ const Correction = ({ item, employee, onClose, onOpen }: DialogProps & { readonl
       note: item.note,
       version: (latest ?? item).version,
     })}
-    send={(body) => call(endpoints.correct, { params: { id: item.id }, body })}
+    send={(body) => {
+      const touched = withoutUntouched(body, positionValuesOf(employee)) as typeof body;
+      return call(endpoints.correct, { params: { id: item.id }, body: touched });
+    }}
     maxWidth="md"
     onDone={(answer) => onOpen((answer as TransferRecord).id)}
     onClose={onClose}

@@ -61,6 +61,7 @@ it('takes back what stands, for a reason, and neither what is gone nor what is o
   await chooseCommand(user, panel, '撤銷');
   const dialog = await screen.findByRole('dialog', { name: /^撤銷/ });
   expect(within(dialog).getByText(/自 2026\/08\/01 起恢復/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '撤銷' })).toHaveClass('MuiButton-colorError');
   await user.type(within(dialog).getByRole('textbox', { name: /撤銷原因/ }), '誤植');
   await user.click(within(dialog).getByRole('button', { name: '撤銷' }));
   await waitFor(() => expect(asked).toEqual([{ cancellingReason: '誤植', version: 1 }]));
@@ -78,7 +79,7 @@ it.each([
   expect(await commandNames(user, panel)).toEqual(offered);
 });
 
-it('begins a correction with the position that its person has on the day', async () => {
+it('begins a correction with the position that its person has on the day, and sends of it what was touched', async () => {
   const asked: unknown[] = [];
   const { user, panel } = await openTransfer(moved);
   server.use(
@@ -92,11 +93,22 @@ it('begins a correction with the position that its person has on the day', async
   expect(within(dialog).getByRole('textbox', { name: '職等' })).toHaveValue('7');
   await user.clear(within(dialog).getByRole('textbox', { name: '職等' }));
   await user.click(within(dialog).getByRole('button', { name: '更正' }));
-  await waitFor(() =>
-    expect(asked).toEqual([
-      expect.objectContaining({ jobGrade: null, workPlace: '臺北院區', reason: '組織調整', version: 1 }),
-    ]),
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ jobGrade: null, reason: '組織調整', version: 1 });
+  expect(asked[0]).not.toHaveProperty('workPlace');
+});
+
+it('shows in a correction what the transfer itself set, though another of the same day set it anew', async () => {
+  const { user, panel } = await openTransfer(
+    buildTransferRecord({ fromJobGrade: '5', toJobGrade: '6', fromWorkPlace: '臺北院區', toWorkPlace: null }),
   );
+
+  await chooseCommand(user, panel, '更正');
+
+  const dialog = await screen.findByRole('dialog', { name: /^更正/ });
+  expect(within(dialog).getByRole('textbox', { name: '職等' })).toHaveValue('6');
+  expect(within(dialog).getByRole('textbox', { name: '工作地點' })).toHaveValue('');
+  expect(within(dialog).getByRole('combobox', { name: '部門' })).toHaveValue('ADM 行政組');
 });
 
 it('enters a leave without pay of somebody who is chosen first, and asks until when it lasts', async () => {
