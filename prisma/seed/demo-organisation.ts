@@ -7,10 +7,12 @@ import { demoContracts } from './demo-contracts.ts';
 import { demoDepartments } from './demo-departments.ts';
 import { insertDocuments } from './demo-documents.ts';
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
+import { demoEnrolments } from './demo-enrolments.ts';
 import { demoProjects } from './demo-projects.ts';
 import { insertAll } from './insert-all.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
+import { insertEnrolments } from './insert-enrolments.ts';
 import { insertTransfers } from './insert-transfers.ts';
 
 const insertEmployees = async (
@@ -249,7 +251,9 @@ export const seedDemoOrganisation = async (
     await insertEmployees(client, people, cipher);
     await insertTransfers(client);
     await insertProjects(client);
-    await insertContracts(client, demoContracts(people), cipher);
+    const contracts = demoContracts(people);
+    await insertContracts(client, contracts, cipher);
+    await insertEnrolments(client, demoEnrolments(people, contracts), cipher);
     await appointHeads(client);
     await insertAccounts(client);
     await insertDocuments(client, filesFolder);

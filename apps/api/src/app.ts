@@ -28,6 +28,7 @@ import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
+import { insuranceEnrolmentRoutes } from '#features/insurance-enrolments/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
 import { preferenceRoutes } from '#features/preferences/index.ts';
@@ -116,6 +117,7 @@ const apiRoutes = (options: AppOptions): Router => {
     employmentTypeRoutes(),
     holidayRoutes(),
     homeRoutes(),
+    insuranceEnrolmentRoutes(),
     jobTitleRoutes(),
     nationalityRoutes(),
     preferenceRoutes(),

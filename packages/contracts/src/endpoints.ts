@@ -17,6 +17,7 @@ import { employeePaperEndpoints } from './employee-papers/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
+import { insuranceEnrolmentEndpoints } from './insurance-enrolments/index.ts';
 import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
 import { nationalities } from './nationalities/index.ts';
@@ -52,6 +53,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   employeePaperEndpoints,
   holidayEndpoints,
   home,
+  insuranceEnrolmentEndpoints,
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,

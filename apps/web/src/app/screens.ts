@@ -4,6 +4,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -159,6 +160,23 @@ export const screens: readonly Screen[] = [
     ],
     load: async () => ({
       Component: (await import('#features/employee-documents/pages/employee-document-page.tsx')).EmployeeDocumentPage,
+    }),
+  },
+  {
+    name: 'insurance_enrolment',
+    path: '/dashboard/insurance_enrolment',
+    title: '投保紀錄',
+    group: '人員',
+    icon: HealthAndSafetyOutlined,
+    permission: 'insurance_enrolment:view',
+    records: [{ kind: 'insurance_enrolment', noun: '投保紀錄', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增投保紀錄', permission: 'insurance_enrolment:edit', begins: 'create', search: '' },
+      { label: '匯出加退保清單', permission: 'insurance_enrolment:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/insurance-enrolments/pages/insurance-enrolment-page.tsx'))
+        .InsuranceEnrolmentPage,
     }),
   },
   {

@@ -16,6 +16,8 @@ export const homeCardNames = [
   'contractsPendingSign',
   'probationsEnding',
   'unpaidLeavesEnding',
+  'employeesUninsured',
+  'enrolmentsLeftOpen',
   'transfersPending',
   'changeRequestsPending',
 ] as const;

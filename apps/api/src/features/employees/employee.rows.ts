@@ -8,6 +8,7 @@ import { matchingByIndex } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
 import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
+import { enrolledSchemes, lacksInsurance } from './employee-insurance.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
 const ENDING_DAYS = 30;
@@ -130,6 +131,8 @@ const ownConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | fal
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
   query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
   query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
+  // Whoever is away without pay may be insured elsewhere.
+  query.isUninsured !== undefined && sql`(${lacksInsurance(asOf)} and not ${onUnpaidLeave(asOf)})`,
   query.isUnpaidLeaveEnding !== undefined &&
     onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_DAYS}::int`),
   query.isProbationEnding !== undefined &&
@@ -212,6 +215,7 @@ export const employeeKind: RecordKind = {
       leavingKind: sql`stint.leaving_kind`,
       leavingReason: sql`stint.leaving_reason`,
       status: status(asOf),
+      insurances: enrolledSchemes(asOf),
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
       missing,
     };
@@ -233,5 +237,6 @@ export const employeeKind: RecordKind = {
 /** Who needs somebody soon. */
 export const employeeCards = [
   recordCard(employeeKind, { name: 'probationsEnding', filters: { status: 'employed', isProbationEnding: 'yes' } }),
+  recordCard(employeeKind, { name: 'employeesUninsured', filters: { status: 'employed', isUninsured: 'yes' } }),
   recordCard(employeeKind, { name: 'unpaidLeavesEnding', filters: { status: 'employed', isUnpaidLeaveEnding: 'yes' } }),
 ];

@@ -18,7 +18,7 @@ export { findWhole, recordReveals, revealField } from './employee-reveal.service
 export { updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
 export { getEmployment } from './employment.read-model.ts';
-export { raiseAlarm } from './reveal-limit.ts';
+export { hasRevealedEnough, raiseAlarm, revealing } from './reveal-limit.ts';
 export { isDepartmentInForce, type KeptStint } from './employment.repository.ts';
 export { unplacedText } from './placement.rows.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';

@@ -29,6 +29,8 @@ export interface Person {
   /** A transfer of theirs. */
   readonly transferId: string;
   readonly transferNo: string;
+  /** In what they are insured. */
+  readonly enrolmentId: string;
   /** What they ask to be changed. */
   readonly changeRequestId: string;
 }
@@ -100,6 +102,25 @@ const seedTransfer = (
     select: { id: true, transferNo: true },
   });
 
+const INSURED_AMOUNT = '45800';
+
+/** In labour insurance since the year began. */
+export const seedEnrolment = async (
+  { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
+  employeeId: string,
+): Promise<string> => {
+  const { id } = await db.prisma.insuranceEnrolment.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      scheme: 'labor',
+      startOn: new Date('2026-01-01'),
+      insuredAmount: cipher.encrypt(INSURED_AMOUNT, 'insured_amount'),
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
 /** One that asks for another account, which is encrypted as the one that is there. */
 export const seedChangeRequest = async (
   { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
@@ -147,6 +168,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   const documentId = await seedDocumentRow(db, { employeeId, accountId });
   const contractId = await seedContract({ db, cipher }, employeeId);
   const { id: transferId, transferNo } = await seedTransfer({ db }, employeeId);
+  const enrolmentId = await seedEnrolment({ db, cipher }, employeeId);
   const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
   return {
     employeeId,
@@ -157,12 +179,13 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     contractId,
     transferId,
     transferNo,
+    enrolmentId,
     changeRequestId,
   };
 };
 
 /** The sensitive values that everyone has; none may leave but by being revealed. */
-export const secrets: readonly string[] = [IDENTITY_NUMBER, BANK_ACCOUNT, PAY];
+export const secrets: readonly string[] = [IDENTITY_NUMBER, BANK_ACCOUNT, PAY, INSURED_AMOUNT];
 
 /** A running project of two people. */
 const seedProject = async (
@@ -284,6 +307,9 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'transfer_records:edit',
     'transfer_records:export',
     'employee_contract:export',
+    'insurance_enrolment:view',
+    'insurance_enrolment:edit',
+    'insurance_enrolment:export',
   ],
   sensitiveGroups: ['identity', 'bank'],
 };

@@ -10,6 +10,8 @@ type Bound =
   | 'document'
   | 'contract'
   | 'transfer'
+  | 'enrolment'
+  | 'revealed enrolment'
   | 'change request'
   | 'log';
 

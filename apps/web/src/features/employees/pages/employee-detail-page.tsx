@@ -21,6 +21,7 @@ import { ContractsOfPerson } from '#features/employee-contracts/index.ts';
 import { DocumentsOfPerson } from '#features/employee-documents/index.ts';
 import { EmployeeTimeline } from '#features/employee-timeline/index.ts';
 import { PrintPapers } from '#features/employee-papers/index.ts';
+import { InsuranceOfPerson } from '#features/insurance-enrolments/index.ts';
 import { EmployeeTransfers } from '#features/transfer-records/index.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
 import { useCan, usePermissions } from '#session/session.ts';
@@ -79,6 +80,11 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     label: '文件',
     permission: 'employee_document:view',
     content: ({ id }) => <DocumentsOfPerson employeeId={id} />,
+  },
+  insurance: {
+    label: '保險與勞退',
+    permission: 'insurance_enrolment:view',
+    content: (employee) => <InsuranceOfPerson employee={employee} />,
   },
   pay: {
     label: '薪轉與扣繳',
