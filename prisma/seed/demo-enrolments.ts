@@ -25,7 +25,7 @@ const RAISED_ON: CalendarDate = '2026-09-01';
 
 const [RAISED_PERCENT, RAISED_TO] = [20, 1.06];
 /** Of a hundred who are employed so many lack an insurance, and of a hundred who have left so many were not taken out. */
-const [FORGOTTEN_PERCENT, LEFT_OPEN_PERCENT] = [1, 3];
+const [FORGOTTEN_PERCENT, LEFT_OPEN_PERCENT] = [2, 8];
 
 const SELF_PERCENTS = [null, null, null, 2, 3, 6] as const;
 

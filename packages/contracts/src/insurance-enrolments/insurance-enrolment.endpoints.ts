@@ -5,15 +5,8 @@ import { insuranceEnrolments, insuredAmountSchema } from './insurance-enrolment.
 
 const { input, fields, item, errors } = insuranceEnrolments;
 
-const { list, get, update, remove, export: exportEnrolments, auditEntries } = insuranceEnrolments.endpoints;
-
 export const insuranceEnrolmentEndpoints = {
-  list,
-  get,
-  update,
-  remove,
-  export: exportEnrolments,
-  auditEntries,
+  ...insuranceEnrolments.endpoints,
   /** 加保 */
   create: endpoint({
     id: 'insuranceEnrolments.create',

@@ -96,8 +96,7 @@ interface Titled {
   readonly startOn: CalendarDate;
 }
 
-/** 投保紀錄: in what somebody is insured at what amount, from a day until a day. Another amount is another one. */
-export const insuranceEnrolments = record({
+const described = record({
   name: 'InsuranceEnrolment',
   path: '/insurance-enrolments',
   screen: 'insurance_enrolment',
@@ -157,6 +156,14 @@ export const insuranceEnrolments = record({
   },
   errors: ['EnrolmentOverlap', 'EnrolmentOutsideEmployment', 'EnrolmentFixed', 'OutOfScope'],
 });
+
+const { create: _create, previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
+
+/**
+ * 投保紀錄: in what somebody is insured at what amount, from a day until a day. Another amount is another one. No table tells of
+ * them: an export masks the amount.
+ */
+export const insuranceEnrolments = { ...described, endpoints };
 
 export type InsuranceEnrolment = ItemOf<typeof insuranceEnrolments>;
 

@@ -2,6 +2,7 @@ import { insuredAmountNames } from '@hr/contracts/insurance-enrolments';
 import { type InsuranceScheme, proposedGrade } from '@hr/domain/insurance-enrolments';
 import { isCalendarDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { sensitiveElement } from '#failures/sensitive.ts';
@@ -33,8 +34,12 @@ export const GradeProposal = (props: GradeProposalProps) => {
   return (
     <>
       <FormRow>
-        <MoneyFieldControl control={control} name="pay" label="以月薪試算級距（元）" hint="僅供試算，不會儲存" />
-        <SwitchControl control={control} name="isPartTime" label="部分工時" />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <MoneyFieldControl control={control} name="pay" label="以月薪試算級距（元）" hint="僅供試算，不會儲存" />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <SwitchControl control={control} name="isPartTime" label="部分工時" />
+        </Box>
       </FormRow>
       {proposal ? (
         <Alert

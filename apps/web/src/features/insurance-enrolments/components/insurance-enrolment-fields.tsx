@@ -1,6 +1,6 @@
-import { insuranceEnrolments } from '@hr/contracts/insurance-enrolments';
-import type { InsuranceEnrolment } from '@hr/contracts/insurance-enrolments';
+import { type InsuranceEnrolment, insuranceEnrolments } from '@hr/contracts/insurance-enrolments';
 import type { InsuranceScheme } from '@hr/domain/insurance-enrolments';
+import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
@@ -79,10 +79,11 @@ export const CorrectionFields = ({ item: { insuredAmount } }: EnrolmentProps) =>
 };
 
 /** The fields of 調整: another amount from a day on. */
-export const AdjustmentFields = ({ item: { scheme } }: EnrolmentProps) => {
+export const AdjustmentFields = ({ item: { scheme, employee } }: EnrolmentProps) => {
   const { startOn } = useChosen();
   return (
     <>
+      <Typography>{`員工：${employee.employeeNo} ${employee.nameZh}`}</Typography>
       <Field name="startOn" label="調整生效日" hint="通知的次月一日起生效；原級距至前一日止" />
       <GradeProposal scheme={scheme} startOn={startOn} />
       <FormRow>
@@ -95,6 +96,9 @@ export const AdjustmentFields = ({ item: { scheme } }: EnrolmentProps) => {
 };
 
 /** The fields of 退保. */
-export const WithdrawalFields = () => (
-  <Field name="endOn" label="退保日" required hint="保險效力至當日止；離職者為最後工作日" />
+export const WithdrawalFields = ({ item }: Partial<EnrolmentProps>) => (
+  <>
+    {item ? <Typography>{`員工：${item.employee.employeeNo} ${item.employee.nameZh}`}</Typography> : null}
+    <Field name="endOn" label="退保日" required hint="保險效力至當日止；離職者為最後工作日" />
+  </>
 );
