@@ -31,6 +31,7 @@ import { homeRoutes } from '#features/home/index.ts';
 import { insuranceEnrolmentRoutes } from '#features/insurance-enrolments/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
+import { nhiDependentRoutes } from '#features/nhi-dependents/index.ts';
 import { preferenceRoutes } from '#features/preferences/index.ts';
 import { roleRoutes } from '#features/roles/index.ts';
 import { savedFilterRoutes } from '#features/saved-filters/index.ts';
@@ -120,6 +121,7 @@ const apiRoutes = (options: AppOptions): Router => {
     insuranceEnrolmentRoutes(),
     jobTitleRoutes(),
     nationalityRoutes(),
+    nhiDependentRoutes(),
     preferenceRoutes(),
     projectRoutes(),
     savedFilterRoutes(),

@@ -20,6 +20,7 @@ import * as home from './home/home.endpoints.ts';
 import { insuranceEnrolmentEndpoints } from './insurance-enrolments/index.ts';
 import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
+import { nhiDependentEndpoints } from './nhi-dependents/index.ts';
 import { nationalities } from './nationalities/index.ts';
 import * as preferences from './preferences/preference.endpoints.ts';
 import { projectEndpoints } from './projects/index.ts';
@@ -58,6 +59,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   myDataEndpoints,
   myDocumentEndpoints,
   ownChangeRequestEndpoints,
+  nhiDependentEndpoints,
   passkeys,
   preferences,
   projectEndpoints,

@@ -5,6 +5,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -177,6 +178,22 @@ export const screens: readonly Screen[] = [
     load: async () => ({
       Component: (await import('#features/insurance-enrolments/pages/insurance-enrolment-page.tsx'))
         .InsuranceEnrolmentPage,
+    }),
+  },
+  {
+    name: 'nhi_dependent',
+    path: '/dashboard/nhi_dependent',
+    title: '健保眷屬',
+    group: '人員',
+    icon: FamilyRestroomOutlined,
+    permission: 'nhi_dependent:view',
+    records: [{ kind: 'nhi_dependent', noun: '健保眷屬', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增健保眷屬', permission: 'nhi_dependent:edit', begins: 'create', search: '' },
+      { label: '匯出健保眷屬名冊', permission: 'nhi_dependent:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/nhi-dependents/pages/nhi-dependent-page.tsx')).NhiDependentPage,
     }),
   },
   {

@@ -42,7 +42,7 @@ export const commonQueryWords: QueryWords = {
   isUninsured: { label: '在職而未加保', names: yesOrNo },
   movedFrom: { label: '加退保自' },
   movedTo: { label: '加退保至' },
-  isLeftOpen: { label: '已離職而仍在保', names: yesOrNo },
+  isLeftOpen: { label: '應退保而仍在保', names: yesOrNo },
   isUnpaidLeaveEnding: { label: '留職停薪 30 日內屆滿', names: yesOrNo },
   isProbationEnding: { label: '試用期 30 日內屆滿', names: yesOrNo },
   fromDepartmentId: { label: '原部門' },

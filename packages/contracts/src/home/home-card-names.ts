@@ -18,6 +18,7 @@ export const homeCardNames = [
   'unpaidLeavesEnding',
   'employeesUninsured',
   'enrolmentsLeftOpen',
+  'dependentsLeftOpen',
   'transfersPending',
   'changeRequestsPending',
 ] as const;

@@ -5,6 +5,7 @@ import { documentCards } from '#features/employee-documents/index.ts';
 import { employeeContractCards } from '#features/employee-contracts/index.ts';
 import { holidayCards } from '#features/holidays/index.ts';
 import { insuranceEnrolmentCards } from '#features/insurance-enrolments/index.ts';
+import { nhiDependentCards } from '#features/nhi-dependents/index.ts';
 import { projectCards } from '#features/projects/index.ts';
 import { employeeCards } from '#features/employees/index.ts';
 import { ownCards } from '#features/sign-in/index.ts';
@@ -17,6 +18,7 @@ export const cards: readonly HomeCard[] = [
   ...employeeContractCards,
   ...employeeCards,
   ...insuranceEnrolmentCards,
+  ...nhiDependentCards,
   ...transferRecordCards,
   ...changeRequestCards,
   ...departmentCards,

@@ -73,6 +73,13 @@ const insured = (context: Context, { employeeId, day }: Moved): Sql => sql`
     and (i.end_on is null or i.end_on > ${day}::date)
   group by i.employee_id`;
 
+const dependents = (context: Context, { employeeId, day }: Moved): Sql => sql`
+  select 'dependent', '仍有 ' || count(*) || ' 位健保眷屬未退保', '/dashboard/nhi_dependent?employeeId=' || d.employee_id
+  from nhi_dependents d
+  where d.employee_id = ${employeeId}::uuid and ${inScope(context, sql`d.employee_id`)}
+    and (d.end_on is null or d.end_on > ${day}::date)
+  group by d.employee_id`;
+
 const ofPlace: readonly Source[] = [
   { permission: 'employee_contract:view', rows: contracts },
   { permission: 'employee_contract:view', rows: drafts },
@@ -85,6 +92,7 @@ const ofPerson: readonly Source[] = [
   { permission: 'project_and_grant_set_up:view', rows: led },
   { permission: 'employee_data:view', rows: deputies },
   { permission: 'insurance_enrolment:view', rows: insured },
+  { permission: 'nhi_dependent:view', rows: dependents },
 ];
 
 const attentionOf = async (

@@ -31,6 +31,8 @@ export interface Person {
   readonly transferNo: string;
   /** In what they are insured. */
   readonly enrolmentId: string;
+  /** Who is insured with them. */
+  readonly dependentId: string;
   /** What they ask to be changed. */
   readonly changeRequestId: string;
 }
@@ -121,6 +123,28 @@ export const seedEnrolment = async (
   return id;
 };
 
+const DEPENDENT_IDENTITY_NUMBER = 'B123456780';
+
+/** Insured with somebody since the year began; a digest of its own each, though the number is the same. */
+export const seedDependent = async (
+  { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
+  employeeId: string,
+): Promise<string> => {
+  const { id } = await db.prisma.nhiDependent.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      nameZh: '測試眷屬',
+      relation: 'child',
+      identityNumber: cipher.encrypt(DEPENDENT_IDENTITY_NUMBER, 'identity_number'),
+      identityDigest: `REACH-${(sequence += 1)}`,
+      birthOn: new Date('2018-01-01'),
+      startOn: new Date('2026-01-01'),
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
 /** One that asks for another account, which is encrypted as the one that is there. */
 export const seedChangeRequest = async (
   { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
@@ -169,6 +193,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   const contractId = await seedContract({ db, cipher }, employeeId);
   const { id: transferId, transferNo } = await seedTransfer({ db }, employeeId);
   const enrolmentId = await seedEnrolment({ db, cipher }, employeeId);
+  const dependentId = await seedDependent({ db, cipher }, employeeId);
   const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
   return {
     employeeId,
@@ -180,12 +205,19 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     transferId,
     transferNo,
     enrolmentId,
+    dependentId,
     changeRequestId,
   };
 };
 
 /** The sensitive values that everyone has; none may leave but by being revealed. */
-export const secrets: readonly string[] = [IDENTITY_NUMBER, BANK_ACCOUNT, PAY, INSURED_AMOUNT];
+export const secrets: readonly string[] = [
+  IDENTITY_NUMBER,
+  BANK_ACCOUNT,
+  PAY,
+  INSURED_AMOUNT,
+  DEPENDENT_IDENTITY_NUMBER,
+];
 
 /** A running project of two people. */
 const seedProject = async (
@@ -310,6 +342,9 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'insurance_enrolment:view',
     'insurance_enrolment:edit',
     'insurance_enrolment:export',
+    'nhi_dependent:view',
+    'nhi_dependent:edit',
+    'nhi_dependent:export',
   ],
   sensitiveGroups: ['identity', 'bank'],
 };

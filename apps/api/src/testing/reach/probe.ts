@@ -12,6 +12,8 @@ type Bound =
   | 'transfer'
   | 'enrolment'
   | 'revealed enrolment'
+  | 'dependent'
+  | 'revealed dependent'
   | 'change request'
   | 'log';
 

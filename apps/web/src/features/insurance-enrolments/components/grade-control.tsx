@@ -31,7 +31,12 @@ export const GradeControl = ({ scheme, startOn, masked }: GradeControlProps) => 
   return (
     <Box sx={{ flex: 1, minWidth: 0 }} {...sensitiveElement}>
       {found ? (
-        <GradeSelect label={label} amounts={found.amounts} hint={unchanged ?? `分級表：${found.source}`} />
+        <GradeSelect
+          label={label}
+          required={masked === null}
+          amounts={found.amounts}
+          hint={unchanged ?? `分級表：${found.source}`}
+        />
       ) : (
         <TextFieldControl
           control={control}
@@ -47,12 +52,13 @@ export const GradeControl = ({ scheme, startOn, masked }: GradeControlProps) => 
 
 interface GradeSelectProps {
   readonly label: string;
+  readonly required: boolean;
   readonly amounts: readonly number[];
   readonly hint: string;
 }
 
 /** Empty says nothing, which keeps what is there. */
-const GradeSelect = ({ label, amounts, hint }: GradeSelectProps) => {
+const GradeSelect = ({ label, required, amounts, hint }: GradeSelectProps) => {
   const { field, fieldState } = useController({ name: 'insuredAmount' });
   const chosen = String(field.value ?? '');
   return (
@@ -60,6 +66,7 @@ const GradeSelect = ({ label, amounts, hint }: GradeSelectProps) => {
       {...field}
       select
       label={label}
+      required={required}
       // A grade of another table is none of this one.
       value={amounts.some((amount) => String(amount) === chosen) ? chosen : ''}
       inputRef={field.ref}

@@ -16,7 +16,16 @@ import { EnrolmentStatus, InsuranceEnrolmentFacts } from '../components/insuranc
 
 const columns = tableColumns<InsuranceEnrolment>(insuranceEnrolments, {
   cells: { state: (item) => <EnrolmentStatus item={item} /> },
-  widths: { employee: 150, scheme: 140, state: 110, insuredAmount: 130, selfPercent: 130, healthCapacity: 250 },
+  widths: {
+    employee: 150,
+    scheme: 130,
+    beginning: 100,
+    ending: 100,
+    state: 100,
+    insuredAmount: 112,
+    selfPercent: 130,
+    healthCapacity: 250,
+  },
 });
 
 /** Seldom wanted; the column menu shows them. */
