@@ -45,13 +45,11 @@ create trigger insurance_enrolments_count_of_truncated after truncate on insuran
 
 -- Whoever keeps people's data or pays them keeps their insurance too; whoever looks at everything looks at it.
 update roles set
-  permissions = permissions || array['insurance_enrolment:view', 'insurance_enrolment:edit', 'insurance_enrolment:export'],
-  version = version + 1
-where code in ('hr_manager', 'hr_officer', 'payroll_officer');
+  permissions = permissions || array['insurance_enrolment:view', 'insurance_enrolment:edit', 'insurance_enrolment:export']
+where code in ('hr_manager', 'hr_officer', 'payroll_officer') and not exists (select from emp_accounts);
 update roles set
-  permissions = permissions || array['insurance_enrolment:view', 'insurance_enrolment:export'],
-  version = version + 1
-where code = 'auditor';
+  permissions = permissions || array['insurance_enrolment:view', 'insurance_enrolment:export']
+where code = 'auditor' and not exists (select from emp_accounts);
 
 -- What people pay into their pension themselves is dated by law, and moves to where it is: as long as they work here, and
 -- no longer back than there is such a pension.

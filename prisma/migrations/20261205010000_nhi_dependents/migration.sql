@@ -40,12 +40,10 @@ create trigger nhi_dependents_count_of_deleted after delete on nhi_dependents
 create trigger nhi_dependents_count_of_truncated after truncate on nhi_dependents
   for each statement execute function keep_record_counts();
 
--- Whoever keeps in what people are insured keeps who is insured with them.
+-- Whoever keeps in what people are insured keeps who is insured with them, where nobody works yet.
 update roles set
-  permissions = permissions || array['nhi_dependent:view', 'nhi_dependent:edit', 'nhi_dependent:export'],
-  version = version + 1
-where code in ('hr_manager', 'hr_officer', 'payroll_officer');
+  permissions = permissions || array['nhi_dependent:view', 'nhi_dependent:edit', 'nhi_dependent:export']
+where code in ('hr_manager', 'hr_officer', 'payroll_officer') and not exists (select from emp_accounts);
 update roles set
-  permissions = permissions || array['nhi_dependent:view', 'nhi_dependent:export'],
-  version = version + 1
-where code = 'auditor';
+  permissions = permissions || array['nhi_dependent:view', 'nhi_dependent:export']
+where code = 'auditor' and not exists (select from emp_accounts);

@@ -8,7 +8,7 @@ import {
   insuranceSchemeNames,
 } from '@hr/contracts/insurance-enrolments';
 import { formatDate } from '@hr/domain/time';
-import { FormSection } from '#forms/form-section.tsx';
+import Typography from '@mui/material/Typography';
 import { RecordsOfPerson } from '#records/records-of-person.tsx';
 import { CreateEnrolment, insuranceEnrolmentCommands } from './insurance-enrolment-commands.tsx';
 import { EnrolmentStatus, InsuredAmount } from './insurance-enrolment-facts.tsx';
@@ -37,7 +37,10 @@ interface PersonProps {
 export const InsuranceOfPerson = ({ employee }: PersonProps) => {
   const { id, employeeNo, nameZh, hiredOn } = employee;
   return (
-    <FormSection title="投保紀錄">
+    <section aria-label="投保紀錄">
+      <Typography variant="h3" component="h2">
+        投保紀錄
+      </Typography>
       <RecordsOfPerson
         kind={insuranceEnrolments}
         employeeId={id}
@@ -58,6 +61,6 @@ export const InsuranceOfPerson = ({ employee }: PersonProps) => {
           record: { employee: { id, employeeNo, nameZh } },
         }}
       />
-    </FormSection>
+    </section>
   );
 };

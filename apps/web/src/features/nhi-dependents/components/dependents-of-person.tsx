@@ -1,7 +1,7 @@
 import type { Employee } from '@hr/contracts/employees';
 import { dependentRelationNames, nhiDependents } from '@hr/contracts/nhi-dependents';
 import { formatDate } from '@hr/domain/time';
-import { FormSection } from '#forms/form-section.tsx';
+import Typography from '@mui/material/Typography';
 import { RecordsOfPerson } from '#records/records-of-person.tsx';
 import { useCan } from '#session/session.ts';
 import { CreateDependent, nhiDependentCommands } from './nhi-dependent-commands.tsx';
@@ -14,7 +14,10 @@ interface PersonProps {
 /** Who was, is and will be insured with somebody, for those who may see them. */
 export const DependentsOfPerson = ({ employee: { id, employeeNo, nameZh, hiredOn } }: PersonProps) =>
   useCan('nhi_dependent:view') ? (
-    <FormSection title="健保眷屬">
+    <section aria-label="健保眷屬">
+      <Typography variant="h3" component="h2">
+        健保眷屬
+      </Typography>
       <RecordsOfPerson
         kind={nhiDependents}
         employeeId={id}
@@ -37,5 +40,5 @@ export const DependentsOfPerson = ({ employee: { id, employeeNo, nameZh, hiredOn
           record: { employee: { id, employeeNo, nameZh } },
         }}
       />
-    </FormSection>
+    </section>
   ) : null;
