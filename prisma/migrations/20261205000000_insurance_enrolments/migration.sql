@@ -30,8 +30,9 @@ create table insurance_enrolments (
     daterange(start_on, end_on, '[]') with &&
   )
 );
-create index insurance_enrolments_employee_id_scheme_start_on_idx
-  on insurance_enrolments (employee_id, scheme, start_on);
+-- Tells who is insured in what on a day by itself.
+create index insurance_enrolments_employee_id_scheme_start_on_end_on_idx
+  on insurance_enrolments (employee_id, scheme, start_on, end_on);
 -- What began and what ended in a period.
 create index insurance_enrolments_start_on_idx on insurance_enrolments (start_on);
 create index insurance_enrolments_end_on_idx on insurance_enrolments (end_on);

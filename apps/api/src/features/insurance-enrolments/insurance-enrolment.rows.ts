@@ -8,6 +8,7 @@ import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr
 import { type CalendarDate, laterOf } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
+import { isOver } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingEmployee } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -35,13 +36,6 @@ const follows = sql`exists (
 const isFollowed = sql`exists (
   select from insurance_enrolments next
   where next.employee_id = t.employee_id and next.scheme = t.scheme and next.start_on = t.end_on + 1
-)`;
-
-/** The person works on the day. */
-const works = (day: CalendarDate): Sql => sql`exists (
-  select from employments stint
-  where stint.employee_id = t.employee_id and stint.hired_on <= ${day}::date
-    and (stint.last_working_on is null or stint.last_working_on >= ${day}::date)
 )`;
 
 const departmentOn = (today: CalendarDate): Sql => sql`(
@@ -87,6 +81,13 @@ const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefine
   return sql`(t.start_on between ${first} and ${last} or (t.end_on between ${first} and ${last} and not ${isFollowed}))`;
 };
 
+/** It holds on the day for somebody who has left. They are few and found first: a page that is read in its order looks at all. */
+const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
+  select held.id from employments stint join insurance_enrolments held on held.employee_id = stint.employee_id
+  where ${coversDay('stint', day)} and ${isOver(day)}
+    and held.start_on <= ${day}::date and (held.end_on is null or held.end_on >= ${day}::date)
+))`;
+
 const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { state, employeeId, departmentId, movedFrom, movedTo, isLeftOpen } = query;
   return [
@@ -94,7 +95,7 @@ const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): r
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
     (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
-    isLeftOpen !== undefined && sql`(${stateOn(today)} = 'insured' and not ${works(today)})`,
+    isLeftOpen !== undefined && leftOpenOn(today),
   ];
 };
 

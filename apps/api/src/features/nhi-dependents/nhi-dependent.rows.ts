@@ -40,11 +40,14 @@ const placeOn = (today: CalendarDate): Sql => sql`case when ${covers('t', today)
   where other.employee_id = t.employee_id and ${covers('other', today)} and (other.start_on, other.id) <= (t.start_on, t.id)
 ) end`;
 
-/** The insured is in health insurance on the day. */
-const isInsuredWith = (day: CalendarDate): Sql => sql`exists (
-  select from insurance_enrolments insured
-  where insured.employee_id = t.employee_id and insured.scheme = 'health' and ${covers('insured', day)}
-)`;
+/** It holds on the day for somebody who is in health insurance no more. They are few and found first. */
+const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
+  select held.id from nhi_dependents held
+  where ${covers('held', day)} and not exists (
+    select from insurance_enrolments insured
+    where insured.employee_id = held.employee_id and insured.scheme = 'health' and ${covers('insured', day)}
+  )
+))`;
 
 const departmentOn = (today: CalendarDate): Sql => sql`(
   select department.name_zh from employee_positions position
@@ -73,7 +76,7 @@ const conditionsOf = (query: NhiDependentListQuery, { today }: Context): readonl
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
     (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
-    isLeftOpen !== undefined && sql`(${covers('t', today)} and not ${isInsuredWith(today)})`,
+    isLeftOpen !== undefined && leftOpenOn(today),
   ];
 };
 
