@@ -74,6 +74,7 @@ const GradeSelect = ({ label, required, amounts, hint }: GradeSelectProps) => {
       helperText={fieldState.error?.message ?? hint}
       sx={{ maxWidth: { sm: 420 } }}
     >
+      {required ? null : <MenuItem value="">不變更</MenuItem>}
       {amounts.map((amount, index) => (
         <MenuItem key={amount} value={String(amount)}>
           {`${amountText(amount)}（第 ${index + 1} 級）`}
