@@ -12,6 +12,7 @@ const names = readdirSync(folder, { withFileTypes: true })
   .toSorted((one, other) => (one < other ? -1 : 1));
 
 const FIRST = '20261125020000_several_roles';
+const INSURANCE = '20261205000000_insurance_enrolments';
 
 let server: TestServer;
 let client: pg.Client;
@@ -46,7 +47,9 @@ beforeAll(async () => {
     insert into audit_entries (actor_name, entity, entity_id, action, changes) values
       ('x', 'project', '00000000-0000-4000-8000-000000000001', '新增', '[]'),
       ('x', 'department', '00000000-0000-4000-8000-000000000002', '停用', '[]')`);
-  await run(names.filter((name) => name >= FIRST));
+  await run(names.filter((name) => name >= FIRST && name < INSURANCE));
+  await client.query('update employees set pension_self_percent = 3');
+  await run(names.filter((name) => name >= INSURANCE));
 }, 60_000);
 
 afterAll(async () => {
@@ -69,6 +72,13 @@ describe('from the release before', () => {
       },
     ]);
     expect(await rows('select hired, gone, joined from employee_days')).toEqual([{ hired: 1, gone: 0, joined: 1 }]);
+  });
+
+  it('everybody keeps what they pay into their pension, from the day on which they came', async () => {
+    expect(
+      await rows(`
+        select scheme, start_on::text, end_on::text, insured_amount, self_percent::float8 from insurance_enrolments`),
+    ).toEqual([{ scheme: 'pension', start_on: '2020-01-01', end_on: null, insured_amount: null, self_percent: 3 }]);
   });
 
   it('every account keeps the role that it has', async () => {

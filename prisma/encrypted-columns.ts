@@ -14,5 +14,11 @@ export const encryptedColumns: readonly EncryptedColumns[] = [
   },
   { table: 'change_requests', columns: ['bank_account', 'bank_account_before'], digests: {} },
   { table: 'employee_contracts', columns: ['pay'], digests: {} },
+  { table: 'insurance_enrolments', columns: ['insured_amount'], digests: {} },
+  {
+    table: 'nhi_dependents',
+    columns: ['identity_number', 'reduction'],
+    digests: { identity_number: 'identity_digest' },
+  },
   { table: 'emp_accounts', columns: ['totp_secret'], digests: {} },
 ];

@@ -5,12 +5,16 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoCompany } from './demo-company.ts';
 import { demoContracts } from './demo-contracts.ts';
 import { demoDepartments } from './demo-departments.ts';
+import { demoDependents } from './demo-dependents.ts';
+import { insertDependents } from './insert-dependents.ts';
 import { insertDocuments } from './demo-documents.ts';
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
+import { demoEnrolments } from './demo-enrolments.ts';
 import { demoProjects } from './demo-projects.ts';
 import { insertAll } from './insert-all.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
+import { insertEnrolments } from './insert-enrolments.ts';
 import { insertTransfers } from './insert-transfers.ts';
 
 const insertEmployees = async (
@@ -249,7 +253,11 @@ export const seedDemoOrganisation = async (
     await insertEmployees(client, people, cipher);
     await insertTransfers(client);
     await insertProjects(client);
-    await insertContracts(client, demoContracts(people), cipher);
+    const contracts = demoContracts(people);
+    await insertContracts(client, contracts, cipher);
+    const enrolments = demoEnrolments(people, contracts);
+    await insertEnrolments(client, enrolments, cipher);
+    await insertDependents(client, demoDependents(enrolments), cipher);
     await appointHeads(client);
     await insertAccounts(client);
     await insertDocuments(client, filesFolder);

@@ -28,8 +28,10 @@ import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
+import { insuranceEnrolmentRoutes } from '#features/insurance-enrolments/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
+import { nhiDependentRoutes } from '#features/nhi-dependents/index.ts';
 import { preferenceRoutes } from '#features/preferences/index.ts';
 import { roleRoutes } from '#features/roles/index.ts';
 import { savedFilterRoutes } from '#features/saved-filters/index.ts';
@@ -116,8 +118,10 @@ const apiRoutes = (options: AppOptions): Router => {
     employmentTypeRoutes(),
     holidayRoutes(),
     homeRoutes(),
+    insuranceEnrolmentRoutes(),
     jobTitleRoutes(),
     nationalityRoutes(),
+    nhiDependentRoutes(),
     preferenceRoutes(),
     projectRoutes(),
     savedFilterRoutes(),

@@ -17,8 +17,10 @@ import { employeePaperEndpoints } from './employee-papers/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
+import { insuranceEnrolmentEndpoints } from './insurance-enrolments/index.ts';
 import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
+import { nhiDependentEndpoints } from './nhi-dependents/index.ts';
 import { nationalities } from './nationalities/index.ts';
 import * as preferences from './preferences/preference.endpoints.ts';
 import { projectEndpoints } from './projects/index.ts';
@@ -52,10 +54,12 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   employeePaperEndpoints,
   holidayEndpoints,
   home,
+  insuranceEnrolmentEndpoints,
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,
   ownChangeRequestEndpoints,
+  nhiDependentEndpoints,
   passkeys,
   preferences,
   projectEndpoints,

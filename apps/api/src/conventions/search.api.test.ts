@@ -28,6 +28,8 @@ const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: st
   document: ({ employeeNo, documentId }) => ({ q: employeeNo, id: documentId }),
   contract: ({ employeeNo, contractId }) => ({ q: employeeNo, id: contractId }),
   'change request': ({ employeeNo, changeRequestId }) => ({ q: employeeNo, id: changeRequestId }),
+  dependent: ({ employeeNo, dependentId }) => ({ q: employeeNo, id: dependentId }),
+  enrolment: ({ employeeNo, enrolmentId }) => ({ q: employeeNo, id: enrolmentId }),
   transfer: ({ transferNo, transferId }) => ({ q: transferNo, id: transferId }),
 };
 

@@ -49,6 +49,8 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   contract_template_versions_signed_stays: { code: 'ContractTemplateInUse', field: 'id' },
   employee_contracts_no_overlap: { code: 'ContractOverlap', field: 'startOn' },
   employee_contracts_renewed_once_key: { code: 'ContractAlreadyRenewed', field: 'startOn' },
+  insurance_enrolments_no_overlap: { code: 'EnrolmentOverlap', field: 'startOn' },
+  nhi_dependents_no_overlap: { code: 'DependentOverlap', field: 'identityNumber' },
   change_requests_one_open_key: { code: 'ChangeRequestOpen', field: 'reason' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },
 };

@@ -8,16 +8,14 @@ import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import ToysOutlined from '@mui/icons-material/ToysOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import { recordsOf } from '#routing/screen-records.ts';
 import type { Screen } from '#routing/screen.ts';
 import { ownScreens } from './own-screens.ts';
+import { peopleScreens } from './people-screens.ts';
 
 /** Every screen that is built. The menu, the router, the palette and the permission checks read this table. */
 export const screens: readonly Screen[] = [
@@ -101,66 +99,7 @@ export const screens: readonly Screen[] = [
     ...recordsOf('holiday_set_up', 'holiday', '假日'),
     load: async () => ({ Component: (await import('#features/holidays/index.ts')).HolidayPage }),
   },
-  {
-    name: 'employee_data',
-    path: '/dashboard/employee_data',
-    title: '員工資料',
-    group: '人員',
-    icon: PeopleOutlined,
-    permission: 'employee_data:view',
-    ...recordsOf('employee_data', 'employee', '員工'),
-    load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
-    pages: [
-      {
-        name: 'employee_detail',
-        path: ':employeeNo/:tab?',
-        load: async () => ({
-          Component: (await import('#features/employees/pages/employee-detail-page.tsx')).EmployeeDetailPage,
-        }),
-      },
-    ],
-  },
-  {
-    name: 'change_requests',
-    path: '/dashboard/change_requests',
-    title: '資料變更申請',
-    group: '人員',
-    icon: ManageAccountsOutlined,
-    permission: 'employee_data:view',
-    records: [{ kind: 'change_request', noun: '資料變更申請', open: (id) => `?record=${id}` }],
-    actions: [{ label: '匯出資料變更申請', permission: 'employee_data:export', begins: 'export', search: '' }],
-    load: async () => ({
-      Component: (await import('#features/change-requests/pages/change-request-page.tsx')).ChangeRequestPage,
-    }),
-  },
-  {
-    name: 'transfer_records',
-    path: '/dashboard/transfer_records',
-    title: '異動紀錄',
-    group: '人員',
-    icon: MoveUpOutlined,
-    permission: 'transfer_records:view',
-    ...recordsOf('transfer_records', 'transfer_record', '異動紀錄'),
-    load: async () => ({
-      Component: (await import('#features/transfer-records/pages/transfer-record-page.tsx')).TransferRecordPage,
-    }),
-  },
-  {
-    name: 'employee_document',
-    path: '/dashboard/employee_document',
-    title: '員工文件',
-    group: '人員',
-    icon: DescriptionOutlined,
-    permission: 'employee_document:view',
-    records: [{ kind: 'employee_document', noun: '員工文件', open: (id) => `?record=${id}` }],
-    actions: [
-      { label: '新增員工文件', permission: 'employee_document:edit', begins: 'create', search: '' },
-      { label: '匯出員工文件', permission: 'employee_document:export', begins: 'export', search: '' },
-    ],
-    load: async () => ({
-      Component: (await import('#features/employee-documents/pages/employee-document-page.tsx')).EmployeeDocumentPage,
-    }),
-  },
+  ...peopleScreens,
   {
     name: 'employee_contract',
     path: '/dashboard/employee_contract',

@@ -3,15 +3,23 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
+import { useCan } from '#session/session.ts';
+import type { Command } from './commands.tsx';
+import type { CreateDialogProps } from './create-dialog.tsx';
 import type { Identified, Kind } from './kind.ts';
+import { RowMenu } from './row-menu.tsx';
 
 const MOST = 100;
+
+interface Creation extends Pick<CreateDialogProps, 'initial' | 'record'> {
+  readonly Dialog: ComponentType<CreateDialogProps>;
+}
 
 interface RecordsOfPersonProps<Item extends Identified> {
   readonly kind: Kind<Item>;
@@ -22,7 +30,32 @@ interface RecordsOfPersonProps<Item extends Identified> {
   readonly title: string;
   readonly heads: readonly string[];
   readonly cellsOf: (item: Item, link: (text: string | null) => ReactNode) => readonly ReactNode[];
+  /** What can be done with one right here; nothing without it. */
+  readonly commands?: readonly Command<Item>[];
+  /** Adds one, and what it begins with: whose it is. */
+  readonly creation?: Creation;
 }
+
+/** Nothing is open here that another would take the place of, or that would be gone. */
+const stay = (): void => undefined;
+
+interface CreateButtonProps {
+  readonly kind: Pick<Kind<Identified>, 'screen' | 'noun'>;
+  readonly creation: Creation;
+}
+
+/** The button that adds one, for those who may. */
+const CreateButton = ({ kind, creation: { Dialog, ...begun } }: CreateButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return useCan(`${kind.screen}:edit`) ? (
+    <>
+      <Button variant="contained" size="small" onClick={() => setOpen(true)}>
+        {`新增${kind.noun}`}
+      </Button>
+      {isOpen ? <Dialog {...begun} onClose={() => setOpen(false)} /> : null}
+    </>
+  ) : null;
+};
 
 /** What one person has of a kind, as much as anybody reads, in the order of its list, each leading to its record. */
 export const RecordsOfPerson = <Item extends Identified>({
@@ -32,6 +65,8 @@ export const RecordsOfPerson = <Item extends Identified>({
   title,
   heads,
   cellsOf,
+  commands,
+  creation,
 }: RecordsOfPersonProps<Item>) => {
   const query = { ...(kind.listQuery.parse({ employeeId }) as object), pageSize: MOST };
   const { data, error, refetch } = useQuery(endpointQuery(kind.endpoints.list, { query }));
@@ -45,19 +80,23 @@ export const RecordsOfPerson = <Item extends Identified>({
         {text}
       </MuiLink>
     );
-    return { id: item.id, cells: cellsOf(item, link) };
+    const menu = commands && (
+      <RowMenu key="menu" kind={kind} item={item} commands={commands} onOpen={stay} onGone={stay} />
+    );
+    return { id: item.id, cells: [...cellsOf(item, link), ...(menu ? [menu] : [])] };
   });
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
         <Button component={Link} to={`${list}?employeeId=${employeeId}`} size="small">
           {`在${title}開啟`}
         </Button>
+        {creation ? <CreateButton kind={kind} creation={creation} /> : null}
       </Box>
       {lines.length === 0 ? (
         <Typography>{`尚無${title}。`}</Typography>
       ) : (
-        <LinesTable title={title} heads={heads} lines={lines} />
+        <LinesTable title={title} heads={commands ? [...heads, '操作'] : heads} lines={lines} />
       )}
       {data.total > lines.length ? (
         <Typography color="textSecondary" sx={{ mt: 1 }}>

@@ -18,7 +18,7 @@ interface RowMenuProps<Item extends Identified> {
 }
 
 /** ⋯ of a row: what can be done with its record, without opening it. Nothing else about its row draws it anew. */
-const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onOpen, onGone }: RowMenuProps<Item>) => {
+export const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onOpen, onGone }: RowMenuProps<Item>) => {
   const [asked, setAsked] = useState<Command<Item> | null>(null);
   const offered = useOfferedCommands(kind, item, commands);
   return (

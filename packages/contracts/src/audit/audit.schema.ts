@@ -28,6 +28,8 @@ export const auditedEntityNames = {
   employee_contract: '員工合約',
   transfer_record: '異動紀錄',
   change_request: '資料變更申請',
+  insurance_enrolment: '投保紀錄',
+  nhi_dependent: '健保眷屬',
   /** What is done to no record: an export, a refusal, a sign-in. */
   access: '系統存取',
   /** What another release wrote about records that this one does not know. */

@@ -14,6 +14,7 @@ export const employeeEventNames = {
   employment: '到離職',
   transfer: '異動',
   contract: '合約',
+  insurance: '保險',
   project: '計畫',
   document: '文件',
   account: '帳號',

@@ -14,7 +14,6 @@ import {
   optionalDateField,
   optionalEmployeeField,
   optionalIntegerField,
-  optionalPercentField,
   optionalTextField,
   ownField,
   sensitiveField,
@@ -202,6 +201,5 @@ export const employeeFields = {
   bankAccount: sensitiveField('薪轉帳號', { group: 'bank', pattern: /^\d{6,16}$/, message: '帳號為 6 到 16 碼數字' }),
   dependentCount: optionalIntegerField('扶養人數', { minimum: 0, maximum: 30, initial: null, example: '0' }),
   withholdingMethod: optionalChoiceField('扣繳方式', withholdingMethodNames, 'table'),
-  pensionSelfPercent: optionalPercentField('勞退自提率'),
   note: longTextField('備註', 500),
 };

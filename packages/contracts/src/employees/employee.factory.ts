@@ -40,7 +40,6 @@ export const buildEmployee = (overrides: Partial<EmployeeInput> = {}): EmployeeI
   bankAccount: undefined,
   dependentCount: null,
   withholdingMethod: null,
-  pensionSelfPercent: null,
   note: null,
   ...overrides,
 });
@@ -77,6 +76,7 @@ export const employeeOf = (overrides: Partial<Employee> = {}): Employee => {
     status: 'active',
     photoFileId: null,
     username: null,
+    insurances: [],
     missing: [],
     ...overrides,
   };

@@ -1,5 +1,6 @@
 import { type IdentityKind, identityFault, seniorityText } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
+import { insuranceSchemes } from '@hr/domain/insurance-enrolments';
 import type { Address } from '@hr/domain/addresses';
 import { z } from 'zod';
 import { requireSoundAddress } from '../addresses/index.ts';
@@ -16,6 +17,7 @@ import {
   shownText,
 } from '../fields/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/index.ts';
+import { insuranceSchemeNames } from '../insurance-enrolments/index.ts';
 import { employeeFields } from './employee-fields.ts';
 import { beginningColumns } from './employment.schema.ts';
 import { type EmploymentStatus, employmentStatusNames, leavingKindNames } from './employee-names.ts';
@@ -26,9 +28,6 @@ export const employeeOptionSchema = employeeReferenceSchema
 
 export type EmployeeOption = z.output<typeof employeeOptionSchema>;
 
-/** Labor Pension Act, Article 14: up to six percent of the monthly wage. */
-const MOST_PENSION_PERCENT = 6;
-
 /** A person; of one from before a file may say less than a form. */
 interface Person {
   readonly idKind: IdentityKind | null;
@@ -36,7 +35,6 @@ interface Person {
   readonly nameEn: string | null;
   readonly householdAddress: Address | null;
   readonly mailingAddress: Address | null;
-  readonly pensionSelfPercent: number | null;
 }
 
 const identityTexts = {
@@ -57,9 +55,6 @@ export const requireSoundPerson = (person: Person, context: z.core.$RefinementCt
   requireIdentity(person, context);
   if (person.idKind === 'foreign' && person.nameEn === null) {
     context.addIssue({ code: 'custom', path: ['nameEn'], message: '外國人請填寫護照上的英文姓名' });
-  }
-  if (person.pensionSelfPercent !== null && person.pensionSelfPercent > MOST_PENSION_PERCENT) {
-    context.addIssue({ code: 'custom', path: ['pensionSelfPercent'], message: '自提率不可超過 6%' });
   }
   for (const field of ['householdAddress', 'mailingAddress'] as const) {
     const address = person[field];
@@ -103,6 +98,18 @@ const seniority = ownField('年資', {
 /** How soon a contract ends, in days from the one asked for. */
 export const contractEndingDays = ['30', '60', '90'] as const;
 
+/** In what somebody is insured on the day. */
+const insurances = ownField('投保種類', {
+  schema: z.array(z.enum(insuranceSchemes)),
+  answer: z.array(z.enum(insuranceSchemes)),
+  initial: [],
+  words: (schemes) =>
+    insuranceSchemes
+      .filter((scheme) => schemes.includes(scheme))
+      .map((scheme) => insuranceSchemeNames[scheme])
+      .join('、') || null,
+});
+
 /** People (員工): who they are, and of a day where and how they work here. */
 export const employees = record({
   name: 'Employee',
@@ -141,6 +148,7 @@ export const employees = record({
     photoFileId: shownText('照片'),
     /** The account by which they sign in. */
     username: shownText('EMP 帳號'),
+    insurances,
     missing,
   },
   columns: [
@@ -177,6 +185,7 @@ export const employees = record({
     'education',
     'emergencyContacts',
     'bankAccount',
+    'insurances',
     'missing',
   ],
   moreSortKeys: ['department', 'jobTitle', 'hiredOn'],
@@ -202,6 +211,8 @@ export const employees = record({
     /** Whose probation ends within thirty days. */
     isProbationEnding: z.enum(['yes']).optional(),
     isUnpaidLeaveEnding: z.enum(['yes']).optional(),
+    /** Who lacks an insurance that their employment asks for. */
+    isUninsured: z.enum(['yes']).optional(),
     /** The columns that are shown; sensitive ones that are not among them do not leave the database. */
     columns: exportQueryShape.columns,
   },

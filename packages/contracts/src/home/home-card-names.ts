@@ -16,6 +16,9 @@ export const homeCardNames = [
   'contractsPendingSign',
   'probationsEnding',
   'unpaidLeavesEnding',
+  'employeesUninsured',
+  'enrolmentsLeftOpen',
+  'dependentsLeftOpen',
   'transfersPending',
   'changeRequestsPending',
 ] as const;

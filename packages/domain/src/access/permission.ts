@@ -9,8 +9,8 @@ const READ = ['view', 'export'] as const;
 
 /**
  * The screens of the specification (section 2), which permissions name, each with what can be done there: nothing is
- * signed in a set-up, and nothing is edited in a statement. Beyond it `audit_log`, and `developer`, which stands for
- * /test and /playground.
+ * signed in a set-up, and nothing is edited in a statement. Beyond it `insurance_enrolment`, `nhi_dependent`,
+ * `audit_log`, and `developer`, which stands for /test and /playground.
  */
 export const actionsOn = {
   signature_task: ['view', 'approve', 'export'],
@@ -27,6 +27,8 @@ export const actionsOn = {
   employee_contract: SIGNED,
   contract_template: SET_UP,
   employee_document: SIGNED,
+  insurance_enrolment: SET_UP,
+  nhi_dependent: SET_UP,
   attendance_overview: SIGNED,
   shift_management: SIGNED,
   annual_and_compensatory_management: SIGNED,

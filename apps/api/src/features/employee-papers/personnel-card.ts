@@ -66,15 +66,7 @@ const sections: readonly Section[] = [
   },
   {
     title: '薪轉與扣繳',
-    short: [
-      'payMethod',
-      'bankCode',
-      'bankBranchCode',
-      'bankAccount',
-      'dependentCount',
-      'withholdingMethod',
-      'pensionSelfPercent',
-    ],
+    short: ['payMethod', 'bankCode', 'bankBranchCode', 'bankAccount', 'dependentCount', 'withholdingMethod'],
     long: ['note'],
   },
 ];

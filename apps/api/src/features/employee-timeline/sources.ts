@@ -1,6 +1,8 @@
 import { accountEvents } from '#features/accounts/index.ts';
 import { documentEvents } from '#features/employee-documents/index.ts';
 import { contractEvents } from '#features/employee-contracts/index.ts';
+import { insuranceEvents } from '#features/insurance-enrolments/index.ts';
+import { dependentEvents } from '#features/nhi-dependents/index.ts';
 import { projectEvents } from '#features/projects/index.ts';
 import { transferEvents } from '#features/transfer-records/index.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
@@ -9,6 +11,8 @@ import type { EmployeeEvents } from '#employee-events/employee-events.ts';
 export const sources: readonly EmployeeEvents[] = [
   transferEvents,
   contractEvents,
+  insuranceEvents,
+  dependentEvents,
   projectEvents,
   documentEvents,
   accountEvents,

@@ -53,6 +53,22 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
       from employee_contracts c where c.employee_id = t.id`,
   },
   {
+    kind: 'insurance_enrolment',
+    noun: '投保紀錄',
+    permission: 'insurance_enrolment:view',
+    rows: (context) => sql`
+      select i.id, to_char(i.start_on, 'YYYY/MM/DD') || ' 起' as title, ${inScope(context, sql`i.employee_id`)} as reached
+      from insurance_enrolments i where i.employee_id = t.id`,
+  },
+  {
+    kind: 'nhi_dependent',
+    noun: '健保眷屬',
+    permission: 'nhi_dependent:view',
+    rows: (context) => sql`
+      select d.id, d.name_zh as title, ${inScope(context, sql`d.employee_id`)} as reached
+      from nhi_dependents d where d.employee_id = t.id`,
+  },
+  {
     kind: 'change_request',
     noun: '資料變更申請',
     permission: 'employee_data:view',

@@ -2,9 +2,9 @@ import { employeeFields, type RevealableField } from '@hr/contracts/employees';
 import { revealed } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import type { Context } from '#http/context.ts';
 import { findSensitive } from './employee.read-model.ts';
-import { hasRevealedEnough, raiseAlarm } from './reveal-limit.ts';
+import { hasRevealedEnough, revealing } from './reveal-limit.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
 interface Asked {
@@ -59,9 +59,13 @@ export const findWhole = async (
   return whole;
 };
 
-/** Null for somebody who has looked at too many. */
-const revealOnce = (context: Context, { id, field }: Asked): Promise<{ value: string } | null> =>
-  inTransaction(context, async (within) => {
+/**
+ * The whole of a sensitive value; that it was looked at is written down first, the value itself never.
+ * @throws AppError NotFound, also out of the caller's scope and for an empty field; PermissionDenied without the group;
+ * TooManyReveals.
+ */
+export const revealField = (context: Context, { id, field }: Asked): Promise<{ value: string }> =>
+  revealing(context, async (within) => {
     const found = await findSensitive(within, { id, field });
     const column = sensitiveColumns[field];
     if (found === null || found.cell === null || column === undefined) {
@@ -70,17 +74,3 @@ const revealOnce = (context: Context, { id, field }: Asked): Promise<{ value: st
     const value = revealed(within, column, found.cell);
     return (await recordReveals(within, { id, ...found }, [field])) ? { value } : null;
   });
-
-/**
- * The whole of a sensitive value; that it was looked at is written down first, the value itself never.
- * @throws AppError NotFound, also out of the caller's scope and for an empty field; PermissionDenied without the group;
- * TooManyReveals, which the log tells of.
- */
-export const revealField = async (context: Context, asked: Asked): Promise<{ value: string }> => {
-  const answer = await revealOnce(context, asked);
-  if (answer === null) {
-    await raiseAlarm(context);
-    throw new AppError('TooManyReveals');
-  }
-  return answer;
-};

@@ -118,7 +118,6 @@ describe('adding somebody', () => {
       given: { idKind: 'foreign', identityNumber: 'A800000014' },
       code: 'ValidationFailed',
     },
-    { why: 'more than six percent for the pension', given: { pensionSelfPercent: 7 }, code: 'ValidationFailed' },
   ])('is refused for $why, and leaves nothing behind', async ({ given, code }) => {
     const before = await test.db.prisma.employee.count();
     const { body } = await add({ ...somebody(), ...given });

@@ -10,6 +10,7 @@ import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
 import { isLeavingReasonTold, isLeavingTold } from './leaving-told.rows.ts';
+import { enrolledSchemes, lacksInsurance } from './employee-insurance.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
 const ENDING_DAYS = 30;
@@ -143,6 +144,8 @@ const ownConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | fal
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
   query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
   query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
+  // Whoever is away without pay may be insured elsewhere.
+  query.isUninsured !== undefined && sql`(${lacksInsurance(asOf)} and not ${onUnpaidLeave(asOf)})`,
   query.isUnpaidLeaveEnding !== undefined &&
     onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_DAYS}::int`),
   query.isProbationEnding !== undefined &&
@@ -228,6 +231,7 @@ export const employeeKind: RecordKind = {
       leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,
       leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.leaving_reason end`,
       status: status(asOf),
+      insurances: enrolledSchemes(asOf),
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
       missing,
     };
@@ -249,5 +253,6 @@ export const employeeKind: RecordKind = {
 /** Who needs somebody soon. */
 export const employeeCards = [
   recordCard(employeeKind, { name: 'probationsEnding', filters: { status: 'employed', isProbationEnding: 'yes' } }),
+  recordCard(employeeKind, { name: 'employeesUninsured', filters: { status: 'employed', isUninsured: 'yes' } }),
   recordCard(employeeKind, { name: 'unpaidLeavesEnding', filters: { status: 'employed', isUnpaidLeaveEnding: 'yes' } }),
 ];

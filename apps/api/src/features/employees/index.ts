@@ -19,8 +19,8 @@ export { findWhole, recordReveals, revealField } from './employee-reveal.service
 export { updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
 export { getEmployment } from './employment.read-model.ts';
-export { raiseAlarm } from './reveal-limit.ts';
 export type { KeptStint } from './employment.repository.ts';
 export { closedTexts, unplacedText } from './placement.rows.ts';
+export { hasRevealedEnough, raiseAlarm, revealing } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';

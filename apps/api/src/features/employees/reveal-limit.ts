@@ -1,4 +1,5 @@
 import { recordAccess } from '#audit/index.ts';
+import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { countReveals, holdCounting, wasAlarmRaised } from './reveal-limit.rows.ts';
 
@@ -27,3 +28,19 @@ export const raiseAlarm = (context: Context): Promise<void> =>
       });
     }
   });
+
+/**
+ * What a use case reveals in one transaction, having written down who asked; null from one who has looked at too many.
+ * @throws AppError TooManyReveals, which the log tells of.
+ */
+export const revealing = async <Answer>(
+  context: Context,
+  reveal: (within: Context) => Promise<Answer | null>,
+): Promise<Answer> => {
+  const answer = await inTransaction(context, reveal);
+  if (answer === null) {
+    await raiseAlarm(context);
+    throw new AppError('TooManyReveals');
+  }
+  return answer;
+};

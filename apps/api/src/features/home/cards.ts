@@ -4,6 +4,8 @@ import { departmentCards } from '#features/departments/index.ts';
 import { documentCards } from '#features/employee-documents/index.ts';
 import { employeeContractCards } from '#features/employee-contracts/index.ts';
 import { holidayCards } from '#features/holidays/index.ts';
+import { insuranceEnrolmentCards } from '#features/insurance-enrolments/index.ts';
+import { nhiDependentCards } from '#features/nhi-dependents/index.ts';
 import { projectCards } from '#features/projects/index.ts';
 import { employeeCards } from '#features/employees/index.ts';
 import { ownCards } from '#features/sign-in/index.ts';
@@ -15,6 +17,8 @@ export const cards: readonly HomeCard[] = [
   ...projectCards,
   ...employeeContractCards,
   ...employeeCards,
+  ...insuranceEnrolmentCards,
+  ...nhiDependentCards,
   ...transferRecordCards,
   ...changeRequestCards,
   ...departmentCards,

@@ -6,6 +6,8 @@ import { departmentStore } from '#features/departments/index.ts';
 import { documentFinder } from '#features/employee-documents/index.ts';
 import { employeeContractFinder } from '#features/employee-contracts/index.ts';
 import { employeeFinder } from '#features/employees/index.ts';
+import { insuranceEnrolmentFinder } from '#features/insurance-enrolments/index.ts';
+import { nhiDependentFinder } from '#features/nhi-dependents/index.ts';
 import { projectStore } from '#features/projects/index.ts';
 import { roleStore } from '#features/roles/index.ts';
 import { transferRecordFinder } from '#features/transfer-records/index.ts';
@@ -21,6 +23,8 @@ export const finders: readonly Finder[] = [
   recordFinder(contractTemplateStore),
   employeeContractFinder,
   transferRecordFinder,
+  insuranceEnrolmentFinder,
+  nhiDependentFinder,
   changeRequestFinder,
   accountFinder,
   recordFinder(roleStore),

@@ -66,6 +66,20 @@ const drafts = (context: Context, { employeeId }: Moved): Sql => sql`
   select 'draft', '合約 ' || c.contract_no || ' 尚未簽署', '/dashboard/employee_contract?record=' || c.id
   from employee_contracts c where c.employee_id = ${employeeId}::uuid and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
+const insured = (context: Context, { employeeId, day }: Moved): Sql => sql`
+  select 'insurance', '仍有 ' || count(*) || ' 筆投保紀錄未退保', '/dashboard/insurance_enrolment?employeeId=' || i.employee_id
+  from insurance_enrolments i
+  where i.employee_id = ${employeeId}::uuid and ${inScope(context, sql`i.employee_id`)}
+    and (i.end_on is null or i.end_on > ${day}::date)
+  group by i.employee_id`;
+
+const dependents = (context: Context, { employeeId, day }: Moved): Sql => sql`
+  select 'dependent', '仍有 ' || count(*) || ' 位健保眷屬未退保', '/dashboard/nhi_dependent?employeeId=' || d.employee_id
+  from nhi_dependents d
+  where d.employee_id = ${employeeId}::uuid and ${inScope(context, sql`d.employee_id`)}
+    and (d.end_on is null or d.end_on > ${day}::date)
+  group by d.employee_id`;
+
 const ofPlace: readonly Source[] = [
   { permission: 'employee_contract:view', rows: contracts },
   { permission: 'employee_contract:view', rows: drafts },
@@ -77,6 +91,8 @@ const ofPerson: readonly Source[] = [
   ...ofPlace,
   { permission: 'project_and_grant_set_up:view', rows: led },
   { permission: 'employee_data:view', rows: deputies },
+  { permission: 'insurance_enrolment:view', rows: insured },
+  { permission: 'nhi_dependent:view', rows: dependents },
 ];
 
 const attentionOf = async (

@@ -29,6 +29,10 @@ export interface Person {
   /** A transfer of theirs. */
   readonly transferId: string;
   readonly transferNo: string;
+  /** In what they are insured. */
+  readonly enrolmentId: string;
+  /** Who is insured with them. */
+  readonly dependentId: string;
   /** What they ask to be changed. */
   readonly changeRequestId: string;
 }
@@ -101,6 +105,47 @@ const seedTransfer = (
     select: { id: true, transferNo: true },
   });
 
+const INSURED_AMOUNT = '45800';
+
+/** In labour insurance since the year began. */
+export const seedEnrolment = async (
+  { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
+  employeeId: string,
+): Promise<string> => {
+  const { id } = await db.prisma.insuranceEnrolment.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      scheme: 'labor',
+      startOn: new Date('2026-01-01'),
+      insuredAmount: cipher.encrypt(INSURED_AMOUNT, 'insured_amount'),
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
+const DEPENDENT_IDENTITY_NUMBER = 'B123456780';
+
+/** Insured with somebody since the year began; a digest of its own each, though the number is the same. */
+export const seedDependent = async (
+  { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
+  employeeId: string,
+): Promise<string> => {
+  const { id } = await db.prisma.nhiDependent.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      nameZh: '測試眷屬',
+      relation: 'child',
+      identityNumber: cipher.encrypt(DEPENDENT_IDENTITY_NUMBER, 'identity_number'),
+      identityDigest: `REACH-${(sequence += 1)}`,
+      birthOn: new Date('2018-01-01'),
+      startOn: new Date('2026-01-01'),
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
 /** One that asks for another account, which is encrypted as the one that is there. */
 export const seedChangeRequest = async (
   { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
@@ -148,6 +193,8 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   const documentId = await seedDocumentRow(db, { employeeId, accountId });
   const contractId = await seedContract({ db, cipher }, employeeId);
   const { id: transferId, transferNo } = await seedTransfer({ db }, employeeId);
+  const enrolmentId = await seedEnrolment({ db, cipher }, employeeId);
+  const dependentId = await seedDependent({ db, cipher }, employeeId);
   const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
   return {
     employeeId,
@@ -158,12 +205,20 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     contractId,
     transferId,
     transferNo,
+    enrolmentId,
+    dependentId,
     changeRequestId,
   };
 };
 
 /** The sensitive values that everyone has; none may leave but by being revealed. */
-export const secrets: readonly string[] = [IDENTITY_NUMBER, BANK_ACCOUNT, PAY];
+export const secrets: readonly string[] = [
+  IDENTITY_NUMBER,
+  BANK_ACCOUNT,
+  PAY,
+  INSURED_AMOUNT,
+  DEPENDENT_IDENTITY_NUMBER,
+];
 
 /** A running project of two people. */
 const seedProject = async (
@@ -285,6 +340,12 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'transfer_records:edit',
     'transfer_records:export',
     'employee_contract:export',
+    'insurance_enrolment:view',
+    'insurance_enrolment:edit',
+    'insurance_enrolment:export',
+    'nhi_dependent:view',
+    'nhi_dependent:edit',
+    'nhi_dependent:export',
   ],
   sensitiveGroups: ['identity', 'bank'],
 };

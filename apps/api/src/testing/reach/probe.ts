@@ -10,6 +10,10 @@ type Bound =
   | 'document'
   | 'contract'
   | 'transfer'
+  | 'enrolment'
+  | 'revealed enrolment'
+  | 'dependent'
+  | 'revealed dependent'
   | 'change request'
   | 'log';
 

@@ -39,6 +39,8 @@ const documentCard = cardOf({ counter: '件', path: '/dashboard/employee_documen
 const employeeCard = cardOf({ counter: '人', path: '/dashboard/employee_data' });
 const transferCard = cardOf({ counter: '筆', path: '/dashboard/transfer_records' });
 const changeRequestCard = cardOf({ counter: '件', path: '/dashboard/change_requests' });
+const enrolmentCard = cardOf({ counter: '筆', path: '/dashboard/insurance_enrolment' });
+const dependentCard = cardOf({ counter: '位', path: '/dashboard/nhi_dependent' });
 const contractCard = cardOf({ counter: '份', path: '/dashboard/employee_contract' });
 const accountCard = cardOf({ counter: '個', path: '/dashboard/access_set_up?view=accounts' });
 const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set_up?view=list' });
@@ -47,6 +49,9 @@ const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set
 export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   projectsOverdue: projectCard('已逾期、尚未結案的計畫', 'critical', 'isEnding=overdue'),
   contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue'),
+  employeesUninsured: employeeCard('在職而未加保的員工', 'critical', 'isUninsured=yes'),
+  enrolmentsLeftOpen: enrolmentCard('已離職、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
+  dependentsLeftOpen: dependentCard('員工已退保、仍在保的健保眷屬', 'critical', 'isLeftOpen=yes'),
   accountsLocked: accountCard('鎖定中的帳號', 'warning', 'state=locked'),
   projectsEnding: projectCard('90 日內到期或已逾期的計畫', 'warning', 'isEnding=yes'),
   contractsEnding30: contractCard('30 日內到期的合約', 'warning', 'isEnding=30'),

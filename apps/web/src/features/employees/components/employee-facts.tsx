@@ -134,7 +134,7 @@ export const contactFacts = (item: Person): Facts =>
 export const payFacts = (item: Person, reveal: Reveal = revealOf(item)): Facts => [
   ...factsOf(pick(employeeFields, ['payMethod', 'bankCode', 'bankBranchCode']), item),
   ...revealable(item, ['bankAccount'], reveal),
-  ...factsOf(pick(employeeFields, ['dependentCount', 'withholdingMethod', 'pensionSelfPercent']), item),
+  ...factsOf(pick(employeeFields, ['dependentCount', 'withholdingMethod']), item),
 ];
 
 /** What HR remarks of somebody. */

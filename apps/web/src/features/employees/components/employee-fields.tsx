@@ -236,7 +236,6 @@ export const PayFields = () => (
         <Field name="dependentCount" />
         <Field name="withholdingMethod" />
       </FormRow>
-      <Field name="pensionSelfPercent" hint="0 到 6，例如 6" />
     </FormSection>
     <Field name="note" />
   </>

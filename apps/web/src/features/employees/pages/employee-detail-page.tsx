@@ -4,6 +4,7 @@ import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,6 +22,8 @@ import { ContractsOfPerson } from '#features/employee-contracts/index.ts';
 import { DocumentsOfPerson } from '#features/employee-documents/index.ts';
 import { EmployeeTimeline } from '#features/employee-timeline/index.ts';
 import { PrintPapers } from '#features/employee-papers/index.ts';
+import { InsuranceOfPerson } from '#features/insurance-enrolments/index.ts';
+import { DependentsOfPerson } from '#features/nhi-dependents/index.ts';
 import { EmployeeTransfers } from '#features/transfer-records/index.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
 import { useCan, usePermissions } from '#session/session.ts';
@@ -79,6 +82,16 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     label: '文件',
     permission: 'employee_document:view',
     content: ({ id }) => <DocumentsOfPerson employeeId={id} />,
+  },
+  insurance: {
+    label: '保險與勞退',
+    permission: 'insurance_enrolment:view',
+    content: (employee) => (
+      <Stack spacing={4}>
+        <InsuranceOfPerson employee={employee} />
+        <DependentsOfPerson employee={employee} />
+      </Stack>
+    ),
   },
   pay: {
     label: '薪轉與扣繳',

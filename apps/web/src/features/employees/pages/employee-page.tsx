@@ -97,6 +97,7 @@ const others: readonly Filter[] = [
     names: { yes: '30 日內屆滿' },
     chipOf: () => '留職停薪 30 日內屆滿',
   }),
+  choiceFilter('isUninsured', { label: '投保', names: { yes: '在職而未加保' }, chipOf: () => '在職而未加保' }),
   choiceFilter('isComplete', { label: '資料', names: { yes: '已完整', no: '有缺漏' } }),
   choiceFilter('isBound', { label: 'EMP 帳號', names: { yes: '已綁定', no: '未綁定' } }),
   choiceFilter('birthMonth', { label: '生日月份', names: months }),

@@ -1,0 +1,39 @@
+import { insuranceSchemeNames } from '@hr/contracts/insurance-enrolments';
+import type { InsuranceScheme } from '@hr/domain/insurance-enrolments';
+import { inScope } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import type { EmployeeEvents } from '#employee-events/employee-events.ts';
+
+interface Row {
+  readonly id: string;
+  readonly what: 'enrolled' | 'adjusted' | 'withdrawn';
+  readonly scheme: InsuranceScheme;
+}
+
+const texts: Readonly<Record<Row['what'], string>> = { enrolled: '加保', adjusted: '調整投保級距', withdrawn: '退保' };
+
+/** 保險 of somebody's timeline: when they were insured, at another amount, and no more. */
+export const insuranceEvents: EmployeeEvents = {
+  permission: 'insurance_enrolment:view',
+  rows: (context, employeeId) => sql`
+    select t.id, told."on", told.what, t.scheme
+    from (
+      select own.*, lag(end_on) over following as ended_before, lead(start_on) over following as begins_after
+      from insurance_enrolments own
+      where own.employee_id = ${employeeId}::uuid and ${inScope(context, sql`own.employee_id`)}
+      window following as (partition by scheme order by start_on)
+    ) t
+    cross join lateral (
+      values (t.start_on, case when t.ended_before = t.start_on - 1 then 'adjusted' else 'enrolled' end),
+        (case when t.begins_after = t.end_on + 1 then null else t.end_on end, 'withdrawn')
+    ) as told ("on", what)
+    where told."on" is not null`,
+  eventOf: ({ id, what, scheme }: Row) => ({
+    kind: 'insurance',
+    title: `${insuranceSchemeNames[scheme]}${texts[what]}`,
+    before: null,
+    after: null,
+    by: null,
+    path: `/dashboard/insurance_enrolment?record=${id}`,
+  }),
+};

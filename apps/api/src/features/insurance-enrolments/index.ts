@@ -1,0 +1,4 @@
+export { insuranceEvents } from './enrolment-events.rows.ts';
+export { insuranceEnrolmentCards } from './insurance-enrolment.rows.ts';
+export { insuranceEnrolmentFinder } from './insurance-enrolment-finder.rows.ts';
+export { insuranceEnrolmentRoutes } from './insurance-enrolment.routes.ts';

@@ -1,0 +1,125 @@
+import {
+  employmentInsuranceTexts,
+  type InsuranceEnrolment,
+  type InsuranceEnrolmentListQuery,
+  insuranceEnrolments,
+} from '@hr/contracts/insurance-enrolments';
+import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr/domain/insurance-enrolments';
+import { type CalendarDate, laterOf } from '@hr/domain/time';
+import { inScope, peopleWithin, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
+import { isOver } from '#db/employed.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { matchingEmployee } from '#features/employees/index.ts';
+import type { Context } from '#http/context.ts';
+import { recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
+
+/** Of the amount nothing remains readable: a grade tells what somebody earns. */
+export const amountColumn: SensitiveColumn = { column: 'insured_amount', group: 'salary', mask: () => '＊＊＊' };
+
+const { cells, ...sensitive } = sensitiveDetails({
+  person: 't.employee_id',
+  columns: { insuredAmount: amountColumn },
+});
+
+/** Mirrors `enrolmentStateOn` of the domain, which the tests hold it against. */
+const stateOn = (today: CalendarDate): Sql => sql`case
+  when t.end_on < ${today}::date then 'ended' when t.start_on > ${today}::date then 'upcoming' else 'insured' end`;
+
+/** Of the same person in the same scheme, another that ends on the day before. */
+const follows = sql`exists (
+  select from insurance_enrolments before
+  where before.employee_id = t.employee_id and before.scheme = t.scheme and before.end_on = t.start_on - 1
+)`;
+
+/** The same, that begins on the day after. */
+const isFollowed = sql`exists (
+  select from insurance_enrolments next
+  where next.employee_id = t.employee_id and next.scheme = t.scheme and next.start_on = t.end_on + 1
+)`;
+
+const departmentOn = (today: CalendarDate): Sql => sql`(
+  select department.name_zh from employee_positions position
+  join department_periods department on department.department_id = position.department_id
+    and ${coversDay('department', today)}
+  where position.employee_id = t.employee_id and ${coversDay('position', today)} limit 1
+)`;
+
+/** What of the person decides whether employment insurance covers them; null beside other schemes. */
+const insurable = sql`case when t.scheme = 'labor' then (
+  select json_build_object('birthOn', e.birth_on::text, 'idKind', e.id_kind, 'isWorkPermitExempt', e.is_work_permit_exempt)
+  from employees e where e.id = t.employee_id
+) end`;
+
+/** Today, where the enrolment holds then; else its first day if that is to come, or its last. */
+const dayWithin = ({ startOn, endOn }: EnrolmentPeriod, today: CalendarDate): CalendarDate => {
+  const day = laterOf(startOn, today);
+  return endOn !== null && endOn < day ? endOn : day;
+};
+
+const employmentInsuranceText = (
+  facts: Insurable | null,
+  period: EnrolmentPeriod,
+  today: CalendarDate,
+): string | null => facts && employmentInsuranceTexts[employmentInsuranceOf(facts, dayWithin(period, today))];
+
+const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => {
+  const masking = sensitive.toItem(context, filters);
+  return (row) => {
+    const { employmentInsurance } = row as unknown as { readonly employmentInsurance: Insurable | null };
+    const period = row as unknown as EnrolmentPeriod;
+    return {
+      ...masking(row),
+      employmentInsurance: employmentInsuranceText(employmentInsurance, period, context.today),
+    };
+  };
+};
+
+/** It began in the period, or ended for good: that one becomes another is told by the other. */
+const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefined): Sql => {
+  const [first, last] = [sql`${from ?? '-infinity'}::date`, sql`${to ?? 'infinity'}::date`];
+  return sql`(t.start_on between ${first} and ${last} or (t.end_on between ${first} and ${last} and not ${isFollowed}))`;
+};
+
+/** It holds on the day for somebody who has left. They are few and found first: a page that is read in its order looks at all. */
+const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
+  select held.id from employments stint join insurance_enrolments held on held.employee_id = stint.employee_id
+  where ${coversDay('stint', day)} and ${isOver(day)}
+    and held.start_on <= ${day}::date and (held.end_on is null or held.end_on >= ${day}::date)
+))`;
+
+const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): readonly (Sql | false)[] => {
+  const { state, employeeId, departmentId, movedFrom, movedTo, isLeftOpen } = query;
+  return [
+    state !== undefined && sql`${stateOn(today)} = any(${state}::text[])`,
+    employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
+    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+    (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
+    isLeftOpen !== undefined && leftOpenOn(today),
+  ];
+};
+
+/** Enrolments as their table keeps them. */
+export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
+  description: insuranceEnrolments,
+  ...sensitive,
+  toItem,
+  scope: (context) => inScope(context, sql`t.employee_id`),
+  reachesAll: reachesEveryone,
+  keyword: (text) =>
+    text === '' ? sql`true` : sql`t.employee_id in (select e.id from employees e where ${matchingEmployee(text, 'e')})`,
+  derived: (context, filters) => ({
+    ...cells(context, filters),
+    state: stateOn(context.today),
+    beginning: sql`case when ${follows} then 'adjusted' else 'enrolled' end`,
+    ending: sql`case when t.end_on is null then null when ${isFollowed} then 'adjusted' else 'withdrawn' end`,
+    departmentName: departmentOn(context.today),
+    employmentInsurance: insurable,
+  }),
+  conditions: conditionsOf,
+});
+
+/** What of enrolments needs somebody. */
+export const insuranceEnrolmentCards = [
+  recordCard(insuranceEnrolmentStore, { name: 'enrolmentsLeftOpen', filters: { isLeftOpen: 'yes' } }),
+];

@@ -1,0 +1,30 @@
+import { dependentRelationNames } from '@hr/contracts/nhi-dependents';
+import type { DependentRelation } from '@hr/domain/nhi-dependents';
+import { inScope } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import type { EmployeeEvents } from '#employee-events/employee-events.ts';
+
+interface Row {
+  readonly id: string;
+  readonly what: '加保' | '退保';
+  readonly nameZh: string;
+  readonly relation: DependentRelation;
+}
+
+/** 保險 of somebody's timeline: when somebody was insured with them, and no more. */
+export const dependentEvents: EmployeeEvents = {
+  permission: 'nhi_dependent:view',
+  rows: (context, employeeId) => sql`
+    select t.id, told."on", told.what, t.name_zh as "nameZh", t.relation
+    from nhi_dependents t
+    cross join lateral (values (t.start_on, '加保'), (t.end_on, '退保')) as told ("on", what)
+    where t.employee_id = ${employeeId}::uuid and told."on" is not null and ${inScope(context, sql`t.employee_id`)}`,
+  eventOf: ({ id, what, nameZh, relation }: Row) => ({
+    kind: 'insurance',
+    title: `健保眷屬${what}：${nameZh}（${dependentRelationNames[relation]}）`,
+    before: null,
+    after: null,
+    by: null,
+    path: `/dashboard/nhi_dependent?record=${id}`,
+  }),
+};

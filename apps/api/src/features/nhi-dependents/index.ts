@@ -1,0 +1,4 @@
+export { dependentEvents } from './dependent-events.rows.ts';
+export { nhiDependentFinder } from './nhi-dependent-finder.rows.ts';
+export { nhiDependentCards } from './nhi-dependent.rows.ts';
+export { nhiDependentRoutes } from './nhi-dependent.routes.ts';

@@ -1,0 +1,26 @@
+import { nhiDependentEndpoints as endpoints } from '@hr/contracts/nhi-dependents';
+import { Router } from 'express';
+import { route } from '#http/route.ts';
+import { bindReading } from '#records/index.ts';
+import { revealDependentField } from './dependent-reveal.service.ts';
+import { nhiDependentStore } from './nhi-dependent.rows.ts';
+import * as service from './nhi-dependent.service.ts';
+
+export const nhiDependentRoutes = (): Router => {
+  const router = Router();
+  bindReading(router, nhiDependentStore, endpoints);
+  route(router, endpoints.create, (context, { body }) => service.createDependent(context, body));
+  route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
+    service.updateDependent(context, { id: params.id, version }, input),
+  );
+  route(router, endpoints.withdraw, (context, { params, body: { version, ...end } }) =>
+    service.withdrawDependent(context, { id: params.id, version }, end),
+  );
+  route(router, endpoints.reveal, (context, { params, body }) =>
+    revealDependentField(context, { id: params.id, field: body.field }),
+  );
+  route(router, endpoints.remove, (context, { params, query }) =>
+    service.deleteDependent(context, { id: params.id, version: query.version }),
+  );
+  return router;
+};

@@ -1,0 +1,105 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { recordsOf } from '#routing/screen-records.ts';
+import type { Screen } from '#routing/screen.ts';
+
+/** 人員: who works here, and what is kept of them. */
+export const peopleScreens: readonly Screen[] = [
+  {
+    name: 'employee_data',
+    path: '/dashboard/employee_data',
+    title: '員工資料',
+    group: '人員',
+    icon: PeopleOutlined,
+    permission: 'employee_data:view',
+    ...recordsOf('employee_data', 'employee', '員工'),
+    load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
+    pages: [
+      {
+        name: 'employee_detail',
+        path: ':employeeNo/:tab?',
+        load: async () => ({
+          Component: (await import('#features/employees/pages/employee-detail-page.tsx')).EmployeeDetailPage,
+        }),
+      },
+    ],
+  },
+  {
+    name: 'change_requests',
+    path: '/dashboard/change_requests',
+    title: '資料變更申請',
+    group: '人員',
+    icon: ManageAccountsOutlined,
+    permission: 'employee_data:view',
+    records: [{ kind: 'change_request', noun: '資料變更申請', open: (id) => `?record=${id}` }],
+    actions: [{ label: '匯出資料變更申請', permission: 'employee_data:export', begins: 'export', search: '' }],
+    load: async () => ({
+      Component: (await import('#features/change-requests/pages/change-request-page.tsx')).ChangeRequestPage,
+    }),
+  },
+  {
+    name: 'transfer_records',
+    path: '/dashboard/transfer_records',
+    title: '異動紀錄',
+    group: '人員',
+    icon: MoveUpOutlined,
+    permission: 'transfer_records:view',
+    ...recordsOf('transfer_records', 'transfer_record', '異動紀錄'),
+    load: async () => ({
+      Component: (await import('#features/transfer-records/pages/transfer-record-page.tsx')).TransferRecordPage,
+    }),
+  },
+  {
+    name: 'employee_document',
+    path: '/dashboard/employee_document',
+    title: '員工文件',
+    group: '人員',
+    icon: DescriptionOutlined,
+    permission: 'employee_document:view',
+    records: [{ kind: 'employee_document', noun: '員工文件', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增員工文件', permission: 'employee_document:edit', begins: 'create', search: '' },
+      { label: '匯出員工文件', permission: 'employee_document:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/employee-documents/pages/employee-document-page.tsx')).EmployeeDocumentPage,
+    }),
+  },
+  {
+    name: 'insurance_enrolment',
+    path: '/dashboard/insurance_enrolment',
+    title: '投保紀錄',
+    group: '人員',
+    icon: HealthAndSafetyOutlined,
+    permission: 'insurance_enrolment:view',
+    records: [{ kind: 'insurance_enrolment', noun: '投保紀錄', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增投保紀錄', permission: 'insurance_enrolment:edit', begins: 'create', search: '' },
+      { label: '匯出加退保清單', permission: 'insurance_enrolment:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/insurance-enrolments/pages/insurance-enrolment-page.tsx'))
+        .InsuranceEnrolmentPage,
+    }),
+  },
+  {
+    name: 'nhi_dependent',
+    path: '/dashboard/nhi_dependent',
+    title: '健保眷屬',
+    group: '人員',
+    icon: FamilyRestroomOutlined,
+    permission: 'nhi_dependent:view',
+    records: [{ kind: 'nhi_dependent', noun: '健保眷屬', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增健保眷屬', permission: 'nhi_dependent:edit', begins: 'create', search: '' },
+      { label: '匯出健保眷屬名冊', permission: 'nhi_dependent:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/nhi-dependents/pages/nhi-dependent-page.tsx')).NhiDependentPage,
+    }),
+  },
+];

@@ -1,0 +1,1 @@
+export { InsuranceOfPerson } from './components/insurance-of-person.tsx';

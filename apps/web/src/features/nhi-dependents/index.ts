@@ -1,0 +1,1 @@
+export { DependentsOfPerson } from './components/dependents-of-person.tsx';

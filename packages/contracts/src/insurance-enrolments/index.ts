@@ -1,0 +1,18 @@
+export {
+  employmentInsuranceTexts,
+  enrolmentBeginningNames,
+  enrolmentEndingNames,
+  enrolmentStateNames,
+  healthCapacityNames,
+  insuranceSchemeNames,
+  insuredAmountNames,
+} from './insurance-enrolment-names.ts';
+export { insuranceEnrolmentEndpoints } from './insurance-enrolment.endpoints.ts';
+export {
+  type Enrolled,
+  enrolmentFaults,
+  type InsuranceEnrolment,
+  type InsuranceEnrolmentInput,
+  type InsuranceEnrolmentListQuery,
+  insuranceEnrolments,
+} from './insurance-enrolment.schema.ts';

@@ -1,0 +1,8 @@
+export { dependentRelationNames, premiumTexts } from './nhi-dependent-names.ts';
+export { nhiDependentEndpoints, revealableDependentFields } from './nhi-dependent.endpoints.ts';
+export {
+  type NhiDependent,
+  type NhiDependentInput,
+  type NhiDependentListQuery,
+  nhiDependents,
+} from './nhi-dependent.schema.ts';

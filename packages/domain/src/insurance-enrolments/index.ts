@@ -1,0 +1,13 @@
+export { type EmploymentInsuranceVerdict, employmentInsuranceOf, type Insurable } from './employment-insurance.ts';
+export {
+  type EnrolmentPeriod,
+  type EnrolmentState,
+  enrolmentStateOn,
+  enrolmentStates,
+  isAdjustableFrom,
+  isWithdrawable,
+  isWithinStint,
+  partedOn,
+} from './enrolment-period.ts';
+export { type GradesOfDay, gradesOn, isGradeOn, type ProposedGrade, proposedGrade } from './insured-grades.ts';
+export { type HealthCapacity, healthCapacities, type InsuranceScheme, insuranceSchemes } from './insurance-scheme.ts';

@@ -1,0 +1,8 @@
+export {
+  dependentIdentityFault,
+  type DependentRelation,
+  dependentRelations,
+  isInsuredOn,
+  isPaidFor,
+  MOST_PAID_FOR,
+} from './nhi-dependents.ts';

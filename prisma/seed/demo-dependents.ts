@@ -1,0 +1,60 @@
+import type { DependentRelation } from '@hr/domain/nhi-dependents';
+import { addDays, type CalendarDate, laterOf } from '@hr/domain/time';
+import type { DemoEnrolment } from './demo-enrolments.ts';
+import { madeUpName } from './names.ts';
+import { identityNumber } from './numbers.ts';
+import { type Random, seededRandom } from './random.ts';
+
+export interface DemoDependent {
+  readonly employeeNo: string;
+  readonly nameZh: string;
+  readonly relation: DependentRelation;
+  readonly identityNumber: string;
+  readonly birthOn: CalendarDate;
+  readonly startOn: CalendarDate;
+  readonly endOn: CalendarDate | null;
+}
+
+const SEED = 20_261_206;
+
+/** Behind the numbers of all employees that a demo organisation may have. */
+const FIRST_NUMBER = 5_000_000;
+
+/** How many are insured with somebody: most often nobody, seldom more than are paid for. */
+const COUNTS = [0, 0, 0, 0, 1, 1, 2, 2, 3, 4] as const;
+
+/** Who they are, one after the other, and between which days they were born. */
+const family = [
+  ['spouse', '1975-01-01', 7_000],
+  ['child', '2008-01-01', 5_000],
+  ['child', '2012-01-01', 4_500],
+  ['parent', '1945-01-01', 5_500],
+] as const;
+
+const dependentsOf =
+  ({ employeeNo, startOn, endOn }: Pick<DemoEnrolment, 'employeeNo' | 'startOn' | 'endOn'>) =>
+  (random: Random) =>
+    family.slice(0, random.pick(COUNTS)).map(([relation, firstBirth, days]) => {
+      const birthOn = addDays(firstBirth, random.integer(days));
+      const { nameZh } = madeUpName(random);
+      // A child that is born later is insured from its first day.
+      return { employeeNo, nameZh, relation, birthOn, startOn: laterOf(startOn, birthOn), endOn };
+    });
+
+/** Who was and is insured with whom: since they came, and until they leave. */
+export const demoDependents = (enrolments: readonly DemoEnrolment[]): DemoDependent[] => {
+  const random = seededRandom(SEED);
+  const ofHealth = Map.groupBy(
+    enrolments.filter(({ scheme }) => scheme === 'health'),
+    ({ employeeNo }) => employeeNo,
+  );
+  return [...ofHealth.values()]
+    .flatMap((own) => {
+      const [first, last] = [own[0], own.at(-1)];
+      const isUnbroken = own.every((one, index) => index === 0 || own[index - 1]?.endOn === addDays(one.startOn, -1));
+      const period = isUnbroken ? { ...first, endOn: last?.endOn ?? null } : last;
+      return period === undefined ? [] : dependentsOf(period as DemoEnrolment)(random);
+    })
+    .filter(({ startOn, endOn }) => endOn === null || startOn <= endOn)
+    .map((one, index) => ({ ...one, identityNumber: identityNumber(FIRST_NUMBER + index) }));
+};

@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import type { FieldCipher } from '../field-cipher.ts';
+import type { DemoEnrolment } from './demo-enrolments.ts';
+import { insertAll } from './insert-all.ts';
+
+/** Writes in what the people of the demo organisation are insured. */
+export const insertEnrolments = (
+  client: pg.Client,
+  enrolments: readonly DemoEnrolment[],
+  cipher: FieldCipher,
+): Promise<void> =>
+  insertAll(
+    client,
+    `insert into insurance_enrolments
+       (employee_id, scheme, start_on, end_on, insured_amount, self_percent, health_capacity)
+     select e.id, scheme, "startOn", "endOn", "insuredAmount", "selfPercent", "healthCapacity"
+     from jsonb_to_recordset($1::jsonb) as row
+       ("employeeNo" text, scheme text, "startOn" date, "endOn" date, "insuredAmount" text, "selfPercent" numeric,
+        "healthCapacity" text)
+     join employees e on e.employee_no = row."employeeNo"`,
+    enrolments.map((one) => ({ ...one, insuredAmount: cipher.encrypt(String(one.insuredAmount), 'insured_amount') })),
+  );
