@@ -3,7 +3,8 @@ import type { ErrorRequestHandler } from 'express';
 import { prismaOf } from '#db/prisma-of.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Actor, PublicContext } from '#http/context.ts';
-import { contextOf, endpointOf } from '#http/route.ts';
+import { contextOf } from '#http/request-context.ts';
+import { endpointOf } from '#http/route.ts';
 import { recordAccess } from './record-audit.ts';
 import { screenOf } from './screen-of.ts';
 

@@ -4,7 +4,7 @@ import type { FieldCipher } from '@hr/prisma/field-cipher';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import type { FileStorage } from '#files/file-storage.ts';
-import { rememberContext } from '#http/route.ts';
+import { rememberContext } from '#http/request-context.ts';
 import { toActor } from './actor.ts';
 import type { CallLimit } from './call-limit.ts';
 import { idleEnd, isWorthSliding, type SessionLimits } from './session-clock.ts';

@@ -7,6 +7,7 @@ import { tellOfExport } from '#audit/index.ts';
 import { givenUpSignal, untilGivenUp } from './given-up.ts';
 import { AppError } from './app-error.ts';
 import type { Context, PublicContext } from './context.ts';
+import { contextOf, publicContext } from './request-context.ts';
 import { runOnce } from './idempotency.ts';
 import { type Input, parseInput } from './parse-input.ts';
 import { beforeSending } from './before-sending.ts';
@@ -19,29 +20,6 @@ type InputOf<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
   z.output<Query>,
   z.output<Body>
 >;
-
-/** Express forgets what a middleware learnt, so the contexts wait here for their request. */
-const contexts = new WeakMap<Request, PublicContext & { actor: Context['actor'] | null }>();
-
-/** Keeps what a middleware learnt of a request for its route. */
-export const rememberContext = (
-  request: Request,
-  context: PublicContext & { actor: Context['actor'] | null },
-): void => {
-  contexts.set(request, context);
-};
-
-/** The context of a request; undefined for one that came past the middleware that makes it. */
-export const contextOf = (request: Request): (PublicContext & { actor: Context['actor'] | null }) | undefined =>
-  contexts.get(request);
-
-const publicContext = (request: Request): PublicContext => {
-  const context = contexts.get(request);
-  if (!context) {
-    throw new Error('The request came past the middleware that makes its context');
-  }
-  return context;
-};
 
 const endpoints = new WeakMap<Request, AnyEndpoint>();
 
@@ -71,7 +49,7 @@ const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void
 const admit = (request: Request, endpoint: AnyEndpoint): Context => {
   endpoints.set(request, endpoint);
   const { access } = endpoint;
-  const context = contexts.get(request);
+  const context = contextOf(request);
   if (!context?.actor) {
     throw new AppError('Unauthenticated');
   }

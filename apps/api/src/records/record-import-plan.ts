@@ -1,5 +1,4 @@
-import { columnName, type Field, type FieldSet } from '@hr/contracts/fields';
-import { initialInput, inputOf } from '@hr/contracts/records';
+import type { FieldSet } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { toColumn } from '#db/column-name.ts';
@@ -20,9 +19,11 @@ import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
 import { findValuesThere, holdRecordsBy } from './record-table.ts';
 import { findReferred, type Referred, resolved } from './reference-cells.ts';
-import { isThere, only } from './record-values.ts';
+import { isThere } from './record-values.ts';
 import { columnOf, repetitions } from './import-repetitions.ts';
 import { whereKnown } from './known-values.ts';
+import { withoutMasked } from './masked-cells.ts';
+import { untoldOfNew, untoldOfStored } from './untold-values.ts';
 
 /** What a right row writes. */
 export interface PlannedRecord<Told> {
@@ -110,34 +111,6 @@ interface Surroundings<Told> {
 
 const OUT_OF_SCOPE = '此筆資料不在您的資料範圍內';
 
-/** What stands where a new record is told nothing; undefined of a field that may not be empty. */
-const emptyOf = ({ schema }: Pick<Field, 'schema'>): unknown =>
-  [null, []].find((nothing) => schema.safeParse(nothing).success);
-
-/**
- * What the cells of a file do not tell of a new record: what its form begins with where no cell can tell it or there is no
- * column to say no to a flag. Everything else is empty then.
- */
-const untoldOfNew = (fields: FieldSet, untold: readonly string[]): Values => {
-  const initial = initialInput(fields);
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      if (field.kind === 'own' || (field.kind === 'flag' && untold.includes(name))) {
-        return [[name, initial[name]]];
-      }
-      const empty = untold.includes(name) ? emptyOf(field) : undefined;
-      return empty === undefined ? [] : [[name, empty]];
-    }),
-  );
-};
-
-/** The same of one that is there: as it is. */
-const untoldOfStored = (fields: FieldSet, stored: Item, untold: readonly string[]): Values =>
-  only(
-    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'own' || untold.includes(name) ? [name] : [])),
-    inputOf(fields, stored),
-  );
-
 interface Judged<Told> {
   readonly target: Asked<Told & Item>;
   readonly rules: ImportRules<Told>;
@@ -168,38 +141,6 @@ const rowErrors = <Told extends Item>(
     ...complaints.map(([name, message]) => ({ column: columnOf(fields, name), message })),
   ];
 };
-
-/** What an export writes of a value that it does not tell. */
-const MASKED = /[*＊]/;
-
-/**
- * A masked value in a cell is the one that is there, as an export wrote it, and says nothing new; one of another is a
- * mistake.
- */
-const withoutMasked = (
-  fields: FieldSet,
-  input: Values,
-  stored: Item | null,
-): { readonly told: Values; readonly faults: CellError[] } => {
-  const masked = Object.entries(input).flatMap(([name, value]) => {
-    const field = fields[name];
-    return field?.kind === 'sensitive' && typeof value === 'string' && MASKED.test(value)
-      ? [{ name, field, value }]
-      : [];
-  });
-  const wrong = masked.filter(({ name, field, value }) => value !== field.words(stored?.[name] as never));
-  const names = new Set(wrong.map(({ name }) => name));
-  const kept = Object.entries(input).filter(([name]) => !names.has(name));
-  return {
-    told: {
-      ...Object.fromEntries(kept),
-      ...Object.fromEntries(masked.filter(({ name }) => !names.has(name)).map(({ name }) => [name, undefined])),
-    },
-    faults: wrong.map(({ field }) => ({ column: columnName(field), message: MASKED_TEXT })),
-  };
-};
-
-const MASKED_TEXT = '這是遮罩後的值，請輸入完整內容，或留白表示不變更';
 
 const judgeRow = <Told extends Item>(
   context: Context,

@@ -2,7 +2,7 @@ import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { isOver, isToCome, stintOn } from '#db/employed.ts';
+import { isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
@@ -11,6 +11,7 @@ import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
 import { isLeavingReasonTold, isLeavingTold } from './leaving-told.rows.ts';
 import { enrolledSchemes, lacksInsurance } from './employee-insurance.rows.ts';
+import { onUnpaidLeave, status, statusConditions } from './employment-status.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
 const ENDING_DAYS = 30;
@@ -99,41 +100,6 @@ const missing = Object.entries(needed).reduce(
 );
 
 const isIncomplete = sql`cardinality(${missing}) > 0`;
-
-const onProbation = (asOf: CalendarDate): Sql =>
-  sql`stint.probation_ends_on is not null and stint.probation_ends_on >= ${asOf}::date`;
-
-/** A leave without pay of the employee that holds on the day, and further as told. */
-const onUnpaidLeave = (asOf: CalendarDate, further: Sql = empty): Sql => sql`exists (
-  select from unpaid_leaves away
-  where away.employee_id = t.id and ${asOf}::date between away.starts_on and away.ends_on ${further}
-)`;
-
-/** It was said by the day that they leave. */
-const isLeaving = (asOf: CalendarDate): Sql =>
-  sql`(stint.last_working_on is not null and (stint.notice_on is null or stint.notice_on <= ${asOf}::date))`;
-
-const works = (asOf: CalendarDate): Sql => sql`not ${isOver(asOf)} and not ${isToCome(asOf)}`;
-
-/** Where somebody is in their employment on the day; the first that holds. */
-const status = (asOf: CalendarDate): Sql => sql`
-  case when ${isOver(asOf)} then 'left' when ${isToCome(asOf)} then 'upcoming'
-    when ${onUnpaidLeave(asOf)} then 'unpaid_leave'
-    when ${isLeaving(asOf)} then 'notice' when ${onProbation(asOf)} then 'probation' else 'active' end`;
-
-const statusConditions = (asked: EmployeeListQuery['status'], asOf: CalendarDate): Sql[] => {
-  const conditions: Readonly<Record<EmployeeListQuery['status'], readonly Sql[]>> = {
-    all: [],
-    left: [isOver(asOf)],
-    upcoming: [isToCome(asOf)],
-    employed: [works(asOf)],
-    notice: [works(asOf), isLeaving(asOf), sql`not ${onUnpaidLeave(asOf)}`],
-    probation: [works(asOf), sql`not ${isLeaving(asOf)}`, onProbation(asOf), sql`not ${onUnpaidLeave(asOf)}`],
-    active: [works(asOf), sql`${status(asOf)} = 'active'`],
-    unpaid_leave: [works(asOf), onUnpaidLeave(asOf)],
-  };
-  return [...conditions[asked]];
-};
 
 const ownConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   ...placeConditions(query, asOf),

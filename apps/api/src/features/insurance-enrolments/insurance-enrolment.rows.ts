@@ -10,7 +10,7 @@ import { inScope, peopleWithin, reachesEveryone, type SensitiveColumn } from '#a
 import { coversDay } from '#db/effective.ts';
 import { isOver } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { matchingEmployee } from '#features/employees/index.ts';
+import { matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
 
@@ -107,7 +107,9 @@ export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
   scope: (context) => inScope(context, sql`t.employee_id`),
   reachesAll: reachesEveryone,
   keyword: (text) =>
-    text === '' ? sql`true` : sql`t.employee_id in (select e.id from employees e where ${matchingEmployee(text, 'e')})`,
+    text === ''
+      ? sql`true`
+      : sql`t.employee_id in (select e.id from employees e where ${matchingEmployeeName(text, 'e')})`,
   derived: (context, filters) => ({
     ...cells(context, filters),
     state: stateOn(context.today),

@@ -21,7 +21,7 @@ export const nhiDependentFinder: Finder = {
     select t.id, t.name_zh as "nameZh", t.relation, e.employee_no as "employeeNo", e.name_zh as "employeeName"
     from nhi_dependents t join employees e on e.id = t.employee_id
     where t.id in (
-      (${few(context, matchingByIndex(asked.q, 't', ['name_zh']), asked)})
+      (${few(context, matchingByIndex(asked.q, 't', { indexed: ['name_zh'] }), asked)})
       union
       (${few(context, sql`t.employee_id in (${fewEmployees(context, asked)})`, asked)})
     )

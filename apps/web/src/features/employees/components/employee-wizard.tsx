@@ -14,14 +14,8 @@ import { FactList } from '#components/fact-list.tsx';
 import { focusFirstField } from '#forms/first-field.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { factText } from '#records/record-text.ts';
-import {
-  BackgroundFields,
-  BeginningFields,
-  ContactFields,
-  IdentityFields,
-  PayFields,
-  WorkFields,
-} from './employee-fields.tsx';
+import { BackgroundFields } from './background-fields.tsx';
+import { BeginningFields, ContactFields, IdentityFields, PayFields, WorkFields } from './employee-fields.tsx';
 import { useEmployeeDraft } from './use-employee-draft.ts';
 
 interface WizardStep {

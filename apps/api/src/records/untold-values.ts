@@ -1,0 +1,32 @@
+import type { Field, FieldSet } from '@hr/contracts/fields';
+import { initialInput, inputOf } from '@hr/contracts/records';
+import type { Item, Values } from './record-kind.ts';
+import { only } from './record-values.ts';
+
+/** What stands where a new record is told nothing; undefined of a field that may not be empty. */
+const emptyOf = ({ schema }: Pick<Field, 'schema'>): unknown =>
+  [null, []].find((nothing) => schema.safeParse(nothing).success);
+
+/**
+ * What the cells of a file do not tell of a new record: what its form begins with where no cell can tell it or there is no
+ * column to say no to a flag. Everything else is empty then.
+ */
+export const untoldOfNew = (fields: FieldSet, untold: readonly string[]): Values => {
+  const initial = initialInput(fields);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind === 'own' || (field.kind === 'flag' && untold.includes(name))) {
+        return [[name, initial[name]]];
+      }
+      const empty = untold.includes(name) ? emptyOf(field) : undefined;
+      return empty === undefined ? [] : [[name, empty]];
+    }),
+  );
+};
+
+/** The same of one that is there: as it is. */
+export const untoldOfStored = (fields: FieldSet, stored: Item, untold: readonly string[]): Values =>
+  only(
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'own' || untold.includes(name) ? [name] : [])),
+    inputOf(fields, stored),
+  );
