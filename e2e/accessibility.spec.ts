@@ -74,7 +74,9 @@ test.describe('axe finds nothing, at a width of 1440 and of 600 pixels, on', () 
         await goTo(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (open !== null) {
-          const opener = page.getByRole('button', { name: open }).or(page.getByRole('gridcell', { name: open }));
+          const opener = page
+            .getByRole('button', { name: open })
+            .or(page.getByRole('gridcell', { name: open, exact: true }));
           await opener.first().click();
           await expect(page.getByRole('dialog')).toBeVisible();
         }

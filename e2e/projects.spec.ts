@@ -49,7 +49,7 @@ test('a grant is planned, approved, extended and closed', async ({ page, signInA
   await panel.getByRole('button', { name: '結案', exact: true }).click();
   await question.getByRole('button', { name: '結案', exact: true }).click();
 
-  await expect(panel.getByText('已結案')).toBeVisible();
+  await expect(panel.locator('[aria-current="step"]')).toHaveText('已結案');
   await expect(panel.getByRole('button', { name: '編輯' })).toHaveCount(0);
 });
 

@@ -74,12 +74,14 @@ describe('a printed list', () => {
     await test.db.rows(sql`
       update roles set permissions = permissions || '{employee_data:view,employee_data:export}' where code = 'employee'`);
     const { username } = await test.seedAccount('employee', { employeeId });
-    const pages = (await pagesAt('/api/employees/export?format=pdf&reason=testing', await test.signIn(username))).join(
-      ' ',
-    );
+    const pages = (
+      await pagesAt('/api/employees/export?format=pdf&columns=employeeNo,nameZh', await test.signIn(username))
+    ).join(' ');
     expect(pages).toContain(employeeNo);
     expect(pages).not.toContain(stranger.employeeNo);
-    expect((await pagesAt('/api/employees/export?format=pdf&reason=testing')).join(' ')).toContain(stranger.employeeNo);
+    expect((await pagesAt('/api/employees/export?format=pdf&columns=employeeNo,nameZh')).join(' ')).toContain(
+      stranger.employeeNo,
+    );
   });
 
   it('names nobody in what it was asked for whom the caller does not reach, and the log names them', async () => {
