@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import type { Employee } from '@hr/contracts/employees';
 import type { Badge } from '@hr/documents/pdf';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
-import { sql } from '#db/sql.ts';
 import { employeeKind } from '#features/employees/index.ts';
 import { openFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findOrganisation, type Organisation } from '#print/index.ts';
-import { findRecords, findRecordsWhere } from '#records/index.ts';
+import { findRecords } from '#records/index.ts';
+import { placed } from './employee-badge.rows.ts';
 
 /** Badges that are ready to be printed. */
 interface PreparedBadges {
@@ -20,16 +20,6 @@ interface PreparedBadges {
 }
 
 const ACTION = '產生識別證';
-
-/** Somebody as on their first day where that is to come: nobody works anywhere before it. */
-const placed = async (context: Context, employee: Employee): Promise<Employee> => {
-  if (employee.status !== 'upcoming') {
-    return employee;
-  }
-  const only = sql`t.id = ${employee.id}::uuid`;
-  const [beginning] = await findRecordsWhere<Employee>(context, employeeKind, { only, asOf: employee.hiredOn });
-  return beginning ?? employee;
-};
 
 /** So many are named; of more only the number is told. */
 const MOST_NAMED = 5;
