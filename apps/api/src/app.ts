@@ -23,6 +23,7 @@ import { documentRequirementRoutes } from '#features/document-requirements/index
 import { employeeDocumentRoutes } from '#features/employee-documents/index.ts';
 import { employeeContractRoutes } from '#features/employee-contracts/index.ts';
 import { employeeTimelineRoutes } from '#features/employee-timeline/index.ts';
+import { employeeBadgeRoutes } from '#features/employee-badges/index.ts';
 import { employeePaperRoutes } from '#features/employee-papers/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
@@ -113,6 +114,7 @@ const apiRoutes = (options: AppOptions): Router => {
     employeeDocumentRoutes(),
     employeeContractRoutes(),
     employeeTimelineRoutes(),
+    employeeBadgeRoutes(),
     employeePaperRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),

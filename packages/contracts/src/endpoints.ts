@@ -13,6 +13,7 @@ import { documentRequirementEndpoints } from './document-requirements/index.ts';
 import { employeeDocumentEndpoints, listMissingDocuments } from './employee-documents/index.ts';
 import { employeeContractEndpoints } from './employee-contracts/index.ts';
 import { employeeTimelineEndpoints } from './employee-timeline/index.ts';
+import { employeeBadgeEndpoints } from './employee-badges/index.ts';
 import { employeePaperEndpoints } from './employee-papers/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
@@ -51,6 +52,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   { listMissingDocuments },
   employeeContractEndpoints,
   employeeTimelineEndpoints,
+  employeeBadgeEndpoints,
   employeePaperEndpoints,
   holidayEndpoints,
   home,

@@ -19,6 +19,7 @@ const everyExport = allEndpoints.filter(
 const drawings: ReadonlySet<string> = new Set([
   'departments.exportChart',
   'employeeDocuments.archive',
+  'employeeBadges.print',
   'employeePapers.print',
   'transferRecords.order',
 ]);

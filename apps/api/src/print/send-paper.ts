@@ -32,29 +32,37 @@ const letterheads: Readonly<Record<PaperSheet['language'], (organisation: Organi
 
 const unnamed: LetterheadOfSheet = { organisation: '', otherName: '', details: [] };
 
-/** Answers with a paper of the organisation's, which may be none yet. */
-export const sendPaper = (
+interface PaperOf {
+  readonly paper: Paper;
+  readonly organisation: Organisation | null;
+}
+
+/** A paper of the organisation's, which may be none yet, as a PDF. Throws `DocumentError`. */
+export const makePaper = (
   context: Context,
-  response: Response,
-  { paper, organisation }: { readonly paper: Paper; readonly organisation: Organisation | null },
-): Promise<void> =>
+  { paper, organisation }: PaperOf,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> =>
+  paperPdf({
+    ...paper,
+    ...printedNow(context),
+    logo: organisation?.logo ?? null,
+    sheets: paper.sheets.map((sheet) => ({
+      ...sheet,
+      ...(organisation === null ? unnamed : letterheads[sheet.language](organisation)),
+    })),
+    madeAt: context.now,
+    owner: context.actor.accountId,
+    signal,
+  });
+
+/** Answers with a paper. */
+export const sendPaper = (context: Context, response: Response, printed: PaperOf): Promise<void> =>
   sendDocument(response, {
     type: 'pdf',
-    title: paper.title,
+    title: printed.paper.title,
     now: context.now,
     tooMuch: '資料過多，無法製成 PDF。',
     countRows: () => 1,
-    make: (signal) =>
-      paperPdf({
-        ...paper,
-        ...printedNow(context),
-        logo: organisation?.logo ?? null,
-        sheets: paper.sheets.map((sheet) => ({
-          ...sheet,
-          ...(organisation === null ? unnamed : letterheads[sheet.language](organisation)),
-        })),
-        madeAt: context.now,
-        owner: context.actor.accountId,
-        signal,
-      }),
+    make: (signal) => makePaper(context, printed, signal),
   });

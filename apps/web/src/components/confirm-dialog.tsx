@@ -20,6 +20,8 @@ export interface ConfirmDialogProps extends PropsWithChildren {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isDangerous?: boolean;
+  /** What it asks about cannot be done as it is. */
+  readonly isIdle?: boolean;
   /** The dialog stays and shows the refusal when it rejects; closing it after success is the caller's. */
   readonly onConfirm: () => Promise<unknown> | void;
   readonly onClose: () => void;
@@ -36,6 +38,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel = '取消',
   isDangerous = false,
+  isIdle = false,
   onConfirm,
   onClose,
   onReload,
@@ -62,26 +65,9 @@ export const ConfirmDialog = ({
           {children}
         </DialogContentText>
         {refusal ? (
-          <Alert
-            severity="error"
-            sx={{ mt: 2 }}
-            action={
-              refusal.isStale && onReload ? (
-                <Button
-                  ref={takeFocus}
-                  size="small"
-                  color="inherit"
-                  disabled={isRunning}
-                  onClick={() => void run(onReload)}
-                >
-                  重新載入
-                </Button>
-              ) : undefined
-            }
-          >
-            {refusal.message}
+          <RefusalAlert refusal={refusal} onReload={onReload && (() => void run(onReload))} isRunning={isRunning}>
             {refusal.error ? renderRefusal?.(refusal.error) : null}
-          </Alert>
+          </RefusalAlert>
         ) : null}
       </DialogContent>
       <DialogActions>
@@ -92,6 +78,7 @@ export const ConfirmDialog = ({
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           isBusy={isRunning}
+          isIdle={isIdle}
           onClick={() => void run(onConfirm)}
         >
           {confirmLabel}
@@ -100,6 +87,30 @@ export const ConfirmDialog = ({
     </Dialog>
   );
 };
+
+interface RefusalAlertProps extends PropsWithChildren {
+  readonly refusal: Refusal;
+  readonly onReload: (() => void) | undefined;
+  readonly isRunning: boolean;
+}
+
+/** Why it was refused, and a way to what somebody else has made of the record. */
+const RefusalAlert = ({ refusal, onReload, isRunning, children }: RefusalAlertProps) => (
+  <Alert
+    severity="error"
+    sx={{ mt: 2 }}
+    action={
+      refusal.isStale && onReload ? (
+        <Button ref={takeFocus} size="small" color="inherit" disabled={isRunning} onClick={onReload}>
+          重新載入
+        </Button>
+      ) : undefined
+    }
+  >
+    {refusal.message}
+    {children}
+  </Alert>
+);
 
 interface Refusal {
   readonly message: string;

@@ -60,6 +60,8 @@ export const toastCatalogue = {
   'employee.resign.ok': positive('標記離職成功'),
   'employee.resign_cancel.ok': positive('取消離職標記成功'),
   'employee.rehire.ok': positive('再任用成功'),
+  'employee.badges.ok': positive('產生識別證成功：共 {count} 位'),
+  'employee.invitation.ok': positive('產生帳號邀請函成功：共 {count} 位'),
   'employee.delete.ok': deleted('刪除員工成功'),
   'employee.emp_unbind.ok': positive('解除綁定 EMP 帳號成功'),
   'employee.emp_bind.ok': positive('綁定 EMP 帳號成功'),

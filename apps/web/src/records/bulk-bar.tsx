@@ -7,8 +7,8 @@ import { tellFailure } from '#failures/tell-failure.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 import { ListExportButton, wholeOf } from '#transfer/list-export-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { BulkCommand, Command } from './commands.tsx';
-import type { Identified } from './kind.ts';
+import type { BulkCommand, Command, TogetherProps } from './commands.tsx';
+import type { Identified, Kind } from './kind.ts';
 import { MOST_CHOSEN, useFetchAll } from './record.queries.ts';
 import type { RecordList } from './use-record-list.ts';
 
@@ -24,10 +24,13 @@ interface BulkBarProps<Item extends Identified> {
 
 const isBulk = <Item,>(command: Command<Item>): command is BulkCommand<Item> => command.bulk !== undefined;
 
+const isOfferedTo = <Item,>(command: Command<Item>, chosen: readonly Item[]): boolean =>
+  command.Together !== undefined || (isBulk(command) && chosen.every((item) => command.isOffered?.(item) ?? true));
+
 /** What can be done with the chosen rows at once; not there while none is. */
 export const BulkBar = <Item extends Identified>({ list, selection, commands }: BulkBarProps<Item>) => {
   const { kind, query, list: page, columnChoice } = list;
-  const [asked, setAsked] = useState<BulkCommand<Item> | null>(null);
+  const [asked, setAsked] = useState<Command<Item> | null>(null);
   const fetchAll = useFetchAll(kind);
   const chooseAll = useMutation({
     mutationFn: () => fetchAll(query),
@@ -39,7 +42,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
     return null;
   }
   const total = page.data?.total ?? 0;
-  const offered = commands.filter(isBulk).filter(({ isOffered }) => chosen.every((item) => isOffered?.(item) ?? true));
+  const offered = commands.filter((command) => isOfferedTo(command, chosen));
   return (
     <Box
       role="toolbar"
@@ -87,7 +90,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
         />
       ) : null}
       {asked ? (
-        <BulkDialog
+        <AskedDialog
           kind={kind}
           command={asked}
           items={chosen}
@@ -99,4 +102,17 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
       ) : null}
     </Box>
   );
+};
+
+interface AskedDialogProps<Item extends Identified> extends TogetherProps<Item> {
+  readonly kind: Kind<Item>;
+  readonly command: Command<Item>;
+}
+
+/** The dialog of a command that was chosen for several records. */
+const AskedDialog = <Item extends Identified>({ kind, command, ...together }: AskedDialogProps<Item>) => {
+  if (command.Together) {
+    return <command.Together {...together} />;
+  }
+  return isBulk(command) ? <BulkDialog kind={kind} command={command} {...together} /> : null;
 };

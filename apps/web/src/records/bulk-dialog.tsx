@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -15,6 +14,7 @@ import { BusyButton } from '#components/busy-button.tsx';
 import { FrameForm } from '#forms/form-frame.tsx';
 import { RequiredLegend } from '#forms/required-legend.tsx';
 import { toast } from '#messages/toast.ts';
+import { BulkOutcomes } from './bulk-outcomes.tsx';
 import type { BulkCommand } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { useRefresh } from './record.queries.ts';
@@ -49,7 +49,7 @@ export const BulkDialog = <Item extends Identified>({ kind, command, items, onCl
     >
       <DialogTitle id={titleId}>{`${command.label} ${items.length} 筆${kind.noun}`}</DialogTitle>
       {outcomes ? (
-        <Outcomes kind={kind} outcomes={outcomes} onClose={close} />
+        <BulkOutcomes kind={kind} outcomes={outcomes} onClose={close} />
       ) : (
         <Question kind={kind} command={command} items={items} done={done} onRun={run} onClose={close} />
       )}
@@ -135,29 +135,4 @@ const useBulkRun = <Item extends Identified>(
     }
   };
   return { run, done, outcomes };
-};
-
-interface OutcomesProps<Item extends Identified> {
-  readonly kind: Kind<Item>;
-  readonly outcomes: readonly Outcome<Item>[];
-  readonly onClose: () => void;
-}
-
-const Outcomes = <Item extends Identified>({ kind, outcomes, onClose }: OutcomesProps<Item>) => {
-  const refused = outcomes.filter(({ refusal }) => refusal !== null);
-  return (
-    <>
-      <DialogContent>
-        <Alert severity="warning">{`成功 ${outcomes.length - refused.length} 筆、失敗 ${refused.length} 筆`}</Alert>
-        <Box component="ul" aria-label="失敗的資料" sx={{ m: 0, mt: 2, pl: 2.5 }}>
-          {refused.map(({ item, refusal }) => (
-            <li key={item.id}>{`${kind.titleOf(item as never)}：${refusal}`}</li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>關閉</Button>
-      </DialogActions>
-    </>
-  );
 };

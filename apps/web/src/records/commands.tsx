@@ -39,9 +39,17 @@ export interface Command<Item> {
   readonly Dialog: ComponentType<CommandDialogProps<Item>>;
   /** How it is done to several records at once, where that makes sense. */
   readonly bulk?: Bulk<Item>;
+  /** How one thing is made of several records together; it says itself of which that cannot be done. */
+  readonly Together?: ComponentType<TogetherProps<Item>>;
 }
 
-/** Something that can be done with several records at once. */
+export interface TogetherProps<Item> {
+  readonly items: readonly Item[];
+  /** With those that stay chosen. */
+  readonly onClose: (left: readonly Item[]) => void;
+}
+
+/** Something that is done to several records, to each for itself. */
 export type BulkCommand<Item> = Command<Item> & Required<Pick<Command<Item>, 'bulk'>>;
 
 interface Bulk<Item> {

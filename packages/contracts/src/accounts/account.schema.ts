@@ -92,6 +92,18 @@ const temporaryPasswordSchema = z
 
 export type TemporaryPassword = z.output<typeof temporaryPasswordSchema>;
 
+/** A page each, and few enough for one answer. */
+export const MOST_INVITED = 50;
+
+const invitationSchema = z
+  .object({
+    /** A PDF with a letter for each account that was made, as base64; null where none was. It is kept nowhere. */
+    letters: z.base64().nullable(),
+    /** Who got no account, and why. */
+    refused: z.array(z.object({ employeeId: z.uuid(), msg: z.string() })),
+  })
+  .meta({ id: 'Invitation' });
+
 const { list, export: download, get, auditEntries, create } = accounts.endpoints;
 
 export const accountEndpoints = {
@@ -101,6 +113,25 @@ export const accountEndpoints = {
   auditEntries,
   /** Not idempotent by key: the answer holds a password, which is kept nowhere; the name is unique instead. */
   create: endpoint({ ...create, response: temporaryPasswordSchema, idempotent: false }),
+  /** Not idempotent by key either: the letters hold passwords. Whoever has an account gets no other. */
+  invite: endpoint({
+    id: 'empAccounts.invite',
+    method: 'POST',
+    path: '/emp-accounts/invite',
+    summary: '產生帳號邀請函',
+    access: 'access_set_up:edit',
+    body: z.strictObject({ employeeIds: z.array(z.uuid()).min(1).max(MOST_INVITED) }),
+    response: invitationSchema,
+    errors: [
+      'EmployeeAlreadyBound',
+      'DuplicateUsername',
+      'RoleNotFound',
+      'BeyondOwnAccess',
+      'AdministratorSeesNoSalary',
+      'OutOfScope',
+      'ExportTooLarge',
+    ],
+  }),
   changeRoles: accounts.command('changeRoles', '變更帳號的角色', {
     body: { roleIds: accounts.fields.roleIds.schema },
     errors: ['RoleNotFound', 'OwnAccess', 'LastAdministrator', 'AdministratorSeesNoSalary', 'BeyondOwnAccess'],

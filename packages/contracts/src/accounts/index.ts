@@ -7,6 +7,7 @@ export {
   type AccountState,
   accountStateNames,
   accountStates,
+  MOST_INVITED,
   type TemporaryPassword,
 } from './account.schema.ts';
 export { type ResetKind, resetKindNames, resetKinds } from './reset-kind.ts';

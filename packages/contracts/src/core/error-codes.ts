@@ -116,6 +116,7 @@ export const errorCodes = {
   EmployeeNotEmployed: { status: 422, msg: '在職證明僅能開給在職員工，已離職者請改開服務證明。' },
   EmployeeNeverWorked: { status: 422, msg: '此員工尚未到職，沒有可以證明的任職期間。' },
   PaperFactsMissing: { status: 422, msg: '缺少證明須載明的資料，請補齊後再列印。' },
+  EmployeesHaveLeft: { status: 422, msg: '所選員工中有已離職者，無法產生識別證。' },
   ContractValuesHidden: { status: 403, msg: '此合約含有您無權檢視的敏感資料' },
   UnreadableTemplate: { status: 422, msg: '無法讀取此範本，請使用 Word 文件（.docx）。' },
   ImportRejected: { status: 422, msg: '匯入檔案有錯誤，未寫入任何資料。' },

@@ -3,8 +3,11 @@ import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { layOutChart } from './chart-layout.ts';
+import { type Images, imagesOf, LOGO, photoNameOf, readableAmong } from './images.ts';
 import { breakable, columnWidths, layOut } from './page-layout.ts';
 import type {
+  Badge,
+  BadgesOrder,
   ChartBranch,
   ChartOrder,
   Order,
@@ -30,16 +33,17 @@ const templates = fileURLToPath(new URL('../../templates', import.meta.url));
 
 const rows: (readonly string[])[] = [];
 const tables: (readonly SheetTable[])[] = [];
+const badges: Badge[] = [];
 
-type Command = TableOrder | ChartOrder | PaperOrder;
+type Command = TableOrder | ChartOrder | PaperOrder | BadgesOrder;
 
-const compilerWith = (logo: Uint8Array | null): NodeCompiler => {
+const compilerWith = (images: Images): NodeCompiler => {
   const compiler = NodeCompiler.create({
     workspace: templates,
     fontArgs: [{ fontPaths: fonts.map((font) => resolve(font)) }],
   });
-  if (logo) {
-    compiler.mapShadow(`${templates}/logo.png`, Buffer.from(logo));
+  for (const [name, image] of images) {
+    compiler.mapShadow(`${templates}/${name}`, Buffer.from(image));
   }
   return compiler;
 };
@@ -93,7 +97,19 @@ const printedPart = (part: PaperPart): object => {
     : part;
 };
 
-const contentOf = (command: Command): object => {
+/** The letters that a line of a badge takes. */
+const badgeLetters = 22;
+
+const printedBadge = (badge: Badge, place: number, images: Images): object => {
+  const { photo: _photo, ...words } = badge;
+  const name = photoNameOf(badge, place);
+  return {
+    ...Object.fromEntries(Object.entries(words).map(([key, text]) => [key, breakable(text, badgeLetters)])),
+    photo: images.has(name) ? name : null,
+  };
+};
+
+const contentOf = (command: Command, images: Images): object => {
   if (command.template === 'chart') {
     return { ...layOutChart(command.head.organisation, command.branches.map(breakableBranch)), flipped: true };
   }
@@ -101,28 +117,32 @@ const contentOf = (command: Command): object => {
     const sheets = command.sheets.map((sheet) => ({ ...sheet, parts: sheet.parts.map(printedPart) }));
     return { look: command.look, sheets };
   }
+  if (command.template === 'badges') {
+    return { badges: badges.map((badge, place) => printedBadge(badge, place, images)) };
+  }
   return tableDataOf(command);
 };
 
 /** What the template prints: values go in as data and are never read as markup. */
-const dataOf = (command: Command): object => {
-  const { logo, ...words } = command.head;
-  return { ...words, ...contentOf(command), logo: logo ? 'logo.png' : null };
+const dataOf = (command: Command, images: Images): object => {
+  const { logo: _logo, ...words } = command.head;
+  return { ...words, ...contentOf(command, images), logo: images.has(LOGO) ? LOGO : null };
 };
 
-const write = (command: Command): Uint8Array => {
-  const { template, head, madeAt } = command;
-  const compiler = compilerWith(head.logo);
+const write = (command: Command, images: Images): Uint8Array => {
+  const { template, madeAt } = command;
+  const compiler = compilerWith(images);
   const compiled = compiler.compile({
     mainFilePath: `${templates}/${template}.typ`,
-    inputs: { data: JSON.stringify(dataOf(command)) },
+    inputs: { data: JSON.stringify(dataOf(command, images)) },
   });
   const [{ result }, fault] = [compiled, compiled.takeError()];
-  if (!result && head.logo) {
-    // The image is somebody's; a broken one keeps nobody from printing.
-    return write({ ...command, head: { ...head, logo: null } });
-  }
   if (!result) {
+    // The images are somebody's; a broken one keeps nobody from printing.
+    const readable = readableAmong(images, compiler);
+    if (readable.size < images.size) {
+      return write(command, readable);
+    }
     throw new Error(JSON.stringify(fault && compiler.fetchDiagnostics(fault)));
   }
   if (command.template === 'chart' && command.format === 'svg') {
@@ -142,6 +162,10 @@ process.on('message', (order: Order) => {
     tables.push(...order.tables);
     return;
   }
-  const written: Written = { file: write(order) };
+  if ('badge' in order) {
+    badges.push(order.badge);
+    return;
+  }
+  const written: Written = { file: write(order, imagesOf(order.head.logo, badges)) };
   process.send?.(written, () => process.disconnect());
 });

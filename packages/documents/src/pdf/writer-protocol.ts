@@ -92,6 +92,23 @@ export interface PaperOrder extends Made {
   readonly sheets: readonly PaperSheet[];
 }
 
+/** Of whom a badge is, as what they work. */
+export interface Badge {
+  readonly nameZh: string;
+  /** What there is none of is empty. */
+  readonly nameEn: string;
+  readonly employeeNo: string;
+  readonly department: string;
+  readonly jobTitle: string;
+  /** A JPEG or a PNG; a frame with the first character of the name where there is none. */
+  readonly photo: Uint8Array | null;
+}
+
+/** What to make of the badges that were handed over: several on a page, to be cut. */
+export interface BadgesOrder extends Made {
+  readonly template: 'badges';
+}
+
 /** What to make of the rows that were handed over. */
 export interface TableOrder extends Made {
   readonly template: 'list' | 'sheets';
@@ -99,12 +116,14 @@ export interface TableOrder extends Made {
   readonly alignRight: readonly boolean[];
 }
 
-/** What a process that writes a document is told: some rows, as often as there are more, and then what to make of them. */
+/** What a process that writes a document is told: some rows or a badge, as often as there are more, and then what to make of them. */
 export type Order =
+  | { readonly badge: Badge }
   | { readonly rows: readonly (readonly string[])[]; readonly tables: readonly (readonly SheetTable[])[] }
   | TableOrder
   | ChartOrder
-  | PaperOrder;
+  | PaperOrder
+  | BadgesOrder;
 
 /** What it answers before it ends. */
 export interface Written {

@@ -53,6 +53,13 @@ export const reach: Reach = {
       caller.post('/api/emp-accounts').send({ username: `${username}-second`, roleIds: [roleId], employeeId }),
     isReached: ({ body }) => (body as { code?: string }).code !== 'EmployeeNotFound',
   },
+  'empAccounts.invite': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/emp-accounts/invite').send({ employeeIds: [employeeId] }),
+    isReached: ({ status, body }) =>
+      status === 200 && (body as { refused: { msg: string }[] }).refused[0]?.msg !== '查無此員工',
+  },
   'empAccounts.changeRoles': {
     bound: 'account',
     ask: async ({ caller, roleId }, { accountId }) =>

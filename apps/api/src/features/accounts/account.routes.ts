@@ -4,6 +4,8 @@ import { listOpenSessions } from '#auth/open-sessions.ts';
 import { route } from '#http/route.ts';
 import { bindReading, getRecord } from '#records/index.ts';
 import { accountStore } from './account.rows.ts';
+import { relyingPartyOf } from '#auth/relying-party.ts';
+import { invite } from './invitation.service.ts';
 import * as service from './account.service.ts';
 import * as reset from './reset.service.ts';
 import { listNotices } from './reset-request.rows.ts';
@@ -21,6 +23,10 @@ export const accountRoutes = (): Router => {
   const router = Router();
   bindReading(router, accountStore, endpoints);
   route(router, endpoints.create, (context, { body }) => service.createAccount(context, body));
+  route(router, endpoints.invite, async (context, { body }, request) => {
+    const { letters, refused } = await invite(context, { ...body, address: `${relyingPartyOf(request).origin}/login` });
+    return { letters, refused: [...refused] };
+  });
   route(router, endpoints.sessions, async (context, { params }) => {
     await getRecord(context, accountStore, { id: params.id });
     return { items: await listOpenSessions(context, params.id) };

@@ -1,11 +1,14 @@
 import { type Employee, employeeFields, employees, type EmploymentHistory } from '@hr/contracts/employees';
 import type { PaperFact } from '@hr/documents/pdf';
+import type { CalendarDate } from '@hr/domain/time';
 import { wordsOf } from '#records/index.ts';
 
 /** What cards are made of: the employee with sensitive fields as they are to be printed. */
 export interface CardFacts {
   readonly employee: Employee;
   readonly history: EmploymentHistory;
+  /** What begins later is to come. */
+  readonly today: CalendarDate;
 }
 
 const named = { ...employees.derived, ...employeeFields };

@@ -134,7 +134,13 @@ const cardSheets = async (
   { employee, whole, isIdentityClosed }: Known,
 ): Promise<Paper['sheets']> => {
   const history = await getEmployment(context, employee.id);
-  return [cards[kind]({ employee: printedEmployee(employee, whole, isIdentityClosed), history })];
+  return [
+    cards[kind]({
+      employee: printedEmployee(employee, whole, isIdentityClosed),
+      history,
+      today: context.today,
+    }),
+  ];
 };
 
 /** @throws AppError TooManyReveals, which the log tells of. */

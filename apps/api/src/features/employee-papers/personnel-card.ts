@@ -1,4 +1,5 @@
 import { degreeNames, type Employee, type EmploymentHistory, leavingKindNames } from '@hr/contracts/employees';
+import { transferKindNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
 import type { PaperPart } from '@hr/documents/pdf';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Paper } from '#print/index.ts';
@@ -76,14 +77,20 @@ const date = (day: CalendarDate | null): string => (day === null ? '' : formatDa
 const tableOf = (table: Omit<Extract<PaperPart, { kind: 'table' }>, 'kind'>): PaperPart[] =>
   table.rows.length === 0 ? [] : [{ kind: 'table', ...table }];
 
+/** A first day, which says of itself that it is to come. */
+const firstDay = (day: CalendarDate, today: CalendarDate): string =>
+  day > today ? `${formatDate(day)} 待生效` : formatDate(day);
+
+const lastDay = (effectiveTo: CalendarDate | null): string => date(effectiveTo && addDays(effectiveTo, -1));
+
 /** Every stint and every position, the newest first. */
-const employmentTables = ({ stints, positions }: EmploymentHistory): PaperPart[] => [
+const employmentTables = ({ stints, positions }: EmploymentHistory, today: CalendarDate): PaperPart[] => [
   ...tableOf({
     title: '任職期間',
     days: 4,
     heads: ['到職日', '最後工作日', '年資起算日', '試用期滿日', '離職類別'],
     rows: stints.map(({ hiredOn, lastWorkingOn, seniorityOn, probationEndsOn, leavingKind }) => [
-      date(hiredOn),
+      firstDay(hiredOn, today),
       date(lastWorkingOn),
       date(seniorityOn),
       date(probationEndsOn),
@@ -95,13 +102,39 @@ const employmentTables = ({ stints, positions }: EmploymentHistory): PaperPart[]
     days: 2,
     heads: ['起日', '迄日', '部門', '職稱', '職等', '聘僱類型', '直屬主管'],
     rows: positions.map(({ effectiveFrom, effectiveTo, departmentName, ...position }) => [
-      date(effectiveFrom),
-      date(effectiveTo && addDays(effectiveTo, -1)),
+      firstDay(effectiveFrom, today),
+      lastDay(effectiveTo),
       departmentName,
       position.jobTitleName ?? '',
       position.jobGrade ?? '',
       position.employmentTypeName ?? '',
       position.supervisorName ?? '',
+    ]),
+  }),
+];
+
+/** Posts beside the usual one and leaves without pay, the newest first. */
+const besidesTables = ({ concurrentPositions, unpaidLeaves }: EmploymentHistory, today: CalendarDate): PaperPart[] => [
+  ...tableOf({
+    title: '兼任與代理',
+    days: 2,
+    heads: ['起日', '迄日', '類別', '部門', '職稱'],
+    rows: concurrentPositions.map(({ effectiveFrom, effectiveTo, kind, departmentName, jobTitleName }) => [
+      firstDay(effectiveFrom, today),
+      lastDay(effectiveTo),
+      transferKindNames[kind],
+      departmentName,
+      jobTitleName ?? '',
+    ]),
+  }),
+  ...tableOf({
+    title: '留職停薪',
+    days: 2,
+    heads: ['起日', '迄日', '事由'],
+    rows: unpaidLeaves.map(({ startsOn, endsOn, kind }) => [
+      firstDay(startsOn, today),
+      date(endsOn),
+      unpaidLeaveKindNames[kind],
     ]),
   }),
 ];
@@ -139,7 +172,7 @@ const learningTables = ({ education, experience, emergencyContacts }: Employee):
 ];
 
 /** 人事資料卡: all that the record holds, in sections. */
-export const personnelCard = ({ employee, history }: CardFacts): Paper['sheets'][number] => ({
+export const personnelCard = ({ employee, history, today }: CardFacts): Paper['sheets'][number] => ({
   language: 'zh',
   title: '人事資料卡',
   parts: [
@@ -152,6 +185,7 @@ export const personnelCard = ({ employee, history }: CardFacts): Paper['sheets']
       ],
     })),
     ...learningTables(employee),
-    ...employmentTables(history),
+    ...employmentTables(history, today),
+    ...besidesTables(history, today),
   ],
 });

@@ -12,6 +12,7 @@ import { toast } from '#messages/toast.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { ConfirmRecordDialog } from '#records/confirm-record-dialog.tsx';
 import { useRefresh } from '#records/record.queries.ts';
+import { invitationCommand } from './invitation-command.tsx';
 
 const MOST = 100;
 
@@ -97,6 +98,7 @@ const UnbindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => (
 
 /** What is done about the account of somebody, from where that person is looked at. */
 export const employeeAccountCommands: readonly Command<Employee>[] = [
+  invitationCommand,
   {
     label: '綁定 EMP 帳號',
     permission: 'access_set_up:edit',

@@ -10,6 +10,7 @@ import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { employeeAccountCommands } from '#features/accounts/index.ts';
+import { badgeCommand } from '#features/employee-badges/index.ts';
 import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
 import { today } from '#format/today.ts';
 import {
@@ -88,6 +89,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
     maxWidth: 'md',
     toast: 'employee.rehire.ok',
   }),
+  badgeCommand,
   ...employeeAccountCommands,
   deleteCommand(employees, {
     remove: endpoints.remove,

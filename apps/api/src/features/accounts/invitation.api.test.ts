@@ -1,0 +1,112 @@
+import { pagesOf } from '@hr/documents/testing';
+import { describe, expect, it } from 'vitest';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const admin = await test.signedInAs('system_administrator');
+
+interface Answer {
+  readonly letters: string | null;
+  readonly refused: { readonly employeeId: string; readonly msg: string }[];
+}
+
+const invite = async (employeeIds: readonly string[], caller: Caller = admin): Promise<Answer> => {
+  const { body } = await caller.post('/api/emp-accounts/invite').send({ employeeIds }).expect(200);
+  return body as Answer;
+};
+
+const pagesIn = ({ letters }: Answer): Promise<string[]> =>
+  pagesOf(Uint8Array.from(Buffer.from(letters ?? '', 'base64')));
+
+const accountsOf = (employeeId: string) =>
+  test.db.prisma.empAccount.findMany({ where: { employeeId }, include: { roles: { include: { role: true } } } });
+
+describe('an invitation', () => {
+  it('makes the account of an employee and a letter with all that is needed to sign in', async () => {
+    const { id, employeeNo } = await seedEmployee(test.db, { nameZh: '林小華' });
+    const answer = await invite([id]);
+    expect(answer.refused).toEqual([]);
+    const username = employeeNo.toLowerCase();
+    const [account, ...others] = await accountsOf(id);
+    expect(others).toEqual([]);
+    expect(account).toMatchObject({ username, mustChangePassword: true, state: 'active' });
+    expect(account?.roles.map(({ role }) => role.code)).toEqual(['employee']);
+    const [page, ...more] = await pagesIn(answer);
+    expect(more).toEqual([]);
+    expect(page).toContain(`林小華（${employeeNo}）您好`);
+    expect(page).toMatch(/登入。 http:\/\/127\.0\.0\.1:\d+\/login 帳號/);
+    expect(page).toContain('臨時密碼於中華民國115年12月5日當日失效');
+    const password = /臨時密碼 (\S{23})/.exec(page ?? '')?.[1];
+    const login = await test.anonymous().post('/api/auth/login').send({ username, password }).expect(200);
+    const cookie = login.get('Set-Cookie')![0]!;
+    const { body } = await test.anonymous().get('/api/auth/session').set('Cookie', cookie).expect(200);
+    expect(body.mustChangePassword).toBe(true);
+  });
+
+  it('leaves the password nowhere but in the letter', async () => {
+    const { id } = await seedEmployee(test.db);
+    const [page] = await pagesIn(await invite([id]));
+    const password = /臨時密碼 (\S{23})/.exec(page ?? '')?.[1] ?? '';
+    const entries = await test.db.prisma.auditEntry.findMany({ where: { employeeId: id } });
+    expect(entries.map(({ action }) => action)).toEqual(['新增']);
+    expect(JSON.stringify([entries, await accountsOf(id)])).not.toContain(password);
+  });
+
+  it('has a page for each, and says of the others why they get none', async () => {
+    const [one, two] = [await seedEmployee(test.db), await seedEmployee(test.db)];
+    const left = await seedEmployee(test.db, { lastWorkingOn: '2026-11-20' });
+    const bound = await seedEmployee(test.db);
+    await test.seedAccount('employee', { employeeId: bound.id, username: 'mei.lin' });
+    const taken = await seedEmployee(test.db);
+    await test.seedAccount('employee', { username: taken.employeeNo.toLowerCase() });
+    const nobody = crypto.randomUUID();
+    const answer = await invite([two.id, left.id, bound.id, taken.id, nobody, one.id]);
+    const pages = await pagesIn(answer);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain(one.employeeNo);
+    expect(pages[1]).toContain(two.employeeNo);
+    expect(new Map(answer.refused.map(({ employeeId, msg }) => [employeeId, msg]))).toEqual(
+      new Map([
+        [nobody, '查無此員工'],
+        [left.id, '此員工已離職'],
+        [bound.id, '已有帳號「mei.lin」'],
+        [taken.id, `帳號「${taken.employeeNo.toLowerCase()}」已有人使用，請至權限設定另行新增`],
+      ]),
+    );
+    expect(await accountsOf(left.id)).toEqual([]);
+    expect(await accountsOf(bound.id)).toHaveLength(1);
+  });
+
+  it('of nobody who may get one is no letter', async () => {
+    const { id } = await seedEmployee(test.db);
+    await invite([id]);
+    expect(await invite([id])).toMatchObject({ letters: null, refused: [{ employeeId: id }] });
+  });
+
+  it('makes one account of two at once, and tells the other why', async () => {
+    const { id } = await seedEmployee(test.db);
+    const answers = await Promise.all([invite([id]), invite([id])]);
+    expect(answers.filter(({ letters }) => letters !== null)).toHaveLength(1);
+    expect(answers.flatMap(({ refused }) => refused)).toHaveLength(1);
+    expect(await accountsOf(id)).toHaveLength(1);
+  });
+
+  it('is refused to those who may not make accounts', async () => {
+    const { id } = await seedEmployee(test.db);
+    const hr = await test.signedInAs('hr_officer');
+    await hr
+      .post('/api/emp-accounts/invite')
+      .send({ employeeIds: [id] })
+      .expect(403);
+    expect(await accountsOf(id)).toEqual([]);
+  });
+
+  it.each([
+    { employeeIds: [], why: 'nobody' },
+    { employeeIds: ['E00001'], why: 'what is no identifier' },
+    { employeeIds: Array.from({ length: 51 }, () => crypto.randomUUID()), why: 'more than fifty' },
+  ])('of $why is a mistake', async ({ employeeIds }) => {
+    await admin.post('/api/emp-accounts/invite').send({ employeeIds }).expect(400);
+  });
+});

@@ -1,0 +1,1 @@
+export { employeeBadgeRoutes } from './employee-badge.routes.ts';

@@ -1,0 +1,58 @@
+import { pagesOf } from '@hr/documents/testing';
+import { describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { entered } = transferSeeds(hr);
+
+const home = await seedDepartment(test.db, { nameZh: '資訊組' });
+const other = await seedDepartment(test.db, { nameZh: '總務組' });
+
+const seedPerson = () => seedEmployee(test.db, { departmentId: home.id });
+
+const cardOf = async (id: string): Promise<string> => {
+  const { body } = await binary(hr.get(`/api/employees/${id}/papers/personnel-card/export`)).expect(200);
+  return (await pagesOf(body as Uint8Array)).join(' ');
+};
+
+describe('人事資料卡 of what there is besides a position', () => {
+  it('tells posts beside the usual one, those that have ended and those that are to come', async () => {
+    const person = await seedPerson();
+    await entered(person, {
+      kind: 'acting',
+      departmentId: other.id,
+      effectiveOn: '2026-06-01',
+      endsOn: '2026-06-30',
+    });
+    await entered(person, { kind: 'concurrent_position', departmentId: other.id, effectiveOn: '2027-01-01' });
+    expect(await cardOf(person.id)).toContain(
+      '兼任與代理 起日 迄日 類別 部門 職稱 2027/01/01 待生效 兼任 總務組 2026/06/01 2026/06/30 代理 總務組',
+    );
+  });
+
+  it('tells leaves without pay with what they are for', async () => {
+    const person = await seedPerson();
+    await entered(person, {
+      kind: 'unpaid_leave',
+      unpaidLeaveKind: 'parental',
+      effectiveOn: '2026-11-01',
+      endsOn: '2027-04-30',
+    });
+    expect(await cardOf(person.id)).toContain('留職停薪 起日 迄日 事由 2026/11/01 2027/04/30 育嬰');
+  });
+
+  it('says of a position that it is to come, and of the one of today that it ends before it', async () => {
+    const person = await seedPerson();
+    await entered(person, { departmentId: other.id, effectiveOn: '2027-01-01' });
+    expect(await cardOf(person.id)).toMatch(/職位沿革 .*2027\/01\/01 待生效 總務組 .*\d 2026\/12\/31 資訊組/);
+  });
+
+  it('has no such table for who has none of it', async () => {
+    const { id } = await seedPerson();
+    expect(await cardOf(id)).not.toMatch(/兼任與代理|事由|待生效/);
+  });
+});

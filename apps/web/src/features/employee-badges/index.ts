@@ -1,0 +1,1 @@
+export { badgeCommand } from './components/badge-command.tsx';

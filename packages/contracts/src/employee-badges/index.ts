@@ -1,0 +1,1 @@
+export { employeeBadgeEndpoints } from './employee-badge.endpoints.ts';
