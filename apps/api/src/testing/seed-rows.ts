@@ -20,7 +20,8 @@ export const seedDepartment = async (
   overrides: Partial<DepartmentSeed> = {},
 ): Promise<{ id: string; code: string; nameZh: string; periodId: string }> => {
   const number = next();
-  const code = overrides.code ?? `T${number}`;
+  // In the order in which they are made, so that one above another stands before it.
+  const code = overrides.code ?? `T${String(number).padStart(4, '0')}`;
   const nameZh = overrides.nameZh ?? `測試部門${number}`;
   const { id, periods } = await db.prisma.department.create({
     data: {

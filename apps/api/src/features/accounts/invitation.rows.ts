@@ -19,7 +19,7 @@ export interface Invited {
 export const holdInvited = async (context: Context, ids: readonly string[]): Promise<void> => {
   await context.db.rows(sql`
     select e.id from employees e where e.id = any(${[...ids]}::uuid[]) and ${inScope(context, sql`e.id`)}
-    order by e.id for update of e
+    order by e.id for no key update of e
   `);
 };
 
