@@ -1,5 +1,6 @@
 import { chooseOption } from './fixtures/choose-option.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
+import { fillInAddress } from './fixtures/hire.ts';
 import { expect, HEADERS, test } from './fixtures/test.ts';
 
 interface Person {
@@ -103,14 +104,7 @@ test('somebody new is added step by step, a reload on the way, and is told of at
   await field('姓名 1').fill('林家人');
   await field('關係 1').fill('父親');
   await field('電話 1').first().fill('02-2345-6789');
-  for (const [name, option] of [
-    ['縣市', '臺北市'],
-    ['鄉鎮市區', '中正區'],
-  ] as const) {
-    await wizard.getByRole('combobox', { name }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  }
-  await field('詳細地址').fill('重慶南路一段122號');
+  await fillInAddress(wizard);
   await wizard.getByRole('button', { name: '新增', exact: true }).click();
   await expect(toasts.getByText('新增員工成功')).toBeVisible();
 
