@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { chooseOption } from './fixtures/choose-option.ts';
 import { dayFromToday, shownDay } from './fixtures/days.ts';
+import { goTo } from './fixtures/go-to.ts';
 import { hire } from './fixtures/hire.ts';
 import { expect, HEADERS, test } from './fixtures/test.ts';
 
@@ -192,18 +193,21 @@ test('a year in the life of one employee is told alike by timeline, lists, paper
     [year.again, '財務會計組', '在職'],
   ] as const;
   for (const [day, department, status] of states) {
-    await page.goto(`/dashboard/employee_data?q=${employeeNo}&status=all&asOf=${day}`);
+    await goTo(page, `/dashboard/employee_data?q=${employeeNo}&status=all&asOf=${day}`);
     const row = page.getByRole('row', { name: new RegExp(employeeNo) });
     await expect(row.getByRole('gridcell', { name: status, exact: true })).toBeVisible();
     await expect(row.locator('[data-field="department"]')).toHaveText(department);
   }
 
   await page.goto(record);
-  await page.getByRole('button', { name: '列印' }).click();
+  await page.getByRole('button', { name: '列印' }).press('Enter');
   const papers = page.getByRole('dialog', { name: /^列印：/ });
+  await papers.getByRole('combobox', { name: /文件/ }).press('Enter');
+  await page.getByRole('option', { name: '勞工名卡' }).press('Enter');
   const paper = page.waitForEvent('download');
-  await papers.getByRole('button', { name: '列印' }).click();
-  expect((await paper).suggestedFilename()).toMatch(new RegExp(`^在職證明_${employeeNo}`));
+  await papers.getByRole('button', { name: '列印' }).press('Enter');
+  expect((await paper).suggestedFilename()).toMatch(new RegExp(`^勞工名卡_${employeeNo}`));
+  await expect(papers).toBeHidden();
 
   const csv = await page.request.get('/api/transfer-records/export', {
     params: { format: 'csv', q: employeeNo, sort: 'effectiveOn' },

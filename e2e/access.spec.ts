@@ -51,45 +51,6 @@ const signInAnew = async (page: Page, { username, temporaryPassword }: NewAccoun
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
 };
 
-test('a new account is handed over, and opens nothing before its owner has chosen a password', async ({
-  page,
-  browser,
-  signInAs,
-  toasts,
-  expectAccessible,
-}) => {
-  await signInAs('admin');
-  await page.goto(`${SCREEN}?view=accounts`);
-  await page.getByRole('button', { name: '新增帳號' }).click();
-  const username = `e2e-${randomUUID().slice(0, 8)}`;
-  await page.getByRole('dialog').getByLabel('帳號').fill(username);
-  await page.getByRole('combobox', { name: '角色' }).click();
-  await page.getByRole('option', { name: '人資專員' }).click();
-  await page.keyboard.press('Escape');
-  await expectAccessible();
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  await expect(toasts.getByText('新增帳號成功')).toBeVisible();
-  const shown = page.getByRole('dialog', { name: `「${username}」的臨時密碼` });
-  const password = (await shown.locator('p').first().textContent()) ?? '';
-  expect(password).toHaveLength(23);
-
-  const other = await (await browser.newContext()).newPage();
-  await fillInLogin(other, username, password);
-  await expect(other.getByRole('heading', { name: '請設定您自己的密碼' })).toBeVisible();
-  await other.goto('/dashboard/department_set_up');
-  await expect(other.getByRole('heading', { name: '請設定您自己的密碼' })).toBeVisible();
-  await other.getByLabel('臨時密碼').fill(password);
-  await other.getByLabel(/^新密碼/).fill('password1234');
-  await other.getByLabel('再次輸入新密碼').fill('password1234');
-  await other.getByRole('button', { name: '設定密碼' }).click();
-  await expect(other.getByText('此密碼過於常見或容易被猜到，請改用不易猜測的密碼')).toBeVisible();
-  await other.getByLabel(/^新密碼/).fill(OWN_PASSWORD);
-  await other.getByLabel('再次輸入新密碼').fill(OWN_PASSWORD);
-  await other.getByRole('button', { name: '設定密碼' }).click();
-  await expect(other.getByRole('heading', { name: '部門設定' })).toBeVisible();
-  await other.context().close();
-});
-
 test('a locked account is signed out at its next click, and told so at the next login', async ({
   page,
   browser,

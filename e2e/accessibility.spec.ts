@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { chooseCommand, formOrDialog } from './fixtures/choose-command.ts';
 import { openDepartment, openDialog, seedDepartment } from './fixtures/departments.ts';
+import { goTo } from './fixtures/go-to.ts';
 import { FEW, places } from './fixtures/places.ts';
 import { recordsWithCommands } from './fixtures/records-with-commands.ts';
 import { expect, test as base } from './fixtures/test.ts';
@@ -30,13 +31,6 @@ const departmentDialogs = [
   { button: '停用', title: '停用部門' },
   { button: '操作紀錄', title: '操作紀錄' },
 ];
-
-/** As a link does: the page is not loaded anew, of which there are many here. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 
 /** Leaves a form, a question or a drawer by its own way out. */
 const leave = async (opened: Locator): Promise<void> => {

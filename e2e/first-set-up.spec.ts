@@ -8,17 +8,21 @@ import { emptyOrigin, INITIAL_ADMIN_PASSWORD } from './workers.ts';
 
 const OWN_PASSWORD = 'a meadow of 17 larks';
 
-/** Signs in with a password that somebody else knows, and chooses another. */
+/** Signs in with a password that somebody else knows, and chooses another: before that, nothing opens. */
 const takeOver = async (page: Page, username: string, password: string): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('帳號').fill(username);
   await page.getByLabel('密碼').fill(password);
   await page.getByRole('button', { name: '登入' }).click();
+  const heading = page.getByRole('heading', { name: '請設定您自己的密碼' });
+  await expect(heading).toBeVisible();
+  await page.goto('/dashboard/department_set_up');
+  await expect(heading).toBeVisible();
   await page.getByLabel('臨時密碼').fill(password);
   await page.getByLabel(/^新密碼/).fill(OWN_PASSWORD);
   await page.getByLabel('再次輸入新密碼').fill(OWN_PASSWORD);
   await page.getByRole('button', { name: '設定密碼' }).click();
-  await expect(page.getByRole('button', { name: /使用者選單/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '部門設定' })).toBeVisible();
 };
 
 /** Adds a record by its form, whose texts are told by their labels. */
@@ -44,13 +48,14 @@ test('an organisation is begun from nothing, as far as a project with its leader
   await page.getByRole('option', { name: '人資主管' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(toastsOf(page).getByText('新增帳號成功')).toBeVisible();
   const handedOver = page.getByRole('dialog', { name: '「first.officer」的臨時密碼' });
   const password = (await handedOver.locator('p').first().textContent()) ?? '';
+  expect(password).toHaveLength(23);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await takeOver(page, 'first.officer', password);
 
-  await page.goto('/dashboard/department_set_up');
   await add(page, '部門', { 部門編號: 'RES', 部門名稱: '研究處' });
   await page.goto('/dashboard/position_set_up');
   await add(page, '職稱', { 職稱編號: 'R-99', 職稱: '特聘研究員' });

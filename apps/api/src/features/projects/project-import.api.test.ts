@@ -274,11 +274,4 @@ describe('an import of projects', () => {
     };
     expect(await queriesFor(100)).toBe(await queriesFor(10));
   });
-
-  it('writes ten thousand good rows, and changes all of them', async () => {
-    const rows = (overrides: Row = {}) =>
-      csv(Array.from({ length: 10_000 }, (_, index) => row(`G-${index}`, overrides)));
-    expect((await send('import', rows()).expect(200)).body.created).toBe(10_000);
-    expect((await send('import', rows({ nameZh: '改名' })).expect(200)).body.updated).toBe(10_000);
-  });
 });
