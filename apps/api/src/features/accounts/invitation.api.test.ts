@@ -98,13 +98,11 @@ describe('an invitation', () => {
       const [one, two] = [await seedEmployee(test.db), await seedEmployee(test.db)];
       const [{ letters, refused }, byHand] = await Promise.all([
         invite([one.id, two.id]),
-        admin
-          .post('/api/emp-accounts')
-          .send({
-            username: `by.hand.${round}.${two.employeeNo.toLowerCase()}`,
-            roleIds: [usualRole.id],
-            employeeId: two.id,
-          }),
+        admin.post('/api/emp-accounts').send({
+          username: `by.hand.${round}.${two.employeeNo.toLowerCase()}`,
+          roleIds: [usualRole.id],
+          employeeId: two.id,
+        }),
       ]);
       expect(letters).not.toBeNull();
       expect(await accountsOf(one.id)).toHaveLength(1);
