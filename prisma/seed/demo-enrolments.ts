@@ -13,6 +13,7 @@ export interface DemoEnrolment {
   readonly insuredAmount: number;
   readonly selfPercent: number | null;
   readonly healthCapacity: 'employee' | null;
+  readonly beginsAs: 'enrolled' | 'adjusted';
 }
 
 const SEED = 20_261_205;
@@ -58,13 +59,14 @@ const enrolmentsOf = ({ employeeNo, stint, pay }: Insured, random: Random): Demo
         scheme,
         selfPercent: scheme === 'pension' ? selfPercent : null,
         healthCapacity: scheme === 'health' ? ('employee' as const) : null,
+        beginsAs: 'enrolled' as const,
       };
       const first = { ...own, startOn: hiredOn, insuredAmount: amountOf(scheme, hiredOn, pay) };
       const more = amountOf(scheme, RAISED_ON, Math.round(pay * RAISED_TO));
       return raised && more !== first.insuredAmount
         ? [
             { ...first, endOn: addDays(RAISED_ON, -1) },
-            { ...own, startOn: RAISED_ON, endOn: null, insuredAmount: more },
+            { ...own, startOn: RAISED_ON, endOn: null, insuredAmount: more, beginsAs: 'adjusted' as const },
           ]
         : [{ ...first, endOn: scheme === leftOpen ? null : lastWorkingOn }];
     });
