@@ -53,7 +53,7 @@ const enrolmentsOf = ({ employeeNo, stint, pay }: Insured, random: Random): Demo
   const raised = isRaised && hiredOn < RAISED_ON && lastWorkingOn === null;
   return insuranceSchemes
     .filter((scheme) => lastWorkingOn !== null || scheme !== forgotten)
-    .flatMap((scheme) => {
+    .flatMap((scheme): DemoEnrolment[] => {
       const own = {
         employeeNo,
         scheme,
