@@ -6,9 +6,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useController, useFormContext } from 'react-hook-form';
 import { sensitiveElement } from '#failures/sensitive.ts';
+import { pathUnder } from '#forms/path-under.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 
 interface GradeControlProps {
+  /** Where in the form the enrolment stands, where that is not at its top. */
+  readonly under?: string;
   readonly scheme: InsuranceScheme;
   /** The first day of the enrolment, whose table counts; null while it is none. */
   readonly startOn: unknown;
@@ -22,16 +25,18 @@ const dayOf = (value: unknown): CalendarDate | null =>
 const amountText = (amount: number): string => amount.toLocaleString('zh-TW');
 
 /** The amount somebody is insured at: a grade of the table in force on the first day. */
-export const GradeControl = ({ scheme, startOn, masked }: GradeControlProps) => {
+export const GradeControl = ({ under, scheme, startOn, masked }: GradeControlProps) => {
   const { control } = useFormContext();
   const day = dayOf(startOn);
   const found = day && gradesOn(scheme, day);
+  const name = pathUnder(under, 'insuredAmount');
   const label = `${insuredAmountNames[scheme]}（元）`;
   const unchanged = masked === null ? null : `目前為 ${masked}，空白表示不變更`;
   return (
     <Box sx={{ flex: 1, minWidth: 0 }} {...sensitiveElement}>
       {found ? (
         <GradeSelect
+          name={name}
           label={label}
           required={masked === null}
           amounts={found.amounts}
@@ -40,7 +45,7 @@ export const GradeControl = ({ scheme, startOn, masked }: GradeControlProps) => 
       ) : (
         <TextFieldControl
           control={control}
-          name="insuredAmount"
+          name={name}
           label={label}
           required={masked === null}
           hint={unchanged ?? '系統沒有當日的分級表，請自行輸入當時的級距'}
@@ -51,6 +56,7 @@ export const GradeControl = ({ scheme, startOn, masked }: GradeControlProps) => 
 };
 
 interface GradeSelectProps {
+  readonly name: string;
   readonly label: string;
   readonly required: boolean;
   readonly amounts: readonly number[];
@@ -58,8 +64,8 @@ interface GradeSelectProps {
 }
 
 /** Empty says nothing, which keeps what is there. */
-const GradeSelect = ({ label, required, amounts, hint }: GradeSelectProps) => {
-  const { field, fieldState } = useController({ name: 'insuredAmount' });
+const GradeSelect = ({ name, label, required, amounts, hint }: GradeSelectProps) => {
+  const { field, fieldState } = useController({ name });
   const chosen = String(field.value ?? '');
   return (
     <TextField
