@@ -142,11 +142,11 @@ describe('in what somebody new is insured', () => {
     await user.click(screen.getByText('保險'));
     await user.click(screen.getByRole('switch', { name: '健保' }));
     await user.click(screen.getByRole('button', { name: '下一步' }));
-    expect(await screen.findByText('請選擇投保級距')).toBeVisible();
+    expect(await screen.findByText('請填寫投保級距（整數，元）')).toBeVisible();
 
     await user.click(screen.getByText('確認'));
     await user.click(screen.getByRole('button', { name: '新增' }));
-    await waitFor(() => expect(screen.getByText('請選擇投保級距')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('請填寫投保級距（整數，元）')).toBeVisible());
     expect(bodies).toEqual([]);
   });
 

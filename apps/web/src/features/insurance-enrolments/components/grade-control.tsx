@@ -1,5 +1,5 @@
 import { insuredAmountNames } from '@hr/contracts/insurance-enrolments';
-import { gradesOn, type InsuranceScheme } from '@hr/domain/insurance-enrolments';
+import { type GradesOfDay, gradesOn, type InsuranceScheme } from '@hr/domain/insurance-enrolments';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -39,7 +39,7 @@ export const GradeControl = ({ under, scheme, startOn, masked }: GradeControlPro
           name={name}
           label={label}
           required={masked === null}
-          amounts={found.amounts}
+          grades={found}
           hint={unchanged ?? `分級表：${found.source}`}
         />
       ) : (
@@ -59,13 +59,20 @@ interface GradeSelectProps {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  readonly amounts: readonly number[];
+  readonly grades: GradesOfDay;
   readonly hint: string;
 }
 
+/** What a grade is called in its table: those of part-time work have numbers of their own. */
+const gradeText = ({ amounts, partTime }: GradesOfDay, place: number): string => {
+  const number = place < partTime ? `部分工時第 ${place + 1} 級` : `第 ${place - partTime + 1} 級`;
+  return `${amountText(amounts[place] ?? 0)}（${number}）`;
+};
+
 /** Empty says nothing, which keeps what is there. */
-const GradeSelect = ({ name, label, required, amounts, hint }: GradeSelectProps) => {
+const GradeSelect = ({ name, label, required, grades, hint }: GradeSelectProps) => {
   const { field, fieldState } = useController({ name });
+  const { amounts } = grades;
   const chosen = String(field.value ?? '');
   return (
     <TextField
@@ -81,9 +88,9 @@ const GradeSelect = ({ name, label, required, amounts, hint }: GradeSelectProps)
       sx={{ maxWidth: { sm: 420 } }}
     >
       {required ? null : <MenuItem value="">不變更</MenuItem>}
-      {amounts.map((amount, index) => (
+      {amounts.map((amount, place) => (
         <MenuItem key={amount} value={String(amount)}>
-          {`${amountText(amount)}（第 ${index + 1} 級）`}
+          {gradeText(grades, place)}
         </MenuItem>
       ))}
     </TextField>

@@ -85,8 +85,8 @@ export const CorrectionFields = ({ item: { insuredAmount } }: EnrolmentProps) =>
   );
 };
 
-/** The fields of 調整: another amount from a day on. */
-export const AdjustmentFields = ({ item: { scheme, employee } }: EnrolmentProps) => {
+/** The fields of 調整: another amount, or another part of one's own, from a day on. */
+export const AdjustmentFields = ({ item: { scheme, employee, insuredAmount } }: EnrolmentProps) => {
   const { startOn } = useChosen();
   return (
     <>
@@ -94,7 +94,7 @@ export const AdjustmentFields = ({ item: { scheme, employee } }: EnrolmentProps)
       <EnrolmentField name="startOn" label="調整生效日" hint="通知的次月一日起生效；原級距至前一日止" />
       <GradeProposal scheme={scheme} startOn={startOn} />
       <FormRow>
-        <GradeControl scheme={scheme} startOn={startOn} masked={null} />
+        <GradeControl scheme={scheme} startOn={startOn} masked={insuredAmount?.masked ?? null} />
         {scheme === 'pension' ? <EnrolmentField name="selfPercent" /> : null}
       </FormRow>
       <EnrolmentField name="note" />
