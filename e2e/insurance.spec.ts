@@ -51,7 +51,7 @@ test('a child is insured with somebody, and taken out with them', async ({ page,
   await expect(form.getByText(/眷屬隨同被保險人投保（全民健康保險法第 12 條）/)).toBeVisible();
   await form.getByRole('textbox', { name: '加保日' }).fill('2026/01/01');
   await form.getByRole('button', { name: '新增', exact: true }).click();
-  await expect(toasts.getByText('健保眷屬加保成功')).toBeVisible();
+  await expect(toasts.getByText('新增健保眷屬成功')).toBeVisible();
 
   await page.getByRole('searchbox', { name: '查詢' }).fill(name);
   await expect(page.getByText('共 1 筆').first()).toBeVisible();

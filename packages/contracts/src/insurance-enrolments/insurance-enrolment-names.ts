@@ -43,7 +43,7 @@ const ARTICLE = '就業保險法第 5 條第 1 項';
 /** Whether employment insurance goes along, in words that name what decides it. */
 export const employmentInsuranceTexts: Readonly<Record<EmploymentInsuranceVerdict, string>> = {
   covered: `適用（${ARTICLE}）`,
-  coveredAsSpouse: `適用：與國民結婚且獲准居留者；僅永久居留者不適用，請確認（${ARTICLE}第 2 款）`,
+  coveredAsSpouse: `適用：與國民結婚且獲准居留者（${ARTICLE}第 2 款）；僅取得永久居留者，請依外國專業人才之法令確認`,
   tooYoung: `不適用：未滿 15 歲（${ARTICLE}）`,
   tooOld: `不適用：已滿 65 歲（${ARTICLE}）`,
   notCoveredAsForeigner: `不適用：非本國人，且非國民之配偶（${ARTICLE}）`,

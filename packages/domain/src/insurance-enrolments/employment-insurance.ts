@@ -12,7 +12,7 @@ export interface Insurable {
 /** Whether employment insurance (就保) covers somebody, and what decides it. */
 export type EmploymentInsuranceVerdict =
   | 'covered'
-  /** With residence and without a permit: covered as the spouse of a national, and only as that. */
+  /** With residence and without a permit: covered as the spouse of a national; of permanent residents other acts may say so. */
   | 'coveredAsSpouse'
   | 'tooYoung'
   | 'tooOld'

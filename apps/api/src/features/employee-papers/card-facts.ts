@@ -1,4 +1,5 @@
 import { type Employee, employeeFields, employees, type EmploymentHistory } from '@hr/contracts/employees';
+import type { InsuranceEnrolment } from '@hr/contracts/insurance-enrolments';
 import type { PaperFact } from '@hr/documents/pdf';
 import type { CalendarDate } from '@hr/domain/time';
 import { wordsOf } from '#records/index.ts';
@@ -7,6 +8,8 @@ import { wordsOf } from '#records/index.ts';
 export interface CardFacts {
   readonly employee: Employee;
   readonly history: EmploymentHistory;
+  /** In what they are and were insured, the earliest first, as far as the printer may see it. */
+  readonly enrolments: readonly InsuranceEnrolment[];
   /** What begins later is to come. */
   readonly today: CalendarDate;
 }

@@ -4,6 +4,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { binary } from '#testing/binary.ts';
+import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
@@ -215,6 +216,13 @@ describe('勞工名卡', () => {
     expect(page).toContain('教育程度 碩士 政治大學 統計學 住址 100 臺北市中正區愛國東路5號');
     expect(page).toMatch(/到職年月日 民國109年1月1日 .*工資 勞工保險投保日期 獎懲 傷病 其他必要事項/);
     expect(page).toMatch(/hr_officer 2026\/11\/21 下午 02:00/);
+  });
+
+  it('has the day from which they are in labour insurance', async () => {
+    const { id } = await seedPerson();
+    const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);
+    await adjust(await enrol({ startOn: '2026-01-05' }), '2026-09-01');
+    expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
   });
 
   it('masks the identity number unless it is asked for, and then no number counts as looked at', async () => {

@@ -10,6 +10,7 @@ import {
   raiseAlarm,
   recordReveals,
 } from '#features/employees/index.ts';
+import { findEnrolmentsOf } from '#features/insurance-enrolments/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
@@ -138,6 +139,7 @@ const cardSheets = async (
     cards[kind]({
       employee: printedEmployee(employee, whole, isIdentityClosed),
       history,
+      enrolments: await findEnrolmentsOf(context, employee.id),
       today: context.today,
     }),
   ];

@@ -1,6 +1,8 @@
 import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
+import { signInReader } from '#testing/seed-documents.ts';
+import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -49,6 +51,26 @@ describe('人事資料卡 of what there is besides a position', () => {
     const person = await seedPerson();
     await entered(person, { departmentId: other.id, effectiveOn: '2027-01-01' });
     expect(await cardOf(person.id)).toMatch(/職位沿革 .*2027\/01\/01 待生效 總務組 .*\d 2026\/12\/31 資訊組/);
+  });
+
+  it('tells in what they were insured and what they pay in themselves, and never at what amount', async () => {
+    const { id } = await seedPerson();
+    const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);
+    await adjust(await enrol(), '2026-09-01');
+    await enrol({ scheme: 'pension', selfPercent: 6 });
+    const card = await cardOf(id);
+    expect(card).toContain('投保 起日 迄日 險別 起日事由 勞退自提率 2026/09/01 勞保（含就保） 調整');
+    expect(card).toMatch(/2026\/01\/05 2026\/08\/31 勞保（含就保） 加保/);
+    expect(card).toMatch(/勞退 加保 6%/);
+    expect(card).not.toMatch(/42,?000|45,?800/);
+  });
+
+  it('tells of insurance only to whoever may see it', async () => {
+    const { id } = await seedPerson();
+    await enrolmentSeeds(() => [hr, id]).enrol();
+    const reader = await signInReader(test, ['employee_data:view', 'employee_data:export']);
+    const { body } = await binary(reader.get(`/api/employees/${id}/papers/personnel-card/export`)).expect(200);
+    expect((await pagesOf(body as Uint8Array)).join(' ')).not.toContain('投保');
   });
 
   it('has no such table for who has none of it', async () => {

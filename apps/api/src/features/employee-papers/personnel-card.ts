@@ -1,4 +1,5 @@
 import { degreeNames, type Employee, type EmploymentHistory, leavingKindNames } from '@hr/contracts/employees';
+import { enrolmentBeginningNames, insuranceSchemeNames } from '@hr/contracts/insurance-enrolments';
 import { transferKindNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
 import type { PaperPart } from '@hr/documents/pdf';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
@@ -139,6 +140,25 @@ const besidesTables = ({ concurrentPositions, unpaidLeaves }: EmploymentHistory,
   }),
 ];
 
+const selfPercentText = (percent: number | null): string => (percent === null ? '' : `${percent}%`);
+
+/** At what amounts stands on no paper: a grade tells what somebody earns. */
+const insuranceTables = (enrolments: CardFacts['enrolments'], today: CalendarDate): PaperPart[] =>
+  tableOf({
+    title: '投保',
+    days: 2,
+    heads: ['起日', '迄日', '險別', '起日事由', '勞退自提率'],
+    rows: enrolments
+      .toReversed()
+      .map(({ startOn, endOn, scheme, beginning, selfPercent }) => [
+        firstDay(startOn, today),
+        date(endOn),
+        insuranceSchemeNames[scheme],
+        enrolmentBeginningNames[beginning],
+        selfPercentText(selfPercent),
+      ]),
+  });
+
 const learningTables = ({ education, experience, emergencyContacts }: Employee): PaperPart[] => [
   ...tableOf({
     title: '學歷',
@@ -172,7 +192,7 @@ const learningTables = ({ education, experience, emergencyContacts }: Employee):
 ];
 
 /** 人事資料卡: all that the record holds, in sections. */
-export const personnelCard = ({ employee, history, today }: CardFacts): Paper['sheets'][number] => ({
+export const personnelCard = ({ employee, history, enrolments, today }: CardFacts): Paper['sheets'][number] => ({
   language: 'zh',
   title: '人事資料卡',
   parts: [
@@ -187,5 +207,6 @@ export const personnelCard = ({ employee, history, today }: CardFacts): Paper['s
     ...learningTables(employee),
     ...employmentTables(history, today),
     ...besidesTables(history, today),
+    ...insuranceTables(enrolments, today),
   ],
 });

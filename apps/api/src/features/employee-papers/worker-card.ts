@@ -21,8 +21,15 @@ const highestEducation = ({ education }: Employee): string => {
 
 const wordsIn = (employee: Employee, name: FactName): string => factsOf(employee, [name])[0]?.value ?? '';
 
+/** The first day in labour insurance of the employment of today, or of the last one. */
+const laborInsuredOn = ({ enrolments, history }: Omit<CardFacts, 'employee'>): string => {
+  const [latest] = history.stints;
+  const first = enrolments.find(({ scheme, startOn }) => scheme === 'labor' && startOn >= (latest?.hiredOn ?? startOn));
+  return rocDate(first?.startOn ?? null);
+};
+
 /** 勞工名卡: what Article 7 of the Labor Standards Act asks for, in its order. */
-export const workerCard = ({ employee }: CardFacts): Paper['sheets'][number] => ({
+export const workerCard = ({ employee, ...facts }: CardFacts): Paper['sheets'][number] => ({
   language: 'zh',
   title: '勞工名卡',
   parts: [
@@ -42,7 +49,7 @@ export const workerCard = ({ employee }: CardFacts): Paper['sheets'][number] => 
         { label: '離職年月日', value: rocDate(employee.lastWorkingOn) },
         ...factsOf(employee, ['departmentId', 'jobTitleId']),
         blank('工資'),
-        blank('勞工保險投保日期'),
+        { label: '勞工保險投保日期', value: laborInsuredOn(facts) },
         blank('獎懲', 'tall'),
         blank('傷病', 'tall'),
         blank('其他必要事項', 'tall'),

@@ -4,15 +4,16 @@ import {
   type InsuranceEnrolmentListQuery,
   insuranceEnrolments,
 } from '@hr/contracts/insurance-enrolments';
+import { can } from '@hr/domain/access';
 import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr/domain/insurance-enrolments';
 import { type CalendarDate, laterOf } from '@hr/domain/time';
-import { inScope, peopleWithin, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
+import { alsoActingFor, inScope, peopleWithin, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
 import { isOver } from '#db/employed.ts';
 import { includedStateOn } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
-import { recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
+import { findRecordsWhere, recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
 
 /** Of the amount nothing remains readable: a grade tells what somebody earns. */
 export const amountColumn: SensitiveColumn = { column: 'insured_amount', group: 'salary', mask: () => '＊＊＊' };
@@ -107,6 +108,19 @@ export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
   }),
   conditions: conditionsOf,
 });
+
+/** In what somebody within reach is and was insured, the earliest first; nothing for whoever may not see enrolments. */
+export const findEnrolmentsOf = async (context: Context, employeeId: string): Promise<InsuranceEnrolment[]> => {
+  if (!can(context.actor, 'insurance_enrolment:view')) {
+    return [];
+  }
+  const found = await findRecordsWhere<InsuranceEnrolment>(
+    alsoActingFor(context, 'insurance_enrolment:view'),
+    insuranceEnrolmentStore,
+    { only: sql`t.employee_id = ${employeeId}::uuid` },
+  );
+  return found.toReversed();
+};
 
 /** What of enrolments needs somebody. */
 export const insuranceEnrolmentCards = [

@@ -23,7 +23,8 @@ const stateKinds: Readonly<Record<EnrolmentState, StatusKind>> = {
   ended: 'neutral',
 };
 
-export const EnrolmentStatus = ({ item: { state } }: EnrolmentProps) => (
+/** Where an enrolment stands, or that of a dependant. */
+export const EnrolmentStatus = ({ item: { state } }: { readonly item: { readonly state: EnrolmentState } }) => (
   <StatusChip kind={stateKinds[state]} label={enrolmentStateNames[state]} />
 );
 

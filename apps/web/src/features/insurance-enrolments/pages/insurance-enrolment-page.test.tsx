@@ -86,7 +86,7 @@ describe('加保', () => {
     expect(within(form).getByRole('combobox', { name: /月投保薪資/ })).toHaveTextContent('42,000');
     await user.click(within(form).getByRole('button', { name: '新增' }));
 
-    expect(await screen.findByText('加保成功')).toBeVisible();
+    expect(await screen.findByText('新增投保紀錄成功')).toBeVisible();
     expect(bodies).toEqual([
       {
         employeeId: person.id,

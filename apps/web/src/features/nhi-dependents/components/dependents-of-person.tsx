@@ -3,9 +3,10 @@ import { dependentRelationNames, nhiDependents } from '@hr/contracts/nhi-depende
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { RecordsOfPerson } from '#records/records-of-person.tsx';
+import { EnrolmentStatus } from '#features/insurance-enrolments/index.ts';
 import { useCan } from '#session/session.ts';
 import { CreateDependent, nhiDependentCommands } from './nhi-dependent-commands.tsx';
-import { DependentStatus, SensitiveFact } from './nhi-dependent-facts.tsx';
+import { SensitiveFact } from './nhi-dependent-facts.tsx';
 
 interface PersonProps {
   readonly employee: Pick<Employee, 'id' | 'employeeNo' | 'nameZh' | 'hiredOn'>;
@@ -31,7 +32,7 @@ export const DependentsOfPerson = ({ employee: { id, employeeNo, nameZh, hiredOn
           formatDate(item.birthOn),
           `${formatDate(item.startOn)} ～ ${item.endOn === null ? '' : formatDate(item.endOn)}`,
           item.premium ?? '—',
-          <DependentStatus key="state" item={item} />,
+          <EnrolmentStatus key="state" item={item} />,
         ]}
         commands={nhiDependentCommands}
         creation={{

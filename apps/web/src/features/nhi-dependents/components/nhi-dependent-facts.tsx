@@ -1,32 +1,19 @@
-import { enrolmentStateNames } from '@hr/contracts/insurance-enrolments';
 import {
   type NhiDependent,
   nhiDependentEndpoints as endpoints,
   nhiDependents,
   type revealableDependentFields,
 } from '@hr/contracts/nhi-dependents';
-import type { EnrolmentState } from '@hr/domain/insurance-enrolments';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
-import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf } from '#records/record-text.ts';
 
 interface DependentProps {
   readonly item: NhiDependent;
 }
-
-const stateKinds: Readonly<Record<EnrolmentState, StatusKind>> = {
-  upcoming: 'info',
-  insured: 'positive',
-  ended: 'neutral',
-};
-
-export const DependentStatus = ({ item: { state } }: DependentProps) => (
-  <StatusChip kind={stateKinds[state]} label={enrolmentStateNames[state]} />
-);
 
 interface SensitiveFactProps extends DependentProps {
   readonly field: (typeof revealableDependentFields)[number];

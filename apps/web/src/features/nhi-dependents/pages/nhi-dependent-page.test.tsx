@@ -58,7 +58,7 @@ it('insures a child with an employee, and says at the field whose number is wron
   await user.type(within(form).getByRole('textbox', { name: /身分證統一編號/ }), '{Backspace}9');
   await user.click(within(form).getByRole('button', { name: '新增' }));
 
-  expect(await screen.findByText('健保眷屬加保成功')).toBeVisible();
+  expect(await screen.findByText('新增健保眷屬成功')).toBeVisible();
   expect(bodies).toMatchObject([{ relation: 'child', nameZh: '王小美', identityNumber: 'A123456789' }]);
 });
 

@@ -13,10 +13,11 @@ import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { CreateDependent, nhiDependentCommands } from '../components/nhi-dependent-commands.tsx';
-import { DependentStatus, NhiDependentFacts } from '../components/nhi-dependent-facts.tsx';
+import { EnrolmentStatus } from '#features/insurance-enrolments/index.ts';
+import { NhiDependentFacts } from '../components/nhi-dependent-facts.tsx';
 
 const columns = tableColumns<NhiDependent>(nhiDependents, {
-  cells: { state: (item) => <DependentStatus item={item} /> },
+  cells: { state: (item) => <EnrolmentStatus item={item} /> },
   widths: { employee: 150, nameZh: 110, relation: 100, identityNumber: 140, state: 110, premium: 110, reduction: 100 },
 });
 
@@ -50,7 +51,7 @@ export const NhiDependentPage = () => {
   return (
     <RecordPage title="健保眷屬" list={list} actions={<RecordActions list={list} Create={CreateDependent} />}>
       <RecordTable list={list} filters={shown} commands={nhiDependentCommands} hint="員工、眷屬姓名" />
-      <RecordPanel list={list} commands={nhiDependentCommands} Status={DependentStatus}>
+      <RecordPanel list={list} commands={nhiDependentCommands} Status={EnrolmentStatus}>
         {(item) => <NhiDependentFacts item={item} />}
       </RecordPanel>
     </RecordPage>
