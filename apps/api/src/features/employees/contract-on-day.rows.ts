@@ -10,17 +10,24 @@ const signedPrimary = sql`signed.employee_id = t.id and signed.kind = 'primary' 
 const contractOn = (asOf: CalendarDate): Sql => sql`${signedPrimary} and signed.start_on <= ${asOf}::date
   and coalesce(signed.terminated_on, signed.end_on, 'infinity') >= ${asOf}::date`;
 
-/** Its end is near, and no other follows it. */
-const isContractEnding = (asOf: CalendarDate, days: number): Sql => sql`t.id in (
-  select ending.employee_id from employee_contracts ending
+/** Those contracts whose end is near, with no other to follow. */
+const endingContracts = (asOf: CalendarDate, days: number): Sql => sql`
+  from employee_contracts ending
   where ending.kind = 'primary' and ending.stage = 'signed' and ending.start_on <= ${asOf}::date
     and ending.terminated_on is null and ending.end_on between ${asOf}::date and ${asOf}::date + ${days}::int
     and not exists (
       select from employee_contracts following
       where following.employee_id = ending.employee_id and following.kind = 'primary' and following.stage = 'signed'
         and following.start_on > ending.end_on
-    )
-)`;
+    )`;
+
+/** The contract of the employee `t` is one of them: asked of the few of a page. */
+export const isContractEnding = (asOf: CalendarDate, days: number): Sql =>
+  sql`exists (select ${endingContracts(asOf, days)} and ending.employee_id = t.id)`;
+
+/** The same, asked of everybody. */
+const hasContractEnding = (asOf: CalendarDate, days: number): Sql =>
+  sql`t.id in (select ending.employee_id ${endingContracts(asOf, days)})`;
 
 const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
   select signed.employee_id from employee_contract_projects paid
@@ -34,7 +41,7 @@ export const contractConditions = (
   asOf: CalendarDate,
 ): (Sql | false)[] => [
   projectId !== undefined && isPaidBy(projectId, asOf),
-  contractEnding !== undefined && isContractEnding(asOf, Number(contractEnding)),
+  contractEnding !== undefined && hasContractEnding(asOf, Number(contractEnding)),
 ];
 
 /** What a list of people tells of the contract that each of them, `t`, has on the day. */

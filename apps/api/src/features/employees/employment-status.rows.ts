@@ -1,4 +1,5 @@
 import type { EmployeeListQuery } from '@hr/contracts/employees';
+import { ENDING_WITHIN_DAYS } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { isOver, isToCome } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
@@ -12,11 +13,20 @@ export const onUnpaidLeave = (asOf: CalendarDate, further: Sql = empty): Sql => 
   where away.employee_id = t.id and ${asOf}::date between away.starts_on and away.ends_on ${further}
 )`;
 
+/** Such a leave ends soon. */
+export const isUnpaidLeaveEnding = (asOf: CalendarDate): Sql =>
+  onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_WITHIN_DAYS}::int`);
+
+/** The probation of the stint ends soon. */
+export const isProbationEnding = (asOf: CalendarDate): Sql =>
+  sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${ENDING_WITHIN_DAYS}::int`;
+
 /** It was said by the day that they leave. */
 const isLeaving = (asOf: CalendarDate): Sql =>
   sql`(stint.last_working_on is not null and (stint.notice_on is null or stint.notice_on <= ${asOf}::date))`;
 
-const works = (asOf: CalendarDate): Sql => sql`not ${isOver(asOf)} and not ${isToCome(asOf)}`;
+/** Of the stint of the day: the person works then. */
+export const works = (asOf: CalendarDate): Sql => sql`not ${isOver(asOf)} and not ${isToCome(asOf)}`;
 
 /** Where somebody is in their employment on the day; the first that holds. */
 export const status = (asOf: CalendarDate): Sql => sql`
