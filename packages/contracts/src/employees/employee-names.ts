@@ -1,4 +1,10 @@
-import type { IdentityKind, LeavingKind } from '@hr/domain/employees';
+import {
+  type EmployeeReminder,
+  ENDING_WITHIN_DAYS,
+  type IdentityKind,
+  type LeavingKind,
+  PERMIT_WITHIN_DAYS,
+} from '@hr/domain/employees';
 
 /** What choices about people are called. */
 
@@ -100,3 +106,12 @@ export const employmentStatusNames = {
 };
 
 export type EmploymentStatus = keyof typeof employmentStatusNames;
+
+export const employeeReminderNames: Readonly<Record<EmployeeReminder, string>> = {
+  contract_ending: `合約 ${ENDING_WITHIN_DAYS} 日內到期`,
+  probation_ending: `試用期 ${ENDING_WITHIN_DAYS} 日內屆滿`,
+  unpaid_leave_ending: `留職停薪 ${ENDING_WITHIN_DAYS} 日內屆滿`,
+  permit_expiring: `護照、居留證或工作許可 ${PERMIT_WITHIN_DAYS} 日內到期或已過期`,
+  documents_lacking: '必備文件缺件、過期或即將到期',
+  record_incomplete: '資料有缺漏',
+};

@@ -77,6 +77,7 @@ export const employeeOf = (overrides: Partial<Employee> = {}): Employee => {
     photoFileId: null,
     username: null,
     insurances: [],
+    reminders: [],
     missing: [],
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import { type IdentityKind, identityFault, seniorityText } from '@hr/domain/employees';
+import { employeeReminders, type IdentityKind, identityFault, seniorityText } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { insuranceSchemes } from '@hr/domain/insurance-enrolments';
 import type { Address } from '@hr/domain/addresses';
@@ -20,7 +20,12 @@ import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/
 import { insuranceSchemeNames } from '../insurance-enrolments/index.ts';
 import { employeeFields } from './employee-fields.ts';
 import { beginningColumns } from './employment.schema.ts';
-import { type EmploymentStatus, employmentStatusNames, leavingKindNames } from './employee-names.ts';
+import {
+  employeeReminderNames,
+  type EmploymentStatus,
+  employmentStatusNames,
+  leavingKindNames,
+} from './employee-names.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
   .extend({ departmentName: z.string().nullable() })
@@ -110,6 +115,14 @@ const insurances = ownField('投保種類', {
       .join('、') || null,
 });
 
+/** What about somebody needs somebody on the day, as far as the reader may see what it is about. */
+const reminders = ownField('提醒', {
+  schema: z.array(z.enum(employeeReminders)),
+  answer: z.array(z.enum(employeeReminders)),
+  initial: [],
+  words: (kinds) => kinds.map((kind) => employeeReminderNames[kind]).join('；') || null,
+});
+
 /** People (員工): who they are, and of a day where and how they work here. */
 export const employees = record({
   name: 'Employee',
@@ -149,6 +162,7 @@ export const employees = record({
     /** The account by which they sign in. */
     username: shownText('EMP 帳號'),
     insurances,
+    reminders,
     missing,
   },
   columns: [
@@ -164,6 +178,7 @@ export const employees = record({
     'status',
     'contractEndsOn',
     'username',
+    'reminders',
     'supervisor',
     'workPlace',
     'jobGrade',

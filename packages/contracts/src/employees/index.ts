@@ -1,6 +1,12 @@
 export { type EmployeeReference, employeeReferenceSchema } from '../fields/index.ts';
 export { employeeFields } from './employee-fields.ts';
-export { degreeNames, type EmploymentStatus, employmentStatusNames, leavingKindNames } from './employee-names.ts';
+export {
+  degreeNames,
+  employeeReminderNames,
+  type EmploymentStatus,
+  employmentStatusNames,
+  leavingKindNames,
+} from './employee-names.ts';
 export { employeeEndpoints, type EmploymentHistory, listEmployeeOptions } from './employee.endpoints.ts';
 export { employeePhotoEndpoints, photoSize } from './employee-photo.endpoints.ts';
 export {

@@ -1,7 +1,7 @@
 import { documentCategoryNames } from '@hr/contracts/employee-documents';
 import { sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
-import { documentInReach } from './employee-document.rows.ts';
+import { documentInReach } from '#features/document-requirements/index.ts';
 
 interface Row {
   readonly id: string;

@@ -4,7 +4,7 @@ import { matchingByIndex } from '#db/text-search.ts';
 import { fewEmployees } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
-import { documentInReach } from './employee-document.rows.ts';
+import { documentInReach } from '#features/document-requirements/index.ts';
 
 type Row = Pick<EmployeeDocument, 'name' | 'category' | 'number'> & {
   readonly employeeNo: string;

@@ -3,32 +3,16 @@ import {
   type EmployeeDocumentListQuery,
   employeeDocuments,
 } from '@hr/contracts/employee-documents';
-import { EXPIRING_WITHIN_DAYS, reviews } from '@hr/domain/employee-documents';
+import { reviews } from '@hr/domain/employee-documents';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
+import { peopleWithin, reachesEveryone } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
+import { documentInReach, documentStateOn, opensIdentity } from '#features/document-requirements/index.ts';
 import { matchingOwned } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
-import type { Context, HeldRole } from '#http/context.ts';
 import { recordCard, recordStore, type RecordStore, wordsOf } from '#records/index.ts';
-
-/** Mirrors `documentState` of the domain, which the tests hold it against. */
-export const documentStateOn = (today: CalendarDate): Sql => sql`case
-  when t.review <> 'approved' then t.review
-  when t.expires_on < ${today}::date then 'expired'
-  when t.expires_on <= ${today}::date + ${EXPIRING_WITHIN_DAYS}::int then 'expiring'
-  else 'valid' end`;
-
-const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
-
-/** The caller may see the document `t`: one of somebody within reach, and a confidential one by a role that opens 身分 there. */
-export const documentInReach = (context: Context): Sql => sql`(
-  ${inScope(context, sql`t.employee_id`)}
-  and (t.confidentiality = 'ordinary'
-    or ${inScope(context, sql`t.employee_id`, opensIdentity)})
-)`;
 
 interface Placed {
   readonly departmentId?: string | undefined;

@@ -1,34 +1,23 @@
 import type { Page } from '@hr/contracts/core';
 import type { MissingDocuments, missingDocumentsQuerySchema, RequiredDocument } from '@hr/contracts/employee-documents';
 import { documentCategories } from '@hr/domain/employee-documents';
-import type { CalendarDate } from '@hr/domain/time';
 import type { z } from 'zod';
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { isOver, isToCome, stintOn } from '#db/employed.ts';
+import { stintOn } from '#db/employed.ts';
 import { pageOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
+import { documentInReach, lacksRequired, requiredOn, toldState } from '#features/document-requirements/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
-import { documentInReach, documentStateOn, workingIn } from './employee-document.rows.ts';
+import { workingIn } from './employee-document.rows.ts';
 
 type Query = z.output<typeof missingDocumentsQuerySchema>;
 
-/** Of the person `e` and the stint of the day. */
-const statusOn = (today: CalendarDate): Sql =>
-  sql`case when ${isOver(today)} then 'left' when ${isToCome(today)} then 'upcoming' else 'employed' end`;
-
-const requiredOn = (today: CalendarDate): Sql =>
-  sql`select r.category from document_requirements r where ${statusOn(today)} = any(r.required_of)`;
-
 /** Of several documents of a kind the one that counts most; one that holds for good before one that ends. */
 const worth = sql`array['valid', 'expiring', 'pending', 'expired', 'returned']`;
-
-/** How it stands with the document `t`; of one that the caller may not see, that it is there. */
-const toldState = (context: Context): Sql =>
-  sql`case when ${documentInReach(context)} then ${documentStateOn(context.today)} else 'valid' end`;
 
 /** What the person has of what they have to have. Whether there is one is told of a confidential one too, and nothing else. */
 const documentsOf = (context: Context): Sql => sql`coalesce((
@@ -37,22 +26,13 @@ const documentsOf = (context: Context): Sql => sql`coalesce((
   from (${requiredOn(context.today)}) required
   left join lateral (
     select state, shown from (
-      select t.id, t.expires_on, ${toldState(context)} as state,
+      select t.id, t.expires_on, ${toldState(context, context.today)} as state,
         case when ${documentInReach(context)} then t.id end as shown
       from employee_documents t where t.employee_id = e.id and t.category = required.category
     ) had
     order by array_position(${worth}, state), expires_on desc nulls first, id desc limit 1
   ) best on true
 ), '[]'::json)`;
-
-const lacksSomething = (context: Context): Sql => sql`exists (
-  select from (${requiredOn(context.today)}) required
-  where not exists (
-    select from employee_documents t
-    where t.employee_id = e.id and t.category = required.category
-      and ${toldState(context)} in ('valid', 'expiring')
-  )
-)`;
 
 /** How it stands with what one person has to have; nothing for somebody out of reach. */
 export const findRequiredOf = async (context: Context, employeeId: string): Promise<RequiredDocument[]> => {
@@ -75,7 +55,7 @@ export const findMissingDocuments = (
     matching(q, [sql`e.employee_no`, sql`e.name_zh`]),
     sql`exists (${requiredOn(today)})`,
     ...(working ? [working] : []),
-    ...(isMissing ? [lacksSomething(context)] : []),
+    ...(isMissing ? [lacksRequired(context, { day: today, enough: ['valid', 'expiring'] })] : []),
   ];
   return pageOf<MissingDocuments>(
     context.db,

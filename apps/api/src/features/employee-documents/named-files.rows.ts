@@ -4,7 +4,7 @@ import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
-import { documentInReach } from './employee-document.rows.ts';
+import { documentInReach } from '#features/document-requirements/index.ts';
 
 /** Somebody whom names of files tell of, with the kinds of documents that they have and the caller may see. */
 export interface NamedPerson {

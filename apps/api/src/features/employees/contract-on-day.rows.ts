@@ -15,12 +15,12 @@ const contractOn = (asOf: CalendarDate): Sql => sql`${signedPrimary} and signed.
   and coalesce(${lastDay}, 'infinity') >= ${asOf}::date`;
 
 /** Its last day is near, and no other follows it. */
-const isContractEnding = (asOf: CalendarDate, days: number): Sql => sql`exists (
+export const isContractEnding = (asOf: CalendarDate, days: number): Sql => sql`exists (
   select from employee_contracts signed
   where ${contractOn(asOf)} and ${lastDay} <= ${asOf}::date + ${days}::int
     and not exists (
       select from employee_contracts following
-      where following.employee_id = t.id and following.kind = 'primary' and following.stage = 'signed'
+      where following.employee_id = signed.employee_id and following.kind = 'primary' and following.stage = 'signed'
         and following.start_on > ${lastDay}
     )
 )`;

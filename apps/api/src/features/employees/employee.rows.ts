@@ -12,12 +12,23 @@ import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
 import { isLeavingReasonTold, isLeavingTold, toldLastDay } from './leaving-told.rows.ts';
 import { enrolledSchemes, lacksInsurance } from './employee-insurance.rows.ts';
-import { ofStint, onUnpaidLeave, status, statusConditions } from './employment-status.rows.ts';
+import {
+  isProbationEnding,
+  isUnpaidLeaveEnding,
+  ofStint,
+  onUnpaidLeave,
+  status,
+  statusConditions,
+} from './employment-status.rows.ts';
+import { isIncomplete, missing } from './missing-data.rows.ts';
+import { reminders } from './employee-reminders.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
-const ENDING_DAYS = 30;
-
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
+
+/** What a list does not show is not looked for. */
+const isShown = ({ columns }: Filters, name: string): boolean =>
+  typeof columns !== 'string' || columns.split(',').includes(name);
 
 /** What the index for the search of people is made of; how they are called stands first. */
 const searched = ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'];
@@ -72,36 +83,6 @@ const placeConditions = (
 
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
 
-/** Whether nothing is told of where somebody works now, worked last or will begin. */
-const isPositionWithout = (column: 'job_title_id' | 'employment_type_id'): Sql => sql`(
-  select placed.${raw(column)} from employee_positions placed where placed.employee_id = t.id
-  order by placed.effective_from desc limit 1
-) is null`;
-
-/** What a complete record has, by the name under which it is missed. */
-const needed: Readonly<Record<string, Sql>> = {
-  gender: sql`t.gender is null`,
-  birthOn: sql`t.birth_on is null`,
-  idKind: sql`t.id_kind is null`,
-  nationalityId: sql`t.nationality_id is null`,
-  identityNumber: sql`t.identity_number is null`,
-  jobTitle: isPositionWithout('job_title_id'),
-  employmentType: isPositionWithout('employment_type_id'),
-  mobile: sql`t.mobile is null`,
-  personalEmail: sql`t.personal_email is null`,
-  householdAddress: sql`t.household_address is null`,
-  emergencyContacts: sql`t.emergency_contacts = '[]'`,
-  education: sql`t.education = '[]'`,
-  bankAccount: sql`t.bank_account is null and t.pay_method is distinct from 'cash'`,
-};
-
-const missing = Object.entries(needed).reduce(
-  (names, [name, isMissing]) => sql`${names} || case when ${isMissing} then ${[name]}::text[] else '{}' end`,
-  sql`'{}'::text[]`,
-);
-
-const isIncomplete = sql`cardinality(${missing}) > 0`;
-
 const ownConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   ...placeConditions(query, asOf),
   ...contractConditions(context, query, asOf),
@@ -113,10 +94,8 @@ const ownConditions = (context: Context, query: EmployeeListQuery, asOf: Calenda
   query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
   // Whoever is away without pay may be insured elsewhere.
   query.isUninsured !== undefined && sql`(${lacksInsurance(context, asOf)} and not ${onUnpaidLeave(asOf)})`,
-  query.isUnpaidLeaveEnding !== undefined &&
-    onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_DAYS}::int`),
-  query.isProbationEnding !== undefined &&
-    ofStint(sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${ENDING_DAYS}::int`, asOf),
+  query.isUnpaidLeaveEnding !== undefined && isUnpaidLeaveEnding(asOf),
+  query.isProbationEnding !== undefined && ofStint(isProbationEnding(asOf), asOf),
 ];
 
 const positionOn = (asOf: CalendarDate): Sql => sql`
@@ -209,6 +188,7 @@ export const employeeKind: RecordKind = {
       leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.leaving_reason end`,
       status: status({ context, asOf }),
       insurances: enrolledSchemes(context, asOf),
+      reminders: isShown(filters, 'reminders') ? reminders(context, asOf) : sql`'{}'::text[]`,
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
       missing,
     };

@@ -1,4 +1,5 @@
 import type { EmployeeListQuery } from '@hr/contracts/employees';
+import { ENDING_WITHIN_DAYS } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
 import { isOver, isToCome } from '#db/employed.ts';
@@ -26,6 +27,14 @@ export const onUnpaidLeave = (asOf: CalendarDate, further: Sql = empty): Sql => 
   where away.employee_id = t.id and ${asOf}::date between away.starts_on and away.ends_on ${further}
 )`;
 
+/** Such a leave ends soon. */
+export const isUnpaidLeaveEnding = (asOf: CalendarDate): Sql =>
+  onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_WITHIN_DAYS}::int`);
+
+/** The probation of the stint ends soon. */
+export const isProbationEnding = (asOf: CalendarDate): Sql =>
+  sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${ENDING_WITHIN_DAYS}::int`;
+
 /** It was said by the day that they leave, and the caller may know. */
 const isLeaving = ({ context, asOf }: Asked): Sql => sql`(
   stint.last_working_on is not null and (stint.notice_on is null or stint.notice_on <= ${asOf}::date)
@@ -33,7 +42,10 @@ const isLeaving = ({ context, asOf }: Asked): Sql => sql`(
 )`;
 
 /** Their last day is over, for whoever may know of it already: for the others they go on working. */
-const isGone = ({ context, asOf }: Asked): Sql => sql`(${isOver(asOf)} and ${isLeavingTold(context)})`;
+export const isGone = ({ context, asOf }: Asked): Sql => sql`(${isOver(asOf)} and ${isLeavingTold(context)})`;
+
+/** Of the stint of the day: the person works then, as far as the caller may know. */
+export const works = (asked: Asked): Sql => sql`not ${isGone(asked)} and not ${isToCome(asked.asOf)}`;
 
 /** Where somebody is in their employment on the day; the first that holds. Of an employee `t` and their `stint`. */
 export const status = (asked: Asked): Sql => sql`
@@ -46,17 +58,17 @@ export const statusConditions = (shown: EmployeeListQuery['status'], asked: Aske
   const { asOf } = asked;
   const [isLeft, isUpcoming] = [ofStint(isGone(asked), asOf), ofStint(isToCome(asOf), asOf)];
   // Fewer are not employed than are: so they are the ones that are looked for.
-  const works = sql`not ${isLeft} and not ${isUpcoming}`;
+  const isEmployed = sql`not ${isLeft} and not ${isUpcoming}`;
   const isHere = sql`not ${onUnpaidLeave(asOf)}`;
   const conditions: Readonly<Record<EmployeeListQuery['status'], readonly Sql[]>> = {
     all: [],
     left: [isLeft],
     upcoming: [isUpcoming],
-    employed: [works],
-    notice: [works, ofStint(isLeaving(asked), asOf), isHere],
-    probation: [works, ofStint(sql`not ${isLeaving(asked)} and ${onProbation(asOf)}`, asOf), isHere],
-    active: [works, ofStint(sql`not ${isLeaving(asked)} and not ${onProbation(asOf)}`, asOf), isHere],
-    unpaid_leave: [works, onUnpaidLeave(asOf)],
+    employed: [isEmployed],
+    notice: [isEmployed, ofStint(isLeaving(asked), asOf), isHere],
+    probation: [isEmployed, ofStint(sql`not ${isLeaving(asked)} and ${onProbation(asOf)}`, asOf), isHere],
+    active: [isEmployed, ofStint(sql`not ${isLeaving(asked)} and not ${onProbation(asOf)}`, asOf), isHere],
+    unpaid_leave: [isEmployed, onUnpaidLeave(asOf)],
   };
   return conditions[shown];
 };

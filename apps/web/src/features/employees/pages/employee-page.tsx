@@ -25,6 +25,7 @@ import { useCan } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
 import { EmployeeFacts, EmployeeStatus } from '../components/employee-facts.tsx';
 import { EmployeeAvatar } from '../components/employee-photo.tsx';
+import { EmployeeReminders } from '../components/employee-reminders.tsx';
 import { CreateEmployee } from '../components/employee-wizard.tsx';
 
 const nameOf = (named: { readonly nameZh: string } | null): string => named?.nameZh ?? '—';
@@ -45,8 +46,9 @@ const columns = tableColumns<Employee>(employees, {
     supervisor: ({ supervisor }) => nameOf(supervisor),
     username: ({ username }) => username ?? '未綁定',
     status: (item) => <EmployeeStatus item={item} />,
+    reminders: (item) => <EmployeeReminders item={item} />,
   },
-  widths: { nameZh: 150, nameEn: 170, status: 120, username: 120, gender: 80 },
+  widths: { nameZh: 150, nameEn: 170, status: 120, username: 120, reminders: 170, gender: 80 },
 });
 
 /** What a list of people shows before anybody chooses: who, where, as what, since when, in what state. */
@@ -62,6 +64,7 @@ const shownAtFirst: ReadonlySet<string> = new Set([
   'status',
   'contractEndsOn',
   'username',
+  'reminders',
 ]);
 
 const hiddenAtFirst = columns.map(({ field }) => field).filter((field) => !shownAtFirst.has(field));

@@ -1,0 +1,51 @@
+import { type DocumentState, EXPIRING_WITHIN_DAYS } from '@hr/domain/employee-documents';
+import type { CalendarDate } from '@hr/domain/time';
+import { inScope } from '#access/index.ts';
+import { isOver, isToCome } from '#db/employed.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context, HeldRole } from '#http/context.ts';
+
+/** Mirrors `documentState` of the domain, which the tests hold it against; of the document `t`. */
+export const documentStateOn = (day: CalendarDate): Sql => sql`case
+  when t.review <> 'approved' then t.review
+  when t.expires_on < ${day}::date then 'expired'
+  when t.expires_on <= ${day}::date + ${EXPIRING_WITHIN_DAYS}::int then 'expiring'
+  else 'valid' end`;
+
+/** Such a role shows confidential documents. */
+export const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
+
+/** The caller may see the document `t`: one of somebody within reach, and a confidential one by a role that opens 身分 there. */
+export const documentInReach = (context: Context): Sql => sql`(
+  ${inScope(context, sql`t.employee_id`)}
+  and (t.confidentiality = 'ordinary'
+    or ${inScope(context, sql`t.employee_id`, opensIdentity)})
+)`;
+
+/** Of the stint of the day. */
+const standingOn = (day: CalendarDate): Sql =>
+  sql`case when ${isOver(day)} then 'left' when ${isToCome(day)} then 'upcoming' else 'employed' end`;
+
+/** What the person of the stint of the day has to have. */
+export const requiredOn = (day: CalendarDate): Sql =>
+  sql`select r.category from document_requirements r where ${standingOn(day)} = any(r.required_of)`;
+
+/** How it stands with the document `t`; of one that the caller may not see, that it is there. */
+export const toldState = (context: Context, day: CalendarDate): Sql =>
+  sql`case when ${documentInReach(context)} then ${documentStateOn(day)} else 'valid' end`;
+
+interface Lacking {
+  readonly day: CalendarDate;
+  /** The states of a document by which somebody has what they have to have. */
+  readonly enough: readonly DocumentState[];
+}
+
+/** The person `e` with the stint of the day has no such document of a kind that they have to have. */
+export const lacksRequired = (context: Context, { day, enough }: Lacking): Sql => sql`exists (
+  select from (${requiredOn(day)}) required
+  where not exists (
+    select from employee_documents t
+    where t.employee_id = e.id and t.category = required.category
+      and ${toldState(context, day)} = any(${[...enough]}::text[])
+  )
+)`;

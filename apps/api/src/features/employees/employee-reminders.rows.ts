@@ -1,0 +1,52 @@
+import { can, type Permission } from '@hr/domain/access';
+import { type EmployeeReminder, employeeReminders, ENDING_WITHIN_DAYS, PERMIT_WITHIN_DAYS } from '@hr/domain/employees';
+import type { CalendarDate } from '@hr/domain/time';
+import { alsoActingFor, inScope } from '#access/index.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
+import { lacksRequired } from '#features/document-requirements/index.ts';
+import type { Context } from '#http/context.ts';
+import { isContractEnding } from './contract-on-day.rows.ts';
+import { isGone, isProbationEnding, isUnpaidLeaveEnding, works } from './employment-status.rows.ts';
+import { isIncomplete } from './missing-data.rows.ts';
+
+/** What only those learn of the employee `t` who may see what it is about. */
+const seenBy = (context: Context, permission: Permission, condition: (acting: Context) => Sql): Sql => {
+  if (!can(context.actor, permission)) {
+    return sql`false`;
+  }
+  const acting = alsoActingFor(context, permission);
+  return sql`(${inScope(acting, sql`t.id`)} and ${condition(acting)})`;
+};
+
+/** The first of the days on which somebody may no longer stay or work, which is over or near. */
+const isPermitExpiring = (asOf: CalendarDate): Sql => sql`least(
+  t.passport_expires_on, t.residence_permit_expires_on,
+  case when not t.is_work_permit_exempt then t.work_permit_expires_on end
+) <= ${asOf}::date + ${PERMIT_WITHIN_DAYS}::int`;
+
+/** The same as the matrix of documents tells, where one that ends soon is told, too. */
+const lacksDocuments = (acting: Context, asOf: CalendarDate): Sql => sql`exists (
+  select from employees e where e.id = t.id and ${lacksRequired(acting, { day: asOf, enough: ['valid'] })}
+)`;
+
+/**
+ * What about the employee `t` with their stint of the day needs somebody. Of whom has left only documents do, where they are
+ * still asked for: nothing else ends or is renewed any more.
+ */
+export const reminders = (context: Context, asOf: CalendarDate): Sql => {
+  const stays = sql`not ${isGone({ context, asOf })}`;
+  const conditions: Readonly<Record<EmployeeReminder, Sql>> = {
+    contract_ending: seenBy(
+      context,
+      'employee_contract:view',
+      () => sql`${works({ context, asOf })} and ${isContractEnding(asOf, ENDING_WITHIN_DAYS)}`,
+    ),
+    probation_ending: sql`${works({ context, asOf })} and ${isProbationEnding(asOf)}`,
+    unpaid_leave_ending: sql`${works({ context, asOf })} and ${isUnpaidLeaveEnding(asOf)}`,
+    permit_expiring: sql`${stays} and ${isPermitExpiring(asOf)}`,
+    documents_lacking: seenBy(context, 'employee_document:view', (acting) => lacksDocuments(acting, asOf)),
+    record_incomplete: sql`${stays} and ${isIncomplete}`,
+  };
+  const told = employeeReminders.map((kind) => sql`case when ${conditions[kind]} then ${kind}::text end`);
+  return sql`array_remove(array[${join(told, ', ')}], null)`;
+};

@@ -1,0 +1,17 @@
+/** What about somebody needs somebody: each once, in the order in which a list tells them. */
+export const employeeReminders = [
+  'contract_ending',
+  'probation_ending',
+  'unpaid_leave_ending',
+  'permit_expiring',
+  'documents_lacking',
+  'record_incomplete',
+] as const;
+
+export type EmployeeReminder = (typeof employeeReminders)[number];
+
+/** So many days before it ends somebody decides what follows a contract, a probation or a leave without pay. */
+export const ENDING_WITHIN_DAYS = 30;
+
+/** So many days before its last one a permit or a passport is renewed. */
+export const PERMIT_WITHIN_DAYS = 90;
