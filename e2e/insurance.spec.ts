@@ -1,4 +1,6 @@
+import { chooseCommand } from './fixtures/choose-command.ts';
 import { chooseOption } from './fixtures/choose-option.ts';
+import { goTo } from './fixtures/go-to.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('somebody’s grade is adjusted from the pay that it follows from, which only those who may see pay can read', async ({
@@ -53,15 +55,20 @@ test('a child is insured with somebody, and taken out with them', async ({ page,
   await form.getByRole('button', { name: '新增', exact: true }).click();
   await expect(toasts.getByText('新增健保眷屬成功')).toBeVisible();
 
-  await page.getByRole('searchbox', { name: '查詢' }).fill(name);
-  await expect(page.getByText('共 1 筆').first()).toBeVisible();
-  await page.getByRole('gridcell', { name, exact: true }).click();
-  const panel = page.getByRole('dialog', { name });
-  await expect(panel.getByText('A12****789')).toBeVisible();
+  await page.goto('/dashboard/insurance_enrolment?q=E00006&scheme=health&state=insured');
+  await page.getByRole('gridcell', { name: /^E00006/ }).click();
+  const panel = page.getByRole('dialog', { name: /^健保/ });
   await panel.getByRole('button', { name: '退保' }).click();
   await page
-    .getByRole('dialog', { name: `退保：${name}` })
+    .getByRole('dialog', { name: /^退保：/ })
     .getByRole('button', { name: '退保', exact: true })
     .click();
-  await expect(toasts.getByText('健保眷屬退保成功')).toBeVisible();
+  await expect(toasts.getByText('退保成功')).toBeVisible();
+
+  await goTo(page, `/dashboard/nhi_dependent?q=${encodeURIComponent(name)}`);
+  await page.getByRole('gridcell', { name, exact: true }).click();
+  const dependent = page.getByRole('dialog', { name });
+  await expect(dependent.getByText('A12****789')).toBeVisible();
+  await chooseCommand(dependent, '操作紀錄');
+  await expect(page.getByText(/隨被保險人退保/)).toBeVisible();
 });
