@@ -98,8 +98,11 @@ describe('what about somebody needs somebody', () => {
     expect([await isTold('documents_lacking'), await isTold('documents_lacking', '2026-12-01')]).toEqual([false, true]);
   });
 
-  it('is a record that lacks something', async () => {
+  it('is a record that lacks something, by which the list is narrowed, too', async () => {
     expect(await isTold('record_incomplete')).toBe(true);
+    const of = async (isComplete: string) =>
+      (await hr.get('/api/employees').query({ q: person.employeeNo, isComplete }).expect(200)).body.total;
+    expect([await of('no'), await of('yes')]).toEqual([1, 0]);
   });
 
   it('is of who has left nothing that ends or is renewed', async () => {

@@ -30,4 +30,4 @@ export const missing = Object.entries(needed).reduce(
 );
 
 /** The employee `t` lacks something. */
-export const isIncomplete = sql`cardinality(${missing}) > 0`;
+export const isIncomplete = sql`(cardinality(${missing}) > 0)`;
