@@ -6,3 +6,11 @@ create index employments_leaving_idx on employments (employee_id)
 -- Whether a contract was renewed is asked of each that ends.
 create index employee_contracts_renewal_idx on employee_contracts (renewed_from_id)
   where stage = 'signed' and renewed_from_id is not null;
+
+-- Whose contract ends soon, early or in its time.
+create index employee_contracts_last_day_idx on employee_contracts ((coalesce(terminated_on, end_on)))
+  where kind = 'primary' and stage = 'signed';
+
+-- With whom somebody can be insured: asked of each dependant.
+create index insurance_enrolments_health_idx on insurance_enrolments (employee_id, start_on, end_on)
+  where scheme = 'health';

@@ -14,16 +14,24 @@ const lastDay = sql`coalesce(signed.terminated_on, signed.end_on)`;
 const contractOn = (asOf: CalendarDate): Sql => sql`${signedPrimary} and signed.start_on <= ${asOf}::date
   and coalesce(${lastDay}, 'infinity') >= ${asOf}::date`;
 
-/** Its last day is near, and no other follows it. */
-export const isContractEnding = (asOf: CalendarDate, days: number): Sql => sql`exists (
-  select from employee_contracts signed
-  where ${contractOn(asOf)} and ${lastDay} <= ${asOf}::date + ${days}::int
+/** Those contracts whose last day is near, with no other to follow. */
+const endingContracts = (asOf: CalendarDate, days: number): Sql => sql`
+  from employee_contracts signed
+  where signed.kind = 'primary' and signed.stage = 'signed' and signed.start_on <= ${asOf}::date
+    and ${lastDay} between ${asOf}::date and ${asOf}::date + ${days}::int
     and not exists (
       select from employee_contracts following
       where following.employee_id = signed.employee_id and following.kind = 'primary' and following.stage = 'signed'
         and following.start_on > ${lastDay}
-    )
-)`;
+    )`;
+
+/** The contract of the employee `t` is one of them: asked of the few of a page. */
+export const isContractEnding = (asOf: CalendarDate, days: number): Sql =>
+  sql`exists (select ${endingContracts(asOf, days)} and signed.employee_id = t.id)`;
+
+/** The same, asked of everybody. */
+const hasContractEnding = (asOf: CalendarDate, days: number): Sql =>
+  sql`t.id in (select signed.employee_id ${endingContracts(asOf, days)})`;
 
 const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
   select signed.employee_id from employee_contract_projects paid
@@ -53,7 +61,7 @@ export const contractConditions = (
   const known = knownTo(context);
   return [
     projectId !== undefined && unlessKnown(known.project, () => isPaidBy(projectId, asOf)),
-    contractEnding !== undefined && unlessKnown(known.contract, () => isContractEnding(asOf, Number(contractEnding))),
+    contractEnding !== undefined && unlessKnown(known.contract, () => hasContractEnding(asOf, Number(contractEnding))),
   ];
 };
 
