@@ -139,6 +139,10 @@ describe('part-time work', () => {
   });
 });
 
+it('whoever has no ordinary hours is given none', () => {
+  expect(annualLeaveLotsOn(hiredOn('2020-01-01', { weeklyMinutes: 0 }), policy('calendar'), '2026-07-01')).toEqual([]);
+});
+
 describe('the explanation of a lot', () => {
   it('names the rule, the article and each step', () => {
     const [lot] = annualLeaveLots(hiredOn('2025-04-01', { weeklyMinutes: 1_200 }), policy('calendar'), {

@@ -87,25 +87,32 @@ const lotOfStage = (stage: ServiceStage, who: Entitled, policy: AnnualLeavePolic
   article: `${stage.source}、${articles.anniversary}`,
 });
 
+interface SharedYear {
+  readonly system: SharedLeaveYear;
+  readonly year: Period;
+  /** What somebody's service earns until its end at the least. */
+  readonly stages: readonly ServiceStage[];
+}
+
 /** Null for a leave year of which somebody serves no day that counts. */
 const lotOfSharedYear = (
-  year: Period,
+  { system, year, stages }: SharedYear,
   who: Entitled,
-  policy: AnnualLeavePolicy & { readonly system: SharedLeaveYear },
+  policy: AnnualLeavePolicy,
 ): AnnualLeaveLot | null => {
-  const stages = stagesUntil(who, year.to).filter((stage) => isYear(stage) && stage.to >= year.from);
-  const parts = stages
+  const within = stages.filter((stage) => isYear(stage) && stage.from <= year.to && stage.to >= year.from);
+  const parts = within
     .map((stage) => ({ ...wholePart(stage), share: shareOfServiceYear(who, stage.months, year) }))
     .filter(({ share }) => share.numerator > 0);
-  const [first] = stages;
+  const [first] = within;
   return first === undefined || parts.length === 0
     ? null
     : {
-        from: laterOf(year.from, first.months === YEAR ? first.from : year.from),
+        from: laterOf(year.from, first.from),
         until: year.to,
         ...earnedFor(parts, policy, who.weeklyMinutes),
         rule: 'sharedYear',
-        article: `${first.source}、${articles[policy.system]}`,
+        article: `${first.source}、${articles[system]}`,
       };
 };
 
@@ -129,15 +136,17 @@ const sharedYears = (system: SharedLeaveYear, { from, to }: Period): Period[] =>
  */
 export const annualLeaveLots = (who: Entitled, policy: AnnualLeavePolicy, within: Period): AnnualLeaveLot[] => {
   const { system } = policy;
-  const stages = stagesUntil(who, within.to);
+  const years = system === 'anniversary' ? [] : sharedYears(system, within);
+  const stages = stagesUntil(who, years.at(-1)?.to ?? within.to);
   const lots =
     system === 'anniversary'
       ? stages.map((stage) => lotOfStage(stage, who, policy))
       : [
           ...stages.filter((stage) => !isYear(stage)).map((stage) => lotOfStage(stage, who, policy)),
-          ...sharedYears(system, within).flatMap((year) => lotOfSharedYear(year, who, { ...policy, system }) ?? []),
+          ...years.flatMap((year) => lotOfSharedYear({ system, year, stages }, who, policy) ?? []),
         ];
-  return lots.filter(({ from }) => from >= laterOf(within.from, FIRST_KNOWN_DAY) && from <= within.to);
+  const first = laterOf(within.from, FIRST_KNOWN_DAY);
+  return lots.filter(({ from, minutes }) => minutes > 0 && from >= first && from <= within.to);
 };
 
 /** The lots of annual leave that stand on a day. Of those of years before the leave year of the day none does. */

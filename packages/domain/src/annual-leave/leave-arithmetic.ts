@@ -70,7 +70,7 @@ export const earnedFor = (parts: readonly EarnedPart[], hours: LeaveHours, weekl
   const isRounded = minutes * exact.denominator !== exact.numerator;
   return {
     minutes,
-    days: atMostTwoDecimals(productOf([fraction(minutes * day.denominator, day.numerator)])),
+    days: minutes === 0 ? 0 : atMostTwoDecimals(fraction(minutes * day.denominator, day.numerator)),
     arithmetic: [
       ...parts.map((part) => ({ part, text: partText(part) })),
       { part: null, text: product },

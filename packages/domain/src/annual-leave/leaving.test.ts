@@ -76,6 +76,13 @@ describe('leaving', () => {
     expect(settled.anniversaryMinutes).toBe(Math.ceil((10 * 480 * 11) / 12));
   });
 
+  it('counts the three days after half a year on the day on which they are given, and pays what is left of them', () => {
+    const who = { ...hired, seniorityOn: '2025-03-01' } as const;
+    const lots = [{ from: '2025-09-01', minutes: 1_440, settledMinutes: 960 }] as const;
+    const settled = settlementOf(who, calendar, { since: '2026-01-01', lastWorkingOn: '2026-02-15', lots });
+    expect(settled).toMatchObject({ anniversaryMinutes: 0, givenMinutes: 0, payableMinutes: 480 });
+  });
+
   it('in the anniversary system pays what was not used, of lots that began before too', () => {
     const lots = [{ from: '2025-12-01', minutes: 4_800, settledMinutes: 4_320 }] as const;
     const anniversary = { ...calendar, system: 'anniversary' } as const;
