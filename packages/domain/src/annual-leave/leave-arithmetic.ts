@@ -34,7 +34,10 @@ interface Earned {
 const WORKDAYS_OF_A_WEEK = 5;
 const MONTHS_OF_A_YEAR = 12;
 
-/** Minutes of an ordinary day of somebody: a fifth of their week, and never more than of full-time work. */
+/**
+ * Minutes of an ordinary day of somebody: a fifth of their week, and never more than of full-time work, so that part-time
+ * work has its part of every day (僱用部分時間工作勞工應行注意事項).
+ */
 export const ordinaryDay = (dayMinutes: number, weeklyMinutes: number | null): Fraction =>
   fraction(
     Math.min(weeklyMinutes ?? dayMinutes * WORKDAYS_OF_A_WEEK, dayMinutes * WORKDAYS_OF_A_WEEK),
@@ -79,7 +82,9 @@ export const earnedFor = (parts: readonly EarnedPart[], hours: LeaveHours, weekl
   };
 };
 
-const hoursText = (minutes: Fraction): string => String(atMostTwoDecimals(productOf([minutes, fraction(1, 60)])));
+/** Minutes as hours with at most two decimals. */
+export const hoursText = (minutes: Fraction): string =>
+  String(atMostTwoDecimals(productOf([minutes, fraction(1, 60)])));
 
 const roundingText = (minutes: number, unit: number): string =>
   `不足 ${formatHours(unit)} 小時者進位，給假 ${formatHours(minutes)} 小時`;

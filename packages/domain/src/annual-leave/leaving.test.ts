@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fraction } from '../fractions/index.ts';
 import { addDays, monthsLater } from '../time/index.ts';
-import { annualLeaveLots, type AnnualLeavePolicy, carryOver, dayWageOfMonth, payOutOf, settlementOf } from './index.ts';
+import {
+  annualLeaveLots,
+  type AnnualLeavePolicy,
+  carryOver,
+  dayWageOfMonth,
+  ordinaryDay,
+  payOutOf,
+  settlementOf,
+} from './index.ts';
 
 const calendar: AnnualLeavePolicy = { system: 'calendar', dayMinutes: 480, unitMinutes: 60 };
 
@@ -28,20 +36,23 @@ describe('deferring leave by agreement (Act art. 38 IV)', () => {
 
 describe('the pay for leave that was not used (Rules art. 24-1)', () => {
   it.each([
-    { wage: 45_000, minutes: 2_400, dayMinutes: 480, amount: 7_500, why: 'five days of a thirtieth each' },
-    { wage: 30_100, minutes: 480, dayMinutes: 480, amount: 1_003, why: 'rounded once, at the end' },
-    { wage: 30_100, minutes: 1_440, dayMinutes: 480, amount: 3_010, why: 'not once for each day' },
-    { wage: 20_000, minutes: 720, dayMinutes: 240, amount: 2_000, why: 'three days of half-time work' },
-    { wage: 30_015, minutes: 480, dayMinutes: 480, amount: 1_001, why: 'a half goes up' },
-  ])('of $wage a month for $minutes minutes is $amount ($why)', ({ wage, minutes, dayMinutes, amount }) => {
-    expect(payOutOf({ minutes, dayWage: dayWageOfMonth(wage), dayMinutes }).amount).toBe(amount);
+    { wage: 45_000, minutes: 2_400, weeklyMinutes: null, amount: 7_500, why: 'five days of a thirtieth each' },
+    { wage: 30_100, minutes: 480, weeklyMinutes: null, amount: 1_003, why: 'rounded once, at the end' },
+    { wage: 30_100, minutes: 1_440, weeklyMinutes: null, amount: 3_010, why: 'not once for each day' },
+    { wage: 20_000, minutes: 720, weeklyMinutes: 1_200, amount: 2_000, why: 'three days of half-time work' },
+    { wage: 24_900, minutes: 1_992, weeklyMinutes: 1_992, amount: 4_150, why: 'five days of no whole minutes' },
+    { wage: 30_015, minutes: 480, weeklyMinutes: null, amount: 1_001, why: 'a half goes up' },
+  ])('of $wage a month for $minutes minutes is $amount ($why)', ({ wage, minutes, weeklyMinutes, amount }) => {
+    expect(payOutOf({ minutes, dayWage: dayWageOfMonth(wage), day: ordinaryDay(480, weeklyMinutes) }).amount).toBe(
+      amount,
+    );
   });
 
   it('is reckoned from a day’s wage where there is no month’s, and keeps the exact sum and its words', () => {
-    expect(payOutOf({ minutes: 600, dayWage: fraction(1_568), dayMinutes: 480 })).toMatchObject({
+    expect(payOutOf({ minutes: 600, dayWage: fraction(1_568), day: ordinaryDay(480, null) })).toMatchObject({
       exact: fraction(1_960),
       amount: 1_960,
-      text: '一日工資 1568 元 × 10 小時 ÷ 8 小時，四捨五入為 1960 元',
+      text: '一日工資 1568 元 × 10 小時 ÷ 每日 8 小時，四捨五入為 1960 元',
     });
   });
 });
