@@ -154,6 +154,8 @@ test('a year in the life of one employee is told alike by timeline, lists, paper
   await engage(page, employeeNo, await makeTemplate(api));
 
   const record = `/dashboard/employee_data/${employeeNo}`;
+  await page.goto(`${record}/documents`);
+  await expect(page.getByRole('row', { name: /身分證影本/ })).toContainText('有效');
   await page.goto(record);
   const position = { command: '異動職務', submit: '儲存' } as const;
   await enter(page, { ...position, day: year.moved, reason: '輪調', choices: { 部門: 'ADM-FIN' } });

@@ -13,6 +13,7 @@ export interface DemoEnrolment {
   readonly insuredAmount: number;
   readonly selfPercent: number | null;
   readonly healthCapacity: 'employee' | null;
+  readonly beginsAs: 'enrolled' | 'adjusted';
 }
 
 const SEED = 20_261_205;
@@ -52,19 +53,20 @@ const enrolmentsOf = ({ employeeNo, stint, pay }: Insured, random: Random): Demo
   const raised = isRaised && hiredOn < RAISED_ON && lastWorkingOn === null;
   return insuranceSchemes
     .filter((scheme) => lastWorkingOn !== null || scheme !== forgotten)
-    .flatMap((scheme) => {
+    .flatMap((scheme): DemoEnrolment[] => {
       const own = {
         employeeNo,
         scheme,
         selfPercent: scheme === 'pension' ? selfPercent : null,
         healthCapacity: scheme === 'health' ? ('employee' as const) : null,
+        beginsAs: 'enrolled' as const,
       };
       const first = { ...own, startOn: hiredOn, insuredAmount: amountOf(scheme, hiredOn, pay) };
       const more = amountOf(scheme, RAISED_ON, Math.round(pay * RAISED_TO));
       return raised && more !== first.insuredAmount
         ? [
             { ...first, endOn: addDays(RAISED_ON, -1) },
-            { ...own, startOn: RAISED_ON, endOn: null, insuredAmount: more },
+            { ...own, startOn: RAISED_ON, endOn: null, insuredAmount: more, beginsAs: 'adjusted' as const },
           ]
         : [{ ...first, endOn: scheme === leftOpen ? null : lastWorkingOn }];
     });

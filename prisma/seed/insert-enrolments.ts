@@ -12,11 +12,13 @@ export const insertEnrolments = (
   insertAll(
     client,
     `insert into insurance_enrolments
-       (employee_id, scheme, start_on, end_on, insured_amount, self_percent, health_capacity)
-     select e.id, scheme, "startOn", "endOn", "insuredAmount", "selfPercent", "healthCapacity"
+       (employee_id, scheme, start_on, end_on, insured_amount, self_percent, health_capacity,
+        begins_as)
+     select e.id, scheme, "startOn", "endOn", "insuredAmount", "selfPercent", "healthCapacity",
+       "beginsAs"
      from jsonb_to_recordset($1::jsonb) as row
        ("employeeNo" text, scheme text, "startOn" date, "endOn" date, "insuredAmount" text, "selfPercent" numeric,
-        "healthCapacity" text)
+        "healthCapacity" text, "beginsAs" text)
      join employees e on e.employee_no = row."employeeNo"`,
     enrolments.map((one) => ({ ...one, insuredAmount: cipher.encrypt(String(one.insuredAmount), 'insured_amount') })),
   );

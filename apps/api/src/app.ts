@@ -27,6 +27,7 @@ import { employeeBadgeRoutes } from '#features/employee-badges/index.ts';
 import { employeePaperRoutes } from '#features/employee-papers/index.ts';
 import { employeeRoutes } from '#features/employees/index.ts';
 import { employmentTypeRoutes } from '#features/employment-types/index.ts';
+import { hiringRoutes } from '#features/hiring/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
 import { insuranceEnrolmentRoutes } from '#features/insurance-enrolments/index.ts';
@@ -118,6 +119,7 @@ const apiRoutes = (options: AppOptions): Router => {
     employeePaperRoutes(),
     employeeRoutes(),
     employmentTypeRoutes(),
+    hiringRoutes(),
     holidayRoutes(),
     homeRoutes(),
     insuranceEnrolmentRoutes(),

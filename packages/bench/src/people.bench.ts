@@ -15,16 +15,16 @@ const bars = { growth: 2, detailStatements: 12, detail: 15, search: 20, dryRun: 
 /** One person of the demo organisation, whose whole record is opened. */
 const PERSON = 'E00123';
 
-/** The lists of what belongs to people, as they are opened and as people go on from there. */
+/** The lists of what belongs to people, as they are opened and as people go on from there or come from the first page. */
 const lists = [
   { path: '/employees?pageSize=50', why: 'people' },
   { path: '/employees?pageSize=50&sort=-hiredOn', why: 'people, the latest first' },
   { path: '/transfer-records?pageSize=50', why: 'transfers' },
   { path: '/transfer-records?pageSize=50&state=pending', why: 'transfers to come' },
   { path: '/employee-contracts?pageSize=50', why: 'contracts' },
-  { path: '/employee-contracts?pageSize=50&isEnding=30', why: 'contracts that end soon' },
+  { path: '/employee-contracts?pageSize=50&isEnding=30&sort=endOn', why: 'contracts that end soon' },
   { path: '/employee-documents?pageSize=50', why: 'documents' },
-  { path: '/employee-documents?pageSize=50&isExpiring=30', why: 'documents that expire soon' },
+  { path: '/employee-documents?pageSize=50&isExpiring=30&sort=expiresOn', why: 'documents that expire soon' },
 ] as const;
 
 /** A part of a given name that few have, and one that many have. */

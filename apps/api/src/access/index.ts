@@ -1,4 +1,4 @@
-export { actingFor } from './acting-for.ts';
+export { actingFor, alsoActingFor } from './acting-for.ts';
 export { asThemselves, type OwnContext } from './as-themselves.ts';
 export {
   accountInScope,

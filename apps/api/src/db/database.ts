@@ -58,6 +58,12 @@ const TRANSACTION_TIMEOUT_MS = 30_000;
 /** Until a batch comes: the first may be the sorting of a whole table. */
 const BATCH_TIMEOUT_MS = 60_000;
 
+/**
+ * Many ask at once, and their short statements share the cores: to begin workers costs one of them more than they save, and
+ * those begun for the first rows of a list read on beyond them.
+ */
+const ONE_CORE = 'max_parallel_workers_per_gather=0';
+
 /** Named by its text, so that a connection plans each statement once; the values make no part of the text. */
 const prepared = (
   { text, values }: Sql,
@@ -137,11 +143,12 @@ export const openDatabase = ({
   role,
   onConnectionLost,
 }: DatabaseOptions): Database => {
-  const openPool = (max: number, queryTimeout: number): pg.Pool => {
+  const openPool = (max: number, queryTimeout: number, settings: readonly string[] = []): pg.Pool => {
+    const options = [...settings, ...(role === undefined ? [] : [`role=${role}`])];
     const pool = new pg.Pool({
       connectionString: url,
       max,
-      ...(role === undefined ? {} : { options: `-c role=${role}` }),
+      options: options.map((option) => `-c ${option}`).join(' '),
       query_timeout: queryTimeout,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
@@ -149,7 +156,7 @@ export const openDatabase = ({
     pool.on('error', onConnectionLost);
     return pool;
   };
-  const pool = openPool(poolSize, TRANSACTION_TIMEOUT_MS);
+  const pool = openPool(poolSize, TRANSACTION_TIMEOUT_MS, [ONE_CORE]);
   const streams = openPool(streamPoolSize, BATCH_TIMEOUT_MS);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {

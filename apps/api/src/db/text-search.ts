@@ -3,6 +3,17 @@ import { empty, join, raw, type Sql, sql } from './sql.ts';
 /** 台 is accepted wherever 臺 is stored (wording, Words and style). */
 const normalise = (text: string): string => text.replaceAll('台', '臺');
 
+/**
+ * A condition: the column fits the pattern, in any case. The column is made alike only in what the pattern has: that takes
+ * longer than to compare.
+ */
+const fits = (column: Sql, pattern: string): Sql => {
+  const alike = pattern.includes('臺') ? sql`replace(${column}, '台', '臺')` : column;
+  return pattern.toLowerCase() === pattern.toUpperCase()
+    ? sql`${alike} like ${pattern}`
+    : sql`${alike} ilike ${pattern}`;
+};
+
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
@@ -16,7 +27,7 @@ export const matching = (text: string, columns: readonly Sql[], grams?: Sql): Sq
   const indexed = grams === undefined ? empty : sql`${grams} @> search_grams(${text}) and`;
   const pattern = `%${escapeLike(normalise(text))}%`;
   return sql`(${indexed} (${join(
-    columns.map((column) => sql`replace(${column}, '台', '臺') ilike ${pattern}`),
+    columns.map((column) => fits(column, pattern)),
     ' or ',
   )}))`;
 };
@@ -43,7 +54,7 @@ export const closeness = (text: string, columns: readonly Sql[]): Sql => {
   const whole = escapeLike(normalise(text));
   const oneIs = (pattern: string): Sql =>
     sql`(${join(
-      columns.map((column) => sql`replace(${column}, '台', '臺') ilike ${pattern}`),
+      columns.map((column) => fits(column, pattern)),
       ' or ',
     )}) is true`;
   return sql`case when ${oneIs(whole)} then 0 when ${oneIs(`${whole}%`)} then 1 else 2 end`;

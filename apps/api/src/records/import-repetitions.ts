@@ -4,8 +4,8 @@ import { toColumn } from '#db/column-name.ts';
 import type { Context } from '#http/context.ts';
 import type { CellError, ImportRow } from '#import/index.ts';
 import type { Item, Values } from './record-kind.ts';
-import { findRecordsBy } from './record-list.ts';
 import type { RecordStore } from './record-store.ts';
+import { findHolders } from './record-table.ts';
 
 type Row = ImportRow<{ readonly input: Values }>;
 
@@ -49,8 +49,12 @@ export const repetitions = async <Told extends Item>(
     const values = rows
       .map(({ values: { input } }) => input[name])
       .filter((value) => value !== undefined && value !== null);
-    const found = await findRecordsBy(context, store, { column: toColumn(name), values });
-    return new Set(found.filter((item) => !keys.has(item[key])).map((item) => item[name]));
+    const holders = await findHolders(context.db, store.description, {
+      key: toColumn(key),
+      column: toColumn(name),
+      values,
+    });
+    return new Set(holders.filter((holder) => !keys.has(holder.key)).map(({ value }) => value));
   };
   const others = new Map(await Promise.all(unique.map(async ([name]) => [name, await othersOf(name)] as const)));
   const found = [

@@ -76,6 +76,8 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
   return {
     from: own,
     joined: sql`page join ${own} on t.id = page.key`,
+    // A word that many hold is looked for along the order, one that few hold by its index.
+    isPlannedAnew: filters.q !== '',
     ...totalOf(context, kind, narrowed),
     ...kind.source?.(context, filters),
     where: join(conditions, ' and '),

@@ -38,7 +38,18 @@ export const findValuesThere = async (
   return rows.map(({ value }) => value);
 };
 
-/** The same, and holds the records until the transaction ends. */
+/** Who has the values of a column, by their keys, whoever reaches the records. */
+export const findHolders = (
+  db: Db,
+  { table }: Tabled,
+  { key, column, values }: { readonly key: string; readonly column: string; readonly values: readonly unknown[] },
+): Promise<{ key: string; value: string }[]> =>
+  db.rows(sql`
+    select ${raw(key)}::text as key, ${raw(column)}::text as value from ${raw(table)}
+    where ${raw(column)}::text = any(${[...values].map(String)}::text[])
+  `);
+
+/** The values that are there, their records held until the transaction ends. */
 export const holdRecordsBy = (db: Db, tabled: Tabled, named: Named): Promise<string[]> =>
   findValuesThere(db, tabled, { ...named, lock: held });
 

@@ -2,7 +2,7 @@
 
 /** Names of fields whose values never enter a report: secrets, identity, bank, contact, pay and health. */
 export const SENSITIVE_NAME =
-  /pass(word|code|phrase)|pwd|secret|token|cookie|authori[sz]|credential|api-?key|otp|identity|national(id|no)|passport|permit|bank|account|iban|phone|mobile|email|address|birth|salary|salaries|wage|payroll|payslip|pension|bonus|allowance|deduction|amount|health|medical|diagnos|illness|disab|injur|pregnan|blood/i;
+  /pass(word|code|phrase)|pwd|secret|token|cookie|authori[sz]|credential|api-?key|otp|identity|national(id|no)|passport|permit|bank|account|iban|phone|mobile|email|address|birth|salary|salaries|wage|payroll|payslip|pension|bonus|allowance|deduction|amount|health|reduction|medical|diagnos|illness|disab|injur|pregnan|blood/i;
 
 /** Values that are recognised wherever they stand: identity numbers, mobile numbers, e-mail addresses. */
 export const SENSITIVE_VALUES =

@@ -3,13 +3,11 @@ import type { StoredFile } from '@hr/contracts/files';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { ApiError, textOf } from '#api/api-error.ts';
-import { call, type LooseInput } from '#api/call.ts';
-import { reportUnexpected } from '#failures/report-unexpected.ts';
 import { FileChoice } from '#transfer/file-choice.tsx';
 import type { ControlProps } from './control-props.ts';
+import { useFileUpload } from './use-file-upload.ts';
 
 interface FileControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   /** What takes the file before the form names it. */
@@ -19,15 +17,6 @@ interface FileControlProps<Values extends FieldValues, Output> extends ControlPr
   /** What the record that is edited holds. */
   readonly initial: StoredFile | null;
 }
-
-/** What a refusal says beside the field; the failure path has told of an unexpected one already. */
-const refusalText = (error: unknown): string => {
-  if (error instanceof ApiError) {
-    return error.isTold ? '上傳未完成，請稍後再試。' : textOf(error);
-  }
-  reportUnexpected(error);
-  return '發生未預期的錯誤，請稍後再試。';
-};
 
 /** A file, sent as soon as it is chosen; the form holds its identifier. One that is refused leaves what was there. */
 export const FileControl = <Values extends FieldValues, Output = Values>({
@@ -43,29 +32,10 @@ export const FileControl = <Values extends FieldValues, Output = Values>({
 }: FileControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
   const [file, setFile] = useState<Pick<File, 'name' | 'size'> | null>(initial);
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => sending.current?.abort(), []);
-
-  const send = async (chosen: File): Promise<void> => {
-    const controller = new AbortController();
-    sending.current = controller;
-    setSending(true);
-    setRefusal(null);
-    try {
-      const input: LooseInput = { file: chosen };
-      const stored = (await call(upload, input as never, { signal: controller.signal })) as StoredFile;
-      setFile(stored);
-      field.onChange(stored.id);
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        setRefusal(refusalText(error));
-      }
-    } finally {
-      setSending(false);
-    }
-  };
+  const { isSending, refusal, send } = useFileUpload(upload, (stored) => {
+    setFile(stored);
+    field.onChange(stored.id);
+  });
   const complaint = refusal ?? fieldState.error?.message;
   return (
     <Box>

@@ -1,6 +1,7 @@
 /** What a person can begin to fill in. */
 const FIELDS =
-  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled):not([aria-hidden="true"]), [role="combobox"]';
+  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled):not([aria-hidden="true"]), ' +
+  '[role="combobox"]:not(:disabled):not([aria-disabled="true"])';
 
 /** Puts the focus where a form, or a part of it, is begun or to be mended: its first wrong field, else its first. */
 export const focusFirstField = (part: HTMLElement | null): void => {

@@ -1,6 +1,6 @@
 import type { SensitiveValue } from '@hr/contracts/core';
 import { answerName, columnName, type Field, type FieldKind } from '@hr/contracts/fields';
-import { type StoredFile, storedFileTypes } from '@hr/contracts/files';
+import type { StoredFile } from '@hr/contracts/files';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -17,12 +17,14 @@ import { MoneyFieldControl } from '#forms/money-field-control.tsx';
 import { MultiSelectControl } from '#forms/multi-select-control.tsx';
 import { NumberFieldControl } from '#forms/number-field-control.tsx';
 import { optionsOf } from '#forms/options-of.ts';
+import { pathUnder } from '#forms/path-under.ts';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
 import { SensitiveFieldControl } from '#forms/sensitive-field-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { TimeFieldControl } from '#forms/time-field-control.tsx';
 import { today } from '#format/today.ts';
+import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import {
   departmentChoices,
   employeeChoices,
@@ -34,6 +36,8 @@ import {
 import { useFormRecord } from './form-record.ts';
 
 interface FieldControlProps {
+  /** Where in the form the fields stand, where that is not at its top. */
+  readonly under?: string;
   /** Where the form knows better than the description. */
   readonly label?: string;
   readonly required?: boolean;
@@ -79,9 +83,6 @@ const optionOf = <Thing,>(told: unknown, toOption: One<Thing>): ChoiceOption | n
 
 const optionsIn = <Thing,>(told: unknown, toOption: One<Thing>): ChoiceOption[] =>
   ((told ?? []) as readonly Thing[]).map(toOption);
-
-/** People call a photo either. */
-const FILE_ENDINGS = [...storedFileTypes, 'jpeg'].map((type) => `.${type}`).join(',');
 
 const PERSON_HINT = '員工編號或姓名';
 
@@ -151,7 +152,12 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   roles: ({ props, given: { options = [] } }) => <MultiSelectControl {...props} options={options} />,
   file: ({ props, field: { upload }, told }) =>
     upload ? (
-      <FileControl {...props} upload={upload} accept={FILE_ENDINGS} initial={(told ?? null) as StoredFile | null} />
+      <FileControl
+        {...props}
+        upload={upload}
+        accept={STORED_FILE_ENDINGS}
+        initial={(told ?? null) as StoredFile | null}
+      />
     ) : null,
 };
 
@@ -182,7 +188,7 @@ export const fieldControlOf = <Name extends string>(fields: Readonly<Record<Name
     }
     const props = {
       control,
-      name,
+      name: pathUnder(given.under, name),
       label: given.label ?? field.formLabel ?? columnName(field),
       required: given.required ?? field.isRequired,
       disabled: given.disabled ?? false,

@@ -10,6 +10,8 @@ interface FileChoiceProps {
   readonly file: Pick<File, 'name' | 'size'> | null;
   /** Endings: `.xlsx,.csv`. */
   readonly accept: string;
+  /** What the file is for, where a form asks for several. */
+  readonly of?: string;
   readonly hint: ReactNode;
   /** Bytes. */
   readonly maximumSize: number;
@@ -18,7 +20,7 @@ interface FileChoiceProps {
 }
 
 /** One file from the person's machine; what is too large or of another kind is refused here already. */
-export const FileChoice = ({ file, accept, hint, maximumSize, disabled = false, onChoose }: FileChoiceProps) => {
+export const FileChoice = ({ file, accept, of, hint, maximumSize, disabled = false, onChoose }: FileChoiceProps) => {
   const [complaint, setComplaint] = useState<string | null>(null);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = target.files ?? [];
@@ -48,7 +50,7 @@ export const FileChoice = ({ file, accept, hint, maximumSize, disabled = false, 
           <Box
             component="input"
             type="file"
-            aria-label="選擇檔案"
+            aria-label={of === undefined ? '選擇檔案' : `選擇檔案：${of}`}
             accept={accept}
             aria-disabled={disabled}
             // Disabled it would lose the focus while the file that was chosen is read.
@@ -62,7 +64,11 @@ export const FileChoice = ({ file, accept, hint, maximumSize, disabled = false, 
       <Typography variant="caption" color="textSecondary">
         {hint}
       </Typography>
-      {complaint ? <Alert severity="error">{complaint}</Alert> : null}
+      {complaint ? (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {complaint}
+        </Alert>
+      ) : null}
     </Box>
   );
 };

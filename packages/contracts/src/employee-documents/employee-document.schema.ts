@@ -46,13 +46,18 @@ interface Related {
   readonly expiresOn: CalendarDate | null;
 }
 
-const requireSound = ({ category, issuedOn, expiresOn }: Related, context: z.core.$RefinementCtx): void => {
-  const complain = (message: string): void => context.addIssue({ code: 'custom', path: ['expiresOn'], message });
-  if (expiresOn === null && mustExpire(category)) {
-    complain(`${documentCategoryNames[category]}須填寫到期日`);
+/** What is wrong with the last day of a document; null where nothing is. */
+export const expiryFault = ({ category, issuedOn, expiresOn }: Related): string | null => {
+  if (expiresOn === null) {
+    return mustExpire(category) ? `${documentCategoryNames[category]}須填寫到期日` : null;
   }
-  if (expiresOn !== null && issuedOn !== null && expiresOn < issuedOn) {
-    complain('到期日不可早於發證日');
+  return issuedOn !== null && expiresOn < issuedOn ? '到期日不可早於發證日' : null;
+};
+
+const requireSound = (document: Related, context: z.core.$RefinementCtx): void => {
+  const message = expiryFault(document);
+  if (message !== null) {
+    context.addIssue({ code: 'custom', path: ['expiresOn'], message });
   }
 };
 

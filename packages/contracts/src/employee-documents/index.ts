@@ -11,6 +11,7 @@ export {
   type EmployeeDocumentInput,
   type EmployeeDocumentListQuery,
   employeeDocuments,
+  expiryFault,
   MOST_NAMED_FILES,
   type NamedFile,
   type NamedFileProblem,

@@ -3,9 +3,9 @@ import { unpaidLeaveKinds } from '@hr/domain/transfer-records';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { employeeFields } from './employee-fields.ts';
-import { employeeOptionSchema, employees, requireSoundPerson, revealableFields } from './employee.schema.ts';
-import { beginningFields, leavingFields, requireSoundBeginning, schemasOf } from './employment.schema.ts';
+import { employeeOptionSchema, employees, revealableFields } from './employee.schema.ts';
+import { beginningFields, leavingFields, schemasOf } from './employment.schema.ts';
+import { employeeCreate } from './newcomer.schema.ts';
 
 /** What an employee picker offers: the first matches by number or name among those employed on the day. */
 export const listEmployeeOptions = endpoint({
@@ -22,45 +22,6 @@ export const listEmployeeOptions = endpoint({
   }),
   response: z.object({ items: z.array(employeeOptionSchema) }),
 });
-
-const newcomerFields = { ...employeeFields, ...beginningFields };
-
-const newcomer = z.strictObject(schemasOf(newcomerFields));
-
-const requireSoundNewcomer = (input: z.output<typeof newcomer>, context: z.core.$RefinementCtx): void => {
-  requireSoundPerson(input, context);
-  requireSoundBeginning(input, context);
-  if (typeof input.identityNumber !== 'string') {
-    context.addIssue({ code: 'custom', path: ['identityNumber'], message: '請輸入身分證統一編號' });
-  }
-};
-
-const employeeCreate = newcomer.superRefine(requireSoundNewcomer).meta({ id: 'EmployeeCreate' });
-
-const rules = z.custom<z.output<typeof newcomer>>().superRefine(requireSoundNewcomer);
-
-const nothing = Object.fromEntries(Object.keys(newcomerFields).map((name) => [name, null]));
-
-/** What is wrong between those fields of somebody new that are filled in soundly so far; of the others nothing is known. */
-export const newcomerFaults = (
-  values: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-): { name: string; message: string }[] => {
-  const known = Object.fromEntries(
-    Object.entries(newcomerFields).flatMap(([name, { schema }]) => {
-      const { success, data } = (schema as z.ZodType).safeParse(values[name]);
-      return success && names.includes(name) ? [[name, data]] : [];
-    }),
-  );
-  // The rules about the beginning measure from its day.
-  const unmeasured = known['hiredOn'] === undefined ? { birthOn: null, probationEndsOn: null } : {};
-  const { error } = rules.safeParse({ ...nothing, ...known, ...unmeasured });
-  return (error?.issues ?? []).flatMap(({ path, message }) =>
-    names.includes(String(path[0])) ? [{ name: path.join('.'), message }] : [],
-  );
-};
-
-export type EmployeeCreate = z.output<typeof employeeCreate>;
 
 const employmentHistory = z
   .object({
@@ -172,7 +133,10 @@ export const employeeEndpoints = {
     params: recordParams,
     response: employmentHistory,
   }),
-  /** Somebody new, with the first day and the place where they begin. */
+  /**
+   * Somebody new, with the first day and the place where they begin; in what they are insured and what they hand in, too,
+   * for whoever may enter that.
+   */
   create: endpoint({
     id: 'employees.create',
     method: 'POST',
@@ -183,7 +147,14 @@ export const employeeEndpoints = {
     response: employees.item,
     status: 201,
     idempotent: true,
-    errors: [...employees.contract.errors, 'DuplicateIdentityNumber', 'EmploymentConflict', 'SupervisorNotEmployed'],
+    errors: [
+      ...employees.contract.errors,
+      'DuplicateIdentityNumber',
+      'EmploymentConflict',
+      'SupervisorNotEmployed',
+      'EnrolmentOverlap',
+      'EnrolmentOutsideEmployment',
+    ],
   }),
   /** A number that nobody had, has or was promised. */
   nextNumber: endpoint({

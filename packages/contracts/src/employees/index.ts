@@ -1,13 +1,7 @@
 export { type EmployeeReference, employeeReferenceSchema } from '../fields/index.ts';
 export { employeeFields } from './employee-fields.ts';
 export { degreeNames, type EmploymentStatus, employmentStatusNames, leavingKindNames } from './employee-names.ts';
-export {
-  type EmployeeCreate,
-  employeeEndpoints,
-  type EmploymentHistory,
-  listEmployeeOptions,
-  newcomerFaults,
-} from './employee.endpoints.ts';
+export { employeeEndpoints, type EmploymentHistory, listEmployeeOptions } from './employee.endpoints.ts';
 export { employeePhotoEndpoints, photoSize } from './employee-photo.endpoints.ts';
 export {
   contractEndingDays,
@@ -29,3 +23,10 @@ export {
   schemasOf,
   stintFields,
 } from './employment.schema.ts';
+export {
+  type EmployeeCreate,
+  enrolledFrom,
+  type NewcomerDocument,
+  type NewcomerEnrolment,
+  newcomerFaults,
+} from './newcomer.schema.ts';

@@ -15,4 +15,5 @@ export {
   type InsuranceEnrolmentInput,
   type InsuranceEnrolmentListQuery,
   insuranceEnrolments,
+  insuredAmountSchema,
 } from './insurance-enrolment.schema.ts';

@@ -20,20 +20,20 @@ export const insuranceEnrolmentEndpoints = {
     idempotent: true,
     errors,
   }),
-  /** 「調整」: another amount, or another part of one's own, from a day on; answers what begins then. */
+  /** 「調整」: another amount, or another part of one's own, from a day on; an amount that is not told stays. Answers what begins then. */
   adjust: insuranceEnrolments.command('adjust', '調整投保級距', {
     body: {
       startOn: calendarDateSchema,
-      insuredAmount: insuredAmountSchema,
+      insuredAmount: insuredAmountSchema.optional(),
       selfPercent: fields.selfPercent.schema,
       note: fields.note.schema,
     },
-    errors: ['EnrolmentDateInvalid', 'EnrolmentOutsideEmployment'],
+    errors: ['EnrolmentDateInvalid', 'EnrolmentOutsideEmployment', 'OutOfScope'],
   }),
   /** 「退保」 */
   withdraw: insuranceEnrolments.command('withdraw', '退保', {
     body: { endOn: calendarDateSchema },
-    errors: ['EnrolmentDateInvalid', 'StateConflict'],
+    errors: ['EnrolmentDateInvalid', 'DependentWithoutInsured', 'OutOfScope', 'StateConflict'],
   }),
   /** A command, not a question: who looked at whose amount is written down. */
   reveal: endpoint({

@@ -35,10 +35,10 @@ import {
 /** Labor Pension Act, Articles 14 and 15: up to six percent of the monthly wage, to a tenth of a percent. */
 const MOST_SELF_PERCENT = 6;
 
-const [AMOUNT, CHOOSE_AMOUNT] = [/^[1-9]\d{3,5}$/, '請選擇投保級距'];
+const [AMOUNT, GIVE_AMOUNT] = [/^[1-9]\d{3,5}$/, '請填寫投保級距（整數，元）'];
 
 /** Integer NTD as text, as it is kept; whoever is insured is so at an amount. */
-export const insuredAmountSchema = z.string(CHOOSE_AMOUNT).regex(AMOUNT, CHOOSE_AMOUNT);
+export const insuredAmountSchema = z.string(GIVE_AMOUNT).regex(AMOUNT, GIVE_AMOUNT);
 
 /** What is filled in of an enrolment, as far as its parts depend on each other; an amount that is not told stays as it is. */
 export interface Enrolled extends EnrolmentPeriod {
@@ -68,7 +68,7 @@ const healthCapacityFault = ({ scheme, healthCapacity }: Enrolled): string | nul
 
 const amountFault = ({ scheme, startOn, insuredAmount }: Enrolled): string | null => {
   if (typeof insuredAmount !== 'string') {
-    return insuredAmount === null ? CHOOSE_AMOUNT : null;
+    return insuredAmount === null ? GIVE_AMOUNT : null;
   }
   return isGradeOn(scheme, startOn, Number(insuredAmount))
     ? null
@@ -113,7 +113,7 @@ const described = record({
     insuredAmount: sensitiveField('投保級距', {
       group: 'salary',
       pattern: AMOUNT,
-      message: CHOOSE_AMOUNT,
+      message: GIVE_AMOUNT,
       isRequired: true,
       example: '42000',
     }),
@@ -154,7 +154,14 @@ const described = record({
     /** Of whom has left, and is insured beyond the last day. */
     isLeftOpen: z.enum(['yes']).optional(),
   },
-  errors: ['EnrolmentOverlap', 'EnrolmentOutsideEmployment', 'EnrolmentFixed', 'OutOfScope'],
+  errors: [
+    'EnrolmentOverlap',
+    'EnrolmentOutsideEmployment',
+    'EnrolmentDateInvalid',
+    'EnrolmentFixed',
+    'DependentWithoutInsured',
+    'OutOfScope',
+  ],
 });
 
 const { create: _create, previewImport: _preview, import: _import, ...endpoints } = described.endpoints;

@@ -36,6 +36,15 @@ export const partedOn = (
   after: { startOn: day, endOn },
 });
 
+const stintOf = (stints: readonly Stint[], day: CalendarDate): Stint | undefined =>
+  stints.find(({ hiredOn, lastWorkingOn }) => hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn));
+
 /** Whether somebody works on the day on which they would be insured: nobody is before they come or after they have left. */
 export const isWithinStint = (stints: readonly Stint[], day: CalendarDate): boolean =>
-  stints.some(({ hiredOn, lastWorkingOn }) => hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn));
+  stintOf(stints, day) !== undefined;
+
+/** Whether the end that is told of an enrolment is after the last day of the employment that it began in. */
+export const outlastsStint = (stints: readonly Stint[], { startOn, endOn }: EnrolmentPeriod): boolean => {
+  const last = stintOf(stints, startOn)?.lastWorkingOn ?? null;
+  return endOn !== null && last !== null && endOn > last;
+};

@@ -87,5 +87,5 @@ export const gradeTables: Readonly<Record<InsuranceScheme, EffectiveTable<Grades
   ]),
 };
 
-/** The first day of which the grades are known here. */
-export const FIRST_KNOWN_DAY = '2025-01-01';
+/** Of which days the grades are known here: a table is made anew for each year, as the minimum wage is. */
+export const [FIRST_KNOWN_DAY, LAST_KNOWN_DAY] = ['2025-01-01', '2026-12-31'] as const;

@@ -7,7 +7,15 @@ export {
   isAdjustableFrom,
   isWithdrawable,
   isWithinStint,
+  outlastsStint,
   partedOn,
 } from './enrolment-period.ts';
-export { type GradesOfDay, gradesOn, isGradeOn, type ProposedGrade, proposedGrade } from './insured-grades.ts';
+export {
+  type GradesOfDay,
+  gradesOn,
+  isGradeOn,
+  isSameTable,
+  type ProposedGrade,
+  proposedGrade,
+} from './insured-grades.ts';
 export { type HealthCapacity, healthCapacities, type InsuranceScheme, insuranceSchemes } from './insurance-scheme.ts';

@@ -18,12 +18,15 @@ describe('the grades of a scheme', () => {
     expect(new Set(amounts).size).toBe(count);
   });
 
-  it.each(insuranceSchemes)('of %s climb without a step back, none wider than a tenth but at the bottom', (scheme) => {
-    const amounts = gradesOn(scheme, '2026-11-21')?.amounts ?? [];
-    expect(amounts.toSorted((a, b) => a - b)).toEqual(amounts);
-    const steps = amounts.slice(1).map((amount, index) => [amounts[index] ?? 0, amount] as const);
-    expect(steps.filter(([from, to]) => from > 12_000 && (to - from) / from > 0.18)).toEqual([]);
-  });
+  it.each(insuranceSchemes)(
+    'of %s climb without a step back, none wider than a tenth but below the wage of part-time work',
+    (scheme) => {
+      const amounts = gradesOn(scheme, '2026-11-21')?.amounts ?? [];
+      expect(amounts.toSorted((a, b) => a - b)).toEqual(amounts);
+      const steps = amounts.slice(1).map((amount, index) => [amounts[index] ?? 0, amount] as const);
+      expect(steps.filter(([from, to]) => from >= 15_840 && (to - from) / from > 0.1)).toEqual([]);
+    },
+  );
 
   it.each([
     { scheme: 'labor', day: '2026-01-01', amount: 29_500, is: true, why: 'the lowest of the year' },
@@ -35,6 +38,7 @@ describe('the grades of a scheme', () => {
     { scheme: 'occupational', day: '2026-01-01', amount: 48_200, is: true, why: 'below that of accident insurance' },
     { scheme: 'health', day: '2026-01-01', amount: 29_501, is: false, why: 'between two grades' },
     { scheme: 'health', day: '2024-12-31', amount: 27_470, is: true, why: 'before the tables that are known' },
+    { scheme: 'labor', day: '2027-01-01', amount: 30_900, is: true, why: 'after them: the next year has its own' },
   ] as const)('takes $amount of $scheme on $day: $is ($why)', ({ scheme, day, amount, is }) => {
     expect(isGradeOn(scheme, day, amount)).toBe(is);
   });

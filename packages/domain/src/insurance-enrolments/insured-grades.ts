@@ -1,11 +1,13 @@
 import type { CalendarDate } from '../time/index.ts';
-import { FIRST_KNOWN_DAY, type Grades, gradeTables } from './grade-tables.ts';
+import { FIRST_KNOWN_DAY, type Grades, gradeTables, LAST_KNOWN_DAY } from './grade-tables.ts';
 import type { InsuranceScheme } from './insurance-scheme.ts';
 
 /** The grades that are in force on a day, and where the law says so. */
 export interface GradesOfDay {
   /** All of them, the lowest first. */
   readonly amounts: readonly number[];
+  /** How many of them, the lowest, are for those alone who work less than full time. */
+  readonly partTime: number;
   readonly source: string;
 }
 
@@ -18,19 +20,23 @@ const ARTICLES: Readonly<Record<InsuranceScheme, string>> = {
 };
 
 const enacted = (scheme: InsuranceScheme, day: CalendarDate) =>
-  day < FIRST_KNOWN_DAY ? null : gradeTables[scheme].on(day);
+  day < FIRST_KNOWN_DAY || day > LAST_KNOWN_DAY ? null : gradeTables[scheme].on(day);
 
 const offered = ({ general, partTime }: Grades): readonly number[] => [...partTime, ...general];
 
-/** The grades of a scheme on a day; null for one before those that are known here. */
+/** The grades of a scheme on a day; null for one of which they are not known here. */
 export const gradesOn = (scheme: InsuranceScheme, day: CalendarDate): GradesOfDay | null => {
   const found = enacted(scheme, day);
-  return found && { amounts: offered(found.value), source: found.source };
+  return found && { amounts: offered(found.value), partTime: found.value.partTime.length, source: found.source };
 };
 
-/** Whether somebody can be insured at an amount from a day on; of days before the tables that are known nothing is refused. */
+/** Whether somebody can be insured at an amount from a day on; of days whose table is not known nothing is refused. */
 export const isGradeOn = (scheme: InsuranceScheme, day: CalendarDate, amount: number): boolean =>
   gradesOn(scheme, day)?.amounts.includes(amount) ?? true;
+
+/** Whether one table, or none that is known, judges the amounts of both days. */
+export const isSameTable = (scheme: InsuranceScheme, one: CalendarDate, other: CalendarDate): boolean =>
+  enacted(scheme, one)?.from === enacted(scheme, other)?.from;
 
 interface Earning {
   readonly scheme: InsuranceScheme;

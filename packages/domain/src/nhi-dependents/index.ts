@@ -2,7 +2,7 @@ export {
   dependentIdentityFault,
   type DependentRelation,
   dependentRelations,
-  isInsuredOn,
   isPaidFor,
   MOST_PAID_FOR,
+  uncoveredFrom,
 } from './nhi-dependents.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dependentIdentityFault, isInsuredOn, isPaidFor } from './index.ts';
+import { dependentIdentityFault, isPaidFor, uncoveredFrom } from './index.ts';
 
 describe('a dependant of health insurance', () => {
   it.each([
@@ -18,16 +18,18 @@ describe('a dependant of health insurance', () => {
   });
 
   it.each([
-    { day: '2026-01-04', is: false, why: 'before the insured is' },
-    { day: '2026-01-05', is: true, why: 'with the insured' },
-    { day: '2026-06-30', is: true, why: 'until their last day' },
-    { day: '2026-07-01', is: false, why: 'no longer than they are' },
-    { day: '2026-09-01', is: true, why: 'with them again' },
-  ] as const)('can be insured on $day: $is ($why)', ({ day, is }) => {
+    { startOn: '2026-01-04', endOn: '2026-02-01', first: '2026-01-04', why: 'before the insured is' },
+    { startOn: '2026-01-05', endOn: '2026-06-30', first: null, why: 'with the insured, until their last day' },
+    { startOn: '2026-01-05', endOn: '2026-07-01', first: '2026-07-01', why: 'a day longer than they are' },
+    { startOn: '2026-01-05', endOn: null, first: '2026-07-01', why: 'on and on, where they are not' },
+    { startOn: '2026-08-31', endOn: null, first: '2026-08-31', why: 'before they are again' },
+    { startOn: '2026-09-01', endOn: null, first: null, why: 'with them again, at one amount and the next' },
+  ] as const)('from $startOn to $endOn is not covered from $first ($why)', ({ first, ...period }) => {
     const enrolments = [
+      { startOn: '2026-10-01', endOn: null },
       { startOn: '2026-01-05', endOn: '2026-06-30' },
-      { startOn: '2026-09-01', endOn: null },
+      { startOn: '2026-09-01', endOn: '2026-09-30' },
     ] as const;
-    expect(isInsuredOn(enrolments, day)).toBe(is);
+    expect(uncoveredFrom(enrolments, period)).toBe(first);
   });
 });

@@ -1,6 +1,6 @@
 import { type IdentityFault, identityFault } from '../employees/index.ts';
 import type { EnrolmentPeriod } from '../insurance-enrolments/index.ts';
-import type { CalendarDate } from '../time/index.ts';
+import { addDays, type CalendarDate } from '../time/index.ts';
 
 /** As what somebody may be insured with another (National Health Insurance Act, Article 2, subparagraph 2). */
 export const dependentRelations = ['spouse', 'parent', 'grandparent', 'child', 'grandchild'] as const;
@@ -19,6 +19,22 @@ export const MOST_PAID_FOR = 3;
 /** Whether a place among those who are insured with somebody is paid for; the first of them has the place 1. */
 export const isPaidFor = (place: number): boolean => place <= MOST_PAID_FOR;
 
-/** Whether the enrolment of the insured covers a day: a dependant is enrolled and withdrawn with them (Article 12). */
-export const isInsuredOn = (enrolments: readonly EnrolmentPeriod[], day: CalendarDate): boolean =>
-  enrolments.some(({ startOn, endOn }) => startOn <= day && (endOn === null || day <= endOn));
+/**
+ * The first day of a dependant's cover on which the insured is not in health insurance: a dependant is enrolled and withdrawn
+ * with them (Article 12). Null where there is none.
+ */
+export const uncoveredFrom = (
+  enrolments: readonly EnrolmentPeriod[],
+  { startOn, endOn }: EnrolmentPeriod,
+): CalendarDate | null => {
+  let day = startOn;
+  for (const enrolment of enrolments.toSorted((one, other) => (one.startOn < other.startOn ? -1 : 1))) {
+    if (enrolment.startOn <= day && enrolment.endOn === null) {
+      return null;
+    }
+    if (enrolment.startOn <= day && enrolment.endOn !== null && enrolment.endOn >= day) {
+      day = addDays(enrolment.endOn, 1);
+    }
+  }
+  return endOn !== null && day > endOn ? null : day;
+};

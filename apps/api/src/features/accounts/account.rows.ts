@@ -1,8 +1,8 @@
 import { type Account, type AccountListQuery, accounts } from '@hr/contracts/accounts';
 import { accountInScope, inScope, peopleWithin } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { departmentNameOn } from '#features/employees/index.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
@@ -21,14 +21,6 @@ const isLockedOut = ({ now }: Context): Sql => sql`exists (
   where waiting.username = t.username and waiting.waits_until > ${now}
 )`;
 
-/** The department in which the account's employee works today. */
-const departmentName = ({ today }: Context): Sql => sql`(
-  select department.name_zh from employee_positions position
-  join department_periods department on department.department_id = position.department_id
-    and ${coversDay('department', today)}
-  where position.employee_id = t.employee_id and ${coversDay('position', today)}
-)`;
-
 /** Accounts as their table keeps them. */
 export const accountStore = recordStore<Account>({
   description: accounts,
@@ -39,7 +31,7 @@ export const accountStore = recordStore<Account>({
   }),
   search: [sql`coalesce(e.employee_no, '')`, sql`coalesce(e.name_zh, '')`],
   derived: (context) => ({
-    departmentName: departmentName(context),
+    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
     isLockedOut: isLockedOut(context),
     hasLeft: hasLeft(sql`t.employee_id`, context.today),
     needsSecondPerson: needsSecondPerson(context),

@@ -92,6 +92,25 @@ describe('an invitation', () => {
     expect(await accountsOf(id)).toHaveLength(1);
   });
 
+  it('keeps the others’ where one gets an account by hand at the same instant', async () => {
+    const usualRole = await test.db.prisma.role.findFirstOrThrow({ where: { code: 'employee' } });
+    for (const round of [1, 2, 3]) {
+      const [one, two] = [await seedEmployee(test.db), await seedEmployee(test.db)];
+      const [{ letters, refused }, byHand] = await Promise.all([
+        invite([one.id, two.id]),
+        admin.post('/api/emp-accounts').send({
+          username: `by.hand.${round}.${two.employeeNo.toLowerCase()}`,
+          roleIds: [usualRole.id],
+          employeeId: two.id,
+        }),
+      ]);
+      expect(letters).not.toBeNull();
+      expect(await accountsOf(one.id)).toHaveLength(1);
+      expect(await accountsOf(two.id)).toHaveLength(1);
+      expect(refused).toHaveLength(byHand.status === 201 ? 1 : 0);
+    }
+  });
+
   it('is refused to those who may not make accounts', async () => {
     const { id } = await seedEmployee(test.db);
     const hr = await test.signedInAs('hr_officer');

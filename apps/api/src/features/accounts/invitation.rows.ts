@@ -15,11 +15,14 @@ export interface Invited {
   readonly isNameTaken: boolean;
 }
 
-/** Holds people within the caller's scope until the transaction ends: nobody gets an account beside it meanwhile. */
+/**
+ * Holds people within the caller's scope until the transaction ends, also against being referred to: whoever binds an
+ * account to one of them meanwhile waits, and is told then.
+ */
 export const holdInvited = async (context: Context, ids: readonly string[]): Promise<void> => {
   await context.db.rows(sql`
     select e.id from employees e where e.id = any(${[...ids]}::uuid[]) and ${inScope(context, sql`e.id`)}
-    order by e.id for no key update of e
+    order by e.id for update of e
   `);
 };
 

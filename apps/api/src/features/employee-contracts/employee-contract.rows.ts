@@ -7,9 +7,8 @@ import {
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { matchingOwned } from '#features/employees/index.ts';
+import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore } from '#records/index.ts';
 
@@ -65,13 +64,6 @@ const fileName = (file: Sql): Sql => sql`(select f.name from stored_files f wher
 /** That there is an amount; what it is never leaves by a list. */
 const payTold = sql`case when t.pay is not null then json_build_object('masked', ${MASK}::text, 'isRevealable', false) end`;
 
-const departmentOf = (today: CalendarDate): Sql => sql`(
-  select department.name_zh from employee_positions position
-  join department_periods department on department.department_id = position.department_id
-    and ${coversDay('department', today)}
-  where position.employee_id = t.employee_id and ${coversDay('position', today)} limit 1
-)`;
-
 /** How many contracts came one after the other before it. */
 const renewals = sql`(
   with recursive chain as (
@@ -114,7 +106,7 @@ export const employeeContractStore = recordStore<EmployeeContract>({
     documentName: fileName(sql`t.document_file_id`),
     signedFileName: fileName(sql`t.signed_file_id`),
     renewedFromNo: sql`(select before.contract_no from employee_contracts before where before.id = t.renewed_from_id)`,
-    departmentName: departmentOf(today),
+    departmentName: departmentNameOn(sql`t.employee_id`, today),
     daysLeft: daysLeft(today),
     renewalCount: renewals,
     isRenewed,

@@ -8,7 +8,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { empty, type Sql, sql } from '#db/sql.ts';
 import { matchingOwned } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
 import type { Context, HeldRole } from '#http/context.ts';
@@ -75,7 +75,7 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
   description: employeeDocuments,
   source: ({ today }, filters) => ({
     from: documentsOf((filters as unknown as EmployeeDocumentListQuery).isExpiring, today),
-    orderedFrom: sql`join employees e on e.id = t.employee_id`,
+    orderedFrom: filters.sort.endsWith('employee') ? sql`join employees e on e.id = t.employee_id` : empty,
     joined: sql`page join employee_documents t on t.id = page.key`,
   }),
   scope: documentInReach,

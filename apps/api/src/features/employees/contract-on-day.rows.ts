@@ -1,24 +1,27 @@
 import type { EmployeeListQuery } from '@hr/contracts/employees';
+import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
 import { codedReference } from '#records/index.ts';
 
 /** A condition on the signed primary contracts of the employee; of each day there is one at the most. */
 const signedPrimary = sql`signed.employee_id = t.id and signed.kind = 'primary' and signed.stage = 'signed'`;
 
+const lastDay = sql`coalesce(signed.terminated_on, signed.end_on)`;
+
 /** The one in force on the day. */
 const contractOn = (asOf: CalendarDate): Sql => sql`${signedPrimary} and signed.start_on <= ${asOf}::date
-  and coalesce(signed.terminated_on, signed.end_on, 'infinity') >= ${asOf}::date`;
+  and coalesce(${lastDay}, 'infinity') >= ${asOf}::date`;
 
-/** Its end is near, and no other follows it. */
-const isContractEnding = (asOf: CalendarDate, days: number): Sql => sql`t.id in (
-  select ending.employee_id from employee_contracts ending
-  where ending.kind = 'primary' and ending.stage = 'signed' and ending.start_on <= ${asOf}::date
-    and ending.terminated_on is null and ending.end_on between ${asOf}::date and ${asOf}::date + ${days}::int
+/** Its last day is near, and no other follows it. */
+const isContractEnding = (asOf: CalendarDate, days: number): Sql => sql`exists (
+  select from employee_contracts signed
+  where ${contractOn(asOf)} and ${lastDay} <= ${asOf}::date + ${days}::int
     and not exists (
       select from employee_contracts following
-      where following.employee_id = ending.employee_id and following.kind = 'primary' and following.stage = 'signed'
-        and following.start_on > ending.end_on
+      where following.employee_id = t.id and following.kind = 'primary' and following.stage = 'signed'
+        and following.start_on > ${lastDay}
     )
 )`;
 
@@ -28,25 +31,46 @@ const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
   where paid.project_id = ${projectId}::uuid and ${contractOn(asOf)}
 )`;
 
-/** Conditions on the contract of an employee `t`: what pays it, and how soon it ends. */
+interface Known {
+  readonly contract: boolean;
+  readonly project: boolean;
+}
+
+/** What the caller may see of contracts and of what pays them. */
+const knownTo = ({ actor }: Context): Known => {
+  const contract = can(actor, 'employee_contract:view');
+  return { contract, project: contract && can(actor, 'project_and_grant_set_up:view') };
+};
+
+const unlessKnown = (isKnown: boolean, condition: () => Sql): Sql => (isKnown ? condition() : sql`false`);
+
+/** Conditions on the contract of an employee `t`, what pays it and how soon it ends; nobody's for whoever may not see it. */
 export const contractConditions = (
+  context: Context,
   { projectId, contractEnding }: EmployeeListQuery,
   asOf: CalendarDate,
-): (Sql | false)[] => [
-  projectId !== undefined && isPaidBy(projectId, asOf),
-  contractEnding !== undefined && isContractEnding(asOf, Number(contractEnding)),
-];
+): (Sql | false)[] => {
+  const known = knownTo(context);
+  return [
+    projectId !== undefined && unlessKnown(known.project, () => isPaidBy(projectId, asOf)),
+    contractEnding !== undefined && unlessKnown(known.contract, () => isContractEnding(asOf, Number(contractEnding))),
+  ];
+};
 
-/** What a list of people tells of the contract that each of them, `t`, has on the day. */
-export const contractCells = (asOf: CalendarDate): Readonly<Record<string, Sql>> => ({
-  contractEndsOn: sql`(
-    select coalesce(signed.terminated_on, signed.end_on)::text from employee_contracts signed
-    where ${contractOn(asOf)} limit 1
-  )`,
-  projectId: sql`(
-    select ${codedReference('p')} from employee_contracts signed
-    join employee_contract_projects paid on paid.contract_id = signed.id
-    join projects p on p.id = paid.project_id
-    where ${contractOn(asOf)} order by paid.place limit 1
-  )`,
-});
+/** What a list of people tells of the contract that each of them, `t`, has on the day, as far as the caller may see it. */
+export const contractCells = (context: Context, asOf: CalendarDate): Readonly<Record<string, Sql>> => {
+  const known = knownTo(context);
+  return {
+    contractEndsOn: known.contract
+      ? sql`(select ${lastDay}::text from employee_contracts signed where ${contractOn(asOf)} limit 1)`
+      : sql`null`,
+    projectId: known.project
+      ? sql`(
+          select ${codedReference('p')} from employee_contracts signed
+          join employee_contract_projects paid on paid.contract_id = signed.id
+          join projects p on p.id = paid.project_id
+          where ${contractOn(asOf)} order by paid.place limit 1
+        )`
+      : sql`null`,
+  };
+};

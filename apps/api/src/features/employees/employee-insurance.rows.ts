@@ -1,29 +1,37 @@
+import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
+import { includesDay } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
 
-/** An enrolment as `enrolled` covers the day. */
-const isEnrolledOn = (asOf: CalendarDate): Sql =>
-  sql`(enrolled.start_on <= ${asOf}::date and (enrolled.end_on is null or enrolled.end_on >= ${asOf}::date))`;
+const mayKnow = ({ actor }: Context): boolean => can(actor, 'insurance_enrolment:view');
 
-/** In what the employee `t` is insured on the day. */
-export const enrolledSchemes = (asOf: CalendarDate): Sql => sql`array(
-  select enrolled.scheme from insurance_enrolments enrolled
-  where enrolled.employee_id = t.id and ${isEnrolledOn(asOf)}
-)`;
+/** In what the employee `t` is insured on the day; nothing for whoever may not see enrolments. */
+export const enrolledSchemes = (context: Context, asOf: CalendarDate): Sql =>
+  mayKnow(context)
+    ? sql`array(
+        select enrolled.scheme from insurance_enrolments enrolled
+        where enrolled.employee_id = t.id and ${includesDay('enrolled', asOf)}
+      )`
+    : sql`'{}'::text[]`;
 
-/**
- * The employee `t` has a position on the day whose type asks for an insurance that they are not in; employment insurance goes
- * with labour insurance. They are few and found first, all at once: one after the other took seconds among a hundred thousand.
- */
-export const lacksInsurance = (asOf: CalendarDate): Sql => sql`t.id = any(array(
+const lacking = (asOf: CalendarDate): Sql => sql`t.id = any(array(
   select placed.employee_id
   from employee_positions placed
   join employment_types kind on kind.id = placed.employment_type_id
   left join (
     select enrolled.employee_id, array_agg(enrolled.scheme) as schemes
-    from insurance_enrolments enrolled where ${isEnrolledOn(asOf)} group by enrolled.employee_id
+    from insurance_enrolments enrolled where ${includesDay('enrolled', asOf)} group by enrolled.employee_id
   ) insured on insured.employee_id = placed.employee_id
   where ${coversDay('placed', asOf)}
     and not coalesce(insured.schemes, '{}') @> array_remove(kind.insurances, 'employment')
 ))`;
+
+/**
+ * The employee `t` has a position on the day whose type asks for an insurance that they are not in; employment insurance goes
+ * with labour insurance. They are few and found first, all at once: one after the other took seconds among a hundred thousand. Nobody does
+ * for whoever may not see enrolments.
+ */
+export const lacksInsurance = (context: Context, asOf: CalendarDate): Sql =>
+  mayKnow(context) ? lacking(asOf) : sql`false`;

@@ -25,6 +25,8 @@ const somebody = (overrides: Partial<EmployeeCreate>): EmployeeCreate => ({
   employmentTypeId,
   jobGrade: null,
   supervisorId: null,
+  enrolments: [],
+  documents: [],
   workPlace: null,
   ...overrides,
 });

@@ -34,6 +34,8 @@ const somebody = (overrides: Partial<EmployeeCreate> = {}): EmployeeCreate => {
     jobGrade: '7',
     supervisorId: null,
     workPlace: '總部',
+    enrolments: [],
+    documents: [],
     ...overrides,
   };
 };

@@ -92,6 +92,41 @@ describe('the list of employees', () => {
     expect((await of('&contractEnding=60')).total).toBe(0);
   });
 
+  it('finds by the same last day that it tells, also of a contract that was ended early', async () => {
+    const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2024-01-01' });
+    const { employmentTypeId } = await contractTemplateSeeds(test, hr);
+    const contract = await employeeContractSeeds(hr, { employeeId, employmentTypeId }).seedInState('effective', {
+      startOn: '2026-01-01',
+      endOn: '2027-12-31',
+    });
+    await hr
+      .post(`/api/employee-contracts/${contract.id}/terminate`)
+      .send({ terminatedOn: '2026-12-15', closingReason: '合意終止', version: contract.version })
+      .expect(200);
+
+    const { body } = await hr.get('/api/employees?contractEnding=30').expect(200);
+    expect(body.items).toContainEqual(expect.objectContaining({ id: employeeId, contractEndsOn: '2026-12-15' }));
+  });
+
+  it('tells of contracts, of what pays and of insurance whoever may see those, and nobody else', async () => {
+    const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2024-01-01' });
+    const { employmentTypeId } = await contractTemplateSeeds(test, hr);
+    const { id: projectId } = await projectSeeds(hr, employeeId).seed();
+    await employeeContractSeeds(hr, { employeeId, employmentTypeId }).seedInState('effective', {
+      startOn: '2026-01-01',
+      endOn: '2026-12-01',
+      projectIds: [projectId],
+    });
+    const { username } = await test.seedAccount('employee', { employeeId });
+    const staff = await test.signIn(username);
+
+    const { items } = (await staff.get('/api/employees').expect(200)).body;
+    expect(items).toMatchObject([{ id: employeeId, contractEndsOn: null, project: null, insurances: [] }]);
+    for (const filter of ['contractEnding=30', `projectId=${projectId}`, 'isUninsured=yes']) {
+      expect((await staff.get(`/api/employees?${filter}`).expect(200)).body.total).toBe(0);
+    }
+  });
+
   it('counts the seniority of who has left until their last day', async () => {
     const { employeeNo } = await seedEmployee(test.db, { hiredOn: '2020-01-01', lastWorkingOn: '2026-06-30' });
 

@@ -23,7 +23,6 @@ export const employeeRoutes = (): Router => {
   route(router, endpoints.employment, (context, { params }) => getEmployment(context, params.id));
   bindImport(router, employeeImports, endpoints);
   bindReading(router, employeeKind, endpoints);
-  route(router, endpoints.create, (context, { body }) => service.createEmployee(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
     service.updateEmployee(context, { id: params.id, version }, input),
   );

@@ -1,4 +1,5 @@
 import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
+import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
@@ -9,9 +10,9 @@ import type { Context } from '#http/context.ts';
 import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
-import { isLeavingReasonTold, isLeavingTold } from './leaving-told.rows.ts';
+import { isLeavingReasonTold, isLeavingTold, toldLastDay } from './leaving-told.rows.ts';
 import { enrolledSchemes, lacksInsurance } from './employee-insurance.rows.ts';
-import { onUnpaidLeave, status, statusConditions } from './employment-status.rows.ts';
+import { ofStint, onUnpaidLeave, status, statusConditions } from './employment-status.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
 const ENDING_DAYS = 30;
@@ -101,21 +102,21 @@ const missing = Object.entries(needed).reduce(
 
 const isIncomplete = sql`cardinality(${missing}) > 0`;
 
-const ownConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
+const ownConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   ...placeConditions(query, asOf),
-  ...contractConditions(query, asOf),
+  ...contractConditions(context, query, asOf),
   query.nationalityId !== undefined && sql`t.nationality_id = any(${query.nationalityId}::uuid[])`,
-  query.hiredFrom !== undefined && sql`stint.hired_on >= ${query.hiredFrom}::date`,
-  query.hiredTo !== undefined && sql`stint.hired_on <= ${query.hiredTo}::date`,
+  query.hiredFrom !== undefined && ofStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
+  query.hiredTo !== undefined && ofStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
   query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
   query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
   // Whoever is away without pay may be insured elsewhere.
-  query.isUninsured !== undefined && sql`(${lacksInsurance(asOf)} and not ${onUnpaidLeave(asOf)})`,
+  query.isUninsured !== undefined && sql`(${lacksInsurance(context, asOf)} and not ${onUnpaidLeave(asOf)})`,
   query.isUnpaidLeaveEnding !== undefined &&
     onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_DAYS}::int`),
   query.isProbationEnding !== undefined &&
-    sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${ENDING_DAYS}::int`,
+    ofStint(sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${ENDING_DAYS}::int`, asOf),
 ];
 
 const positionOn = (asOf: CalendarDate): Sql => sql`
@@ -133,7 +134,10 @@ const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
   if (sort.endsWith('department')) {
     return sql`${positionOn(asOf)} ${departmentOn(asOf)}`;
   }
-  return sort.endsWith('jobTitle') ? sql`${positionOn(asOf)} ${titled}` : empty;
+  if (sort.endsWith('jobTitle')) {
+    return sql`${positionOn(asOf)} ${titled}`;
+  }
+  return sort.endsWith('hiredOn') ? stintOn(asOf, 't') : empty;
 };
 
 const daysBy = (asOf: CalendarDate): Sql => sql`filter (where day <= ${asOf}::date)`;
@@ -146,14 +150,21 @@ const countedFromDays: Partial<Record<EmployeeListQuery['status'], (asOf: Calend
   employed: (asOf) => sql`sum(hired - gone) ${daysBy(asOf)}`,
 };
 
-const isNarrowed = (query: EmployeeListQuery, asOf: CalendarDate): boolean =>
-  query.q !== '' || ownConditions(query, asOf).some((condition) => condition !== false);
+const isNarrowed = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): boolean =>
+  query.q !== '' || ownConditions(context, query, asOf).some((condition) => condition !== false);
+
+/** Who comes and goes until the day may all be known to the caller. */
+const isAllTold = (context: Context, asOf: CalendarDate): boolean =>
+  asOf <= context.today || can(context.actor, 'employee_data:edit');
 
 const totalOf = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): { total?: Sql } => {
   const counted = countedFromDays[query.status]?.(asOf);
-  return counted === undefined || isNarrowed(query, asOf) || !reachesEveryone(context)
-    ? {}
-    : { total: sql`(select coalesce(${counted}, 0) from employee_days)` };
+  return counted !== undefined &&
+    !isNarrowed(context, query, asOf) &&
+    reachesEveryone(context) &&
+    (query.status === 'all' || isAllTold(context, asOf))
+    ? { total: sql`(select coalesce(${counted}, 0) from employee_days)` }
+    : {};
 };
 
 /** Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. */
@@ -164,7 +175,7 @@ export const employeeKind: RecordKind = {
     const asOf = dayOf(context, filters);
     const query = filters as unknown as EmployeeListQuery;
     return {
-      from: sql`employees t ${stintOn(asOf, 't')}`,
+      from: sql`employees t`,
       orderedFrom: orderedFrom(query.sort, asOf),
       joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
         ${positionOn(asOf)} ${departmentOn(asOf)} ${titled}`,
@@ -191,13 +202,13 @@ export const employeeKind: RecordKind = {
       leaveSeniorityOn: sql`stint.leave_seniority_on::text`,
       probationEndsOn: sql`stint.probation_ends_on::text`,
       seniority: sql`case when not ${isToCome(asOf)} then json_build_object('from', stint.seniority_on::text,
-        'until', least(stint.last_working_on, ${asOf}::date)::text) end`,
-      ...contractCells(asOf),
-      lastWorkingOn: sql`case when ${isLeavingTold(context)} then stint.last_working_on::text end`,
+        'until', least(${toldLastDay(context)}, ${asOf}::date)::text) end`,
+      ...contractCells(context, asOf),
+      lastWorkingOn: sql`(${toldLastDay(context)})::text`,
       leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,
       leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.leaving_reason end`,
-      status: status(asOf),
-      insurances: enrolledSchemes(asOf),
+      status: status({ context, asOf }),
+      insurances: enrolledSchemes(context, asOf),
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
       missing,
     };
@@ -209,7 +220,7 @@ export const employeeKind: RecordKind = {
   },
   conditions: (query: EmployeeListQuery, context) => {
     const asOf = dayOf(context, query);
-    return [...statusConditions(query.status, asOf), ...ownConditions(query, asOf)];
+    return [...statusConditions(query.status, { context, asOf }), ...ownConditions(context, query, asOf)];
   },
   toItem: sensitive.toItem,
   sealing: sensitive.sealing,

@@ -36,12 +36,15 @@ export const toldOf = ({ stints: _stints, positions: _positions, ...employee }: 
 
 const names = Object.keys(fields);
 
+/** What is told of somebody new, as far as it is kept of employees. */
+type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'documents'>;
+
 /**
  * 新增員工: the person, the stint that begins and the position in which it begins, all or nothing.
  * @throws AppError DuplicateEmployeeNumber (also for a number that somebody had once), DuplicateIdentityNumber,
  * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed.
  */
-export const createEmployee = async (context: Context, input: EmployeeCreate): Promise<Employee> => {
+export const createEmployee = async (context: Context, input: Newcomer): Promise<Employee> => {
   const person: Values = input;
   return toldOf(
     await create(context, {

@@ -7,7 +7,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { isLeavingReasonTold, isLeavingTold, isUntoldLeaving } from './leaving-told.rows.ts';
+import { isLeavingReasonTold, isLeavingTold, isUntoldLeaving, toldLastDay } from './leaving-told.rows.ts';
 
 /** @throws AppError NotFound, also for somebody out of the caller's scope. */
 export const getEmployeeByNumber = async (
@@ -49,7 +49,7 @@ const stintsOf = (context: Context, id: string): Promise<EmploymentHistory['stin
   context.db.rows(sql`
     select id, hired_on::text as "hiredOn", seniority_on::text as "seniorityOn",
       probation_ends_on::text as "probationEndsOn",
-      case when ${isLeavingTold(context)} then last_working_on::text end as "lastWorkingOn",
+      (${toldLastDay(context)})::text as "lastWorkingOn",
       case when ${isLeavingTold(context)} then leaving_kind end as "leavingKind",
       case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then leaving_reason end as "leavingReason"
     from employments stint where employee_id = ${id}::uuid order by hired_on desc

@@ -9,6 +9,10 @@ import type { Context } from '#http/context.ts';
 export const isLeavingTold = ({ actor, today }: Context): Sql =>
   can(actor, 'employee_data:edit') ? sql`true` : sql`(stint.notice_on is null or stint.notice_on <= ${today}::date)`;
 
+/** The last day of `stint` as the caller may know it. */
+export const toldLastDay = (context: Context): Sql =>
+  sql`case when ${isLeavingTold(context)} then stint.last_working_on end`;
+
 /** The same of why: what HR writes of it is not written to the person, by the identifier of whose stint it is. */
 export const isLeavingReasonTold = (context: Context, employee: Sql): Sql =>
   sql`(${isLeavingTold(context)} and ${employee} is distinct from ${context.actor.employeeId}::uuid)`;

@@ -1,6 +1,15 @@
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
+import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
+
+/** What the department is called in which an employee has their position on a day; null where they have none. */
+export const departmentNameOn = (employee: Sql, day: CalendarDate): Sql => sql`(
+  select department.name_zh from employee_positions position
+  join department_periods department on department.department_id = position.department_id
+    and ${coversDay('department', day)}
+  where position.employee_id = ${employee} and ${coversDay('position', day)} limit 1
+)`;
 
 /** A department in which somebody is to be, and when. */
 export interface Place {

@@ -18,14 +18,14 @@ export const insuranceEvents: EmployeeEvents = {
   rows: (context, employeeId) => sql`
     select t.id, told."on", told.what, t.scheme
     from (
-      select own.*, lag(end_on) over following as ended_before, lead(start_on) over following as begins_after
+      select own.*, lead(start_on) over following as begins_after, lead(begins_as) over following as becomes
       from insurance_enrolments own
       where own.employee_id = ${employeeId}::uuid and ${inScope(context, sql`own.employee_id`)}
       window following as (partition by scheme order by start_on)
     ) t
     cross join lateral (
-      values (t.start_on, case when t.ended_before = t.start_on - 1 then 'adjusted' else 'enrolled' end),
-        (case when t.begins_after = t.end_on + 1 then null else t.end_on end, 'withdrawn')
+      values (t.start_on, t.begins_as),
+        (case when t.begins_after = t.end_on + 1 and t.becomes = 'adjusted' then null else t.end_on end, 'withdrawn')
     ) as told ("on", what)
     where told."on" is not null`,
   eventOf: ({ id, what, scheme }: Row) => ({

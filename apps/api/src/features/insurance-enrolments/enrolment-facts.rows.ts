@@ -1,9 +1,26 @@
 import type { Stint } from '@hr/domain/employees';
-import { inScope, type SensitiveCell, sensitiveCell } from '#access/index.ts';
+import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import type { At } from '#records/index.ts';
 import { amountColumn } from './insurance-enrolment.rows.ts';
+
+/** An enrolment that became another one. */
+export interface Predecessor extends At {
+  readonly startOn: CalendarDate;
+}
+
+/** Of an enrolment that began by an adjustment the one that was adjusted; null of every other. */
+export const findPredecessor = async (db: Db, id: string): Promise<Predecessor | null> => {
+  const [found] = await db.rows<Predecessor>(sql`
+    select before.id, before.version, before.start_on::text as "startOn"
+    from insurance_enrolments t join insurance_enrolments before
+      on before.employee_id = t.employee_id and before.scheme = t.scheme and before.end_on = t.start_on - 1
+    where t.id = ${id}::uuid and t.begins_as = 'adjusted'
+  `);
+  return found ?? null;
+};
 
 /** When somebody works or worked here. */
 export const findStints = (db: Db, employeeId: string): Promise<Stint[]> =>
@@ -12,19 +29,10 @@ export const findStints = (db: Db, employeeId: string): Promise<Stint[]> =>
     from employments where employee_id = ${employeeId}::uuid
   `);
 
-/** The amount of an enrolment as it was entered, for a rule that judges it; null where there is none. */
+/** The amount of an enrolment as it was entered, for whoever goes on with it unseen; null where there is none. */
 export const findEnteredAmount = async ({ db, cipher }: Context, id: string): Promise<string | null> => {
   const [row] = await db.rows<{ kept: string | null }>(
     sql`select insured_amount as kept from insurance_enrolments where id = ${id}::uuid`,
   );
   return row?.kept ? cipher.decrypt(row.kept, amountColumn.column) : null;
-};
-
-/** The amount of an enrolment within reach, as it is kept; null when there is no such enrolment, or no amount. */
-export const findAmount = async (context: Context, id: string): Promise<SensitiveCell | null> => {
-  const [row] = await context.db.rows<{ cell: SensitiveCell | null }>(sql`
-    select ${sensitiveCell(context, amountColumn, [sql`t.insured_amount`, sql`t.employee_id`])} as cell
-    from insurance_enrolments t where t.id = ${id}::uuid and ${inScope(context, sql`t.employee_id`)}
-  `);
-  return row?.cell ?? null;
 };

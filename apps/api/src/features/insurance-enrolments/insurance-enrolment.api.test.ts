@@ -1,9 +1,9 @@
 import type { InsuranceEnrolment, InsuranceEnrolmentInput } from '@hr/contracts/insurance-enrolments';
-import { enrolmentStateOn } from '@hr/domain/insurance-enrolments';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
-import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { type Caller, startTestApp, type TestApp, TODAY } from '#testing/test-app.ts';
+import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let hr: Caller;
@@ -20,37 +20,7 @@ beforeEach(async () => {
   person = await seedEmployee(test.db, { hiredOn: '2026-01-05' });
 });
 
-const url = (id = '', rest = ''): string => `/api/insurance-enrolments${id && `/${id}`}${rest}`;
-
-const input = (overrides: Partial<InsuranceEnrolmentInput> = {}): InsuranceEnrolmentInput => ({
-  employeeId: person.id,
-  scheme: 'labor',
-  startOn: '2026-01-05',
-  endOn: null,
-  insuredAmount: '42000',
-  selfPercent: null,
-  healthCapacity: null,
-  note: null,
-  ...overrides,
-});
-
-const enrol = async (overrides: Partial<InsuranceEnrolmentInput> = {}): Promise<InsuranceEnrolment> =>
-  (await hr.post(url()).send(input(overrides)).expect(201)).body;
-
-const adjusting = { insuredAmount: '45800', selfPercent: null, note: null };
-
-const command = ({ id, version }: InsuranceEnrolment, name: string, body: object) =>
-  hr.post(url(id, `/${name}`)).send({ ...body, version });
-
-const adjust = async (enrolment: InsuranceEnrolment, startOn: string): Promise<InsuranceEnrolment> =>
-  (await command(enrolment, 'adjust', { ...adjusting, startOn }).expect(200)).body;
-
-const read = async (id: string): Promise<InsuranceEnrolment> => (await hr.get(url(id)).expect(200)).body;
-
-const find = async (query: object): Promise<InsuranceEnrolment[]> =>
-  (await hr.get(url()).query(query).expect(200)).body.items;
-
-const entriesOf = async (id: string) => (await hr.get(url(id, '/audit-entries')).expect(200)).body.items;
+const { url, input, enrol, command, adjust, adjusting, read, find, entriesOf } = enrolmentSeeds(() => [hr, person.id]);
 
 const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -162,13 +132,25 @@ describe('調整', () => {
     expect(await read(before.id)).toMatchObject({ endOn: null, version: 1 });
   });
 
-  it('changes how much somebody pays into their pension themselves', async () => {
+  it('changes how much somebody pays into their pension themselves, at an amount that nobody sees', async () => {
     const before = await enrol({ scheme: 'pension', selfPercent: 3 });
-    const { body } = await command(before, 'adjust', { ...adjusting, selfPercent: 6, startOn: '2026-12-01' }).expect(
-      200,
-    );
+    const { body } = await command(before, 'adjust', { selfPercent: 6, note: null, startOn: '2026-12-01' }).expect(200);
     expect(body).toMatchObject({ selfPercent: 6, state: 'upcoming' });
+    expect(await whole(body.id)).toBe('42000');
     expect(await read(before.id)).toMatchObject({ selfPercent: 3, state: 'insured', endOn: '2026-11-30' });
+  });
+
+  it('asks for the amount anew where another table judges it, whatever the amount is', async () => {
+    const before = await enrol();
+    const { body } = await command(before, 'adjust', { selfPercent: null, note: null, startOn: '2027-01-01' }).expect(
+      400,
+    );
+    expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'insuredAmount' }] });
+  });
+
+  it('takes the amounts of a year whose table is not known yet', async () => {
+    const before = await enrol();
+    await command(before, 'adjust', { ...adjusting, insuredAmount: '30900', startOn: '2027-01-01' }).expect(200);
   });
 
   it('by two at the same instant is done once', async () => {
@@ -207,15 +189,53 @@ describe('更正', () => {
     expect((await correct(before, {}).expect(200)).body).toMatchObject({ version: 1 });
   });
 
-  it('refuses a first day on which the amount that is there was no grade', async () => {
+  it.each([
+    { startOn: '2026-10-01', endOn: '2026-09-30', why: 'later' },
+    { startOn: '2026-08-01', endOn: '2026-07-31', why: 'earlier' },
+  ] as const)(
+    'of the day of an adjustment to a $why one moves the end of what was before',
+    async ({ startOn, endOn }) => {
+      const before = await enrol();
+      const after = await adjust(before, '2026-09-01');
+      const { body } = await correct(after, { startOn }).expect(200);
+      expect(body).toMatchObject({ startOn, beginning: 'adjusted' });
+      expect(await read(before.id)).toMatchObject({ endOn, ending: 'adjusted' });
+      expect((await entriesOf(before.id))[0]).toMatchObject({
+        action: `隨調整更正（${startOn.replaceAll('-', '/')} 起）`,
+      });
+    },
+  );
+
+  it('refuses a day of an adjustment before what it was adjusted from, and an end that the next one makes', async () => {
+    const before = await enrol();
+    const after = await adjust(before, '2026-09-01');
+    const early = await correct(after, { startOn: '2026-01-05' }).expect(422);
+    expect(early.body).toMatchObject({ code: 'EnrolmentDateInvalid', fields: [{ path: 'startOn' }] });
+    const gap = await correct(await read(before.id), { endOn: '2026-07-31' }).expect(422);
+    expect(gap.body).toMatchObject({ code: 'EnrolmentDateInvalid', fields: [{ path: 'endOn' }] });
+  });
+
+  it('refuses an end after the last day of work', async () => {
+    const gone = await seedEmployee(test.db, { hiredOn: '2026-01-05', lastWorkingOn: '2026-10-31' });
+    const { body } = await correct(await enrol({ employeeId: gone.id }), {
+      employeeId: gone.id,
+      endOn: '2026-11-20',
+    }).expect(422);
+    expect(body).toMatchObject({ code: 'EnrolmentDateInvalid', fields: [{ path: 'endOn' }] });
+  });
+
+  it('asks for the amount anew where the first day is of another table, whatever the amount is', async () => {
     const since = await seedEmployee(test.db, { hiredOn: '2025-01-01' });
-    const { id, version } = await enrol({ employeeId: since.id, insuredAmount: '29500' });
-    const { insuredAmount: _amount, ...others } = input({ employeeId: since.id, startOn: '2025-12-31' });
-    const { body } = await hr
-      .put(url(id))
-      .send({ ...others, version })
-      .expect(400);
-    expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'insuredAmount' }] });
+    for (const insuredAmount of ['29500', '42000']) {
+      const { id, version } = await enrol({ employeeId: since.id, insuredAmount });
+      const { insuredAmount: _amount, ...others } = input({ employeeId: since.id, startOn: '2025-12-31' });
+      const { body } = await hr
+        .put(url(id))
+        .send({ ...others, version })
+        .expect(400);
+      expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'insuredAmount' }] });
+      await hr.delete(url(id, `?version=${version}`)).expect(204);
+    }
   });
 
   it('keeps whose it is and in what', async () => {
@@ -238,8 +258,12 @@ describe('退保', () => {
   });
 
   it('lets somebody be insured again on the day after', async () => {
-    await command(await enrol(), 'withdraw', { endOn: '2026-05-31' }).expect(200);
-    expect(await enrol({ startOn: '2026-06-02' })).toMatchObject({ beginning: 'enrolled' });
+    const before = await enrol();
+    await command(before, 'withdraw', { endOn: '2026-05-31' }).expect(200);
+    expect(await enrol({ startOn: '2026-06-01' })).toMatchObject({ beginning: 'enrolled' });
+    expect(await read(before.id)).toMatchObject({ ending: 'withdrawn' });
+    const moved = { employeeId: person.id, movedFrom: '2026-05-01', movedTo: '2026-05-31' };
+    expect(await find(moved)).toMatchObject([{ id: before.id }]);
   });
 
   it.each([
@@ -248,6 +272,15 @@ describe('退保', () => {
   ] as const)('is refused $why', async ({ endOn, enrolled, code }) => {
     const { body } = await command(await enrol(enrolled), 'withdraw', { endOn }).expect(422);
     expect(body).toMatchObject({ code });
+  });
+});
+
+describe('刪除', () => {
+  it('of an adjustment leaves what was before as if there had been none', async () => {
+    const before = await enrol({ endOn: '2026-12-31' });
+    const { id, version } = await adjust(before, '2026-09-01');
+    await hr.delete(url(id, `?version=${version}`)).expect(204);
+    expect(await read(before.id)).toMatchObject({ endOn: '2026-12-31', ending: 'withdrawn' });
   });
 });
 
@@ -281,107 +314,5 @@ describe('the amount', () => {
     const { body } = await take({ reason: '核對本月加退保' }).expect(200);
     expect((body as Buffer).toString()).toContain('＊＊＊');
     expect((body as Buffer).toString()).not.toContain('42000');
-  });
-});
-
-describe('the list', () => {
-  it('tells of each the state that the domain gives it', async () => {
-    await enrol({ endOn: '2026-03-31' });
-    await enrol({ startOn: '2026-04-15', endOn: TODAY });
-    await enrol({ startOn: '2026-11-22', endOn: null });
-
-    const found = await find({ employeeId: person.id, sort: 'startOn' });
-
-    expect(found.map(({ state }) => state)).toEqual(['ended', 'insured', 'upcoming']);
-    expect(found.map((one) => enrolmentStateOn(one, TODAY))).toEqual(found.map(({ state }) => state));
-    expect(await find({ employeeId: person.id, state: ['ended', 'upcoming'] })).toHaveLength(2);
-  });
-
-  it('finds what began or ended for good in a period, and an adjustment once', async () => {
-    await adjust(await enrol(), '2026-09-01');
-    const of = (query: object) => find({ employeeId: person.id, ...query });
-
-    expect((await of({ movedFrom: '2026-08-01', movedTo: '2026-09-30' })).map(({ startOn }) => startOn)).toEqual([
-      '2026-09-01',
-    ]);
-    expect(await of({ movedTo: '2026-01-31' })).toHaveLength(1);
-    expect(await of({ movedFrom: '2026-10-01' })).toEqual([]);
-  });
-
-  it('says whether employment insurance goes along, and by what article not', async () => {
-    await test.db.prisma.employee.update({
-      where: { id: person.id },
-      data: { birthOn: new Date('1961-11-21'), idKind: 'local' },
-    });
-    await enrol();
-    await enrol({ scheme: 'pension', selfPercent: 6 });
-
-    const texts = (await find({ employeeId: person.id, sort: 'scheme' })).map((one) => one.employmentInsurance);
-
-    expect(texts).toEqual(['不適用：已滿 65 歲（就業保險法第 5 條第 1 項）', null]);
-  });
-
-  it('finds who is insured beyond their last day', async () => {
-    await enrol();
-    await test.db.prisma.employment.updateMany({
-      where: { employeeId: person.id },
-      data: { lastWorkingOn: new Date('2026-11-20') },
-    });
-    const left = await find({ isLeftOpen: 'yes' });
-    expect(left.map(({ employee }) => employee.employeeNo)).toEqual([person.employeeNo]);
-  });
-});
-
-describe('people without an insurance that their employment asks for', () => {
-  it('are found until they have all of it, those on unpaid leave apart', async () => {
-    const { id: departmentId } = await seedDepartment(test.db);
-    const hired = await seedEmployee(test.db, { departmentId });
-    const kind = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'REGULAR' } });
-    await test.db.prisma.employeePosition.updateMany({
-      where: { employeeId: hired.id },
-      data: { employmentTypeId: kind.id },
-    });
-    const lacking = async () =>
-      (await hr.get('/api/employees').query({ isUninsured: 'yes' }).expect(200)).body.items.map(
-        ({ employeeNo }: { employeeNo: string }) => employeeNo,
-      );
-    const of = { employeeId: hired.id };
-    await enrol({ ...of, startOn: '2026-01-01' });
-    await enrol({ ...of, startOn: '2026-01-01', scheme: 'occupational' });
-    await enrol({ ...of, startOn: '2026-01-01', scheme: 'pension' });
-    expect(await lacking()).toEqual([hired.employeeNo]);
-
-    await enrol({ ...of, startOn: '2026-01-01', scheme: 'health', healthCapacity: 'employee' });
-
-    expect(await lacking()).toEqual([]);
-    const { body } = await hr.get(`/api/employees/${hired.id}`).expect(200);
-    expect(new Set(body.insurances)).toEqual(new Set(['labor', 'occupational', 'pension', 'health']));
-  });
-});
-
-describe('whoever leaves', () => {
-  it('is told to be insured still, with the way there', async () => {
-    await enrol();
-    const { body } = await hr.get(`/api/employees/${person.id}/held`).expect(200);
-    expect(body.items).toContainEqual({
-      kind: 'insurance',
-      text: '仍有 1 筆投保紀錄未退保',
-      path: `/dashboard/insurance_enrolment?employeeId=${person.id}`,
-    });
-  });
-});
-
-describe('the timeline', () => {
-  it('tells when somebody was insured, at another amount, and no more', async () => {
-    const after = await adjust(await enrol(), '2026-09-01');
-    await command(after, 'withdraw', { endOn: '2026-11-20' }).expect(200);
-
-    const { body } = await hr.get(`/api/employees/${person.id}/timeline?kind=insurance`).expect(200);
-
-    expect(body.items.map(({ on, title }: { on: string; title: string }) => `${on} ${title}`)).toEqual([
-      '2026-11-20 勞保（含就保）退保',
-      '2026-09-01 勞保（含就保）調整投保級距',
-      '2026-01-05 勞保（含就保）加保',
-    ]);
   });
 });

@@ -2,6 +2,7 @@ import {
   hasOneItem,
   hasRows,
   isFound,
+  isWithinReach,
   NO_VERSION,
   type PersonProbe,
   type Reach,
@@ -65,6 +66,20 @@ export const reach: Reach = {
     ask: async ({ caller }, person) => caller.delete(`/api${enrolmentOf(person)}?version=${NO_VERSION}`),
     isReached: isFound,
   },
-  // An enrolment of somebody out of reach is refused once it is written, as every record is (OutOfScope).
-  'insuranceEnrolments.create': 'organisation',
+  // Nothing is told of the days of somebody out of reach: this one began work long afterwards.
+  'insuranceEnrolments.create': {
+    bound: 'enrolment',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/insurance-enrolments').send({
+        employeeId,
+        scheme: 'occupational',
+        startOn: '1990-01-01',
+        endOn: null,
+        insuredAmount: '42000',
+        selfPercent: null,
+        healthCapacity: null,
+        note: null,
+      }),
+    isReached: isWithinReach,
+  },
 };

@@ -2,7 +2,6 @@ import { insuranceEnrolmentEndpoints as endpoints } from '@hr/contracts/insuranc
 import { Router } from 'express';
 import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
-import { revealAmount } from './enrolment-reveal.service.ts';
 import { insuranceEnrolmentStore } from './insurance-enrolment.rows.ts';
 import * as service from './insurance-enrolment.service.ts';
 
@@ -19,7 +18,9 @@ export const insuranceEnrolmentRoutes = (): Router => {
   route(router, endpoints.withdraw, (context, { params, body: { version, ...end } }) =>
     service.withdrawEnrolment(context, { id: params.id, version }, end),
   );
-  route(router, endpoints.reveal, (context, { params }) => revealAmount(context, params.id));
+  route(router, endpoints.reveal, (context, { params }) =>
+    service.revealEnrolment(context, { id: params.id, field: 'insuredAmount' }),
+  );
   route(router, endpoints.remove, (context, { params, query }) =>
     service.deleteEnrolment(context, { id: params.id, version: query.version }),
   );

@@ -7,10 +7,10 @@ import {
 import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr/domain/insurance-enrolments';
 import { type CalendarDate, laterOf } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
 import { isOver } from '#db/employed.ts';
+import { includedStateOn } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { matchingEmployeeName } from '#features/employees/index.ts';
+import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
 
@@ -22,27 +22,11 @@ const { cells, ...sensitive } = sensitiveDetails({
   columns: { insuredAmount: amountColumn },
 });
 
-/** Mirrors `enrolmentStateOn` of the domain, which the tests hold it against. */
-const stateOn = (today: CalendarDate): Sql => sql`case
-  when t.end_on < ${today}::date then 'ended' when t.start_on > ${today}::date then 'upcoming' else 'insured' end`;
-
-/** Of the same person in the same scheme, another that ends on the day before. */
-const follows = sql`exists (
-  select from insurance_enrolments before
-  where before.employee_id = t.employee_id and before.scheme = t.scheme and before.end_on = t.start_on - 1
-)`;
-
-/** The same, that begins on the day after. */
+/** Another of the same person in the same scheme is what it became. */
 const isFollowed = sql`exists (
   select from insurance_enrolments next
   where next.employee_id = t.employee_id and next.scheme = t.scheme and next.start_on = t.end_on + 1
-)`;
-
-const departmentOn = (today: CalendarDate): Sql => sql`(
-  select department.name_zh from employee_positions position
-  join department_periods department on department.department_id = position.department_id
-    and ${coversDay('department', today)}
-  where position.employee_id = t.employee_id and ${coversDay('position', today)} limit 1
+    and next.begins_as = 'adjusted'
 )`;
 
 /** What of the person decides whether employment insurance covers them; null beside other schemes. */
@@ -81,17 +65,20 @@ const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefine
   return sql`(t.start_on between ${first} and ${last} or (t.end_on between ${first} and ${last} and not ${isFollowed}))`;
 };
 
-/** It holds on the day for somebody who has left. They are few and found first: a page that is read in its order looks at all. */
+/**
+ * It goes on beyond the last day of the employment that it began in, which is over on the day. They are few and found first: a
+ * page that is read in its order looks at all.
+ */
 const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
   select held.id from employments stint join insurance_enrolments held on held.employee_id = stint.employee_id
-  where ${coversDay('stint', day)} and ${isOver(day)}
-    and held.start_on <= ${day}::date and (held.end_on is null or held.end_on >= ${day}::date)
+    and held.start_on between stint.hired_on and stint.last_working_on
+  where ${isOver(day)} and (held.end_on is null or held.end_on > stint.last_working_on)
 ))`;
 
 const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { state, employeeId, departmentId, movedFrom, movedTo, isLeftOpen } = query;
   return [
-    state !== undefined && sql`${stateOn(today)} = any(${state}::text[])`,
+    state !== undefined && sql`${includedStateOn(today)} = any(${state}::text[])`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
     (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
@@ -112,10 +99,10 @@ export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
       : sql`t.employee_id in (select e.id from employees e where ${matchingEmployeeName(text, 'e')})`,
   derived: (context, filters) => ({
     ...cells(context, filters),
-    state: stateOn(context.today),
-    beginning: sql`case when ${follows} then 'adjusted' else 'enrolled' end`,
+    state: includedStateOn(context.today),
+    beginning: sql`t.begins_as`,
     ending: sql`case when t.end_on is null then null when ${isFollowed} then 'adjusted' else 'withdrawn' end`,
-    departmentName: departmentOn(context.today),
+    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
     employmentInsurance: insurable,
   }),
   conditions: conditionsOf,

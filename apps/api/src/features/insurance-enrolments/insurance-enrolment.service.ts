@@ -5,28 +5,46 @@ import {
   type InsuranceEnrolmentInput,
   insuranceEnrolments,
 } from '@hr/contracts/insurance-enrolments';
-import { isAdjustableFrom, isWithdrawable, isWithinStint, partedOn } from '@hr/domain/insurance-enrolments';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import {
+  isAdjustableFrom,
+  isSameTable,
+  isWithdrawable,
+  isWithinStint,
+  outlastsStint,
+  partedOn,
+} from '@hr/domain/insurance-enrolments';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
+import { holdReachable, ownedRevealer } from '#features/employees/index.ts';
+import { keepingDependents, withdrawDependents } from '#features/nhi-dependents/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
-import { findEnteredAmount, findStints } from './enrolment-facts.rows.ts';
-import { insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
+import { findEnteredAmount, findPredecessor, findStints } from './enrolment-facts.rows.ts';
+import { amountColumn, insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
 
 const { fields } = insuranceEnrolments;
 const [change, create] = [changer(store), creator(store)];
 
-/** @throws AppError EnrolmentOutsideEmployment for a day on which the person does not work here. */
+/**
+ * Holds the person against all other writers of what they are insured in, and judges the days by their employment.
+ * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here, EnrolmentDateInvalid for
+ * an end after their last day.
+ */
 const requireEmployed = async (
-  { db }: Context,
-  { employeeId, startOn }: Pick<InsuranceEnrolmentInput, 'employeeId' | 'startOn'>,
+  within: Context,
+  { employeeId, startOn, endOn }: Pick<InsuranceEnrolmentInput, 'employeeId' | 'startOn' | 'endOn'>,
 ): Promise<void> => {
-  if (!isWithinStint(await findStints(db, employeeId), startOn)) {
+  await holdReachable(within, employeeId);
+  const stints = await findStints(within.db, employeeId);
+  if (!isWithinStint(stints, startOn)) {
     throw fieldError(
       'EnrolmentOutsideEmployment',
       'startOn',
       '起日須在員工的任職期間內：加保為到職當日，不得早於到職日',
     );
+  }
+  if (outlastsStint(stints, { startOn, endOn })) {
+    throw fieldError('EnrolmentDateInvalid', 'endOn', '迄日不可晚於最後工作日：退保為離職當日');
   }
 };
 
@@ -40,16 +58,19 @@ const requireSound = (enrolled: Enrolled): void => {
   }
 };
 
-const insert = async (within: Context, input: InsuranceEnrolmentInput): Promise<string> =>
-  (await insertRecords(within.db, store, [sealed(within, store, input)]))[0] ?? '';
+const insert = async (
+  within: Context,
+  input: InsuranceEnrolmentInput,
+  beginsAs: InsuranceEnrolment['beginning'],
+): Promise<string> => (await insertRecords(within.db, store, [{ ...sealed(within, store, input), beginsAs }]))[0] ?? '';
 
-/** 加保. @throws AppError EnrolmentOutsideEmployment, EnrolmentOverlap (exclusion constraint). */
+/** 加保. @throws AppError OutOfScope, EnrolmentOutsideEmployment, EnrolmentDateInvalid, EnrolmentOverlap (exclusion constraint). */
 export const createEnrolment = (context: Context, input: InsuranceEnrolmentInput): Promise<InsuranceEnrolment> =>
   create(context, {
     action: '加保',
     insert: async (within) => {
       await requireEmployed(within, input);
-      return insert(within, input);
+      return insert(within, input, 'enrolled');
     },
   });
 
@@ -64,34 +85,106 @@ const requireSame = (input: InsuranceEnrolmentInput, before: InsuranceEnrolment)
   }
 };
 
+const moveEnd = (
+  within: Context,
+  { id, version }: At,
+  { action, endOn }: { readonly action: string; readonly endOn: CalendarDate | null },
+): Promise<InsuranceEnrolment> => change(within, { id, version }, { action, decide: () => ({ endOn }) });
+
+/** Writes to health insurance take the dependants of the insured along, or leave them covered. */
+const ofHealth = async <Result>(
+  within: Context,
+  { scheme, employee }: InsuranceEnrolment,
+  work: () => Promise<Result>,
+): Promise<Result> => (scheme === 'health' ? keepingDependents(within, employee.id, work) : work());
+
+/** Reads an enrolment, and holds whose it is. @throws AppError NotFound, OutOfScope. */
+const loadHeld = async (within: Context, id: string): Promise<InsuranceEnrolment> => {
+  const { employee } = await store.load(within, id);
+  await holdReachable(within, employee.id);
+  return store.load(within, id);
+};
+
 /**
- * 「更正」: what was entered wrongly; an amount that is not told stays, and has to be a grade of the day all the same.
- * @throws AppError EnrolmentFixed, EnrolmentOutsideEmployment, EnrolmentOverlap (exclusion constraint), ValidationFailed.
+ * An amount that is not told is only as good as the table that it was judged by: of another nothing is said of it.
+ * @throws AppError ValidationFailed where the amount has to be told anew.
+ */
+const requireKnownAmount = ({ insuredAmount, startOn }: Enrolled, before: InsuranceEnrolment): void => {
+  if (insuredAmount === undefined && !isSameTable(before.scheme, before.startOn, startOn)) {
+    throw new AppError('ValidationFailed', {
+      fields: [{ path: 'insuredAmount', message: '起日跨越不同年度的分級表，請重新填寫投保級距' }],
+    });
+  }
+};
+
+/** The end of what an enrolment was adjusted from moves with its first day, and never before its own. */
+const alongWithPredecessor = async (
+  within: Context,
+  { before, startOn }: { readonly before: InsuranceEnrolment; readonly startOn: CalendarDate },
+  work: () => Promise<InsuranceEnrolment>,
+): Promise<InsuranceEnrolment> => {
+  const predecessor = startOn === before.startOn ? null : await findPredecessor(within.db, before.id);
+  if (predecessor === null) {
+    return work();
+  }
+  if (startOn <= predecessor.startOn) {
+    throw fieldError('EnrolmentDateInvalid', 'startOn', '調整生效日須晚於前一筆投保紀錄的起日');
+  }
+  const move = () =>
+    moveEnd(within, predecessor, { action: `隨調整更正（${formatDate(startOn)} 起）`, endOn: addDays(startOn, -1) });
+  // Whichever becomes shorter goes first: they never meet.
+  if (startOn < before.startOn) {
+    await move();
+    return work();
+  }
+  const after = await work();
+  await move();
+  return after;
+};
+
+/**
+ * 「更正」: what was entered wrongly; an amount that is not told stays. What it was adjusted from ends where it begins.
+ * @throws AppError EnrolmentFixed, EnrolmentOutsideEmployment, EnrolmentOverlap (exclusion constraint),
+ * EnrolmentDateInvalid, DependentWithoutInsured, ValidationFailed.
  */
 export const updateEnrolment = (
   context: Context,
   at: At,
   input: InsuranceEnrolmentInput,
 ): Promise<InsuranceEnrolment> =>
-  change(context, at, {
-    // Whoever may not see the amount may write it, and what they wrote cannot be told from what was there.
-    action: input.insuredAmount === undefined ? '更正' : `更正（含${fields.insuredAmount.label}）`,
-    decide: async (before, within) => {
-      requireSame(input, before);
-      if (isThere(fields, { input, stored: before })) {
-        return undefined;
-      }
-      if (input.startOn !== before.startOn) {
-        await requireEmployed(within, input);
-        requireSound({ ...input, insuredAmount: input.insuredAmount ?? (await findEnteredAmount(within, at.id)) });
-      }
-      return input;
-    },
+  inTransaction(context, async (within) => {
+    const before = await loadHeld(within, at.id);
+    const correct = () =>
+      change(within, at, {
+        // Whoever may not see the amount may write it, and what they wrote cannot be told from what was there.
+        action: input.insuredAmount === undefined ? '更正' : `更正（含${fields.insuredAmount.label}）`,
+        decide: async (held) => {
+          requireSame(input, held);
+          if (isThere(fields, { input, stored: held })) {
+            return undefined;
+          }
+          if (input.endOn !== held.endOn && held.ending === 'adjusted') {
+            throw fieldError('EnrolmentDateInvalid', 'endOn', '此筆已調整為下一筆，請更正下一筆投保紀錄的起日');
+          }
+          requireKnownAmount(input, held);
+          await requireEmployed(within, input);
+          return input;
+        },
+      });
+    return ofHealth(within, before, () => alongWithPredecessor(within, { before, startOn: input.startOn }, correct));
   });
 
-interface Adjustment extends Pick<InsuranceEnrolmentInput, 'startOn' | 'selfPercent' | 'note'> {
-  readonly insuredAmount: NonNullable<InsuranceEnrolmentInput['insuredAmount']>;
-}
+type Adjustment = Pick<InsuranceEnrolmentInput, 'startOn' | 'insuredAmount' | 'selfPercent' | 'note'>;
+
+/** The amount of an adjustment: that which was, where none is told. */
+const adjustedAmount = async (
+  within: Context,
+  { insuredAmount, startOn }: Adjustment,
+  before: InsuranceEnrolment,
+): Promise<string | null> => {
+  requireKnownAmount({ ...before, insuredAmount, startOn }, before);
+  return insuredAmount ?? findEnteredAmount(within, before.id);
+};
 
 /**
  * 「調整」: the enrolment ends on the day before, and another begins that ends when it would have; both or neither.
@@ -101,7 +194,7 @@ export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment
   inTransaction(context, async (within) => {
     const { startOn } = adjustment;
     const action = `調整（${formatDate(startOn)} 起）`;
-    const before = await store.load(within, at.id);
+    const before = await loadHeld(within, at.id);
     const { after: period, before: rest } = partedOn(before, startOn);
     await change(within, at, {
       action,
@@ -116,32 +209,62 @@ export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment
       action,
       insert: async () => {
         const { employee, scheme, healthCapacity } = before;
-        const input = { ...adjustment, ...period, employeeId: employee.id, scheme, healthCapacity };
+        const insuredAmount = await adjustedAmount(within, adjustment, before);
+        const input = { ...adjustment, ...period, employeeId: employee.id, scheme, healthCapacity, insuredAmount };
         requireSound(input);
         await requireEmployed(within, input);
-        return insert(within, input);
+        return insert(within, input, 'adjusted');
       },
     });
   });
 
-/** 「退保」: cover ends with the day. @throws AppError EnrolmentDateInvalid, StateConflict. */
+/**
+ * 「退保」: cover ends with the day; that of dependants ends along with health insurance.
+ * @throws AppError EnrolmentDateInvalid, DependentWithoutInsured, StateConflict.
+ */
 export const withdrawEnrolment = (
   context: Context,
   at: At,
   { endOn }: { readonly endOn: CalendarDate },
 ): Promise<InsuranceEnrolment> =>
-  change(context, at, {
-    action: `退保（${formatDate(endOn)}）`,
-    decide: (before) => {
-      if (!isWithdrawable(before)) {
-        throw new AppError('StateConflict', { msg: '此投保紀錄已有迄日，如填寫有誤請改用更正。' });
-      }
-      if (endOn < before.startOn) {
-        throw fieldError('EnrolmentDateInvalid', 'endOn', '退保日不可早於起日');
-      }
-      return { endOn };
-    },
+  inTransaction(context, async (within) => {
+    const { scheme, employee } = await loadHeld(within, at.id);
+    const withdrawn = await change(within, at, {
+      action: `退保（${formatDate(endOn)}）`,
+      decide: async (before) => {
+        if (!isWithdrawable(before)) {
+          throw new AppError('StateConflict', { msg: '此投保紀錄已有迄日，如填寫有誤請改用更正。' });
+        }
+        if (endOn < before.startOn) {
+          throw fieldError('EnrolmentDateInvalid', 'endOn', '退保日不可早於起日');
+        }
+        await requireEmployed(within, { employeeId: employee.id, startOn: before.startOn, endOn });
+        return { endOn };
+      },
+    });
+    if (scheme === 'health') {
+      await withdrawDependents(within, { employeeId: employee.id, endOn });
+    }
+    return withdrawn;
   });
 
-/** Takes away what should never have been entered; the log keeps it. */
-export const deleteEnrolment = remover(store);
+const remove = remover(store);
+
+/**
+ * Takes away what should never have been entered; the log keeps it. What it was adjusted from goes on as if it had not been.
+ * @throws AppError DependentWithoutInsured.
+ */
+export const deleteEnrolment = (context: Context, at: At): Promise<void> =>
+  inTransaction(context, async (within) => {
+    const before = await loadHeld(within, at.id);
+    const predecessor = await findPredecessor(within.db, at.id);
+    await ofHealth(within, before, async () => {
+      await remove(within, at);
+      if (predecessor !== null) {
+        await moveEnd(within, predecessor, { action: '刪除調整', endOn: before.endOn });
+      }
+    });
+  });
+
+/** Its amount. */
+export const revealEnrolment = ownedRevealer(store, { insuredAmount: amountColumn });

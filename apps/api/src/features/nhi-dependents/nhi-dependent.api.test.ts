@@ -273,3 +273,88 @@ describe('whoever leaves with dependants', () => {
     expect(timeline.body.items.map(({ title }: { title: string }) => title)).toContain('健保眷屬加保：王小美（子女）');
   });
 });
+
+describe('the cover of a dependant', () => {
+  const health = async () =>
+    (await hr.get('/api/insurance-enrolments').query({ employeeId: person.id, scheme: 'health' }).expect(200)).body
+      .items;
+  const commanding = (name: string, { id, version }: { id: string; version: number }, body: object) =>
+    hr.post(`/api/insurance-enrolments/${id}/${name}`).send({ ...body, version });
+
+  it('ends with that of their employee, and the log of each says so', async () => {
+    const [open, ended] = [await enrol(), await enrol({ endOn: '2026-03-31' })];
+    const [own] = await health();
+
+    await commanding('withdraw', own, { endOn: '2026-10-31' }).expect(200);
+
+    expect(await find({ employeeId: person.id, sort: 'startOn' })).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ id: open.id, endOn: '2026-10-31' }),
+        expect.objectContaining({ id: ended.id, endOn: '2026-03-31' }),
+      ]),
+    );
+    expect((await entriesOf(open.id))[0]).toMatchObject({ action: '隨被保險人退保（2026/10/31）' });
+  });
+
+  it('keeps their employee from being taken out before one of them would begin', async () => {
+    await enrol({ startOn: '2026-12-01' });
+    const [own] = await health();
+    const { body } = await commanding('withdraw', own, { endOn: '2026-10-31' }).expect(422);
+    expect(body).toMatchObject({ code: 'DependentWithoutInsured' });
+    expect((await health())[0]).toMatchObject({ endOn: null });
+  });
+
+  it('keeps the cover of their employee from being corrected or deleted away', async () => {
+    await enrol();
+    const [{ id, version }] = await health();
+    const removed = await hr.delete(`/api/insurance-enrolments/${id}?version=${version}`).expect(422);
+    expect(removed.body).toMatchObject({ code: 'DependentWithoutInsured' });
+    const given = {
+      employeeId: person.id,
+      scheme: 'health',
+      selfPercent: null,
+      healthCapacity: 'employee',
+      note: null,
+    };
+    const corrected = await hr
+      .put(`/api/insurance-enrolments/${id}`)
+      .send({ ...given, startOn: '2026-01-05', endOn: '2026-10-31', version })
+      .expect(422);
+    expect(corrected.body).toMatchObject({ code: 'DependentWithoutInsured' });
+  });
+
+  it('goes on from one amount of their employee to the next', async () => {
+    await enrol();
+    const [own] = await health();
+    await commanding('adjust', own, {
+      startOn: '2026-09-01',
+      insuredAmount: '45800',
+      selfPercent: null,
+      note: null,
+    }).expect(200);
+    await enrol({ startOn: '2026-08-01' });
+  });
+
+  it('lasts no longer than that of their employee', async () => {
+    const gone = await seedEmployee(test.db, { hiredOn: '2026-01-05' });
+    await insure(gone.id, '2026-01-05', '2026-05-31');
+    for (const endOn of ['2026-06-01', null] as const) {
+      const { body } = await hr
+        .post(url())
+        .send(input({ employeeId: gone.id, startOn: '2026-02-01', endOn }))
+        .expect(422);
+      expect(body).toMatchObject({ code: 'DependentWithoutInsured', fields: [{ path: 'endOn' }] });
+    }
+  });
+
+  it('is not begun at the same instant at which that of their employee ends', async () => {
+    const [own] = await health();
+    const [withdrawn, added] = await Promise.all([
+      commanding('withdraw', own, { endOn: '2026-10-31' }),
+      hr.post(url()).send(input()),
+    ]);
+    expect(withdrawn.status).toBe(200);
+    const ends = (await find({ employeeId: person.id })).map(({ endOn }) => endOn);
+    expect(ends).toEqual(added.status === 201 ? ['2026-10-31'] : []);
+  });
+});

@@ -1,4 +1,4 @@
-import { hasOneItem, hasRows, isFound, NO_VERSION, type Reach, reading } from '#testing/reach/probe.ts';
+import { hasOneItem, hasRows, isFound, isWithinReach, NO_VERSION, type Reach, reading } from '#testing/reach/probe.ts';
 import type { Person } from '#testing/reach/people.ts';
 
 const dependentOf = ({ dependentId }: Person): string => `/nhi-dependents/${dependentId}`;
@@ -50,6 +50,20 @@ export const reach: Reach = {
     ask: async ({ caller }, person) => caller.delete(`/api${dependentOf(person)}?version=${NO_VERSION}`),
     isReached: isFound,
   },
-  // One of somebody out of reach is refused once it is written, as every record is (OutOfScope).
-  'nhiDependents.create': 'organisation',
+  // Nothing is told of the days of somebody out of reach: this one was insured long afterwards.
+  'nhiDependents.create': {
+    bound: 'dependent',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/nhi-dependents').send({
+        employeeId,
+        nameZh: '王小美',
+        relation: 'child',
+        identityNumber: 'A223456781',
+        birthOn: '1985-05-01',
+        startOn: '1990-01-01',
+        endOn: null,
+        note: null,
+      }),
+    isReached: isWithinReach,
+  },
 };

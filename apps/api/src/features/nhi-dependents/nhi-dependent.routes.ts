@@ -2,7 +2,6 @@ import { nhiDependentEndpoints as endpoints } from '@hr/contracts/nhi-dependents
 import { Router } from 'express';
 import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
-import { revealDependentField } from './dependent-reveal.service.ts';
 import { nhiDependentStore } from './nhi-dependent.rows.ts';
 import * as service from './nhi-dependent.service.ts';
 
@@ -17,7 +16,7 @@ export const nhiDependentRoutes = (): Router => {
     service.withdrawDependent(context, { id: params.id, version }, end),
   );
   route(router, endpoints.reveal, (context, { params, body }) =>
-    revealDependentField(context, { id: params.id, field: body.field }),
+    service.revealDependent(context, { id: params.id, field: body.field }),
   );
   route(router, endpoints.remove, (context, { params, query }) =>
     service.deleteDependent(context, { id: params.id, version: query.version }),

@@ -1,30 +1,42 @@
 import { type NhiDependent, type NhiDependentInput, nhiDependents } from '@hr/contracts/nhi-dependents';
 import { isWithdrawable } from '@hr/domain/insurance-enrolments';
-import { isInsuredOn } from '@hr/domain/nhi-dependents';
+import { uncoveredFrom } from '@hr/domain/nhi-dependents';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { holdReachable, ownedRevealer } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
-import { findHealthEnrolments, nhiDependentStore as store } from './nhi-dependent.rows.ts';
+import {
+  dependentColumns,
+  findDependents,
+  findHealthEnrolments,
+  nhiDependentStore as store,
+} from './nhi-dependent.rows.ts';
 
 const { fields } = nhiDependents;
 const [change, create] = [changer(store), creator(store)];
 
-/** @throws AppError DependentWithoutInsured for a day on which the insured is not in health insurance. */
+/**
+ * Holds the insured against all other writers of what they and theirs are insured in, and judges the days by their cover.
+ * @throws AppError OutOfScope, DependentWithoutInsured for a day on which the insured is not in health insurance.
+ */
 const requireInsured = async (
-  { db }: Context,
-  { employeeId, startOn }: Pick<NhiDependentInput, 'employeeId' | 'startOn'>,
+  within: Context,
+  { employeeId, ...period }: Pick<NhiDependentInput, 'employeeId' | 'startOn' | 'endOn'>,
 ): Promise<void> => {
-  if (!isInsuredOn(await findHealthEnrolments(db, employeeId), startOn)) {
+  await holdReachable(within, employeeId);
+  const uncovered = uncoveredFrom(await findHealthEnrolments(within.db, employeeId), period);
+  if (uncovered !== null) {
+    const [field, day] = uncovered === period.startOn ? ['startOn', '加保日'] : ['endOn', '退保日'];
     throw fieldError(
       'DependentWithoutInsured',
-      'startOn',
-      '加保日須在員工的健保投保期間內：眷屬隨同被保險人投保（全民健康保險法第 12 條）',
+      field,
+      `${day}須在員工的健保投保期間內（${formatDate(uncovered)} 未投保）：眷屬隨同被保險人投保（全民健康保險法第 12 條）`,
     );
   }
 };
 
-/** 加保. @throws AppError DependentWithoutInsured, DependentOverlap (exclusion constraint). */
+/** 加保. @throws AppError OutOfScope, DependentWithoutInsured, DependentOverlap (exclusion constraint). */
 export const createDependent = (context: Context, input: NhiDependentInput): Promise<NhiDependent> =>
   create(context, {
     action: '加保',
@@ -56,7 +68,7 @@ export const updateDependent = (context: Context, at: At, input: NhiDependentInp
       if (isThere(fields, { input, stored: before })) {
         return undefined;
       }
-      if (input.startOn !== before.startOn) {
+      if (input.startOn !== before.startOn || input.endOn !== before.endOn) {
         await requireInsured(within, input);
       }
       return input;
@@ -82,5 +94,55 @@ export const withdrawDependent = (
     },
   });
 
+interface Withdrawn {
+  readonly employeeId: string;
+  readonly endOn: CalendarDate;
+}
+
+/**
+ * Ends with somebody's health insurance that of all who are insured with them.
+ * @throws AppError DependentWithoutInsured where one would begin only afterwards.
+ */
+export const withdrawDependents = async (within: Context, { employeeId, endOn }: Withdrawn): Promise<void> => {
+  const action = `隨被保險人退保（${formatDate(endOn)}）`;
+  for (const { id, version, ...period } of await findDependents(within.db, employeeId)) {
+    if (period.startOn > endOn) {
+      throw new AppError('DependentWithoutInsured', { msg: '尚有加保日在退保日之後的健保眷屬，請先更正或刪除。' });
+    }
+    if (period.endOn === null || period.endOn > endOn) {
+      await change(within, { id, version }, { action, decide: () => ({ endOn }) });
+    }
+  }
+};
+
+const findUncovered = async (within: Context, employeeId: string): Promise<readonly string[]> => {
+  const enrolments = await findHealthEnrolments(within.db, employeeId);
+  const dependents = await findDependents(within.db, employeeId);
+  return dependents.filter((period) => uncoveredFrom(enrolments, period) !== null).map(({ id }) => id);
+};
+
+/**
+ * Does something to somebody's health insurance that leaves all covered who are insured with them and were before.
+ * @throws AppError DependentWithoutInsured.
+ */
+export const keepingDependents = async <Result>(
+  within: Context,
+  employeeId: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const before = new Set(await findUncovered(within, employeeId));
+  const result = await work();
+  const after = await findUncovered(within, employeeId);
+  if (!after.every((id) => before.has(id))) {
+    throw new AppError('DependentWithoutInsured', {
+      msg: '健保眷屬的加保期間會超出員工的健保投保期間，請先更正眷屬的退保日。',
+    });
+  }
+  return result;
+};
+
 /** Takes away what should never have been entered; the log keeps it. */
 export const deleteDependent = remover(store);
+
+/** The number, or why less is paid for them. */
+export const revealDependent = ownedRevealer(store, dependentColumns);

@@ -7,7 +7,11 @@ import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
 
 /** Nobody is kept from what they told of themselves. */
-const own = (context: Context): OwnContext => asThemselves(context, { groups: ['identity', 'bank', 'health'] });
+const own = (context: Context): OwnContext =>
+  asThemselves(context, {
+    groups: ['identity', 'bank', 'health'],
+    permissions: ['employee_contract:view', 'project_and_grant_set_up:view', 'insurance_enrolment:view'],
+  });
 
 /** The caller's own data, sensitive values masked. @throws AppError EmployeeNotFound. */
 export const getMyData = (context: Context): Promise<Employee> => {

@@ -103,6 +103,17 @@ describe('that somebody will leave', () => {
       expect({ path, isReasonTold: text.includes('績效不佳') }).toEqual({ path, isReasonTold: false });
       expect({ path, isTold: /laid_off|2027-0[34]|資遣/.test(text) }).toEqual({ path, isTold });
     }
+    const after = (await caller.get('/api/employees?status=all&asOf=2027-04-01').expect(200)).body.items;
+    expect(after).toMatchObject([
+      { id, status: isTold ? 'left' : 'active', lastWorkingOn: isTold ? '2027-03-31' : null },
+    ]);
+    expect(after[0].seniority.until).toBe(isTold ? '2027-03-31' : '2027-04-01');
+    expect((await caller.get('/api/employees?status=left&asOf=2027-04-01').expect(200)).body.total).toBe(
+      isTold ? 1 : 0,
+    );
+    expect((await caller.get('/api/employees?status=notice&asOf=2027-02-15').expect(200)).body.total).toBe(
+      isTold ? 1 : 0,
+    );
     expect((await hr.get(`/api/employees/${id}`).expect(200)).body).toMatchObject(leaving);
     const { text } = await lead.get(`/api/employees/${id}/timeline`).expect(200);
     expect(text).toContain('資遣：績效不佳');

@@ -4,7 +4,7 @@ import { can, type Permission } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import { actingFor, inScope, projectInScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { join, type Sql, sql } from '#db/sql.ts';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { findTransferable } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
@@ -66,18 +66,28 @@ const drafts = (context: Context, { employeeId }: Moved): Sql => sql`
   select 'draft', '合約 ' || c.contract_no || ' 尚未簽署', '/dashboard/employee_contract?record=' || c.id
   from employee_contracts c where c.employee_id = ${employeeId}::uuid and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
+/** Cover that nothing ends with the last day of the employment of the day; with any end, where no last day is known yet. */
+const goesOn = (alias: string, day: CalendarDate): Sql => {
+  const [owner, from, to] = [raw(`${alias}.employee_id`), raw(`${alias}.start_on`), raw(`${alias}.end_on`)];
+  return sql`exists (
+    select from employments stint where stint.employee_id = ${owner} and ${coversDay('stint', day)}
+      and (${to} is null or ${to} > stint.last_working_on)
+      and ${from} <= coalesce(stint.last_working_on + 1, 'infinity')
+  )`;
+};
+
 const insured = (context: Context, { employeeId, day }: Moved): Sql => sql`
   select 'insurance', '仍有 ' || count(*) || ' 筆投保紀錄未退保', '/dashboard/insurance_enrolment?employeeId=' || i.employee_id
   from insurance_enrolments i
   where i.employee_id = ${employeeId}::uuid and ${inScope(context, sql`i.employee_id`)}
-    and (i.end_on is null or i.end_on > ${day}::date)
+    and ${goesOn('i', day)}
   group by i.employee_id`;
 
 const dependents = (context: Context, { employeeId, day }: Moved): Sql => sql`
   select 'dependent', '仍有 ' || count(*) || ' 位健保眷屬未退保', '/dashboard/nhi_dependent?employeeId=' || d.employee_id
   from nhi_dependents d
   where d.employee_id = ${employeeId}::uuid and ${inScope(context, sql`d.employee_id`)}
-    and (d.end_on is null or d.end_on > ${day}::date)
+    and ${goesOn('d', day)}
   group by d.employee_id`;
 
 const ofPlace: readonly Source[] = [

@@ -37,6 +37,9 @@ export const NO_VERSION = 999_999;
 
 export const isFound = ({ status }: Response): boolean => status !== 404;
 
+/** Of somebody out of reach nothing else is told than that. */
+export const isWithinReach = ({ body }: Response): boolean => (body as { code?: string }).code !== 'OutOfScope';
+
 export const hasOneItem = ({ body }: Response): boolean => (body as { total?: number }).total === 1;
 
 export const hasRows = ({ status }: Response): boolean => status === 200;

@@ -45,23 +45,23 @@ const contractCard = cardOf({ counter: '份', path: '/dashboard/employee_contrac
 const accountCard = cardOf({ counter: '個', path: '/dashboard/access_set_up?view=accounts' });
 const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set_up?view=list' });
 
-/** What the cards of the first page say and where they lead; the most urgent first. */
+/** What the cards of the first page say and where they lead, there to what ends first; the most urgent first. */
 export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
-  projectsOverdue: projectCard('已逾期、尚未結案的計畫', 'critical', 'isEnding=overdue'),
-  contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue'),
+  projectsOverdue: projectCard('已逾期、尚未結案的計畫', 'critical', 'isEnding=overdue&sort=endOn'),
+  contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue&sort=endOn'),
   employeesUninsured: employeeCard('在職而未加保的員工', 'critical', 'isUninsured=yes'),
   enrolmentsLeftOpen: enrolmentCard('已離職、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
   dependentsLeftOpen: dependentCard('員工已退保、仍在保的健保眷屬', 'critical', 'isLeftOpen=yes'),
   accountsLocked: accountCard('鎖定中的帳號', 'warning', 'state=locked'),
-  projectsEnding: projectCard('90 日內到期或已逾期的計畫', 'warning', 'isEnding=yes'),
-  contractsEnding30: contractCard('30 日內到期的合約', 'warning', 'isEnding=30'),
+  projectsEnding: projectCard('90 日內到期或已逾期的計畫', 'warning', 'isEnding=yes&sort=endOn'),
+  contractsEnding30: contractCard('30 日內到期的合約', 'warning', 'isEnding=30&sort=endOn'),
   holidaysOfNextYear: {
     title: `${nextYear()} 年度假日尚未建立`,
     counter: '個年度',
     urgency: 'warning',
     to: `/dashboard/holiday_set_up?year=${nextYear()}`,
   },
-  contractsEnding60: contractCard('60 日內到期的合約', 'normal', 'isEnding=60'),
+  contractsEnding60: contractCard('60 日內到期的合約', 'normal', 'isEnding=60&sort=endOn'),
   contractsPendingSign: contractCard('待簽署的合約', 'normal', 'state=pending_sign'),
   probationsEnding: employeeCard('30 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
   unpaidLeavesEnding: employeeCard('30 天內留職停薪屆滿的員工', 'warning', 'isUnpaidLeaveEnding=yes'),
@@ -69,7 +69,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   changeRequestsPending: changeRequestCard('待處理的資料變更申請', 'warning', 'state=pending'),
   departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),
   accountsDormant: accountCard('超過 90 天未登入或從未登入的帳號', 'normal', 'state=active&isDormant=yes'),
-  documentsExpiring: documentCard('30 日內到期的員工文件', 'warning', 'isExpiring=30'),
+  documentsExpiring: documentCard('30 日內到期的員工文件', 'warning', 'isExpiring=30&sort=expiresOn'),
   documentsPending: documentCard('待審的員工文件', 'normal', 'state=pending'),
   ownOtherSessions: {
     title: '您在其他裝置仍登入中',

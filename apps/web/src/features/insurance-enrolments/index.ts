@@ -1,1 +1,2 @@
+export { NewcomerEnrolments } from './components/newcomer-enrolments.tsx';
 export { InsuranceOfPerson } from './components/insurance-of-person.tsx';

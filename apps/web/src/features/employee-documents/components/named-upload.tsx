@@ -22,9 +22,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useId, useState } from 'react';
+import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import { type ChosenFile, isReady, useNamedUpload } from './use-named-upload.ts';
-
-const ENDINGS = '.pdf,.jpg,.jpeg,.png,.docx';
 
 /** 批次上傳: many files at once, filed by their names. */
 export const NamedUpload = () => {
@@ -115,7 +114,7 @@ const NamedUploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 type="file"
                 multiple
                 aria-label="選擇多個檔案"
-                accept={ENDINGS}
+                accept={STORED_FILE_ENDINGS}
                 disabled={isRunning}
                 onChange={handleChange}
                 sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}

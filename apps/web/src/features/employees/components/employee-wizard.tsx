@@ -1,6 +1,6 @@
-import { beginningFields, employeeEndpoints, employeeFields, employees, newcomerFaults } from '@hr/contracts/employees';
+import { beginningFields, employeeEndpoints, employees, newcomerFaults } from '@hr/contracts/employees';
+import type { StoredFile } from '@hr/contracts/files';
 import { initialInput } from '@hr/contracts/records';
-import { formatDate, isCalendarDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,106 +8,16 @@ import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
 import Stack from '@mui/material/Stack';
 import Stepper from '@mui/material/Stepper';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FactList } from '#components/fact-list.tsx';
 import { focusFirstField } from '#forms/first-field.ts';
 import { createDialog } from '#records/create-dialog.tsx';
-import { factText } from '#records/record-text.ts';
-import { BackgroundFields } from './background-fields.tsx';
-import { BeginningFields, ContactFields, IdentityFields, PayFields, WorkFields } from './employee-fields.tsx';
+import { usePermissions } from '#session/session.ts';
 import { useEmployeeDraft } from './use-employee-draft.ts';
-
-interface WizardStep {
-  readonly label: string;
-  /** The fields that it asks for. */
-  readonly names: readonly string[];
-  readonly Fields: () => ReactNode;
-}
-
-const WorkStep = () => (
-  <>
-    <BeginningFields />
-    <WorkFields />
-  </>
-);
-
-const ReviewStep = () => {
-  const { getValues } = useFormContext();
-  const values = getValues();
-  const plain = ['employeeNo', 'nameZh', 'nameEn', 'mobile', 'personalEmail'] as const;
-  const days = ['hiredOn', 'probationEndsOn'] as const;
-  const dayText = (value: unknown): string =>
-    typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : '—';
-  return (
-    <>
-      <Alert severity="info">按「新增」後，員工編號、任職期間與職位一次建立；文件與合約可在建立後接著處理。</Alert>
-      <FactList
-        facts={[
-          ...plain.map((name) => [employeeFields[name].label, factText(employeeFields[name], values[name])] as const),
-          ...days.map((name) => [beginningFields[name].label, dayText(values[name])] as const),
-        ]}
-      />
-    </>
-  );
-};
-
-const steps: readonly WizardStep[] = [
-  {
-    label: '基本資料',
-    names: [
-      'employeeNo',
-      'nameZh',
-      'nameEn',
-      'alias',
-      'gender',
-      'birthOn',
-      'idKind',
-      'nationalityId',
-      'identityNumber',
-      'maritalStatus',
-      'passportNumber',
-      'passportExpiresOn',
-      'residencePermitExpiresOn',
-      'taxResidency',
-      'workPermitNo',
-      'workPermitExpiresOn',
-      'isWorkPermitExempt',
-      'militaryStatus',
-      'indigenousPeople',
-      'disability',
-    ],
-    Fields: IdentityFields,
-  },
-  {
-    label: '任職資料',
-    names: [...Object.keys(beginningFields), 'deputyId', 'recruitmentSource', 'isPunchRequired'],
-    Fields: WorkStep,
-  },
-  {
-    label: '聯絡',
-    names: [
-      'mobile',
-      'phone',
-      'personalEmail',
-      'companyEmail',
-      'householdAddress',
-      'mailingAddress',
-      'emergencyContacts',
-    ],
-    Fields: ContactFields,
-  },
-  { label: '學經歷', names: ['education', 'experience'], Fields: BackgroundFields },
-  {
-    label: '薪轉與扣繳',
-    names: ['payMethod', 'bankAccount', 'bankCode', 'bankBranchCode', 'dependentCount', 'withholdingMethod', 'note'],
-    Fields: PayFields,
-  },
-  { label: '確認', names: [], Fields: ReviewStep },
-];
+import { REVIEW, type WizardStep, wizardSteps } from './wizard-steps.tsx';
 
 /** A refusal leads to the first step that it concerns, also when it comes from the service. */
-const useStepOfFaults = (open: (step: number) => void): void => {
+const useStepOfFaults = (steps: readonly WizardStep[], open: (step: number) => void): void => {
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
   const faulty = steps.findIndex(({ names }) => names.some((name) => name in errors));
@@ -125,7 +35,10 @@ const useStepOfFaults = (open: (step: number) => void): void => {
  * From a step to the next once it is filled in, and nothing is wrong between its fields and those of the steps before: the
  * schema of the whole says that only when nothing is lacking any more. Else to the first step that has a fault.
  */
-const useGoingOn = (current: number, open: (step: number) => void): (() => Promise<void>) => {
+const useGoingOn = (
+  steps: readonly WizardStep[],
+  { current, open }: { readonly current: number; readonly open: (step: number) => void },
+): (() => Promise<void>) => {
   const { trigger, getValues, getFieldState, setError } = useFormContext();
   const isFaulty = (name: string): boolean => getFieldState(name).invalid;
   return async () => {
@@ -158,9 +71,12 @@ const useStepArrival = (current: number): RefObject<HTMLFieldSetElement | null> 
 const EmployeeWizard = () => {
   const [current, setCurrent] = useState(0);
   const { formState } = useFormContext();
-  const goOn = useGoingOn(current, setCurrent);
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const may = usePermissions();
+  const steps = wizardSteps.filter(({ permission }) => permission === undefined || may(permission));
+  const goOn = useGoingOn(steps, { current, open: setCurrent });
   const { isRestored, discard } = useEmployeeDraft();
-  useStepOfFaults(setCurrent);
+  useStepOfFaults(steps, setCurrent);
   const step = useStepArrival(current);
   return (
     <>
@@ -178,11 +94,11 @@ const EmployeeWizard = () => {
       </Stepper>
       {isRestored ? (
         <Alert severity="info" action={<Button onClick={discard}>重新開始</Button>}>
-          已還原上次未完成的內容；證號與帳號不保留，請重新填寫。
+          已還原上次未完成的內容；證號、帳號、保險與文件不保留，請重新填寫。
         </Alert>
       ) : null}
       {steps.map(({ label, Fields }, index) =>
-        index === current || label !== '確認' ? (
+        index === current || label !== REVIEW ? (
           <Stack
             key={label}
             ref={index === current ? step : null}
@@ -193,7 +109,7 @@ const EmployeeWizard = () => {
             spacing={2}
             sx={index === current ? { m: 0, p: 0, border: 0, minWidth: 0, outline: 0 } : { display: 'none' }}
           >
-            <Fields />
+            <Fields files={files} onStored={(file) => setFiles((sent) => [...sent, file])} />
           </Stack>
         ) : null,
       )}
@@ -214,7 +130,7 @@ const EmployeeWizard = () => {
 /** 新增員工 */
 export const CreateEmployee = createDialog(employees, {
   create: employeeEndpoints.create,
-  initial: () => initialInput(beginningFields),
+  initial: () => ({ ...initialInput(beginningFields), enrolments: [], documents: [] }),
   Fields: EmployeeWizard,
   toast: 'employee.add.ok',
   maxWidth: 'md',

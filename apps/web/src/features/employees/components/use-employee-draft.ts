@@ -10,12 +10,15 @@ type Draft = Readonly<Record<string, unknown>>;
 const isSensitive = (name: string): boolean =>
   name in employeeFields && employeeFields[name as keyof typeof employeeFields].kind === 'sensitive';
 
-const withoutSensitive = (values: Draft): Draft =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitive(name)));
+/** A grade tells what somebody earns, and a file is nothing that a tab can keep. */
+const NEVER_KEPT: ReadonlySet<string> = new Set(['enrolments', 'documents']);
+
+const keepable = (values: Draft): Draft =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitive(name) && !NEVER_KEPT.has(name)));
 
 /**
  * Keeps what is filled in for somebody new until the form is closed, so that it outlives a reload: numbers that are kept
- * encrypted are left out. A new form is given the next free number.
+ * encrypted are left out, and insurance and documents with them. A new form is given the next free number.
  */
 export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void } => {
   const { reset, resetField, watch, getValues, formState } = useFormContext();
@@ -42,7 +45,7 @@ export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void }
   });
   useEffect(() => begin(draft), [draft]);
   useEffect(() => {
-    const subscription = watch((values) => keepDraft(key, withoutSensitive(values as Draft)));
+    const subscription = watch((values) => keepDraft(key, keepable(values as Draft)));
     return () => {
       subscription.unsubscribe();
       dropDraft(key);

@@ -44,8 +44,8 @@ const LIST = '/dashboard/employee_data';
 
 interface DetailTab {
   readonly label: string;
-  /** Needed besides that of the people; none without it. */
-  readonly permission?: Permission;
+  /** One of them is needed besides that of the people; none without it. */
+  readonly permissions?: readonly Permission[];
   readonly content: (employee: Employee) => ReactNode;
 }
 
@@ -70,22 +70,22 @@ const tabs: Readonly<Record<string, DetailTab>> = {
   employment: { label: '任職資料', content: ({ id }) => <EmploymentHistory employeeId={id} /> },
   transfers: {
     label: '異動紀錄',
-    permission: 'transfer_records:view',
+    permissions: ['transfer_records:view'],
     content: ({ id }) => <EmployeeTransfers employeeId={id} />,
   },
   contracts: {
     label: '合約',
-    permission: 'employee_contract:view',
+    permissions: ['employee_contract:view'],
     content: ({ id }) => <ContractsOfPerson employeeId={id} />,
   },
   documents: {
     label: '文件',
-    permission: 'employee_document:view',
+    permissions: ['employee_document:view'],
     content: ({ id }) => <DocumentsOfPerson employeeId={id} />,
   },
   insurance: {
     label: '保險與勞退',
-    permission: 'insurance_enrolment:view',
+    permissions: ['insurance_enrolment:view', 'nhi_dependent:view'],
     content: (employee) => (
       <Stack spacing={4}>
         <InsuranceOfPerson employee={employee} />
@@ -116,7 +116,7 @@ const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefine
 };
 
 const isOpen = (tab: DetailTab | undefined, may: (permission: Permission) => boolean): boolean =>
-  tab !== undefined && (tab.permission === undefined || may(tab.permission));
+  tab !== undefined && (tab.permissions === undefined || tab.permissions.some(may));
 
 /** All of one person, as of any day, each part under an address of its own. */
 export const EmployeeDetailPage = () => {

@@ -18,7 +18,7 @@ it('tells what needs the person, the most urgent first, and leads to the list of
 
   const [first, second] = await screen.findAllByRole('link');
   expect(first).toHaveTextContent('3件已逾期、尚未結案的計畫');
-  expect(first).toHaveAttribute('href', '/dashboard/project_and_grant_set_up?isEnding=overdue');
+  expect(first).toHaveAttribute('href', '/dashboard/project_and_grant_set_up?isEnding=overdue&sort=endOn');
   expect(second).toHaveTextContent('1,234個');
   expect(await axeViolations(container)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export const insuranceEnrolmentCommands: readonly Command<InsuranceEnrolment>[] 
     isOffered: ({ state }) => state !== 'ended',
     endpoint: endpoints.adjust,
     opensAnswer: true,
-    valuesOf: ({ selfPercent }) => ({ startOn: nextMonth(), insuredAmount: null, selfPercent, note: null }),
+    valuesOf: ({ selfPercent }) => ({ startOn: nextMonth(), insuredAmount: undefined, selfPercent, note: null }),
     Fields: AdjustmentFields,
     maxWidth: 'md',
     toast: 'insurance_enrolment.adjust.ok',

@@ -7,7 +7,8 @@ import { fieldControlOf } from '#records/field-control.tsx';
 import { GradeControl } from './grade-control.tsx';
 import { GradeProposal } from './grade-proposal.tsx';
 
-const Field = fieldControlOf(insuranceEnrolments.fields);
+/** The control of any field of an enrolment, by its name. */
+export const EnrolmentField = fieldControlOf(insuranceEnrolments.fields);
 
 /** The scheme and the first day that the form says, by which the grade is found. */
 const useChosen = () => {
@@ -15,12 +16,18 @@ const useChosen = () => {
   return { scheme, startOn };
 };
 
+interface OwnFieldsProps {
+  readonly scheme: InsuranceScheme;
+  /** Where in the form the enrolment stands, where that is not at its top. */
+  readonly under?: string;
+}
+
 /** What one scheme alone asks for. */
-const OwnFields = ({ scheme }: { readonly scheme: InsuranceScheme }) => {
+export const OwnFields = ({ scheme, ...place }: OwnFieldsProps) => {
   if (scheme === 'pension') {
-    return <Field name="selfPercent" />;
+    return <EnrolmentField name="selfPercent" {...place} />;
   }
-  return scheme === 'health' ? <Field name="healthCapacity" required /> : null;
+  return scheme === 'health' ? <EnrolmentField name="healthCapacity" required {...place} /> : null;
 };
 
 /** The fields of 加保. */
@@ -35,19 +42,19 @@ export const NewEnrolmentFields = () => {
   return (
     <>
       <FormRow>
-        <Field name="employeeId" withUpcoming />
-        <Field name="scheme" onPick={begin} />
+        <EnrolmentField name="employeeId" withUpcoming />
+        <EnrolmentField name="scheme" onPick={begin} />
       </FormRow>
       <FormRow>
-        <Field name="startOn" hint="加保為到職當日（勞工保險條例第 11 條）" />
-        <Field name="endOn" />
+        <EnrolmentField name="startOn" hint="加保為到職當日（勞工保險條例第 11 條）" />
+        <EnrolmentField name="endOn" />
       </FormRow>
       <GradeProposal {...chosen} />
       <FormRow>
         <GradeControl {...chosen} masked={null} />
         <OwnFields {...chosen} />
       </FormRow>
-      <Field name="note" />
+      <EnrolmentField name="note" />
     </>
   );
 };
@@ -62,35 +69,35 @@ export const CorrectionFields = ({ item: { insuredAmount } }: EnrolmentProps) =>
   return (
     <>
       <FormRow>
-        <Field name="employeeId" disabled />
-        <Field name="scheme" disabled />
+        <EnrolmentField name="employeeId" disabled />
+        <EnrolmentField name="scheme" disabled />
       </FormRow>
       <FormRow>
-        <Field name="startOn" />
-        <Field name="endOn" />
+        <EnrolmentField name="startOn" />
+        <EnrolmentField name="endOn" />
       </FormRow>
       <FormRow>
         <GradeControl {...chosen} masked={insuredAmount?.masked ?? null} />
         <OwnFields {...chosen} />
       </FormRow>
-      <Field name="note" />
+      <EnrolmentField name="note" />
     </>
   );
 };
 
-/** The fields of 調整: another amount from a day on. */
-export const AdjustmentFields = ({ item: { scheme, employee } }: EnrolmentProps) => {
+/** The fields of 調整: another amount, or another part of one's own, from a day on. */
+export const AdjustmentFields = ({ item: { scheme, employee, insuredAmount } }: EnrolmentProps) => {
   const { startOn } = useChosen();
   return (
     <>
       <Typography>{`員工：${employee.employeeNo} ${employee.nameZh}`}</Typography>
-      <Field name="startOn" label="調整生效日" hint="通知的次月一日起生效；原級距至前一日止" />
+      <EnrolmentField name="startOn" label="調整生效日" hint="通知的次月一日起生效；原級距至前一日止" />
       <GradeProposal scheme={scheme} startOn={startOn} />
       <FormRow>
-        <GradeControl scheme={scheme} startOn={startOn} masked={null} />
-        {scheme === 'pension' ? <Field name="selfPercent" /> : null}
+        <GradeControl scheme={scheme} startOn={startOn} masked={insuredAmount?.masked ?? null} />
+        {scheme === 'pension' ? <EnrolmentField name="selfPercent" /> : null}
       </FormRow>
-      <Field name="note" />
+      <EnrolmentField name="note" />
     </>
   );
 };
@@ -99,6 +106,6 @@ export const AdjustmentFields = ({ item: { scheme, employee } }: EnrolmentProps)
 export const WithdrawalFields = ({ item }: Partial<EnrolmentProps>) => (
   <>
     {item ? <Typography>{`員工：${item.employee.employeeNo} ${item.employee.nameZh}`}</Typography> : null}
-    <Field name="endOn" label="退保日" required hint="保險效力至當日止；離職者為最後工作日" />
+    <EnrolmentField name="endOn" label="退保日" required hint="保險效力至當日止；離職者為最後工作日" />
   </>
 );

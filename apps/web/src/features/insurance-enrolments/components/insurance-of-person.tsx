@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { RecordsOfPerson } from '#records/records-of-person.tsx';
 import { CreateEnrolment, insuranceEnrolmentCommands } from './insurance-enrolment-commands.tsx';
 import { EnrolmentStatus, InsuredAmount } from './insurance-enrolment-facts.tsx';
+import { useCan } from '#session/session.ts';
 
 /** 「2026/01/01 加保 ～ 2026/08/31 調整」 */
 const periodText = ({ startOn, beginning, endOn, ending }: InsuranceEnrolment): string => {
@@ -36,6 +37,9 @@ interface PersonProps {
 /** In what somebody was, is and will be insured, and what is done about it. */
 export const InsuranceOfPerson = ({ employee }: PersonProps) => {
   const { id, employeeNo, nameZh, hiredOn } = employee;
+  if (!useCan('insurance_enrolment:view')) {
+    return null;
+  }
   return (
     <section aria-label="投保紀錄">
       <Typography variant="h3" component="h2">

@@ -2,6 +2,8 @@ import { listEmployeeOptions } from '@hr/contracts/employees';
 import { type InsuranceEnrolment, insuranceEnrolmentEndpoints as endpoints } from '@hr/contracts/insurance-enrolments';
 import { buildInsuranceEnrolment } from '@hr/contracts/insurance-enrolments/insurance-enrolment.factory.ts';
 import type { Permission } from '@hr/domain/access';
+import { addDays, monthOf } from '@hr/domain/time';
+import { today } from '#format/today.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -117,7 +119,7 @@ describe('加保', () => {
   it('says at the field what is missing', async () => {
     const { user, form } = await begin();
     await user.click(within(form).getByRole('button', { name: '新增' }));
-    expect(await within(form).findByText('請選擇投保級距')).toBeVisible();
+    expect(await within(form).findByText('請填寫投保級距（整數，元）')).toBeVisible();
   });
 });
 
@@ -158,11 +160,12 @@ describe('an enrolment', () => {
     );
     await chooseCommand(user, await panelOf(), '調整');
     const form = await screen.findByRole('dialog', { name: /^調整：/ });
-    await choosingIn(user, form)(/月投保薪資/, '45,800（第 28 級）');
+    await choosingIn(user, form)(/月投保薪資/, '45,800（第 11 級）');
     await user.click(within(form).getByRole('button', { name: '調整' }));
 
     expect(await screen.findByText('調整投保級距成功')).toBeVisible();
-    expect(bodies).toMatchObject([{ insuredAmount: '45800', version: 1 }]);
+    const startOn = addDays(monthOf(today()).to, 1);
+    expect(bodies).toMatchObject([{ startOn, insuredAmount: '45800', version: 1 }]);
     expect(router.state.location.search).toContain(after.id);
   });
 

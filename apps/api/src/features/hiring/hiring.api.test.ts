@@ -1,0 +1,230 @@
+import type { Employee, EmployeeCreate } from '@hr/contracts/employees';
+import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
+import { identityCheckDigit } from '@hr/domain/employees';
+import { describe, expect, it } from 'vitest';
+import { documentSeeds, signInReader } from '#testing/seed-documents.ts';
+import { seedDepartment } from '#testing/seed-rows.ts';
+import { startTestApp, TODAY } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { id: departmentId } = await seedDepartment(test.db);
+const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
+const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
+const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'TW' } });
+const files = documentSeeds(hr);
+
+let sequence = 0;
+
+/** Somebody who begins today, with numbers that nobody else has. */
+const somebody = (overrides: Partial<EmployeeCreate> = {}): EmployeeCreate => {
+  sequence += 1;
+  const beginning = `A1${String(sequence).padStart(7, '0')}`;
+  return {
+    ...buildEmployee({
+      employeeNo: `H${String(sequence).padStart(4, '0')}`,
+      nationalityId,
+      identityNumber: `${beginning}${identityCheckDigit(beginning)}`,
+    }),
+    hiredOn: TODAY,
+    seniorityOn: null,
+    leaveSeniorityOn: null,
+    probationEndsOn: null,
+    departmentId,
+    jobTitleId,
+    employmentTypeId,
+    jobGrade: null,
+    supervisorId: null,
+    workPlace: null,
+    enrolments: [],
+    documents: [],
+    ...overrides,
+  };
+};
+
+const labor = {
+  scheme: 'labor',
+  startOn: null,
+  insuredAmount: '42000',
+  selfPercent: null,
+  healthCapacity: null,
+} as const;
+
+const pension = { ...labor, scheme: 'pension', selfPercent: 6 } as const;
+
+const documentOf = (fileId: string) =>
+  ({ category: 'identity_card', fileId, expiresOn: null, confidentiality: 'ordinary' }) as const;
+
+const add = (body: object, caller = hr) => caller.post('/api/employees').send(body);
+
+const countOfAll = async (): Promise<number[]> => {
+  const { employee, employment, insuranceEnrolment, employeeDocument, auditEntry } = test.db.prisma;
+  return Promise.all([
+    employee.count(),
+    employment.count(),
+    insuranceEnrolment.count(),
+    employeeDocument.count(),
+    auditEntry.count({ where: { kind: 'change' } }),
+  ]);
+};
+
+const itemsOf = async (list: string, { id }: Employee) =>
+  (await hr.get(`/api/${list}`).query({ employeeId: id }).expect(200)).body.items;
+
+const actionsOn = async (path: string): Promise<string[]> =>
+  (await hr.get(`/api/${path}/audit-entries`).expect(200)).body.items.map(({ action }: { action: string }) => action);
+
+describe('adding somebody with insurance and documents', () => {
+  it('makes them in one, insured from the first day of work unless another is told', async () => {
+    const { id: fileId } = await files.upload();
+    const enrolments = [{ ...labor, startOn: '2026-11-23' } as const, pension];
+
+    const { body } = await add(somebody({ enrolments, documents: [documentOf(fileId)] })).expect(201);
+
+    expect(body).toMatchObject({ hiredOn: TODAY, insurances: ['pension'] });
+    expect(await itemsOf('insurance-enrolments', body)).toMatchObject([
+      { scheme: 'labor', startOn: '2026-11-23', endOn: null },
+      { scheme: 'pension', startOn: TODAY, selfPercent: 6, endOn: null },
+    ]);
+    expect(await itemsOf('employee-documents', body)).toMatchObject([
+      { category: 'identity_card', file: { id: fileId }, state: 'valid', uploadedBy: 'hr' },
+    ]);
+  });
+
+  it('is told in the log as each of their screens tells it', async () => {
+    const { id: fileId } = await files.upload();
+    const { body } = await add(somebody({ enrolments: [labor], documents: [documentOf(fileId)] })).expect(201);
+    const [enrolment] = await itemsOf('insurance-enrolments', body);
+    const [document] = await itemsOf('employee-documents', body);
+
+    expect(await actionsOn(`employees/${body.id}`)).toContain('新增');
+    expect(await actionsOn(`insurance-enrolments/${enrolment.id}`)).toEqual(['加保']);
+    expect(await actionsOn(`employee-documents/${document.id}`)).toEqual(['上傳']);
+  });
+
+  it('may be asked without either, as a caller did before there were any', async () => {
+    const { enrolments: _enrolments, documents: _documents, ...person } = somebody();
+    await add(person).expect(201);
+  });
+
+  it.each([
+    {
+      why: 'an amount between two grades',
+      given: { enrolments: [pension, { ...labor, insuredAmount: '42001' }] },
+      code: 'ValidationFailed',
+      path: 'enrolments.1.insuredAmount',
+    },
+    {
+      why: 'a grade of the year before the first day',
+      given: { enrolments: [{ ...labor, insuredAmount: '28800' }] },
+      code: 'ValidationFailed',
+      path: 'enrolments.0.insuredAmount',
+    },
+    {
+      why: 'a day before the first of work',
+      given: { enrolments: [{ ...labor, startOn: '2026-11-20' }] },
+      code: 'ValidationFailed',
+      path: 'enrolments.0.startOn',
+    },
+    {
+      why: 'a part of their own outside the pension',
+      given: { enrolments: [{ ...labor, selfPercent: 6 }] },
+      code: 'ValidationFailed',
+      path: 'enrolments.0.selfPercent',
+    },
+    {
+      why: 'the same scheme twice, which only the database sees',
+      given: { enrolments: [pension, labor, { ...labor, startOn: '2026-12-01' }] },
+      code: 'EnrolmentOverlap',
+      path: 'enrolments.2.startOn',
+    },
+    {
+      why: 'a permit that says no last day',
+      given: { documents: [{ ...documentOf(crypto.randomUUID()), category: 'work_permit' }] },
+      code: 'ValidationFailed',
+      path: 'documents.0.expiresOn',
+    },
+    {
+      why: 'a file that nobody has sent',
+      given: { enrolments: [labor], documents: [documentOf(crypto.randomUUID())] },
+      code: 'ReferenceNotFound',
+      path: 'documents.0.fileId',
+    },
+  ])('is refused at its place for $why, and leaves nothing behind', async ({ given, code, path }) => {
+    const before = await countOfAll();
+
+    const { body } = await add(somebody(given as Partial<EmployeeCreate>));
+
+    expect(body).toMatchObject({ code, fields: [{ path }] });
+    expect(await countOfAll()).toEqual(before);
+  });
+
+  it('is refused for a file that somebody else has sent', async () => {
+    const lead = await test.signedInAs('hr_manager');
+    const { id } = await documentSeeds(lead).upload();
+
+    const { body } = await add(somebody({ documents: [documentOf(id)] })).expect(422);
+
+    expect(body).toMatchObject({ code: 'ReferenceNotFound', fields: [{ path: 'documents.0.fileId' }] });
+  });
+
+  it('leaves the file to be named again when the rest is refused', async () => {
+    const { id: fileId } = await files.upload();
+    const { employeeNo } = (await add(somebody()).expect(201)).body;
+    const documents = [documentOf(fileId)];
+
+    await add(somebody({ employeeNo, documents })).expect(409);
+
+    await add(somebody({ documents })).expect(201);
+  });
+
+  it('by two at the same instant with one number is done once, wholly', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => add(somebody({ employeeNo: 'SAME-2', enrolments: [labor, pension] }))),
+    );
+
+    const [made, ...others] = answers.filter(({ status }) => status === 201);
+    expect(others).toEqual([]);
+    expect(await itemsOf('insurance-enrolments', made?.body)).toHaveLength(2);
+  });
+});
+
+describe('somebody who may add people and no more', () => {
+  it.each([
+    { why: 'insurance', given: { enrolments: [labor] }, path: 'enrolments.0' },
+    { why: 'documents', given: { documents: [documentOf(crypto.randomUUID())] }, path: 'documents.0' },
+  ])('is denied $why along with them, and nobody is made', async ({ given, path }) => {
+    const caller = await signInReader(test, ['employee_data:view', 'employee_data:edit']);
+    const before = await countOfAll();
+
+    const { body } = await add(somebody(given), caller).expect(403);
+
+    expect(body).toMatchObject({ code: 'PermissionDenied', fields: [{ path }] });
+    expect(await countOfAll()).toEqual(before);
+  });
+
+  it('adds them without', async () => {
+    const caller = await signInReader(test, ['employee_data:view', 'employee_data:edit']);
+    await add(somebody(), caller).expect(201);
+  });
+});
+
+it('reaches with each part no further than the role that permits it', async () => {
+  const { id, username } = await test.seedAccount('employee');
+  const roles = [
+    { name: '新增員工', scope: 'all', permissions: ['employee_data:view', 'employee_data:edit'], sensitiveGroups: [] },
+    { name: '自己的保險', scope: 'self', permissions: ['insurance_enrolment:edit'], sensitiveGroups: [] },
+  ];
+  for (const data of roles) {
+    await test.db.prisma.empAccount.update({
+      where: { id },
+      data: { roles: { create: { role: { create: data } } } },
+    });
+  }
+  const before = await countOfAll();
+
+  const { body } = await add(somebody({ enrolments: [labor] }), await test.signIn(username)).expect(422);
+
+  expect(body).toMatchObject({ code: 'OutOfScope', fields: [{ path: 'enrolments.0' }] });
+  expect(await countOfAll()).toEqual(before);
+});

@@ -1,0 +1,11 @@
+import { employeeEndpoints as endpoints } from '@hr/contracts/employees';
+import { Router } from 'express';
+import { route } from '#http/route.ts';
+import { hire } from './hiring.service.ts';
+
+/** Adding somebody reaches into slices that know the employees, so that it stands above them all. */
+export const hiringRoutes = (): Router => {
+  const router = Router();
+  route(router, endpoints.create, (context, { body }) => hire(context, body));
+  return router;
+};

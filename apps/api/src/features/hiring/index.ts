@@ -1,0 +1,1 @@
+export { hiringRoutes } from './hiring.routes.ts';

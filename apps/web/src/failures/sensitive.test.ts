@@ -1,0 +1,19 @@
+import { changeRequests } from '@hr/contracts/change-requests';
+import { employeeContracts } from '@hr/contracts/employee-contracts';
+import { employees } from '@hr/contracts/employees';
+import { insuranceEnrolments } from '@hr/contracts/insurance-enrolments';
+import { nhiDependents } from '@hr/contracts/nhi-dependents';
+import { expect, it } from 'vitest';
+import { SENSITIVE_NAME } from './sensitive.ts';
+
+const described = [employees, employeeContracts, changeRequests, insuranceEnrolments, nhiDependents];
+
+it('knows the name of every value that is kept encrypted', () => {
+  const names = described.flatMap(({ fields, kept, derived }) =>
+    Object.entries({ ...fields, ...kept, ...derived }).flatMap(([name, { kind }]) =>
+      kind === 'sensitive' ? [name] : [],
+    ),
+  );
+  expect(names).toContain('reduction');
+  expect(names.filter((name) => !SENSITIVE_NAME.test(name))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import {
+  beginningFields,
+  type EmployeeCreate,
+  employeeFields,
+  enrolledFrom,
+  type NewcomerDocument,
+  type NewcomerEnrolment,
+} from '@hr/contracts/employees';
+import { documentCategoryNames } from '@hr/contracts/employee-documents';
+import type { StoredFile } from '@hr/contracts/files';
+import { insuranceSchemeNames } from '@hr/contracts/insurance-enrolments';
+import { type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/time';
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FactList } from '#components/fact-list.tsx';
+import { sensitiveElement } from '#failures/sensitive.ts';
+import { factText } from '#records/record-text.ts';
+
+const plain = ['employeeNo', 'nameZh', 'nameEn', 'mobile', 'personalEmail'] as const;
+const days = ['hiredOn', 'probationEndsOn'] as const;
+
+const dayText = (value: CalendarDate | null): string =>
+  value !== null && isCalendarDate(value) ? formatDate(value) : '—';
+
+type Fact = readonly [string, ReactNode];
+
+const enrolmentFact = (enrolment: NewcomerEnrolment, hiredOn: CalendarDate): Fact => {
+  // Not parsed yet: nothing may have been chosen.
+  const amount = Number(enrolment.insuredAmount || 0);
+  const told = `${dayText(enrolledFrom(enrolment, hiredOn))} 起${amount > 0 ? `，${amount.toLocaleString('zh-TW')} 元` : ''}`;
+  return [
+    `加保${insuranceSchemeNames[enrolment.scheme]}`,
+    <span key={enrolment.scheme} {...sensitiveElement}>
+      {told}
+    </span>,
+  ];
+};
+
+const documentText = ({ category, fileId }: NewcomerDocument, files: readonly StoredFile[]): string =>
+  `${documentCategoryNames[category]}（${files.find(({ id }) => id === fileId)?.name ?? '尚未選擇檔案'}）`;
+
+interface NewcomerReviewProps {
+  /** What has been sent of the files that the form names. */
+  readonly files: readonly StoredFile[];
+}
+
+/** What will be made of somebody new. */
+export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
+  const values = useFormContext<EmployeeCreate>().getValues();
+  const { hiredOn, enrolments, documents } = values;
+  const handedIn = documents.map((document) => documentText(document, files)).join('、');
+  return (
+    <>
+      <Alert severity="info">
+        按「新增」後，員工編號、任職期間與職位，連同投保與文件一次建立；有任何一項不符規則，即全部不建立。合約可在建立後接著處理。
+      </Alert>
+      <FactList
+        facts={[
+          ...plain.map((name): Fact => [employeeFields[name].label, factText(employeeFields[name], values[name])]),
+          ...days.map((name): Fact => [beginningFields[name].label, dayText(values[name])]),
+          ...enrolments.map((enrolment) => enrolmentFact(enrolment, hiredOn)),
+          ...(handedIn === '' ? [] : [['文件', handedIn] as const]),
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,242 @@
+import { documentRequirementEndpoints } from '@hr/contracts/document-requirements';
+import { employeeDocumentEndpoints } from '@hr/contracts/employee-documents';
+import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contracts/employees';
+import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { departmentEndpoints } from '@hr/contracts/departments';
+import { allMasterData } from '@hr/contracts/endpoints.ts';
+import { employmentTypes } from '@hr/contracts/employment-types';
+import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftKey } from '#stores/stored-draft.ts';
+import { buildUser, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { CreateEmployee } from './employee-wizard.tsx';
+
+const KEY = draftKey(buildUser().username, 'employee');
+const id = '00000000-0000-4000-8000-000000000009';
+const fileId = '00000000-0000-4000-8000-000000000077';
+
+/** All that a new person needs but what a draft does not keep. */
+const draft = {
+  ...buildEmployee({ employeeNo: 'E90001', nameZh: '陳草稿' }),
+  identityNumber: undefined,
+  hiredOn: '2026-06-01',
+  seniorityOn: null,
+  leaveSeniorityOn: null,
+  probationEndsOn: null,
+  departmentId: id,
+  jobTitleId: id,
+  employmentTypeId: id,
+  jobGrade: null,
+  supervisorId: null,
+  workPlace: null,
+};
+
+const requirement = (category: 'identity_card' | 'work_permit', place: number) => ({
+  id: `00000000-0000-4000-8000-00000000010${place}`,
+  version: 1,
+  category,
+  requiredOf: ['employed' as const],
+  note: null,
+});
+
+const EDITOR: readonly Permission[] = [
+  'employee_data:edit',
+  'insurance_enrolment:edit',
+  'employee_document:edit',
+  'contract_type_set_up:view',
+];
+
+let bodies: Record<string, unknown>[] = [];
+
+/** The form of somebody new, filled in but for their insurance and documents. */
+const open = async (permissions: readonly Permission[] = EDITOR) => {
+  sessionStorage.setItem(KEY, JSON.stringify(draft));
+  server.use(
+    mockEndpoint(listEmployeeOptions, { items: [] }),
+    mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-22', items: [] }),
+    ...allMasterData.flatMap(({ endpoints: { list, get } }) => [
+      mockEndpoint(list, { items: [], total: 0, page: 1, pageSize: 50 }),
+      mockProblem(get, 'NotFound'),
+    ]),
+    mockEndpoint(documentRequirementEndpoints.list, {
+      items: [requirement('identity_card', 1), requirement('work_permit', 2)],
+      total: 2,
+      page: 1,
+      pageSize: 100,
+    }),
+    mockEndpoint(endpoints.create, ({ body }) => {
+      bodies.push(body as Record<string, unknown>);
+      return employeeOf();
+    }),
+  );
+  server.use(
+    mockEndpoint(employmentTypes.endpoints.get, buildEmploymentType({ id, insurances: ['labor', 'pension'] })),
+  );
+  const { user } = renderPage(<CreateEmployee onClose={() => undefined} />, { permissions });
+  fill(await screen.findByRole('textbox', { name: /身分證統一編號/ }), 'A123456789');
+  return user;
+};
+
+const fill = (field: HTMLElement, value: string): void => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
+const earn = (): void => fill(screen.getByRole('textbox', { name: /以月薪試算/ }), '43000');
+
+const scan = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+const storing = (name: string) =>
+  mockEndpoint(employeeDocumentEndpoints.upload, { id: fileId, name, mediaType: 'application/pdf', size: 2_048 });
+
+const part = (name: string) => within(screen.getByRole('group', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  bodies = [];
+});
+
+describe('in what somebody new is insured', () => {
+  it('is entered scheme by scheme, at the grade of what they earn, which is kept nowhere', async () => {
+    const user = await open();
+    await user.click(screen.getByText('保險'));
+    expect(await screen.findAllByText('此聘僱類型須加保')).toHaveLength(2);
+
+    earn();
+    await user.click(screen.getByRole('switch', { name: '勞保（含就保）' }));
+    await user.click(screen.getByRole('switch', { name: '勞退' }));
+    fill(screen.getByRole('textbox', { name: /勞退自提率/ }), '6');
+    await user.click(screen.getByText('確認'));
+
+    expect(screen.getAllByText('2026/06/01 起，43,900 元')).toHaveLength(2);
+    expect(sessionStorage.getItem(KEY)).not.toMatch(/43,?[09]00|enrolments/);
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    const told = { startOn: null, insuredAmount: '43900', healthCapacity: null };
+    expect(bodies).toMatchObject([
+      {
+        enrolments: [
+          { scheme: 'labor', selfPercent: null, ...told },
+          { scheme: 'pension', selfPercent: 6, ...told },
+        ],
+        documents: [],
+      },
+    ]);
+  });
+
+  it('is left for later when it is switched off again', async () => {
+    const user = await open();
+    await user.click(screen.getByText('保險'));
+    await user.click(screen.getByRole('switch', { name: '勞保（含就保）' }));
+    await user.click(screen.getByRole('switch', { name: '勞保（含就保）' }));
+    await user.click(screen.getByRole('button', { name: '新增' }));
+
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    expect(bodies).toMatchObject([{ enrolments: [] }]);
+  });
+
+  it('asks for an amount before the next step, and leads there from anywhere', async () => {
+    const user = await open();
+    await user.click(screen.getByText('保險'));
+    await user.click(screen.getByRole('switch', { name: '健保' }));
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    expect(await screen.findByText('請填寫投保級距（整數，元）')).toBeVisible();
+
+    await user.click(screen.getByText('確認'));
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    await waitFor(() => expect(screen.getByText('請填寫投保級距（整數，元）')).toBeVisible());
+    expect(bodies).toEqual([]);
+  });
+
+  it('leads to what the service refuses of it', async () => {
+    const user = await open();
+    await user.click(screen.getByText('保險'));
+    earn();
+    await user.click(screen.getByRole('switch', { name: '勞保（含就保）' }));
+    const fields = [{ path: 'enrolments.0', message: '此員工不在您的資料範圍內' }];
+    server.use(mockProblem(endpoints.create, 'OutOfScope', { fields }));
+
+    await user.click(screen.getByText('確認'));
+    await user.click(screen.getByRole('button', { name: '新增' }));
+
+    await waitFor(() => expect(screen.getByText('此員工不在您的資料範圍內')).toBeVisible());
+  });
+});
+
+describe('what somebody new hands in', () => {
+  it('is a file for each document that they have to have, sent before the person is made', async () => {
+    const user = await open();
+    server.use(storing('身分證.pdf'));
+    await user.click(screen.getByText('文件'));
+
+    await user.upload(await screen.findByLabelText('選擇檔案：身分證影本'), scan('身分證.pdf'));
+
+    expect(await screen.findByText('身分證.pdf（2 KB）')).toBeVisible();
+    await user.click(screen.getByText('確認'));
+    expect(screen.getByText('身分證影本（身分證.pdf）')).toBeVisible();
+    expect(sessionStorage.getItem(KEY)).not.toContain(fileId);
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { documents: [{ category: 'identity_card', fileId, expiresOn: null, confidentiality: 'ordinary' }] },
+    ]);
+  });
+
+  it('is refused by its kind before anything is sent', async () => {
+    const user = await open();
+    await user.click(screen.getByText('文件'));
+
+    const chooser = await screen.findByLabelText<HTMLInputElement>('選擇檔案：身分證影本');
+    chooser.accept = '';
+    await user.upload(chooser, new File(['MZ'], 'a.exe'));
+
+    expect(await screen.findByText(/^不支援的檔案格式/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '移除身分證影本' })).not.toBeInTheDocument();
+  });
+
+  it('says what could not be sent, and does not leave it out silently', async () => {
+    const user = await open();
+    server.use(mockProblem(employeeDocumentEndpoints.upload, 'UnacceptableFile'));
+    await user.click(screen.getByText('文件'));
+    await user.upload(await screen.findByLabelText('選擇檔案：身分證影本'), scan('假.pdf'));
+    expect(await screen.findByText('檔案內容不是可接受的格式，或已損毀。')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    await waitFor(() => expect(screen.getByText('需修正')).toBeVisible());
+    expect(bodies).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: '移除身分證影本' }));
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    expect(bodies).toMatchObject([{ documents: [] }]);
+  });
+
+  it('asks until when a permit holds, and takes other documents besides', async () => {
+    const user = await open();
+    server.use(storing('許可.pdf'));
+    await user.click(screen.getByText('文件'));
+    await user.upload(await screen.findByLabelText('選擇檔案：工作許可／聘僱許可'), scan('許可.pdf'));
+    await user.click(screen.getByRole('button', { name: '新增其他文件' }));
+    expect(part('其他').getByRole('combobox', { name: /文件類別/ })).toHaveTextContent('其他');
+    await user.click(screen.getByRole('button', { name: '移除其他' }));
+
+    await user.click(screen.getByRole('button', { name: '新增' }));
+
+    expect(await screen.findByText('工作許可／聘僱許可須填寫到期日')).toBeVisible();
+    fill(part('工作許可／聘僱許可').getByRole('textbox', { name: '到期日' }), '2027/12/31');
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    expect(bodies).toMatchObject([{ documents: [{ category: 'work_permit', expiresOn: '2027-12-31' }] }]);
+  });
+});
+
+it.each([
+  { why: 'insurance', kept: 'employee_document:edit', shown: '文件', hidden: '保險' },
+  { why: 'documents', kept: 'insurance_enrolment:edit', shown: '保險', hidden: '文件' },
+] as const)('is asked by nobody for $why who may not enter it', async ({ kept, shown, hidden }) => {
+  await open(['employee_data:edit', kept]);
+  expect(screen.getByText(shown)).toBeVisible();
+  expect(screen.queryByText(hidden)).not.toBeInTheDocument();
+});

@@ -1,0 +1,108 @@
+import { insuranceSchemes } from '@hr/domain/insurance-enrolments';
+import type { CalendarDate } from '@hr/domain/time';
+import { z } from 'zod';
+import { calendarDateSchema } from '../core/index.ts';
+import { employeeDocuments, expiryFault } from '../employee-documents/index.ts';
+import { enrolmentFaults, insuranceEnrolments, insuredAmountSchema } from '../insurance-enrolments/index.ts';
+import { employeeFields } from './employee-fields.ts';
+import { requireSoundPerson } from './employee.schema.ts';
+import { beginningFields, requireSoundBeginning, schemasOf } from './employment.schema.ts';
+
+const { scheme, selfPercent, healthCapacity } = insuranceEnrolments.fields;
+const { category, fileId, expiresOn, confidentiality } = employeeDocuments.fields;
+
+/** In what somebody new is insured; from the first day of work unless another is told. */
+const enrolment = z.strictObject({
+  scheme: scheme.schema,
+  startOn: calendarDateSchema.nullable(),
+  insuredAmount: insuredAmountSchema,
+  selfPercent: selfPercent.schema,
+  healthCapacity: healthCapacity.schema,
+});
+
+/** A file that was uploaded before, as a document of somebody new. */
+const document = z.strictObject({
+  category: category.schema,
+  fileId: fileId.schema,
+  expiresOn: expiresOn.schema,
+  confidentiality: confidentiality.schema,
+});
+
+const MOST_DOCUMENTS = 50;
+
+const shape = {
+  ...schemasOf({ ...employeeFields, ...beginningFields }),
+  enrolments: z.array(enrolment).max(insuranceSchemes.length, '每一險別至多一筆').default([]),
+  documents: z.array(document).max(MOST_DOCUMENTS, `一次不可超過 ${MOST_DOCUMENTS} 份文件`).default([]),
+};
+
+const newcomer = z.strictObject(shape);
+
+/** Somebody new as they are entered at once: the person, where they begin, in what they are insured, what they hand in. */
+export type EmployeeCreate = z.output<typeof newcomer>;
+
+export type NewcomerEnrolment = EmployeeCreate['enrolments'][number];
+
+export type NewcomerDocument = EmployeeCreate['documents'][number];
+
+/** From when somebody new is insured. */
+export const enrolledFrom = ({ startOn }: Pick<NewcomerEnrolment, 'startOn'>, hiredOn: CalendarDate): CalendarDate =>
+  startOn ?? hiredOn;
+
+const complainAt =
+  (context: z.core.$RefinementCtx, path: (string | number)[]) =>
+  (faults: Readonly<Record<string, string | null>>): void => {
+    for (const [field, message] of Object.entries(faults)) {
+      if (message !== null) {
+        context.addIssue({ code: 'custom', path: [...path, field], message });
+      }
+    }
+  };
+
+const requireSoundNewcomer = (input: EmployeeCreate, context: z.core.$RefinementCtx): void => {
+  requireSoundPerson(input, context);
+  requireSoundBeginning(input, context);
+  if (typeof input.identityNumber !== 'string') {
+    context.addIssue({ code: 'custom', path: ['identityNumber'], message: '請輸入身分證統一編號' });
+  }
+  for (const [place, each] of input.enrolments.entries()) {
+    const startOn = enrolledFrom(each, input.hiredOn);
+    complainAt(context, ['enrolments', place])({
+      ...enrolmentFaults({ ...each, startOn, endOn: null }),
+      startOn: startOn < input.hiredOn ? '加保日不可早於到職日' : null,
+    });
+  }
+  for (const [place, each] of input.documents.entries()) {
+    complainAt(context, ['documents', place])({ expiresOn: expiryFault({ ...each, issuedOn: null }) });
+  }
+};
+
+/** What is told to add somebody. */
+export const employeeCreate = newcomer.superRefine(requireSoundNewcomer).meta({ id: 'EmployeeCreate' });
+
+const rules = z.custom<EmployeeCreate>().superRefine(requireSoundNewcomer);
+
+const nothing = {
+  ...Object.fromEntries(Object.keys(shape).map((name) => [name, null])),
+  enrolments: [],
+  documents: [],
+};
+
+/** What is wrong between those fields of somebody new that are filled in soundly so far; of the others nothing is known. */
+export const newcomerFaults = (
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): { name: string; message: string }[] => {
+  const known = Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const { success, data } = (schema as z.ZodType).safeParse(values[name]);
+      return success && names.includes(name) ? [[name, data]] : [];
+    }),
+  );
+  // The rules about the beginning measure from its day.
+  const unmeasured = known['hiredOn'] === undefined ? { birthOn: null, probationEndsOn: null, enrolments: [] } : {};
+  const { error } = rules.safeParse({ ...nothing, ...known, ...unmeasured });
+  return (error?.issues ?? []).flatMap(({ path, message }) =>
+    names.includes(String(path[0])) ? [{ name: path.join('.'), message }] : [],
+  );
+};
