@@ -1,0 +1,14 @@
+export {
+  type AnnualLeaveLot,
+  annualLeaveLots,
+  annualLeaveLotsOn,
+  type AnnualLeavePolicy,
+  type AnnualLeaveRule,
+  type Entitled,
+} from './annual-leave-lots.ts';
+export { type CarriedLot, carryOver, type CarryOverRefusal, type EndingLot } from './carry-over.ts';
+export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
+export type { LeaveYearSystem } from './leave-year.ts';
+export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';
+export type { UnpaidLeavePeriod } from './service.ts';
+export { type GivenLot, type Settlement, settlementOf } from './settlement.ts';

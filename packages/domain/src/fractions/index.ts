@@ -1,0 +1,1 @@
+export { difference, fraction, type Fraction, productOf, roundedHalfUp, roundedUpTo, sumOf } from './fraction.ts';

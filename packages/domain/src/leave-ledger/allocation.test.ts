@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../time/index.ts';
+import { allocate, balanceOn } from './index.ts';
+import { DAY, days, drawn, EMPTY, kept, opened, used, YEAR_LOT } from './testing/ledger-steps.ts';
+
+const SINCE = '2026-01-01';
+
+describe('requests', () => {
+  it('keep hours while they wait, which nobody else can ask for', () => {
+    const approved = used(
+      opened(EMPTY, YEAR_LOT, 30 * DAY),
+      days('2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05'),
+    );
+    const waiting = kept(approved, days('2026-06-01'));
+    expect(balanceOn(waiting, { day: '2026-03-01', since: SINCE })).toMatchObject({
+      granted: 30 * DAY,
+      taken: 4 * DAY,
+      pending: DAY,
+      remaining: 26 * DAY,
+      available: 25 * DAY,
+    });
+  });
+
+  it('tell what was approved for days to come from what was taken', () => {
+    const ledger = used(opened(EMPTY, YEAR_LOT, 30 * DAY), days('2026-02-02', '2026-06-01'));
+    expect(balanceOn(ledger, { day: '2026-03-01', since: SINCE })).toMatchObject({ taken: DAY, booked: DAY });
+  });
+
+  it('for more than there is are refused by the first day that lacks it', () => {
+    const ledger = opened(EMPTY, YEAR_LOT, DAY + 60);
+    expect(allocate(ledger, { requestId: 'r', days: days('2026-02-03', '2026-02-02') })).toEqual({
+      refusal: 'insufficient',
+      on: '2026-02-03',
+      missingMinutes: DAY - 60,
+    });
+    expect(allocate(ledger, { requestId: 'r', days: days('2027-01-01') })).toMatchObject({ refusal: 'insufficient' });
+    expect(allocate(ledger, { requestId: 'r', days: [] })).toEqual({ refusal: 'notAnAmount' });
+  });
+
+  it('of which two ask for the last day: the second is refused, and the first has its own again when it is decided', () => {
+    const ledger = opened(EMPTY, YEAR_LOT, DAY);
+    const waiting = kept(ledger, days('2026-02-02'), 'first');
+    expect(allocate(waiting, { requestId: 'second', days: days('2026-02-03') })).toMatchObject({ missingMinutes: DAY });
+    expect(drawn(waiting, days('2026-02-02'), 'first')).toEqual([{ lotId: 'B', on: '2026-02-02', minutes: DAY }]);
+  });
+
+  it('cannot use before what is given later', () => {
+    const later = { id: 'e9', lotId: 'B', kind: 'correction', minutes: DAY, on: '2026-07-01', reverses: null } as const;
+    const opening = opened(EMPTY, YEAR_LOT, DAY);
+    const ledger = { ...opening, entries: [...opening.entries, later] };
+    const two = (on: CalendarDate) => allocate(ledger, { requestId: 'r', days: [{ on, minutes: 2 * DAY }] });
+    expect(two('2026-06-30')).toMatchObject({ refusal: 'insufficient' });
+    expect(two('2026-07-01')).toEqual([{ lotId: 'B', on: '2026-07-01', minutes: 2 * DAY }]);
+  });
+});

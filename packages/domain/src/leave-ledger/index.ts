@@ -1,0 +1,19 @@
+export { allocate, type AllocationRefusal, type Draw, type LeaveDay, reservationsOf, usesOf } from './allocation.ts';
+export { type Balance, balanceOfLot, balanceOn } from './balance.ts';
+export {
+  type EntryKind,
+  entryKinds,
+  type LeaveLot,
+  type Ledger,
+  type LedgerEntry,
+  type LotOrigin,
+  lotOrigins,
+  type NewEntry,
+  type Reservation,
+} from './ledger.ts';
+export { adjustLot, type LotRefusal, openLot, reduceLot, type ReductionRefusal } from './lots.ts';
+export { earnedLot, type EarningRefusal } from './overtime-earning.ts';
+export { cancelUses, type ReversalRefusal, reverseEntry } from './reversals.ts';
+export { hoursOfParts, minutesOfDays } from './shown-hours.ts';
+export { type Statement, type StatementLine, statementOf } from './statement.ts';
+export { carryInto, cashOutOf } from './year-end.ts';

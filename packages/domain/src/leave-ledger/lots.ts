@@ -1,0 +1,119 @@
+import { periodsOverlap } from '../effective/index.ts';
+import { addDays, type CalendarDate } from '../time/index.ts';
+import { isAmount } from './allocation.ts';
+import {
+  dayWithin,
+  freeMinutes,
+  type LeaveLot,
+  type Ledger,
+  type LedgerEntry,
+  lotOf,
+  type NewEntry,
+  sumOfMinutes,
+} from './ledger.ts';
+
+export type LotRefusal =
+  | 'endsBeforeItBegins'
+  /** What is granted for the days already is granted once. */
+  | 'overlapsGrant'
+  /** No whole minutes above none. */
+  | 'notAnAmount';
+
+const asPeriod = ({ from, until }: Pick<LeaveLot, 'from' | 'until'>) => ({
+  effectiveFrom: from,
+  effectiveTo: addDays(until, 1),
+});
+
+/**
+ * The entry by which a lot begins, in the words of its origin. Two grants never share a day; what is deferred, earned by
+ * overtime or added by hand stands beside them.
+ */
+export const openLot = (
+  { lots }: Ledger,
+  lot: LeaveLot,
+  minutes: number,
+): NewEntry | { readonly refusal: LotRefusal } => {
+  if (!isAmount(minutes)) {
+    return { refusal: 'notAnAmount' };
+  }
+  if (lot.until < lot.from) {
+    return { refusal: 'endsBeforeItBegins' };
+  }
+  const isGranted = ({ origin }: LeaveLot): boolean => origin === 'grant';
+  const isTwice =
+    isGranted(lot) && lots.some((other) => isGranted(other) && periodsOverlap(asPeriod(other), asPeriod(lot)));
+  return isTwice
+    ? { refusal: 'overlapsGrant' }
+    : { lotId: lot.id, kind: lot.origin, minutes, on: lot.from, reverses: null };
+};
+
+export type ReductionRefusal =
+  | 'unknownLot'
+  | 'notAnAmount'
+  /** 減少時數不可大於剩餘時數: more than is neither used nor kept for a request. */
+  | 'moreThanRemains';
+
+interface Change {
+  readonly lotId: string;
+  /** The day on which it is asked for. */
+  readonly on: CalendarDate;
+}
+
+/** What takes minutes from a lot by hand (人工減少), as far as they are neither used nor kept for a request. */
+export const reduceLot = (
+  ledger: Ledger,
+  { lotId, on, minutes }: Change & { readonly minutes: number },
+): NewEntry | { readonly refusal: ReductionRefusal } => {
+  if (!isAmount(minutes)) {
+    return { refusal: 'notAnAmount' };
+  }
+  return losing(ledger, { lotId, on, minutes, kind: 'manual_reduce' });
+};
+
+/**
+ * What makes the minutes that a lot began with others: one entry of the difference, none where there is none. What is used
+ * or kept for a request cannot be taken from it.
+ */
+export const adjustLot = (
+  ledger: Ledger,
+  { lotId, on, minutes }: Change & { readonly minutes: number },
+): readonly NewEntry[] | { readonly refusal: ReductionRefusal } => {
+  const lot = lotOf(ledger, lotId);
+  if (!lot) {
+    return { refusal: 'unknownLot' };
+  }
+  if (!isAmount(minutes) && minutes !== 0) {
+    return { refusal: 'notAnAmount' };
+  }
+  const given = ledger.entries.filter((entry) => entry.lotId === lotId && isOfTheGrant(lot, entry, ledger.entries));
+  const change = minutes - sumOfMinutes(given);
+  if (change === 0) {
+    return [];
+  }
+  if (change > 0) {
+    return [{ lotId, kind: 'correction', minutes: change, on: dayWithin(lot, on), reverses: null }];
+  }
+  const entry = losing(ledger, { lotId, on, minutes: -change, kind: 'correction' });
+  return 'refusal' in entry ? entry : [entry];
+};
+
+/** What a lot began with, and what corrected that; taking back what was reduced or paid by hand is no part of it. */
+const isOfTheGrant = ({ origin }: LeaveLot, entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean => {
+  const corrected = entries.find(({ id }) => id === entry.reverses) ?? entry;
+  return [entry.kind, corrected.kind].every((kind) => kind === origin || kind === 'correction');
+};
+
+/** The entry by which a lot loses what is free of it. */
+export const losing = (
+  ledger: Ledger,
+  { lotId, on, minutes, kind }: Change & Pick<NewEntry, 'minutes' | 'kind'>,
+): NewEntry | { readonly refusal: 'unknownLot' | 'moreThanRemains' } => {
+  const lot = lotOf(ledger, lotId);
+  if (!lot) {
+    return { refusal: 'unknownLot' };
+  }
+  const day = dayWithin(lot, on);
+  return minutes > freeMinutes(ledger, lotId, day)
+    ? { refusal: 'moreThanRemains' }
+    : { lotId, kind, minutes: -minutes, on: day, reverses: null };
+};

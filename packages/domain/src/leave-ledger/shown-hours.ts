@@ -1,0 +1,28 @@
+/** In hundredths of an hour, which are what is shown. */
+const hundredths = (minutes: number): number => Math.round((minutes * 100) / 60);
+
+/**
+ * Parts as hours with at most two decimals, which together are what their sum is shown as: each is shown as what it adds to
+ * the rounded sum of those before it.
+ */
+export const hoursOfParts = (parts: readonly number[]): string[] => {
+  let sum = 0;
+  return parts.map((minutes) => {
+    const before = hundredths(sum);
+    sum += minutes;
+    return String((hundredths(sum) - before) / 100);
+  });
+};
+
+const DAYS = /^(\d+)(?:\.(\d{1,6}))?$/;
+const MILLIONTHS = 1_000_000;
+
+/** Reads days with at most six decimals, as other systems tell of them, as whole minutes; null for anything else. */
+export const minutesOfDays = (text: string, dayMinutes: number): number | null => {
+  const match = DAYS.exec(text.normalize('NFKC').trim());
+  if (!match) {
+    return null;
+  }
+  const [, whole = '', decimals = ''] = match;
+  return Math.round(((Number(whole) * MILLIONTHS + Number(decimals.padEnd(6, '0'))) * dayMinutes) / MILLIONTHS);
+};

@@ -1,0 +1,23 @@
+export {
+  type AskedDay,
+  type LeaveFault,
+  type LeaveFaultCode,
+  leaveFaults,
+  type LeaveRequest,
+  type Requester,
+  windowOf,
+} from './leave-faults.ts';
+export type { TakenLeave } from './leave-limits.ts';
+export {
+  type AttendanceBonusEffect,
+  type LeaveLimit,
+  type LeavePay,
+  type LeaveType,
+  type LeaveTypeCode,
+  leaveTypeCodes,
+  type LeaveUnit,
+  leaveUnits,
+  type LeaveVariant,
+  termsOf,
+} from './leave-type.ts';
+export { type LeaveTypeOfDay, leaveTypeOn, leaveTypesOn, payPercentOf } from './leave-types.ts';

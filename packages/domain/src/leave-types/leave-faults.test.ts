@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { leaveFaults, type LeaveRequest, leaveTypeOn, windowOf } from './index.ts';
+import { codesOf, request, requester, wholeDays } from './testing/leave-requests.ts';
+
+describe('when leave for something can be taken', () => {
+  const window = leaveTypeOn('marriage_leave', '2026-11-21')?.window;
+
+  it.each([
+    { consent: false, to: '2016-01-07', why: 'three months from ten days before' },
+    { consent: true, to: '2016-10-07', why: 'a year with the consent of the employer' },
+  ])('a marriage of 18 October 2015: until $to ($why)', ({ consent, to }) => {
+    expect(window && windowOf(window, '2015-10-18', consent)).toEqual({ from: '2015-10-08', to });
+  });
+
+  const birth = { id: 'child', on: '2026-11-14' } as const;
+
+  it.each([
+    { day: '2026-10-30', faults: ['outsideWindow'], why: 'fifteen days before' },
+    { day: '2026-10-31', faults: [], why: 'fourteen days before' },
+    { day: '2026-11-28', faults: [], why: 'fourteen days after' },
+    { day: '2026-11-29', faults: ['outsideWindow'], why: 'fifteen days after' },
+  ] as const)('a birth, on $day: $faults ($why)', ({ day, faults }) => {
+    const given = request({ code: 'paternity_leave', variant: 'birth', event: birth, days: wholeDays(day, 1) });
+    expect(codesOf(given, requester({ gender: 'male' }))).toEqual(faults);
+  });
+
+  it('a check-up is at any time', () => {
+    const given = request({
+      code: 'paternity_leave',
+      variant: 'checkup',
+      event: birth,
+      days: wholeDays('2026-06-01', 1),
+    });
+    expect(codesOf(given)).toEqual([]);
+  });
+
+  it.each([
+    { born: '2023-11-24', faults: [], why: 'three tomorrow' },
+    { born: '2023-11-23', faults: ['outsideWindow'], why: 'three today' },
+  ] as const)('a child born on $born: $faults ($why)', ({ born, faults }) => {
+    expect(codesOf(request({ code: 'parental_leave_day', event: { id: 'child', on: born } }))).toEqual(faults);
+  });
+
+  it('of a death is not certain in law, so that it warns', () => {
+    const given = request({ code: 'bereavement_leave', variant: 'parent', event: { id: 'death', on: '2026-06-01' } });
+    expect(leaveFaults(given, requester())).toMatchObject([
+      { code: 'outsideWindow', isCertain: false, text: '喪假須於 2026/06/01 ～ 2026/09/08 之間請畢' },
+    ]);
+  });
+});
+
+describe('who asks', () => {
+  it.each([
+    { code: 'menstrual_leave', by: { gender: 'male' }, faults: ['notForRequester'], why: 'for women' },
+    { code: 'menstrual_leave', by: { gender: 'other' }, faults: [], why: 'no rule refuses whom it does not name' },
+    { code: 'ritual_leave', by: {}, faults: ['notForRequester'], why: 'for members of indigenous peoples' },
+    { code: 'ritual_leave', by: { isIndigenous: true }, faults: [], why: 'a member' },
+    { code: 'annual_leave', by: { serviceMonths: 5 }, faults: ['serviceTooShort'], why: 'before half a year' },
+  ] as const)('for $code: $faults ($why)', ({ code, by, faults }) => {
+    expect(codesOf(request({ code }), requester(by))).toEqual(faults);
+  });
+});
+
+describe('what is missing', () => {
+  it.each<{ given: LeaveRequest; faults: string[]; why: string }>([
+    { given: request({ code: 'marriage_leave' }), faults: ['eventMissing'], why: 'of which day the marriage is' },
+    {
+      given: request({ code: 'bereavement_leave', event: { id: 'death', on: '2026-11-20' } }),
+      faults: ['variantMissing'],
+      why: 'whose death',
+    },
+    {
+      given: request({ code: 'hospitalized_sick_leave', hasProof: false }),
+      faults: ['proofMissing'],
+      why: 'the proof of the hospital',
+    },
+    { given: request({ code: 'menstrual_leave', hasProof: false }), faults: [], why: 'nobody may ask for a proof' },
+    { given: request({ code: 'sick_leave', days: [] }), faults: ['noDays'], why: 'a leave of no day' },
+    {
+      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 1, 0) }),
+      faults: ['noDays'],
+      why: 'of no minute',
+    },
+    {
+      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 1, -60) }),
+      faults: ['noDays'],
+      why: 'of less',
+    },
+    { given: request({ code: 'sick_leave', days: wholeDays('2024-11-22', 1) }), faults: ['notInForce'], why: 'a law' },
+  ])('for $given.code: $faults ($why)', ({ given, faults }) => {
+    expect(codesOf(given)).toEqual(faults);
+  });
+});
+
+describe('the least that can be asked for', () => {
+  it.each([
+    { code: 'sick_leave', minutes: 240, agreedUnit: null, faults: ['belowUnit'], why: 'a day by law' },
+    { code: 'sick_leave', minutes: 240, agreedUnit: 'half_day', faults: [], why: 'half a day as agreed' },
+    { code: 'sick_leave', minutes: 60, agreedUnit: 'half_day', faults: ['belowUnit'], why: 'less than agreed' },
+    { code: 'family_care_leave', minutes: 60, agreedUnit: 'day', faults: [], why: 'nobody may agree to more' },
+    { code: 'family_care_leave', minutes: 90, agreedUnit: null, faults: ['belowUnit'], why: 'whole hours' },
+    { code: 'official_leave', minutes: 7, agreedUnit: null, faults: [], why: 'as it takes' },
+  ] as const)('of $code, $minutes minutes: $faults ($why)', ({ code, minutes, agreedUnit, faults }) => {
+    expect(codesOf(request({ code, days: wholeDays('2026-11-23', 1, minutes) }), requester({ agreedUnit }))).toEqual(
+      faults,
+    );
+  });
+
+  it('is told', () => {
+    const given = request({ code: 'sick_leave', days: wholeDays('2026-11-23', 1, 90) });
+    const texts = (['half_day', 'hour'] as const).map(
+      (agreedUnit) => leaveFaults(given, requester({ agreedUnit }))[0]?.text,
+    );
+    expect(texts).toEqual(['普通傷病假的最小請假單位為半日', '普通傷病假的最小請假單位為 1 小時']);
+  });
+});

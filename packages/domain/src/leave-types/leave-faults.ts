@@ -1,0 +1,195 @@
+import { addDays, type CalendarDate, formatDate, formatHours, lastDayOfTerm, type Period } from '../time/index.ts';
+import { exceeded, type TakenLeave } from './leave-limits.ts';
+import {
+  type LeaveType,
+  type LeaveTypeCode,
+  type LeaveUnit,
+  leaveUnits,
+  type LeaveWindow,
+  termsOf,
+} from './leave-type.ts';
+import { leaveTypeOn } from './leave-types.ts';
+
+/** A day of leave that is asked for. */
+export interface AskedDay {
+  readonly on: CalendarDate;
+  readonly minutes: number;
+  /** Minutes of the whole day: those that would be worked, or of an ordinary day where the calendar counts. */
+  readonly wholeDayMinutes: number;
+}
+
+/** Leave that is asked for. */
+export interface LeaveRequest {
+  readonly code: LeaveTypeCode;
+  readonly variant: string | null;
+  /** What happened or will that it is for: a marriage, a death, a birth. */
+  readonly event: { readonly id: string; readonly on: CalendarDate } | null;
+  readonly days: readonly AskedDay[];
+  readonly hasProof: boolean;
+  readonly hasEmployerConsent: boolean;
+}
+
+/** Who asks, as far as the rules depend on it. */
+export interface Requester {
+  readonly gender: 'male' | 'female' | 'other';
+  readonly isIndigenous: boolean;
+  readonly serviceMonths: number;
+  /** Minutes of an ordinary day. */
+  readonly dayMinutes: number;
+  /** All other leave that was approved or waits. */
+  readonly taken: readonly TakenLeave[];
+  /** The unit that was agreed on; null for that of the law. */
+  readonly agreedUnit: LeaveUnit | null;
+}
+
+/** What about a request is against a rule. */
+export type LeaveFaultCode =
+  | 'noDays'
+  | 'notInForce'
+  | 'variantMissing'
+  | 'eventMissing'
+  | 'notForRequester'
+  | 'serviceTooShort'
+  | 'outsideWindow'
+  | 'overLimit'
+  | 'belowUnit'
+  | 'proofMissing';
+
+/** What about a request is against a rule, which article has it, and its words. */
+export interface LeaveFault {
+  readonly code: LeaveFaultCode;
+  /** Null for what no article has to say. */
+  readonly article: string | null;
+  readonly text: string;
+  /** False for a rule that could not be read in the law itself: it warns, and refuses nothing. */
+  readonly isCertain: boolean;
+}
+
+type Rule = (type: LeaveType, request: LeaveRequest, requester: Requester) => LeaveFault[];
+
+const UNIT_NAMES: Readonly<Record<LeaveUnit, string>> = {
+  day: '1 日',
+  half_day: '半日',
+  hour: '1 小時',
+  minute: '1 分鐘',
+};
+const MINUTES_OF_AN_HOUR = 60;
+
+const fault = (code: LeaveFaultCode, { article }: Pick<LeaveFault, 'article'>, text: string): LeaveFault => ({
+  code,
+  article,
+  text,
+  isCertain: true,
+});
+
+const variantFaults: Rule = (type, { variant }) =>
+  type.variants.length === 0 || type.variants.some(({ code }) => code === variant)
+    ? []
+    : [fault('variantMissing', type, `請選擇${type.name}的事由：${type.variants.map(({ name }) => name).join('、')}`)];
+
+const eventFaults: Rule = (type, { event }) =>
+  type.hasEvent && event === null ? [fault('eventMissing', type, `請填寫${type.name}的事實發生日`)] : [];
+
+/** Whoever is entered as neither man nor woman is not refused by a rule for women. */
+const requesterFaults: Rule = (type, _request, { gender, isIndigenous, serviceMonths }) => [
+  ...(type.isForWomen && gender === 'male' ? [fault('notForRequester', type, `${type.name}限女性受僱者申請`)] : []),
+  ...(type.isForIndigenous && !isIndigenous
+    ? [fault('notForRequester', type, `${type.name}限具原住民身分者申請`)]
+    : []),
+  ...(serviceMonths < type.serviceMonths
+    ? [fault('serviceTooShort', type, `${type.name}須任職滿 ${type.serviceMonths} 個月，目前滿 ${serviceMonths} 個月`)]
+    : []),
+];
+
+/** The days on which leave for an event can be taken, both included. */
+export const windowOf = (window: LeaveWindow, eventOn: CalendarDate, hasEmployerConsent: boolean): Period => {
+  const from = addDays(eventOn, -window.daysBefore);
+  if (hasEmployerConsent && window.monthsWithConsent !== null) {
+    return { from, to: lastDayOfTerm(from, window.monthsWithConsent) };
+  }
+  const { lasts } = window;
+  return { from, to: 'months' in lasts ? lastDayOfTerm(from, lasts.months) : addDays(from, lasts.days - 1) };
+};
+
+const windowFaults: Rule = (type, { event, days, hasEmployerConsent }) => {
+  if (type.window === null || event === null) {
+    return [];
+  }
+  const { from, to } = windowOf(type.window, event.on, hasEmployerConsent);
+  const { isCertain } = type.window;
+  const text = `${type.name}須於 ${formatDate(from)} ～ ${formatDate(to)} 之間請畢`;
+  return days.some(({ on }) => on < from || on > to)
+    ? [{ ...fault('outsideWindow', type.window, text), isCertain }]
+    : [];
+};
+
+const limitFaults: Rule = (type, { code, days, event }, { taken, dayMinutes }) => {
+  const asked = days.map(({ on, minutes }) => ({ code, on, minutes, eventId: event?.id ?? null }));
+  return type.limits.flatMap((limit) => {
+    const over = exceeded(limit, { asked, taken, dayMinutes });
+    return over === null
+      ? []
+      : [
+          fault(
+            'overLimit',
+            limit,
+            `${type.name}以 ${formatHours(over.mostMinutes)} 小時為限，連同本次共 ${formatHours(over.totalMinutes)} 小時`,
+          ),
+        ];
+  });
+};
+
+/** The smaller of two units: the law lets an employer agree to a smaller one, and not to a greater. */
+const smallerOf = (a: LeaveUnit, b: LeaveUnit): LeaveUnit => (leaveUnits.indexOf(a) > leaveUnits.indexOf(b) ? a : b);
+
+const isWhole = (unit: LeaveUnit, { minutes, wholeDayMinutes }: AskedDay): boolean => {
+  if (minutes === wholeDayMinutes) {
+    return true;
+  }
+  const half = Math.floor(wholeDayMinutes / 2);
+  const isHalf = minutes === half || minutes === wholeDayMinutes - half;
+  const fits = { day: false, half_day: isHalf, hour: isHalf || minutes % MINUTES_OF_AN_HOUR === 0, minute: true };
+  return fits[unit];
+};
+
+const unitFaults: Rule = (type, { days }, { agreedUnit }) => {
+  const unit = smallerOf(type.unit, agreedUnit ?? type.unit);
+  return days.every((day) => isWhole(unit, day))
+    ? []
+    : [fault('belowUnit', type, `${type.name}的最小請假單位為${unitText(unit)}`)];
+};
+
+const unitText = (unit: LeaveUnit): string => (unit === 'half_day' ? UNIT_NAMES[unit] : ` ${UNIT_NAMES[unit]}`);
+
+const proofFaults: Rule = (type, { hasProof }) =>
+  type.proof === 'required' && !hasProof ? [fault('proofMissing', type, `請檢附${type.name}的證明文件`)] : [];
+
+const rules: readonly Rule[] = [
+  variantFaults,
+  eventFaults,
+  requesterFaults,
+  windowFaults,
+  limitFaults,
+  unitFaults,
+  proofFaults,
+];
+
+/**
+ * What about a request for leave is against the law as it is on the day of what the leave is for, else on its first day;
+ * nothing where it suits. Hours that are given before they are used are the ledger's to judge.
+ */
+export const leaveFaults = (request: LeaveRequest, requester: Requester): LeaveFault[] => {
+  const [first] = request.days.map(({ on }) => on).toSorted();
+  const isAmount = ({ minutes }: AskedDay): boolean => Number.isSafeInteger(minutes) && minutes > 0;
+  if (first === undefined || !request.days.every(isAmount)) {
+    return [fault('noDays', { article: null }, '請假期間沒有應出勤的時間')];
+  }
+  const day = isJudgedByEvent(request.code) ? (request.event?.on ?? first) : first;
+  const type = leaveTypeOn(request.code, day);
+  return type === null
+    ? [fault('notInForce', { article: null }, `${formatDate(day)} 尚無此假別的規定`)]
+    : rules.flatMap((rule) => rule(termsOf(type, request.variant), request, requester));
+};
+
+/** How many days of marriage leave there are follows from the marriage, whenever they are taken. */
+const isJudgedByEvent = (code: LeaveTypeCode): boolean => code === 'marriage_leave';

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { leaveFaults, type LeaveRequest, type TakenLeave } from './index.ts';
+import { codesOf, request, requester, took, tookFor, wholeDays } from './testing/leave-requests.ts';
+
+describe('how much leave there is', () => {
+  const sick = took('sick_leave', '2026-03-01', 29);
+  const wedding = { id: 'wedding', on: '2026-11-14' } as const;
+
+  it.each<{ given: LeaveRequest; taken: TakenLeave[]; faults: string[]; why: string }>([
+    { given: request({ code: 'sick_leave' }), taken: sick, faults: [], why: 'the thirtieth day of a year' },
+    {
+      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 2) }),
+      taken: sick,
+      faults: ['overLimit'],
+      why: 'the thirty-first',
+    },
+    {
+      given: request({ code: 'sick_leave', days: wholeDays('2026-12-31', 2) }),
+      taken: sick,
+      faults: [],
+      why: 'one in each of two years',
+    },
+    {
+      given: request({ code: 'sick_leave' }),
+      taken: [...sick, ...took('menstrual_leave', '2026-06-01', 3)],
+      faults: [],
+      why: 'three days of menstrual leave are none of sick leave',
+    },
+    {
+      given: request({ code: 'sick_leave' }),
+      taken: [...sick, ...took('menstrual_leave', '2026-06-01', 4)],
+      faults: ['overLimit'],
+      why: 'the fourth is',
+    },
+    {
+      given: request({ code: 'menstrual_leave' }),
+      taken: took('menstrual_leave', '2026-11-02', 1),
+      faults: ['overLimit'],
+      why: 'one day a month',
+    },
+    {
+      given: request({ code: 'menstrual_leave' }),
+      taken: took('menstrual_leave', '2026-10-31', 1),
+      faults: [],
+      why: 'that was the month before',
+    },
+    {
+      given: request({ code: 'family_care_leave' }),
+      taken: took('personal_leave', '2026-03-01', 14),
+      faults: ['overLimit'],
+      why: 'it counts as personal leave',
+    },
+    {
+      given: request({ code: 'personal_leave', variant: 'other', days: wholeDays('2026-11-23', 8) }),
+      taken: took('family_care_leave', '2026-03-01', 7),
+      faults: ['overLimit'],
+      why: 'and the other way round',
+    },
+    {
+      given: request({ code: 'marriage_leave', event: wedding, days: wholeDays('2026-11-16', 14) }),
+      taken: [],
+      faults: [],
+      why: 'fourteen days of a marriage after the first of October',
+    },
+    {
+      given: request({
+        code: 'marriage_leave',
+        event: { id: 'earlier', on: '2026-09-30' },
+        days: wholeDays('2026-10-05', 9),
+      }),
+      taken: [],
+      faults: ['overLimit'],
+      why: 'eight of one before it, whenever they are taken',
+    },
+    {
+      given: request({ code: 'marriage_leave', event: wedding }),
+      taken: tookFor('first wedding', took('marriage_leave', '2026-03-01', 8)),
+      faults: [],
+      why: 'each marriage by itself',
+    },
+    {
+      given: request({ code: 'bereavement_leave', variant: 'sibling', event: { id: 'death', on: '2026-11-20' } }),
+      taken: tookFor('death', took('bereavement_leave', '2026-11-20', 3)),
+      faults: ['overLimit'],
+      why: 'three days for a brother or sister',
+    },
+    {
+      given: request({ code: 'job_seeking_leave', days: wholeDays('2026-11-28', 1) }),
+      taken: took('job_seeking_leave', '2026-11-22', 2),
+      faults: ['overLimit'],
+      why: 'two days of a week that begins on Sunday',
+    },
+    {
+      given: request({ code: 'job_seeking_leave', days: wholeDays('2026-11-29', 1) }),
+      taken: took('job_seeking_leave', '2026-11-22', 2),
+      faults: [],
+      why: 'the next week',
+    },
+    {
+      given: request({ code: 'hospitalized_sick_leave' }),
+      taken: took('hospitalized_sick_leave', '2025-01-01', 365),
+      faults: ['overLimit'],
+      why: 'a year within two',
+    },
+    {
+      given: request({ code: 'hospitalized_sick_leave' }),
+      taken: took('hospitalized_sick_leave', '2024-11-23', 365),
+      faults: [],
+      why: 'the first of them is two years ago',
+    },
+    {
+      given: request({
+        code: 'nursing_time',
+        variant: 'regular',
+        event: { id: 'child', on: '2026-01-01' },
+        days: wholeDays('2026-11-23', 2, 60),
+      }),
+      taken: [],
+      faults: [],
+      why: 'an hour a day',
+    },
+    {
+      given: request({
+        code: 'nursing_time',
+        variant: 'regular',
+        event: { id: 'child', on: '2026-01-01' },
+        days: wholeDays('2026-11-23', 2, 61),
+      }),
+      taken: [],
+      faults: ['overLimit'],
+      why: 'a minute more',
+    },
+  ])('$given.code: $faults ($why)', ({ given, taken, faults }) => {
+    expect(codesOf(given, requester({ taken }))).toEqual(faults);
+  });
+
+  it('is reckoned in days of the person', () => {
+    const halfTime = requester({ dayMinutes: 240, taken: took('personal_leave', '2026-03-01', 7) });
+    const given = request({
+      code: 'personal_leave',
+      variant: 'other',
+      days: [{ on: '2026-11-23', minutes: 240, wholeDayMinutes: 240 }],
+    });
+    expect(leaveFaults(given, halfTime)).toEqual([
+      {
+        code: 'overLimit',
+        article: '勞工請假規則第 7 條',
+        text: '事假以 56 小時為限，連同本次共 60 小時',
+        isCertain: true,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { addYears, type CalendarDate, dayOfWeek, addDays } from '../time/index.ts';
+import type { LeaveLimit, LeaveTypeCode, LimitPeriod, PoolShare } from './leave-type.ts';
+
+/** Leave that somebody takes or took on a day. */
+export interface TakenLeave {
+  readonly code: LeaveTypeCode;
+  readonly on: CalendarDate;
+  readonly minutes: number;
+  /** What happened that it is for: the same of all leave for it. Null where it is for nothing of that kind. */
+  readonly eventId: string | null;
+}
+
+const YEAR_DIGITS = 4;
+const MONTH_DIGITS = 7;
+
+const firstOfWeek = (day: CalendarDate): CalendarDate => addDays(day, -dayOfWeek(day));
+
+/** Whether other leave lies within the period of a limit that a day of leave is in; a year is that of the calendar. */
+const isWithin: Readonly<Record<LimitPeriod, (day: TakenLeave, other: TakenLeave) => boolean>> = {
+  day: (day, other) => other.on === day.on,
+  week: (day, other) => firstOfWeek(other.on) === firstOfWeek(day.on),
+  month: (day, other) => other.on.slice(0, MONTH_DIGITS) === day.on.slice(0, MONTH_DIGITS),
+  year: (day, other) => other.on.slice(0, YEAR_DIGITS) === day.on.slice(0, YEAR_DIGITS),
+  two_years: (day, other) => other.on <= day.on && other.on > addYears(day.on, -2),
+  event: (day, other) => other.eventId === day.eventId,
+};
+
+const countedOf = (leaves: readonly TakenLeave[], { code, beyondDays }: PoolShare, dayMinutes: number): number => {
+  const minutes = leaves.filter((leave) => leave.code === code).reduce((sum, leave) => sum + leave.minutes, 0);
+  return Math.max(0, minutes - beyondDays * dayMinutes);
+};
+
+/** A limit that leave exceeds: integer minutes. */
+export interface ExceededLimit {
+  readonly limit: LeaveLimit;
+  readonly mostMinutes: number;
+  readonly totalMinutes: number;
+}
+
+interface Counted {
+  readonly asked: readonly TakenLeave[];
+  readonly taken: readonly TakenLeave[];
+  /** Minutes of an ordinary day of the person. */
+  readonly dayMinutes: number;
+}
+
+/** By how much leave would exceed a limit on the worst of its days; null where it does not. */
+export const exceeded = (limit: LeaveLimit, { asked, taken, dayMinutes }: Counted): ExceededLimit | null => {
+  const mostMinutes = 'minutes' in limit.most ? limit.most.minutes : limit.most.days * dayMinutes;
+  const totals = asked.map((day) => {
+    const within = [...taken, ...asked].filter((other) => isWithin[limit.per](day, other));
+    return limit.pool.reduce((sum, share) => sum + countedOf(within, share, dayMinutes), 0);
+  });
+  const totalMinutes = Math.max(0, ...totals);
+  return totalMinutes > mostMinutes ? { limit, mostMinutes, totalMinutes } : null;
+};

@@ -1,0 +1,20 @@
+export {
+  type DayHours,
+  halvesOf,
+  type HolidayOfPerson,
+  type OfficeHours,
+  type TimeSpan,
+  type WorkCalendar,
+  workingMinutesOn,
+} from './office-hours.ts';
+export {
+  changedDays,
+  type DayChange,
+  type DayMinutes,
+  type LeaveCounting,
+  type LocalRange,
+  type LocalTime,
+  rangesOverlap,
+  wholeDays,
+  workingMinutes,
+} from './working-minutes.ts';
