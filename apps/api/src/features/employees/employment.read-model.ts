@@ -55,10 +55,17 @@ const stintsOf = (context: Context, id: string): Promise<EmploymentHistory['stin
     from employments stint where employee_id = ${id}::uuid order by hired_on desc
   `);
 
+/** The first day on which the holder of a post `p` is gone, who leaves what is beside the position with it. */
+const goneFrom = (context: Context): Sql => sql`(
+  select ${toldLastDay(context)} + 1 from employments stint
+  where stint.employee_id = p.employee_id
+    and p.effective_from between stint.hired_on and coalesce(stint.last_working_on, 'infinity')
+)`;
+
 const concurrentPositionsOf = (context: Context, id: string): Promise<EmploymentHistory['concurrentPositions']> =>
   context.db.rows(sql`
     select p.id, p.kind, p.effective_from::text as "effectiveFrom",
-      ${endOf(context)} as "effectiveTo",
+      least((${endOf(context)})::date, ${goneFrom(context)})::text as "effectiveTo",
       (
         select named.name_zh from department_periods named where named.department_id = p.department_id
         order by ${nearestFirst('named', sql`p.effective_from`)} limit 1

@@ -82,6 +82,24 @@ describe('兼任與代理', () => {
     );
     expect((await personOf(person, TOMORROW)).department.id).toBe(home.id);
   });
+
+  it('end with the last day of whoever leaves, and go on where that is taken back', async () => {
+    const person = await seedWorking();
+    await entered(person, { kind: 'concurrent_position', departmentId: other.id, jobTitleId: assistant?.id });
+    const ends = async (): Promise<unknown[]> =>
+      (await hr.get(`/api/employees/${person.id}/employment`).expect(200)).body.concurrentPositions.map(
+        ({ effectiveTo }: { effectiveTo: unknown }) => effectiveTo,
+      );
+    const marked = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31' };
+    const { body } = await hr
+      .post(`/api/employees/${person.id}/mark-resigned`)
+      .send({ ...marked, version: (await personOf(person)).version })
+      .expect(200);
+    expect(await ends()).toEqual([NEXT_YEAR]);
+
+    await hr.post(`/api/employees/${person.id}/cancel-resignation`).send({ version: body.version }).expect(200);
+    expect(await ends()).toEqual([null]);
+  });
 });
 
 describe('留職停薪', () => {
