@@ -135,6 +135,22 @@ const comeBack = async (page: Page): Promise<void> => {
   await expect(form).toBeHidden();
 };
 
+interface HandedOut {
+  readonly employeeNo: string;
+  readonly command: string;
+  readonly file: RegExp;
+}
+
+/** What somebody is given in one file that is made of their record. */
+const handOut = async (page: Page, { employeeNo, command, file }: HandedOut): Promise<void> => {
+  await page.goto(`/dashboard/employee_data/${employeeNo}`);
+  await chooseCommand(page.getByRole('main'), command);
+  const download = page.waitForEvent('download');
+  await page.getByRole('alertdialog').getByRole('button', { name: command }).click();
+  expect((await download).suggestedFilename()).toMatch(file);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+};
+
 const idOf = async (page: Page, employeeNo: string): Promise<string> =>
   ((await (await page.request.get(`/api/employees/by-number/${employeeNo}`)).json()) as { id: string }).id;
 
@@ -226,4 +242,12 @@ test('a year in the life of one employee is told alike by timeline, lists, paper
   for (const action of ['新增', '標記離職', '再任用']) {
     expect(items.map((item) => item.action)).toContain(action);
   }
+
+  await handOut(page, { employeeNo, command: '產生識別證', file: /^識別證.*\.pdf$/ });
+  await signInAs('admin');
+  await handOut(page, { employeeNo, command: '產生帳號邀請函', file: /^帳號邀請函\.pdf$/ });
+  const { items: found } = (await (await api.get('/api/employees', { params: { q: employeeNo } })).json()) as {
+    items: { username: string }[];
+  };
+  expect(found).toMatchObject([{ username: employeeNo.toLowerCase() }]);
 });
