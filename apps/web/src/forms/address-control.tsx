@@ -51,10 +51,11 @@ export const AddressControl = ({ name, label, required = false, emptyLabel }: Ad
 };
 
 const AddressParts = ({ name }: { readonly name: string }) => {
-  const { control, setValue } = useFormContext();
+  const { control, formState, setValue } = useFormContext();
+  const { isSubmitted } = formState;
   const county = String(useWatch({ control, name: `${name}.county` }) ?? '');
   const fill = (part: 'district' | 'postalCode', value: string): void =>
-    setValue(`${name}.${part}`, value, { shouldDirty: true });
+    setValue(`${name}.${part}`, value, { shouldDirty: true, shouldValidate: isSubmitted });
   const handleCounty = (): void => {
     fill('district', '');
     fill('postalCode', '');

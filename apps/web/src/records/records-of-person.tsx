@@ -75,8 +75,14 @@ export const RecordsOfPerson = <Item extends Identified>({
   }
   const items = data.items as unknown as readonly Item[];
   const lines = items.map((item) => {
+    // Of several that are called alike each is told from the others by its whole title.
+    const title = kind.titleOf(item as never);
     const link = (text: string | null): ReactNode => (
-      <MuiLink component={Link} to={`${list}?record=${item.id}`}>
+      <MuiLink
+        component={Link}
+        to={`${list}?record=${item.id}`}
+        aria-label={text !== null && title.startsWith(text) ? title : undefined}
+      >
         {text}
       </MuiLink>
     );

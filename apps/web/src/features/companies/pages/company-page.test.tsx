@@ -124,6 +124,19 @@ describe('the addresses of a company', () => {
     expect(within(group).getByRole('textbox', { name: /郵遞區號/ })).toHaveValue('');
   });
 
+  it('are complained of no longer than they are wrong', async () => {
+    const { user } = open();
+    const dialog = await openForm(user);
+    const group = within(dialog).getByRole('group', { name: /登記地址/ });
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+    await waitFor(() => expect(within(group).getByRole('textbox', { name: /郵遞區號/ })).toBeInvalid());
+
+    await choose(user, listIn(group, /縣市/), '嘉義市');
+    await choose(user, listIn(group, /鄉鎮市區/), '西區');
+
+    await waitFor(() => expect(within(group).getByRole('textbox', { name: /郵遞區號/ })).toBeValid());
+  });
+
   it('are one until letters go elsewhere, and one again when they no longer do', async () => {
     const bodies: unknown[] = [];
     const { user } = openPanel();

@@ -103,6 +103,8 @@ describe('in what somebody new is insured', () => {
     const user = await open();
     await user.click(screen.getByText('保險'));
     expect(await screen.findAllByText('此聘僱類型須加保')).toHaveLength(2);
+    expect(screen.getByRole('switch', { name: '勞退' })).toHaveAccessibleDescription('此聘僱類型須加保');
+    expect(screen.getByRole('switch', { name: '健保' })).not.toHaveAccessibleDescription();
 
     earn();
     await user.click(screen.getByRole('switch', { name: '勞保（含就保）' }));

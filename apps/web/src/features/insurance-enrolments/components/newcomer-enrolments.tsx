@@ -14,6 +14,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormRow } from '#forms/form-row.tsx';
@@ -84,6 +85,7 @@ export const NewcomerEnrolments = () => {
   const { fields, append, remove } = useFieldArray({ control, name: NAME });
   const { control: earningControl, earning } = useEarning();
   const demanded = useDemanded(employmentTypeId);
+  const demandId = useId();
   const day = dayOf(hiredOn);
   const placeOf = (scheme: InsuranceScheme): number => fields.findIndex((enrolment) => enrolment.scheme === scheme);
   const begin = (scheme: InsuranceScheme): void => {
@@ -107,13 +109,16 @@ export const NewcomerEnrolments = () => {
               disabled={day === null}
               control={
                 <Switch
+                  slotProps={{
+                    input: demanded.includes(scheme) ? { 'aria-describedby': `${demandId}-${scheme}` } : {},
+                  }}
                   checked={placeOf(scheme) !== -1}
                   onChange={(_event, isOn) => (isOn ? begin(scheme) : remove(placeOf(scheme)))}
                 />
               }
             />
             {demanded.includes(scheme) ? (
-              <Typography variant="body2" color="textSecondary">
+              <Typography id={`${demandId}-${scheme}`} variant="body2" color="textSecondary">
                 此聘僱類型須加保
               </Typography>
             ) : null}
