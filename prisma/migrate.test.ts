@@ -32,8 +32,8 @@ const query = async <Row>(url: string, sql: string): Promise<Row[]> => {
 
 const COLUMNS = `
   select table_name, column_name, udt_name, is_nullable, column_default, datetime_precision
-  from information_schema.columns
-  where table_schema = 'public' and table_name <> '_prisma_migrations'
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and table_name <> '_prisma_migrations' and table_type = 'BASE TABLE'
   order by table_name, column_name`;
 
 const FOREIGN_KEYS = `

@@ -32,6 +32,7 @@ import { holidayRoutes } from '#features/holidays/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
 import { insuranceEnrolmentRoutes } from '#features/insurance-enrolments/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
+import { leaveLedgerRoutes } from '#features/leave-ledger/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
 import { nhiDependentRoutes } from '#features/nhi-dependents/index.ts';
 import { preferenceRoutes } from '#features/preferences/index.ts';
@@ -124,6 +125,7 @@ const apiRoutes = (options: AppOptions): Router => {
     homeRoutes(),
     insuranceEnrolmentRoutes(),
     jobTitleRoutes(),
+    leaveLedgerRoutes(),
     nationalityRoutes(),
     nhiDependentRoutes(),
     preferenceRoutes(),

@@ -2,7 +2,7 @@ import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
-import { seedChangeRequest, seedDependent, seedEnrolment } from './reach/people.ts';
+import { seedChangeRequest, seedDependent, seedEnrolment, seedLeave } from './reach/people.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';
@@ -36,6 +36,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     await seedChangeRequest(test, colleague.id);
     await seedEnrolment(test, colleague.id);
     await seedDependent(test, colleague.id);
+    await seedLeave(test, colleague.id);
     await seed();
     await documents.seed(employeeId);
     await templates.seed();

@@ -14,6 +14,7 @@ import ToysOutlined from '@mui/icons-material/ToysOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import { recordsOf } from '#routing/screen-records.ts';
 import type { Screen } from '#routing/screen.ts';
+import { leaveScreens } from './leave-screens.ts';
 import { ownScreens } from './own-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 
@@ -135,6 +136,7 @@ export const screens: readonly Screen[] = [
     ],
     load: async () => ({ Component: (await import('#features/contract-templates/index.ts')).ContractTemplatePage }),
   },
+  ...leaveScreens,
   {
     name: 'access_set_up',
     path: '/dashboard/access_set_up',

@@ -77,6 +77,7 @@ export const toastCatalogue = {
   'schedule.edit.ok': positive('編輯班表成功'),
   'leave_hours.add.ok': positive('新增時數成功'),
   'leave_hours.reduce.ok': positive('減少時數成功'),
+  'leave_hours.reverse.ok': positive('更正時數成功'),
   'salary.adjust.ok': positive('薪資調整成功'),
   'leave.mark_cancelled.ok': positive('標記取消成功'),
   'sign_off.approve.ok': positive('核准成功'),

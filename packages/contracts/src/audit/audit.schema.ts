@@ -30,6 +30,8 @@ export const auditedEntityNames = {
   change_request: '資料變更申請',
   insurance_enrolment: '投保紀錄',
   nhi_dependent: '健保眷屬',
+  leave_balance: '特休與補休',
+  leave_movement: '特休與補休異動',
   /** What is done to no record: an export, a refusal, a sign-in. */
   access: '系統存取',
   /** What another release wrote about records that this one does not know. */

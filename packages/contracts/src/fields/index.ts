@@ -25,6 +25,7 @@ export {
 } from './field.ts';
 export { fileField } from './file-field.ts';
 export {
+  hoursField,
   integerField,
   integersField,
   optionalHoursField,
@@ -65,6 +66,7 @@ export {
   shownEmployee,
   shownFlag,
   shownInstant,
+  shownLeave,
   shownNamed,
   shownNumber,
   shownOptionalChoice,

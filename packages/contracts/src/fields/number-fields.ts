@@ -102,6 +102,30 @@ export const optionalHoursField = (label: string, { maximumMinutes, initial, hin
   };
 };
 
+interface StepOptions {
+  readonly maximumMinutes: number;
+  /** Minutes of which there are whole multiples. */
+  readonly stepMinutes: number;
+  readonly example: number;
+}
+
+/** Minutes, which people write as hours in whole steps. */
+export const hoursField = (label: string, { maximumMinutes, stepMinutes, example }: StepOptions) => {
+  const text = `請輸入大於 0、不超過 ${formatHours(maximumMinutes)} 的時數，以 ${formatHours(stepMinutes)} 小時為單位`;
+  return {
+    kind: 'hours' as const,
+    label,
+    unit: { column: '小時', counter: '小時' },
+    schema: z.int(text).min(stepMinutes, text).max(maximumMinutes, text).multipleOf(stepMinutes, text),
+    answer: z.int(),
+    initial: null,
+    example: formatHours(example),
+    words: (minutes: number) => formatHours(minutes),
+    isRequired: true,
+    isColumnRequired: true,
+  };
+};
+
 interface IntegersOptions {
   readonly minimum: number;
   readonly maximum: number;

@@ -1,3 +1,4 @@
+import { daysAndHours } from '@hr/domain/leave-ledger';
 import { type CalendarDate, formatDate, formatInstant } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema, instantSchema } from '../core/index.ts';
@@ -47,6 +48,14 @@ export const shownNumber = (label: string) => ({
   label,
   answer: z.int().nullable(),
   words: asIs<number | null>,
+});
+
+/** Minutes of leave, in days and hours. */
+export const shownLeave = (label: string) => ({
+  kind: 'text' as const,
+  label,
+  answer: z.int().nullable(),
+  words: (minutes: number | null) => (minutes === null ? null : daysAndHours(minutes)),
 });
 
 /** How many of something there are. */

@@ -19,6 +19,8 @@ export const homeCardNames = [
   'employeesUninsured',
   'enrolmentsLeftOpen',
   'dependentsLeftOpen',
+  'annualLeaveEnding',
+  'compensatoryLeaveEnding',
   'transfersPending',
   'changeRequestsPending',
 ] as const;

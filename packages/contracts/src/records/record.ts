@@ -29,6 +29,8 @@ interface Description<
   readonly name: string;
   /** All of them in addresses, `/job-titles`: from it come the feature in endpoint ids and the table. */
   readonly path: `/${string}`;
+  /** The table whose rows they are, where that is not the one of their path. */
+  readonly table?: string;
   /** The screen whose permissions guard it. */
   readonly screen: Screen;
   /** What people call one: 「職稱」. */
@@ -75,6 +77,9 @@ const camelCase = (path: string): string =>
     .join('');
 
 const snakeCase = (name: string): string => name.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase();
+
+const tableOf = ({ table, path }: { readonly table?: string; readonly path: string }): string =>
+  table ?? words(path).join('_');
 
 const codeAndName = ({ code, nameZh }: { readonly code: string; readonly nameZh: string }): string =>
   `${code} ${nameZh}`;
@@ -130,7 +135,7 @@ export const record = <
     ...contract,
     contract,
     name,
-    table: words(path).join('_'),
+    table: tableOf(description),
     // A test holds every kind against the log's names.
     entity: snakeCase(name) as AuditedEntity,
     fields,

@@ -11,9 +11,9 @@ export {
   type NewEntry,
   type Reservation,
 } from './ledger.ts';
-export { adjustLot, type LotRefusal, openLot, reduceLot, type ReductionRefusal } from './lots.ts';
+export { adjustLot, type LotRefusal, openLot, reduceHours, reduceLot, type ReductionRefusal } from './lots.ts';
 export { earnedLot, type EarningRefusal } from './overtime-earning.ts';
 export { cancelUses, type ReversalRefusal, reverseEntry } from './reversals.ts';
-export { hoursOfParts, minutesOfDays } from './shown-hours.ts';
+export { daysAndHours, hoursOfParts, minutesOfDays } from './shown-hours.ts';
 export { type Statement, type StatementLine, statementOf } from './statement.ts';
 export { carryInto, cashOutOf } from './year-end.ts';

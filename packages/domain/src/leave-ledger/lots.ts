@@ -1,6 +1,6 @@
 import { periodsOverlap } from '../effective/index.ts';
 import { addDays, type CalendarDate } from '../time/index.ts';
-import { isAmount } from './allocation.ts';
+import { allocate, isAmount } from './allocation.ts';
 import {
   dayWithin,
   freeMinutes,
@@ -68,6 +68,24 @@ export const reduceLot = (
     return { refusal: 'notAnAmount' };
   }
   return losing(ledger, { lotId, on, minutes, kind: 'manual_reduce' });
+};
+
+/** What takes minutes by hand from whatever can be used on a day, first from the lot that expires first; all of them or none. */
+export const reduceHours = (
+  ledger: Ledger,
+  { on, minutes }: Pick<Change, 'on'> & { readonly minutes: number },
+): readonly NewEntry[] | { readonly refusal: 'moreThanRemains' | 'notAnAmount' } => {
+  const draws = allocate(ledger, { requestId: '', days: [{ on, minutes }] });
+  if ('refusal' in draws) {
+    return { refusal: draws.refusal === 'insufficient' ? 'moreThanRemains' : draws.refusal };
+  }
+  return draws.map((draw) => ({
+    lotId: draw.lotId,
+    kind: 'manual_reduce',
+    minutes: -draw.minutes,
+    on: draw.on,
+    reverses: null,
+  }));
 };
 
 /**

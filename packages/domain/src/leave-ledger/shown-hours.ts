@@ -1,3 +1,5 @@
+import { formatHours } from '../time/index.ts';
+
 /** In hundredths of an hour, which are what is shown. */
 const hundredths = (minutes: number): number => Math.round((minutes * 100) / 60);
 
@@ -25,4 +27,16 @@ export const minutesOfDays = (text: string, dayMinutes: number): number | null =
   }
   const [, whole = '', decimals = ''] = match;
   return Math.round(((Number(whole) * MILLIONTHS + Number(decimals.padEnd(6, '0'))) * dayMinutes) / MILLIONTHS);
+};
+
+/** Minutes of a day as which hours of leave are shown. */
+const SHOWN_DAY = 480;
+
+/** Minutes as people count leave: 「7 天 4 小時」 by days of eight hours, a minus before all of it. */
+export const daysAndHours = (minutes: number): string => {
+  const amount = Math.abs(minutes);
+  const days = Math.floor(amount / SHOWN_DAY);
+  const rest = amount % SHOWN_DAY;
+  const parts = [...(days > 0 ? [`${days} 天`] : []), ...(rest > 0 || days === 0 ? [`${formatHours(rest)} 小時`] : [])];
+  return `${minutes < 0 ? '−' : ''}${parts.join(' ')}`;
 };

@@ -61,6 +61,14 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
       from insurance_enrolments i where i.employee_id = t.id`,
   },
   {
+    kind: 'leave_balance',
+    noun: '特休與補休',
+    permission: 'annual_and_compensatory_management:view',
+    rows: (context) => sql`
+      select distinct t.id, '特休與補休時數' as title, ${inScope(context, sql`l.employee_id`)} as reached
+      from leave_lots l where l.employee_id = t.id`,
+  },
+  {
     kind: 'nhi_dependent',
     noun: '健保眷屬',
     permission: 'nhi_dependent:view',

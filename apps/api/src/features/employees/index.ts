@@ -16,6 +16,7 @@ export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';
 export { findWhole, recordReveals, revealField } from './employee-reveal.service.ts';
+export { statusConditions } from './employment-status.rows.ts';
 export { createEmployee, updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
 export { getEmployment } from './employment.read-model.ts';

@@ -5,6 +5,7 @@ import { documentCards } from '#features/employee-documents/index.ts';
 import { employeeContractCards } from '#features/employee-contracts/index.ts';
 import { holidayCards } from '#features/holidays/index.ts';
 import { insuranceEnrolmentCards } from '#features/insurance-enrolments/index.ts';
+import { leaveBalanceCards } from '#features/leave-ledger/index.ts';
 import { nhiDependentCards } from '#features/nhi-dependents/index.ts';
 import { projectCards } from '#features/projects/index.ts';
 import { employeeCards } from '#features/employees/index.ts';
@@ -19,6 +20,7 @@ export const cards: readonly HomeCard[] = [
   ...employeeCards,
   ...insuranceEnrolmentCards,
   ...nhiDependentCards,
+  ...leaveBalanceCards,
   ...transferRecordCards,
   ...changeRequestCards,
   ...departmentCards,

@@ -31,6 +31,8 @@ export interface Person {
   readonly transferNo: string;
   /** In what they are insured. */
   readonly enrolmentId: string;
+  /** Hours of leave that were added for them by hand. */
+  readonly leaveMovementId: string;
   /** Who is insured with them. */
   readonly dependentId: string;
   /** What they ask to be changed. */
@@ -124,6 +126,34 @@ export const seedEnrolment = async (
   return id;
 };
 
+/** A day of annual leave, added by hand for the year. */
+export const seedLeave = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
+  const lot = await db.prisma.leaveLot.create({
+    data: {
+      employeeId,
+      type: 'annual',
+      origin: 'manual_add',
+      validFrom: new Date('2026-01-01'),
+      validUntil: new Date('2026-12-31'),
+    },
+    select: { id: true },
+  });
+  const { id } = await db.prisma.leaveEntry.create({
+    data: {
+      lotId: lot.id,
+      employeeId,
+      type: 'annual',
+      kind: 'manual_add',
+      minutes: 480,
+      effectiveOn: new Date('2026-01-01'),
+      reason: '測試',
+      actorName: '測試',
+    },
+    select: { id: true },
+  });
+  return id;
+};
+
 const DEPENDENT_IDENTITY_NUMBER = 'B123456780';
 
 /** Insured with somebody since the year began; a digest of its own each, though the number is the same. */
@@ -195,6 +225,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   const { id: transferId, transferNo } = await seedTransfer({ db }, employeeId);
   const enrolmentId = await seedEnrolment({ db, cipher }, employeeId);
   const dependentId = await seedDependent({ db, cipher }, employeeId);
+  const leaveMovementId = await seedLeave({ db }, employeeId);
   const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
   return {
     employeeId,
@@ -207,6 +238,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     transferNo,
     enrolmentId,
     dependentId,
+    leaveMovementId,
     changeRequestId,
   };
 };
@@ -346,6 +378,12 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'nhi_dependent:view',
     'nhi_dependent:edit',
     'nhi_dependent:export',
+    'annual_and_compensatory_management:view',
+    'annual_and_compensatory_management:edit',
+    'annual_and_compensatory_management:export',
+    'annual_and_compensatory_transactions:view',
+    'annual_and_compensatory_transactions:edit',
+    'annual_and_compensatory_transactions:export',
   ],
   sensitiveGroups: ['identity', 'bank'],
 };

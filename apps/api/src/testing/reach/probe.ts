@@ -13,6 +13,8 @@ type Bound =
   | 'enrolment'
   | 'revealed enrolment'
   | 'dependent'
+  | 'leave balance'
+  | 'leave movement'
   | 'revealed dependent'
   | 'change request'
   | 'log';

@@ -42,6 +42,7 @@ const changeRequestCard = cardOf({ counter: '件', path: '/dashboard/change_requ
 const enrolmentCard = cardOf({ counter: '筆', path: '/dashboard/insurance_enrolment' });
 const dependentCard = cardOf({ counter: '位', path: '/dashboard/nhi_dependent' });
 const contractCard = cardOf({ counter: '份', path: '/dashboard/employee_contract' });
+const leaveCard = cardOf({ counter: '人', path: '/dashboard/annual_and_compensatory_management' });
 const accountCard = cardOf({ counter: '個', path: '/dashboard/access_set_up?view=accounts' });
 const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set_up?view=list' });
 
@@ -65,6 +66,8 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   contractsPendingSign: contractCard('待簽署的合約', 'normal', 'state=pending_sign'),
   probationsEnding: employeeCard('30 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
   unpaidLeavesEnding: employeeCard('30 天內留職停薪屆滿的員工', 'warning', 'isUnpaidLeaveEnding=yes'),
+  annualLeaveEnding: leaveCard('60 日內特休到期的員工', 'warning', 'type=annual&isEnding=60'),
+  compensatoryLeaveEnding: leaveCard('30 日內補休到期的員工', 'warning', 'type=compensatory&isEnding=30'),
   transfersPending: transferCard('待生效的異動', 'normal', 'state=pending'),
   changeRequestsPending: changeRequestCard('待處理的資料變更申請', 'warning', 'state=pending'),
   departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { someone, lotWith } = leaveSeeds(test, hr);
+
+describe('the database', () => {
+  it('refuses two grants of one type for a day', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
+
+    await expect(
+      lotWith(id, { ...grantOfTheYear, validFrom: '2026-12-31', validUntil: '2027-12-30' }, []),
+    ).rejects.toThrow(/leave_lots_granted_once/);
+  });
+
+  it('refuses to take from a lot on a day what it gains later', async () => {
+    const id = await someone();
+    await expect(
+      lotWith(id, grantOfTheYear, [
+        ['grant', LEAVE_DAY, '2026-01-01'],
+        ['correction', LEAVE_DAY, '2026-06-01'],
+        ['use', -2 * LEAVE_DAY, '2026-05-04'],
+      ]),
+    ).rejects.toThrow(/leave_entries_not_overspent/);
+  });
+
+  it('refuses an entry outside the days of its lot', async () => {
+    await expect(lotWith(await someone(), grantOfTheYear, [['grant', LEAVE_DAY, '2025-12-31']])).rejects.toThrow(
+      /leave_entries_within_lot/,
+    );
+  });
+
+  it('lets one of two take the last of a lot at the same instant, whoever holds nothing', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const employeeId = await someone();
+      const lotId = await lotWith(employeeId, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
+      const take = () =>
+        test.db.prisma.leaveEntry.create({
+          data: {
+            lotId,
+            employeeId,
+            type: 'annual',
+            kind: 'use',
+            minutes: -LEAVE_DAY,
+            effectiveOn: new Date('2026-05-04'),
+            actorName: '測試',
+          },
+        });
+      const outcomes = await Promise.allSettled([take(), take()]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
+  it('lets nobody change the ledger or what lots hold', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
+    const where = { employeeId: id };
+
+    await expect(test.db.prisma.leaveEntry.updateMany({ where, data: { minutes: 2 * LEAVE_DAY } })).rejects.toThrow(
+      /denied/,
+    );
+    await expect(test.db.prisma.leaveEntry.deleteMany({ where })).rejects.toThrow(/denied/);
+    await expect(test.db.prisma.leaveLot.updateMany({ where, data: { remainingMinutes: 0 } })).rejects.toThrow(
+      /denied/,
+    );
+  });
+});

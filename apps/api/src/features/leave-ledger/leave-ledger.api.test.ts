@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { someone, adding, reducing, read, movementsOf, reversing, lotWith } = leaveSeeds(test, hr);
+
+describe('新增時數', () => {
+  it('opens a lot for each of several people, and tells the log of each', async () => {
+    const people = [await someone(), await someone()];
+    const { body } = await adding(people).expect(201);
+
+    expect(body.items).toMatchObject([{ annualRemaining: 2 * LEAVE_DAY }, { annualRemaining: 2 * LEAVE_DAY }]);
+    const { body: log } = await hr.get(`/api/leave-balances/${people[0]}/audit-entries`).expect(200);
+    expect(log.items[0]).toMatchObject({ action: '新增時數' });
+    expect(log.items[0].changes).toContainEqual({ field: '時數', before: null, after: '2 天' });
+  });
+
+  it('is for nobody where one of them does not work here then', async () => {
+    const here = await someone();
+    const { id: gone } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
+    const { body } = await adding([here, gone]).expect(422);
+
+    expect(body).toMatchObject({ code: 'LeaveOutsideEmployment', fields: [{ path: 'employeeIds' }] });
+    expect(await read(here)).toMatchObject({ annualRemaining: 0 });
+  });
+
+  it('is done once, however often the same request comes', async () => {
+    const id = await someone();
+    const key = crypto.randomUUID();
+    await adding([id]).set('Idempotency-Key', key).expect(201);
+    await adding([id]).set('Idempotency-Key', key).expect(201);
+
+    expect(await read(id)).toMatchObject({ annualRemaining: 2 * LEAVE_DAY });
+  });
+
+  it.each([
+    { why: 'no hours', overrides: { minutes: 0 }, path: 'minutes' },
+    { why: 'a part of half an hour', overrides: { minutes: 45 }, path: 'minutes' },
+    { why: 'an end before the beginning', overrides: { validUntil: '2025-12-31' }, path: 'validUntil' },
+    { why: 'no reason', overrides: { reason: ' ' }, path: 'reason' },
+    { why: 'nobody', overrides: { employeeIds: [] }, path: 'employeeIds' },
+  ])('refuses $why at its field', async ({ overrides, path }) => {
+    const { body } = await adding([await someone()], overrides).expect(400);
+    expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path }] });
+  });
+});
+
+describe('減少時數', () => {
+  it('takes first from the lot that ends first', async () => {
+    const id = await someone();
+    await adding([id], { validUntil: '2027-06-30' }).expect(201);
+    await adding([id], { validUntil: '2026-12-31' }).expect(201);
+    const { body } = await reducing(id, 3 * LEAVE_DAY).expect(200);
+
+    expect(body).toMatchObject({ annualRemaining: LEAVE_DAY, annualAdjusted: LEAVE_DAY, annualEndsOn: '2027-06-30' });
+  });
+
+  it('is refused beyond what remains, and writes nothing', async () => {
+    const id = await someone();
+    await adding([id]).expect(201);
+    const { body } = await reducing(id, 2 * LEAVE_DAY + 30).expect(422);
+
+    expect(body).toMatchObject({
+      code: 'LeaveHoursInsufficient',
+      msg: '減少時數不可大於剩餘時數',
+      fields: [{ path: 'minutes', message: '減少時數不可大於剩餘時數' }],
+    });
+    expect(await movementsOf(id)).toHaveLength(1);
+  });
+
+  it('takes the last day of a balance once, of two who ask for it at the same instant', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const id = await someone();
+      await adding([id], { minutes: LEAVE_DAY }).expect(201);
+      const answers = await Promise.all([reducing(id, LEAVE_DAY), reducing(id, LEAVE_DAY)]);
+
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+      expect(await read(id)).toMatchObject({ annualRemaining: 0 });
+    }
+  });
+});
+
+describe('更正', () => {
+  it('takes back what was added by hand, once', async () => {
+    const id = await someone();
+    await adding([id]).expect(201);
+    const [added] = await movementsOf(id);
+    const { body } = await reversing(added?.id ?? '').expect(200);
+
+    expect(body).toMatchObject({ id: added?.id ?? '', state: 'reversed' });
+    expect(await read(id)).toMatchObject({ annualRemaining: 0 });
+    const { body: again } = await reversing(added?.id ?? '').expect(409);
+    expect(again).toMatchObject({ code: 'LeaveEntryReversed', msg: '此事件已經被取消或已逾期' });
+  });
+
+  it('gives back what was reduced by hand', async () => {
+    const id = await someone();
+    await adding([id]).expect(201);
+    await reducing(id, LEAVE_DAY).expect(200);
+    const reduced = (await movementsOf(id)).find(({ kind }) => kind === 'manual_reduce');
+    await reversing(reduced?.id ?? '').expect(200);
+
+    expect(await read(id)).toMatchObject({ annualRemaining: 2 * LEAVE_DAY });
+  });
+
+  it('refuses to take back hours that are used', async () => {
+    const id = await someone();
+    await adding([id]).expect(201);
+    await reducing(id, LEAVE_DAY).expect(200);
+    const added = (await movementsOf(id)).find(({ kind }) => kind === 'manual_add');
+    const { body } = await reversing(added?.id ?? '').expect(422);
+
+    expect(body).toMatchObject({ code: 'LeaveHoursUsed' });
+  });
+
+  it('is for what was entered by hand alone', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
+    const [granted] = await movementsOf(id);
+    const { body } = await reversing(granted?.id ?? '').expect(422);
+
+    expect(body).toMatchObject({ code: 'LeaveEntryNotReversible' });
+  });
+
+  it('is done by one of two who correct the same at the same instant', async () => {
+    const id = await someone();
+    await adding([id]).expect(201);
+    const [added] = await movementsOf(id);
+    const answers = await Promise.all([reversing(added?.id ?? ''), reversing(added?.id ?? '')]);
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,64 @@
+import { hasOneItem, hasRows, isFound, isWithinReach, type Reach, reading } from '#testing/reach/probe.ts';
+import type { Person } from '#testing/reach/people.ts';
+
+const balanceOf = ({ employeeId }: Person): string => `/leave-balances/${employeeId}`;
+const movementOf = ({ leaveMovementId }: Person): string => `/leave-movements/${leaveMovementId}`;
+
+/** More than anybody has, so that nothing is written. */
+const TOO_MUCH = 60_000;
+
+/** Whose data the endpoints reach. */
+export const reach: Reach = {
+  'leaveBalances.list': reading(
+    'leave balance',
+    ({ employeeId }) => `/leave-balances?employeeId=${employeeId}`,
+    hasOneItem,
+  ),
+  'leaveBalances.export': reading(
+    'leave balance',
+    ({ employeeId }) => `/leave-balances/export?format=csv&employeeId=${employeeId}`,
+    hasRows,
+  ),
+  'leaveBalances.get': reading('leave balance', balanceOf, isFound),
+  'leaveBalances.auditEntries': reading('leave balance', (person) => `${balanceOf(person)}/audit-entries`, isFound),
+  // Nothing is told of the days of somebody out of reach: this one began work long afterwards.
+  'leaveBalances.add': {
+    bound: 'leave balance',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/leave-balances/add-hours').send({
+        employeeIds: [employeeId],
+        type: 'annual',
+        minutes: TOO_MUCH,
+        validFrom: '1990-01-01',
+        validUntil: '1990-12-31',
+        reason: '測試',
+        sourceNo: null,
+      }),
+    isReached: isWithinReach,
+  },
+  'leaveBalances.reduce': {
+    bound: 'leave balance',
+    ask: async ({ caller }, person) =>
+      caller
+        .post(`/api${balanceOf(person)}/reduce`)
+        .send({ type: 'annual', minutes: TOO_MUCH, reason: '測試', sourceNo: null }),
+    isReached: isFound,
+  },
+  'leaveMovements.list': reading(
+    'leave movement',
+    ({ employeeId }) => `/leave-movements?employeeId=${employeeId}&kind=manual_add`,
+    ({ body }) => (body as { total: number }).total > 0,
+  ),
+  'leaveMovements.export': reading(
+    'leave movement',
+    ({ employeeId }) => `/leave-movements/export?format=csv&employeeId=${employeeId}`,
+    hasRows,
+  ),
+  'leaveMovements.get': reading('leave movement', movementOf, isFound),
+  'leaveMovements.auditEntries': reading('leave movement', (person) => `${movementOf(person)}/audit-entries`, isFound),
+  'leaveMovements.reverse': {
+    bound: 'leave movement',
+    ask: async ({ caller }, person) => caller.post(`/api${movementOf(person)}/reverse`).send({ reason: '測試' }),
+    isReached: isFound,
+  },
+};

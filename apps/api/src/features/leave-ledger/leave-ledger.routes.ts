@@ -1,0 +1,17 @@
+import { leaveBalanceEndpoints as balances, leaveMovementEndpoints as movements } from '@hr/contracts/leave-ledger';
+import { Router } from 'express';
+import { route } from '#http/route.ts';
+import { bindReading } from '#records/index.ts';
+import { leaveBalanceStore } from './leave-balance.rows.ts';
+import * as service from './leave-ledger.service.ts';
+import { leaveMovementStore } from './leave-movement.rows.ts';
+
+export const leaveLedgerRoutes = (): Router => {
+  const router = Router();
+  bindReading(router, leaveBalanceStore, balances);
+  bindReading(router, leaveMovementStore, movements);
+  route(router, balances.add, (context, { body }) => service.addHours(context, body));
+  route(router, balances.reduce, (context, { params, body }) => service.reduceBalance(context, params.id, body));
+  route(router, movements.reverse, (context, { params, body }) => service.reverseMovement(context, params.id, body));
+  return router;
+};

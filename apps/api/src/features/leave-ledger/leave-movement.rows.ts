@@ -1,0 +1,56 @@
+import { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from '@hr/contracts/leave-ledger';
+import { inScope, peopleWithin } from '#access/index.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
+import type { Context } from '#http/context.ts';
+import { recordStore } from '#records/index.ts';
+
+const isReversed = sql`exists (select from leave_entries back where back.reverses_id = t.id)`;
+
+/**
+ * What there was of the hours once `t` had happened: what takes effect on days before it, and of its own day what expired
+ * at its start first, then the entries in the order in which they were written. Mirrors `statementOf` of the domain.
+ */
+const after = sql`(
+  select sum(earlier.minutes)::int from leave_movements earlier
+  where earlier.employee_id = t.employee_id and earlier.type = t.type and (
+    earlier.effective_on < t.effective_on
+    or (earlier.effective_on = t.effective_on
+      and (earlier.kind <> 'expire', earlier.at, earlier.id) <= (t.kind <> 'expire', t.at, t.id))
+    or earlier.id = t.id
+  )
+)`;
+
+const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readonly (Sql | false)[] => {
+  const { effectiveFrom, effectiveTo, state, employeeId, departmentId } = query;
+  return [
+    // What will be left when a lot ends is not known before.
+    sql`(t.kind <> 'expire' or t.effective_on <= ${today}::date)`,
+    effectiveFrom !== undefined && sql`t.effective_on >= ${effectiveFrom}::date`,
+    effectiveTo !== undefined && sql`t.effective_on <= ${effectiveTo}::date`,
+    state !== undefined && sql`${isReversed} = ${state === 'reversed'}`,
+    employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
+    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+  ];
+};
+
+/** The ledger of leave hours, with what expired. */
+export const leaveMovementStore = recordStore<LeaveMovement>({
+  description: leaveMovements,
+  scope: (context) => inScope(context, sql`t.employee_id`),
+  keyword: (text) =>
+    text === ''
+      ? sql`true`
+      : sql`t.employee_id in (select e.id from employees e where ${matchingEmployeeName(text, 'e')})`,
+  derived: ({ today }) => ({
+    minutes: sql`t.minutes`,
+    before: sql`${after} - t.minutes`,
+    after,
+    lotEndsOn: sql`(select lot.valid_until::text from leave_lots lot where lot.id = t.lot_id)`,
+    state: sql`case when ${isReversed} then 'reversed' else 'valid' end`,
+    departmentName: departmentNameOn(sql`t.employee_id`, today),
+    at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    actorName: sql`t.actor_name`,
+  }),
+  conditions: conditionsOf,
+});

@@ -1,0 +1,48 @@
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import type { Screen } from '#routing/screen.ts';
+
+/** 出勤與休假: the hours of leave that people have, and what happened to them. */
+export const leaveScreens: readonly Screen[] = [
+  {
+    name: 'annual_and_compensatory_management',
+    path: '/dashboard/annual_and_compensatory_management',
+    title: '特休與補休管理',
+    group: '出勤與休假',
+    icon: EventAvailableOutlined,
+    permission: 'annual_and_compensatory_management:view',
+    records: [{ kind: 'leave_balance', noun: '特休與補休', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增時數', permission: 'annual_and_compensatory_management:edit', begins: 'create', search: '' },
+      {
+        label: '匯出特休與補休',
+        permission: 'annual_and_compensatory_management:export',
+        begins: 'export',
+        search: '',
+      },
+    ],
+    load: async () => ({
+      Component: (await import('#features/leave-ledger/pages/leave-balance-page.tsx')).LeaveBalancePage,
+    }),
+  },
+  {
+    name: 'annual_and_compensatory_transactions',
+    path: '/dashboard/annual_and_compensatory_transactions',
+    title: '特休與補休異動明細',
+    group: '出勤與休假',
+    icon: ReceiptLongOutlined,
+    permission: 'annual_and_compensatory_transactions:view',
+    records: [{ kind: 'leave_movement', noun: '特休與補休異動', open: (id) => `?record=${id}` }],
+    actions: [
+      {
+        label: '匯出特休與補休異動',
+        permission: 'annual_and_compensatory_transactions:export',
+        begins: 'export',
+        search: '',
+      },
+    ],
+    load: async () => ({
+      Component: (await import('#features/leave-ledger/pages/leave-movement-page.tsx')).LeaveMovementPage,
+    }),
+  },
+];

@@ -1,0 +1,68 @@
+import {
+  type HoursType,
+  type LeaveBalance,
+  leaveBalanceEndpoints as endpoints,
+  leaveBalances,
+  reductionFields,
+} from '@hr/contracts/leave-ledger';
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { FormRow } from '#forms/form-row.tsx';
+import { auditCommand, type Command, formCommand, type TogetherProps } from '#records/commands.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+import { AddHoursDialog } from './add-hours-dialog.tsx';
+
+const ReductionField = fieldControlOf(reductionFields);
+
+interface BalanceProps {
+  readonly item: LeaveBalance;
+}
+
+const ReductionFields = ({ item }: BalanceProps) => {
+  const type = useWatch({ name: 'type' }) as HoursType;
+  const remaining = type === 'annual' ? item.annualRemaining : item.compensatoryRemaining;
+  return (
+    <>
+      <Typography>{`員工：${item.employee.employeeNo} ${item.employee.nameZh}`}</Typography>
+      <FormRow>
+        <ReductionField name="type" />
+        <ReductionField name="minutes" hint={`剩餘 ${daysAndHours(remaining ?? 0)}，先到期者先扣`} />
+      </FormRow>
+      <ReductionField name="reason" />
+      <ReductionField name="sourceNo" />
+    </>
+  );
+};
+
+const AddTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => (
+  <AddHoursDialog items={items} onClose={() => onClose(items)} onDone={() => onClose([])} />
+);
+
+const addCommand: Command<LeaveBalance> = {
+  label: '新增時數',
+  Dialog: ({ item, onClose }) => <AddHoursDialog items={[item]} onClose={onClose} />,
+  Together: AddTogether,
+};
+
+/** What can be done with the hours of somebody. */
+export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
+  addCommand,
+  formCommand(leaveBalances, {
+    label: '減少時數',
+    isDangerous: true,
+    isVersioned: false,
+    isOffered: ({ annualRemaining, compensatoryRemaining }) =>
+      (annualRemaining ?? 0) + (compensatoryRemaining ?? 0) > 0,
+    endpoint: endpoints.reduce,
+    valuesOf: ({ annualRemaining }) => ({
+      type: (annualRemaining ?? 0) > 0 ? 'annual' : 'compensatory',
+      minutes: null,
+      reason: null,
+      sourceNo: null,
+    }),
+    Fields: ReductionFields,
+    toast: 'leave_hours.reduce.ok',
+  }),
+  auditCommand(leaveBalances),
+];

@@ -1,0 +1,108 @@
+import { hoursTypeNames, type LeaveBalance, leaveBalances } from '@hr/contracts/leave-ledger';
+import type { CalendarDate } from '@hr/domain/time';
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { AsOfPicker } from '#components/as-of-picker.tsx';
+import { inDepartment } from '#features/departments/index.ts';
+import { today } from '#format/today.ts';
+import { employeeChoices } from '#records/choices.ts';
+import { choiceFilter } from '#records/filters.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPage } from '#records/record-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { type RecordList, useRecordList } from '#records/use-record-list.ts';
+import { useBeginning } from '#routing/beginning.ts';
+import { useCan } from '#session/session.ts';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { AddHoursDialog } from '../components/add-hours-dialog.tsx';
+import { leaveBalanceCommands } from '../components/leave-balance-commands.tsx';
+import { LeaveBalanceFacts } from '../components/leave-balance-facts.tsx';
+
+const columns = tableColumns<LeaveBalance>(leaveBalances, {
+  widths: {
+    annualGranted: 110,
+    annualCarriedOver: 100,
+    annualAdjusted: 100,
+    annualTaken: 110,
+    annualBooked: 110,
+    annualCashedOut: 110,
+    annualRemaining: 140,
+    compensatoryRemaining: 140,
+    compensatoryEnding: 150,
+    seniority: 160,
+    leaveYear: 220,
+  },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['annualBooked', 'annualCashedOut', 'compensatoryEnding', 'hiredOn', 'seniority', 'leaveYear'];
+
+const days = { '30': '30 日內到期', '60': '60 日內到期', '90': '90 日內到期' } as const;
+
+const statusNames = { employed: '在職', left: '離職', all: '全部' } as const;
+
+const remainingNames = { yes: '尚有剩餘', no: '無剩餘' } as const;
+
+/** The most wanted first: a narrow list shows those alone. */
+const filters = [
+  choiceFilter('type', { label: '假別', names: hoursTypeNames }),
+  choiceFilter('isEnding', { label: '到期', names: days, chipOf: (value) => days[value as keyof typeof days] }),
+  choiceFilter('hasRemaining', { label: '剩餘', names: remainingNames }),
+  choiceFilter('status', { label: '在職狀態', names: statusNames, usual: 'employed' }),
+];
+
+const ofEmployee = pickedFilter('employeeId', {
+  label: '員工',
+  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+});
+
+/** The buttons of the list. */
+const Actions = ({ list }: { readonly list: RecordList<LeaveBalance> }) => {
+  const [isAdding, setAdding] = useState(false);
+  const canEdit = useCan(`${leaveBalances.screen}:edit`);
+  useBeginning('create', () => setAdding(canEdit));
+  return (
+    <>
+      <AsOfPicker
+        value={list.query['asOf'] as CalendarDate | undefined}
+        onChange={(day) => list.change({ asOf: day })}
+      />
+      <ListExportButton
+        endpoint={leaveBalances.endpoints.export}
+        query={list.query}
+        columns={list.columnChoice.visibleFields}
+      />
+      {canEdit ? (
+        <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+          新增時數
+        </Button>
+      ) : null}
+      {isAdding ? <AddHoursDialog items={[]} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+};
+
+/** 特休與補休管理: where the hours of everybody stand on a day. */
+export const LeaveBalancePage = () => {
+  const list = useRecordList(leaveBalances, { columns, hiddenAtFirst });
+  const canSeeDepartments = useCan('department_set_up:view');
+  const canSeeEmployees = useCan('employee_data:view');
+  const shown = [...filters, ...(canSeeDepartments ? [inDepartment()] : []), ...(canSeeEmployees ? [ofEmployee] : [])];
+  return (
+    <RecordPage title="特休與補休管理" list={list} actions={<Actions list={list} />}>
+      <RecordTable
+        list={list}
+        filters={shown}
+        commands={leaveBalanceCommands}
+        hint="員工編號、姓名"
+        emptyText="尚無在職員工。"
+      />
+      <RecordPanel list={list} commands={leaveBalanceCommands}>
+        {(item) => <LeaveBalanceFacts item={item} />}
+      </RecordPanel>
+    </RecordPage>
+  );
+};

@@ -1,0 +1,68 @@
+import { type LeaveMovement, leaveMovements, movementStateNames } from '@hr/contracts/leave-ledger';
+import { inDepartment } from '#features/departments/index.ts';
+import { today } from '#format/today.ts';
+import { employeeChoices } from '#records/choices.ts';
+import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPage } from '#records/record-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { useCan } from '#session/session.ts';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { leaveMovementCommands } from '../components/leave-movement-commands.tsx';
+import { LeaveMovementFacts, MovementStatus } from '../components/leave-movement-facts.tsx';
+
+const columns = tableColumns<LeaveMovement>(leaveMovements, {
+  cells: { state: (item) => <MovementStatus item={item} /> },
+  widths: { type: 90, kind: 120, minutes: 130, before: 130, after: 130, state: 100 },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['departmentName', 'sourceNo'];
+
+/** The most wanted first: a narrow list shows those alone. */
+const filters = [
+  dateFilter('effectiveFrom', '生效自'),
+  dateFilter('effectiveTo', '生效至'),
+  ...valueFilters(leaveMovements.fields),
+  choiceFilter('state', { label: '狀態', names: movementStateNames }),
+];
+
+const ofEmployee = pickedFilter('employeeId', {
+  label: '員工',
+  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+});
+
+/** 特休與補休異動明細: the ledger, which is only ever added to. */
+export const LeaveMovementPage = () => {
+  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst });
+  const canSeeDepartments = useCan('department_set_up:view');
+  const canSeeEmployees = useCan('employee_data:view');
+  const shown = [...filters, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
+  return (
+    <RecordPage
+      title="特休與補休異動明細"
+      list={list}
+      actions={
+        <ListExportButton
+          endpoint={leaveMovements.endpoints.export}
+          query={list.query}
+          columns={list.columnChoice.visibleFields}
+        />
+      }
+    >
+      <RecordTable
+        list={list}
+        filters={shown}
+        commands={leaveMovementCommands}
+        hint="員工編號、姓名"
+        emptyText="尚無異動，給假與增減時數後會列於此處。"
+      />
+      <RecordPanel list={list} commands={leaveMovementCommands} Status={MovementStatus}>
+        {(item) => <LeaveMovementFacts item={item} />}
+      </RecordPanel>
+    </RecordPage>
+  );
+};

@@ -1,0 +1,21 @@
+export { leaveBalanceEndpoints } from './leave-balance.endpoints.ts';
+export {
+  additionFields,
+  type LeaveAddition,
+  type LeaveBalance,
+  type LeaveBalanceListQuery,
+  leaveBalances,
+  leaveYearText,
+  type LeaveReduction,
+  reductionFields,
+} from './leave-balance.schema.ts';
+export { leaveMovementEndpoints } from './leave-movement.endpoints.ts';
+export { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from './leave-movement.schema.ts';
+export {
+  type HoursType,
+  hoursTypeNames,
+  hoursTypes,
+  lotOriginNames,
+  movementKindNames,
+  movementStateNames,
+} from './leave-names.ts';

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '../core/index.ts';
+import { recordParams } from '../records/index.ts';
+import { additionSchema, leaveBalances, reductionSchema } from './leave-balance.schema.ts';
+
+export const leaveBalanceEndpoints = {
+  ...leaveBalances.endpoints,
+  /** 「新增時數」: a lot for each of them, all or none. */
+  add: endpoint({
+    id: 'leaveBalances.add',
+    method: 'POST',
+    path: '/leave-balances/add-hours',
+    summary: '新增時數',
+    access: 'annual_and_compensatory_management:edit',
+    body: additionSchema,
+    response: z.object({ items: z.array(leaveBalances.item) }),
+    status: 201,
+    idempotent: true,
+    errors: ['LeaveOutsideEmployment', 'OutOfScope'],
+  }),
+  /** 「減少時數」: from what can be used today, first from what ends first. */
+  reduce: endpoint({
+    id: 'leaveBalances.reduce',
+    method: 'POST',
+    path: '/leave-balances/:id/reduce',
+    summary: '減少時數',
+    access: 'annual_and_compensatory_management:edit',
+    params: recordParams,
+    body: reductionSchema,
+    response: leaveBalances.item,
+    idempotent: true,
+    errors: ['LeaveHoursInsufficient'],
+  }),
+};

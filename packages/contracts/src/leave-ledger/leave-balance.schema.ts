@@ -1,0 +1,185 @@
+import { lotOrigins } from '@hr/domain/leave-ledger';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { z } from 'zod';
+import { storedDateSchema } from '../core/index.ts';
+import {
+  choiceField,
+  dateField,
+  employeeField,
+  type EmployeeReference,
+  employeesField,
+  hoursField,
+  longTextField,
+  optionalTextField,
+  ownField,
+  shownDate,
+  shownLeave,
+  shownText,
+} from '../fields/index.ts';
+import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
+import { hoursTypeNames, hoursTypes } from './leave-names.ts';
+
+const MOST_PEOPLE = 200;
+const [STEP, MOST_MINUTES, EXAMPLE] = [30, 60_000, 480];
+const REASON_LENGTH = 200;
+
+const statuses = ['employed', 'left', 'all'] as const;
+
+/** How soon hours end, in days from the one asked for. */
+export const endingDays = ['30', '60', '90'] as const;
+
+const lotSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    type: z.enum(hoursTypes),
+    origin: z.enum(lotOrigins),
+    from: storedDateSchema,
+    until: storedDateSchema,
+    remaining: z.int(),
+    rule: z.string().nullable(),
+  }),
+);
+
+/** What can be used on the day or later, by the day on which it ends. */
+const lots = ownField('批次', { schema: lotSchema, answer: lotSchema, initial: [], words: () => null });
+
+const described = record({
+  name: 'LeaveBalance',
+  path: '/leave-balances',
+  table: 'employees',
+  screen: 'annual_and_compensatory_management',
+  noun: '特休與補休',
+  order: 'employee',
+  search: [],
+  isDated: true,
+  titleOf: ({ employee }: { readonly employee: EmployeeReference }) => `${employee.employeeNo} ${employee.nameZh}`,
+  fields: { employeeId: employeeField('員工', { example: 'E00001' }) },
+  derived: {
+    departmentName: shownText('部門'),
+    hiredOn: shownDate('到職日'),
+    seniority: shownText('年資'),
+    leaveYear: shownText('特休年度'),
+    annualGranted: shownLeave('本期給假'),
+    annualCarriedOver: shownLeave('遞延'),
+    annualAdjusted: shownLeave('調整'),
+    annualTaken: shownLeave('已休'),
+    annualBooked: shownLeave('已排定'),
+    annualCashedOut: shownLeave('已結算'),
+    annualRemaining: shownLeave('特休剩餘'),
+    annualEndsOn: shownDate('特休到期日'),
+    compensatoryRemaining: shownLeave('補休剩餘'),
+    compensatoryEndsOn: shownDate('最近到期補休'),
+    compensatoryEnding: shownLeave('最近到期時數'),
+    lots,
+  },
+  columns: [
+    'employee',
+    'departmentName',
+    'annualGranted',
+    'annualCarriedOver',
+    'annualAdjusted',
+    'annualTaken',
+    'annualBooked',
+    'annualCashedOut',
+    'annualRemaining',
+    'annualEndsOn',
+    'compensatoryRemaining',
+    'compensatoryEndsOn',
+    'compensatoryEnding',
+    'hiredOn',
+    'seniority',
+    'leaveYear',
+  ],
+  moreSortKeys: ['annualRemaining', 'annualEndsOn', 'compensatoryRemaining', 'compensatoryEndsOn'],
+  filters: {
+    /** Whom the list shows on the day; those who work here unless it is asked otherwise. */
+    status: z.enum(statuses).default('employed'),
+    /** Of which hours the two below tell; of any without it. */
+    type: z.enum(hoursTypes).optional(),
+    /** Of whom something is left that ends within so many days. */
+    isEnding: z.enum(endingDays).optional(),
+    /** Of whom something is left, or nothing. */
+    hasRemaining: z.enum(['yes', 'no']).optional(),
+    departmentId: z.uuid().optional(),
+    employeeId: z.uuid().optional(),
+  },
+});
+
+const {
+  create: _create,
+  update: _update,
+  remove: _remove,
+  previewImport: _preview,
+  import: _import,
+  ...endpoints
+} = described.endpoints;
+
+/** 特休與補休: where the hours of everybody stand on a day. What a table tells is derived from the ledger. */
+export const leaveBalances = { ...described, endpoints };
+
+export type LeaveBalance = ItemOf<typeof leaveBalances>;
+
+export type LeaveBalanceListQuery = ListQueryOf<typeof leaveBalances>;
+
+/** What is told when hours are added by hand. */
+export const additionFields = {
+  employeeIds: {
+    ...employeesField('員工', { most: MOST_PEOPLE, notEmployed: 'LeaveOutsideEmployment' }),
+    schema: z.array(z.uuid()).min(1, '請選擇員工').max(MOST_PEOPLE, `員工不可超過 ${MOST_PEOPLE} 位`),
+    isRequired: true,
+  },
+  type: choiceField('假別', hoursTypeNames, { initial: 'annual' }),
+  minutes: hoursField('時數', { maximumMinutes: MOST_MINUTES, stepMinutes: STEP, example: EXAMPLE }),
+  validFrom: dateField('生效日'),
+  validUntil: dateField('到期日', { hint: '當日仍可使用' }),
+  reason: {
+    ...longTextField('原因', REASON_LENGTH),
+    schema: z.string('請輸入原因').trim().min(1, '請輸入原因').max(REASON_LENGTH, `不可超過 ${REASON_LENGTH} 個字`),
+    isRequired: true,
+  },
+  sourceNo: optionalTextField('來源單號', 50),
+};
+
+const requireOrder = (
+  { validFrom, validUntil }: { readonly validFrom: string; readonly validUntil: string },
+  context: z.core.$RefinementCtx,
+): void => {
+  if (validUntil < validFrom) {
+    context.addIssue({ code: 'custom', path: ['validUntil'], message: '到期日不可早於生效日' });
+  }
+};
+
+const { employeeIds, type, minutes, validFrom, validUntil, reason, sourceNo } = additionFields;
+
+export const additionSchema = z
+  .strictObject({
+    employeeIds: employeeIds.schema,
+    type: type.schema,
+    minutes: minutes.schema,
+    validFrom: validFrom.schema,
+    validUntil: validUntil.schema,
+    reason: reason.schema,
+    sourceNo: sourceNo.schema,
+  })
+  .superRefine(requireOrder)
+  .meta({ id: 'LeaveAddition' });
+
+export type LeaveAddition = z.output<typeof additionSchema>;
+
+/** What is told when hours are taken away by hand. */
+export const reductionFields = { type, minutes, reason, sourceNo };
+
+export const reductionSchema = z
+  .strictObject({
+    type: type.schema,
+    minutes: minutes.schema,
+    reason: reason.schema,
+    sourceNo: sourceNo.schema,
+  })
+  .meta({ id: 'LeaveReduction' });
+
+export type LeaveReduction = z.output<typeof reductionSchema>;
+
+/** 「2026/01/01 ～ 2026/12/31」 */
+export const leaveYearText = (from: CalendarDate, until: CalendarDate): string =>
+  `${formatDate(from)} ～ ${formatDate(until)}`;

@@ -1,0 +1,31 @@
+import type { EntryKind, LotOrigin } from '@hr/domain/leave-ledger';
+
+/** The types of leave of which hours are kept. */
+export const hoursTypes = ['annual', 'compensatory'] as const;
+
+export type HoursType = (typeof hoursTypes)[number];
+
+export const hoursTypeNames: Readonly<Record<HoursType, string>> = { annual: '特休', compensatory: '補休' };
+
+/** How a lot of hours came to be. */
+export const lotOriginNames: Readonly<Record<LotOrigin, string>> = {
+  grant: '給假',
+  carry_over: '遞延',
+  overtime_earn: '加班轉補休',
+  manual_add: '人工增加',
+  import: '期初匯入',
+};
+
+/** What happens to hours; that the rest of a lot expires is derived. */
+export const movementKindNames: Readonly<Record<EntryKind | 'expire', string>> = {
+  ...lotOriginNames,
+  use: '請假扣抵',
+  cancel_return: '銷假返還',
+  manual_reduce: '人工減少',
+  cash_out: '折現結算',
+  correction: '更正',
+  expire: '到期失效',
+};
+
+/** Whether a movement still counts by itself, or another has taken it back. */
+export const movementStateNames = { valid: '有效', reversed: '已取消' } as const;
