@@ -136,40 +136,32 @@ create function leave_balances(day date, of_type text, people uuid[]) returns ta
   remaining integer,
   granted_from date,
   granted_until date,
-  ends_on date,
-  ending_minutes integer
+  ends_on date
 ) language sql stable as $$
-  with lot as (
-    select lot.employee_id, lot.id, lot.origin, lot.valid_from, lot.valid_until, lot.remaining_minutes,
-      min(lot.valid_until) filter (where lot.remaining_minutes > 0) over (partition by lot.employee_id) as ends_on
-    from leave_lots lot
-    where lot.employee_id = any(people) and lot.type = of_type and lot.valid_from <= day and lot.valid_until >= day
-  ), moved as (
-    select lot.employee_id,
-      coalesce(sum(entry.minutes) filter (where entry.kind in ('grant', 'overtime_earn', 'import')), 0)::int as granted,
-      coalesce(sum(entry.minutes) filter (where entry.kind = 'carry_over'), 0)::int as carried_over,
-      coalesce(sum(entry.minutes) filter (where entry.kind in ('manual_add', 'manual_reduce', 'correction')), 0)::int
-        as adjusted,
-      -coalesce(sum(entry.minutes) filter (
-        where entry.kind in ('use', 'cancel_return') and entry.effective_on <= day
-      ), 0)::int as taken,
-      -coalesce(sum(entry.minutes) filter (
-        where entry.kind in ('use', 'cancel_return') and entry.effective_on > day
-      ), 0)::int as booked,
-      -coalesce(sum(entry.minutes) filter (where entry.kind = 'cash_out'), 0)::int as cashed_out
-    from lot join leave_entries entry on entry.lot_id = lot.id
-    group by lot.employee_id
-  ), held as (
-    select lot.employee_id, sum(lot.remaining_minutes)::int as remaining,
-      min(lot.valid_from) filter (where lot.origin = 'grant') as granted_from,
-      max(lot.valid_until) filter (where lot.origin = 'grant') as granted_until,
-      min(lot.ends_on) as ends_on,
-      coalesce(sum(lot.remaining_minutes) filter (where lot.valid_until = lot.ends_on), 0)::int as ending_minutes
-    from lot group by lot.employee_id
-  )
-  select held.employee_id, moved.granted, moved.carried_over, moved.adjusted, moved.taken, moved.booked, moved.cashed_out,
-    held.remaining, held.granted_from, held.granted_until, held.ends_on, held.ending_minutes
-  from held join moved on moved.employee_id = held.employee_id
+  select lot.employee_id,
+    sum(of_lot.granted)::int,
+    sum(of_lot.carried_over)::int,
+    sum(of_lot.adjusted)::int,
+    sum(of_lot.taken)::int,
+    sum(of_lot.booked)::int,
+    sum(of_lot.cashed_out)::int,
+    sum(lot.remaining_minutes)::int,
+    min(lot.valid_from) filter (where lot.origin = 'grant'),
+    max(lot.valid_until) filter (where lot.origin = 'grant'),
+    min(lot.valid_until) filter (where lot.remaining_minutes > 0)
+  from leave_lots lot
+  cross join lateral (
+    select
+      coalesce(sum(minutes) filter (where kind in ('grant', 'overtime_earn', 'import')), 0) as granted,
+      coalesce(sum(minutes) filter (where kind = 'carry_over'), 0) as carried_over,
+      coalesce(sum(minutes) filter (where kind in ('manual_add', 'manual_reduce', 'correction')), 0) as adjusted,
+      -coalesce(sum(minutes) filter (where kind in ('use', 'cancel_return') and effective_on <= day), 0) as taken,
+      -coalesce(sum(minutes) filter (where kind in ('use', 'cancel_return') and effective_on > day), 0) as booked,
+      -coalesce(sum(minutes) filter (where kind = 'cash_out'), 0) as cashed_out
+    from leave_entries entry where entry.lot_id = lot.id
+  ) of_lot
+  where lot.employee_id = any(people) and lot.type = of_type and lot.valid_from <= day and lot.valid_until >= day
+  group by lot.employee_id
 $$;
 
 -- What happened to hours: the entries, and what was left of lots when they ended, on the day after.

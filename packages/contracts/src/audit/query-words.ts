@@ -40,6 +40,8 @@ export const commonQueryWords: QueryWords = {
   birthMonth: { label: '生日月份' },
   isComplete: { label: '資料完整', names: yesOrNo },
   isUninsured: { label: '在職而未加保', names: yesOrNo },
+  type: { label: '假別', names: { annual: '特休', compensatory: '補休' } },
+  hasRemaining: { label: '剩餘', names: { yes: '尚有剩餘', no: '無剩餘' } },
   movedFrom: { label: '加退保自' },
   movedTo: { label: '加退保至' },
   isLeftOpen: { label: '應退保而仍在保', names: yesOrNo },

@@ -62,7 +62,8 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   annualEndsOn: sql`annual.ends_on::text`,
   compensatoryRemaining: sql`coalesce(compensatory.remaining, 0)`,
   compensatoryEndsOn: sql`compensatory.ends_on::text`,
-  compensatoryEnding: sql`nullif(compensatory.ending_minutes, 0)`,
+  // Found among the lots, as the row is told.
+  compensatoryEnding: sql`null`,
   lots: lotsOf(day),
 });
 
@@ -71,17 +72,27 @@ interface Span {
   readonly until: CalendarDate;
 }
 
-interface Spans {
+interface Row extends Pick<LeaveBalance, 'compensatoryEndsOn' | 'lots'> {
   readonly seniority: Span | null;
   readonly leaveYear: Span | null;
 }
 
-const toItem: NonNullable<RecordDetails['toItem']> = () => (row) => {
-  const { seniority, leaveYear } = row as unknown as Spans;
+/** What is left on the day of compensatory leave that ends first. */
+const endingOf = ({ lots, compensatoryEndsOn }: Row, day: CalendarDate): number | null =>
+  compensatoryEndsOn === null
+    ? null
+    : lots
+        .filter(({ type, from, until }) => type === 'compensatory' && from <= day && until === compensatoryEndsOn)
+        .reduce((sum, lot) => sum + lot.remaining, 0);
+
+const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => (row) => {
+  const told = row as unknown as Row;
+  const { seniority, leaveYear } = told;
   return {
     ...row,
     seniority: seniority && seniorityText(seniority.from, seniority.until),
     leaveYear: leaveYear && leaveYearText(leaveYear.from, leaveYear.until),
+    compensatoryEnding: endingOf(told, dayOf(context, filters)),
   };
 };
 
