@@ -29,7 +29,6 @@ const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: st
   contract: ({ employeeNo, contractId }) => ({ q: employeeNo, id: contractId }),
   'change request': ({ employeeNo, changeRequestId }) => ({ q: employeeNo, id: changeRequestId }),
   dependent: ({ employeeNo, dependentId }) => ({ q: employeeNo, id: dependentId }),
-  'leave balance': ({ employeeNo, employeeId }) => ({ q: employeeNo, id: employeeId }),
   enrolment: ({ employeeNo, enrolmentId }) => ({ q: employeeNo, id: enrolmentId }),
   transfer: ({ transferNo, transferId }) => ({ q: transferNo, id: transferId }),
 };

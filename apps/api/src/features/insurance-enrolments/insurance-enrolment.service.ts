@@ -1,62 +1,21 @@
 import {
-  type Enrolled,
-  enrolmentFaults,
   type InsuranceEnrolment,
   type InsuranceEnrolmentInput,
   insuranceEnrolments,
 } from '@hr/contracts/insurance-enrolments';
-import {
-  isAdjustableFrom,
-  isSameTable,
-  isWithdrawable,
-  isWithinStint,
-  outlastsStint,
-  partedOn,
-} from '@hr/domain/insurance-enrolments';
+import { isAdjustableFrom, isWithdrawable, partedOn } from '@hr/domain/insurance-enrolments';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
-import { holdReachable, ownedRevealer } from '#features/employees/index.ts';
+import { ownedRevealer } from '#features/employees/index.ts';
 import { keepingDependents, withdrawDependents } from '#features/nhi-dependents/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
-import { findEnteredAmount, findPredecessor, findStints } from './enrolment-facts.rows.ts';
+import { findEnteredAmount, findPredecessor } from './enrolment-facts.rows.ts';
+import { loadHeld, requireEmployed, requireKnownAmount, requireSame, requireSound } from './enrolment-requirements.ts';
 import { amountColumn, insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
 
 const { fields } = insuranceEnrolments;
 const [change, create] = [changer(store), creator(store)];
-
-/**
- * Holds the person against all other writers of what they are insured in, and judges the days by their employment.
- * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here, EnrolmentDateInvalid for
- * an end after their last day.
- */
-const requireEmployed = async (
-  within: Context,
-  { employeeId, startOn, endOn }: Pick<InsuranceEnrolmentInput, 'employeeId' | 'startOn' | 'endOn'>,
-): Promise<void> => {
-  await holdReachable(within, employeeId);
-  const stints = await findStints(within.db, employeeId);
-  if (!isWithinStint(stints, startOn)) {
-    throw fieldError(
-      'EnrolmentOutsideEmployment',
-      'startOn',
-      '起日須在員工的任職期間內：加保為到職當日，不得早於到職日',
-    );
-  }
-  if (outlastsStint(stints, { startOn, endOn })) {
-    throw fieldError('EnrolmentDateInvalid', 'endOn', '迄日不可晚於最後工作日：退保為離職當日');
-  }
-};
-
-/** @throws AppError ValidationFailed at each field that does not fit the others. */
-const requireSound = (enrolled: Enrolled): void => {
-  const faults = Object.entries(enrolmentFaults(enrolled)).flatMap(([path, message]) =>
-    message === null ? [] : [{ path, message }],
-  );
-  if (faults.length > 0) {
-    throw new AppError('ValidationFailed', { fields: faults });
-  }
-};
 
 const insert = async (
   within: Context,
@@ -74,17 +33,6 @@ export const createEnrolment = (context: Context, input: InsuranceEnrolmentInput
     },
   });
 
-/** @throws AppError EnrolmentFixed at whose or in what scheme an enrolment is, which another would be. */
-const requireSame = (input: InsuranceEnrolmentInput, before: InsuranceEnrolment): void => {
-  const path = [
-    ...(input.employeeId === before.employee.id ? [] : ['employeeId']),
-    ...(input.scheme === before.scheme ? [] : ['scheme']),
-  ];
-  if (path.length > 0) {
-    throw new AppError('EnrolmentFixed', { fields: path.map((field) => ({ path: field, message: '不可變更' })) });
-  }
-};
-
 const moveEnd = (
   within: Context,
   { id, version }: At,
@@ -97,25 +45,6 @@ const ofHealth = async <Result>(
   { scheme, employee }: InsuranceEnrolment,
   work: () => Promise<Result>,
 ): Promise<Result> => (scheme === 'health' ? keepingDependents(within, employee.id, work) : work());
-
-/** Reads an enrolment, and holds whose it is. @throws AppError NotFound, OutOfScope. */
-const loadHeld = async (within: Context, id: string): Promise<InsuranceEnrolment> => {
-  const { employee } = await store.load(within, id);
-  await holdReachable(within, employee.id);
-  return store.load(within, id);
-};
-
-/**
- * An amount that is not told is only as good as the table that it was judged by: of another nothing is said of it.
- * @throws AppError ValidationFailed where the amount has to be told anew.
- */
-const requireKnownAmount = ({ insuredAmount, startOn }: Enrolled, before: InsuranceEnrolment): void => {
-  if (insuredAmount === undefined && !isSameTable(before.scheme, before.startOn, startOn)) {
-    throw new AppError('ValidationFailed', {
-      fields: [{ path: 'insuredAmount', message: '起日跨越不同年度的分級表，請重新填寫投保級距' }],
-    });
-  }
-};
 
 /** The end of what an enrolment was adjusted from moves with its first day, and never before its own. */
 const alongWithPredecessor = async (

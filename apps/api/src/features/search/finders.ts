@@ -7,7 +7,6 @@ import { documentFinder } from '#features/employee-documents/index.ts';
 import { employeeContractFinder } from '#features/employee-contracts/index.ts';
 import { employeeFinder } from '#features/employees/index.ts';
 import { insuranceEnrolmentFinder } from '#features/insurance-enrolments/index.ts';
-import { leaveBalanceFinder } from '#features/leave-ledger/index.ts';
 import { nhiDependentFinder } from '#features/nhi-dependents/index.ts';
 import { projectStore } from '#features/projects/index.ts';
 import { roleStore } from '#features/roles/index.ts';
@@ -26,7 +25,6 @@ export const finders: readonly Finder[] = [
   transferRecordFinder,
   insuranceEnrolmentFinder,
   nhiDependentFinder,
-  leaveBalanceFinder,
   changeRequestFinder,
   accountFinder,
   recordFinder(roleStore),
