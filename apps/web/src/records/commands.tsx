@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { call, type LooseInput } from '#api/call.ts';
 import { AuditDrawer } from '#components/audit-drawer.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
-import type { Command, CommandDialogProps } from './command.ts';
+import type { Command } from './command.ts';
 import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
 import { useFormRecord } from './form-record.ts';
 import type { Identified, Kind } from './kind.ts';
