@@ -1,46 +1,22 @@
 import type { EmployeeCreate } from '@hr/contracts/employees';
 import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
-import { identityCheckDigit } from '@hr/domain/employees';
 import { describe, expect, it } from 'vitest';
-import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { newcomers } from '#testing/seed-newcomers.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { id: departmentId } = await seedDepartment(test.db);
-const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
-const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
 const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'TW' } });
 
-let sequence = 0;
-
-/** Somebody new, with numbers that nobody else has. */
-const somebody = (overrides: Partial<EmployeeCreate> = {}): EmployeeCreate => {
-  sequence += 1;
-  const beginning = `A1${String(sequence).padStart(7, '0')}`;
-  return {
-    ...buildEmployee({
-      employeeNo: `N${String(sequence).padStart(4, '0')}`,
-      nationalityId,
-      identityNumber: `${beginning}${identityCheckDigit(beginning)}`,
-    }),
-    hiredOn: TODAY,
-    seniorityOn: null,
-    leaveSeniorityOn: null,
-    probationEndsOn: '2027-02-20',
-    departmentId,
-    jobTitleId,
-    employmentTypeId,
-    jobGrade: '7',
-    supervisorId: null,
-    workPlace: '總部',
-    enrolments: [],
-    documents: [],
-    ...overrides,
-  };
-};
+const somebody = await newcomers(test);
+/** Who is there already. */
+const first = somebody();
+const { departmentId, jobTitleId } = first;
 
 const add = (body: object) => hr.post('/api/employees').send(body);
+
+await add(first).expect(201);
 
 const added = async (overrides: Partial<EmployeeCreate> = {}) => (await add(somebody(overrides)).expect(201)).body;
 
@@ -98,7 +74,7 @@ describe('adding somebody', () => {
   });
 
   it.each([
-    { why: 'a number that somebody has', given: { employeeNo: 'N0001' }, code: 'DuplicateEmployeeNumber' },
+    { why: 'a number that somebody has', given: { employeeNo: first.employeeNo }, code: 'DuplicateEmployeeNumber' },
     {
       why: 'a first day too far ahead',
       given: { hiredOn: '2027-12-01', probationEndsOn: null },

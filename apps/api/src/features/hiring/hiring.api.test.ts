@@ -1,46 +1,14 @@
 import type { Employee, EmployeeCreate } from '@hr/contracts/employees';
-import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
-import { identityCheckDigit } from '@hr/domain/employees';
 import { describe, expect, it } from 'vitest';
 import { documentSeeds, signInReader } from '#testing/seed-documents.ts';
-import { seedDepartment } from '#testing/seed-rows.ts';
+import { newcomers } from '#testing/seed-newcomers.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { id: departmentId } = await seedDepartment(test.db);
-const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
-const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
-const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'TW' } });
 const files = documentSeeds(hr);
 
-let sequence = 0;
-
-/** Somebody who begins today, with numbers that nobody else has. */
-const somebody = (overrides: Partial<EmployeeCreate> = {}): EmployeeCreate => {
-  sequence += 1;
-  const beginning = `A1${String(sequence).padStart(7, '0')}`;
-  return {
-    ...buildEmployee({
-      employeeNo: `H${String(sequence).padStart(4, '0')}`,
-      nationalityId,
-      identityNumber: `${beginning}${identityCheckDigit(beginning)}`,
-    }),
-    hiredOn: TODAY,
-    seniorityOn: null,
-    leaveSeniorityOn: null,
-    probationEndsOn: null,
-    departmentId,
-    jobTitleId,
-    employmentTypeId,
-    jobGrade: null,
-    supervisorId: null,
-    workPlace: null,
-    enrolments: [],
-    documents: [],
-    ...overrides,
-  };
-};
+const somebody = await newcomers(test);
 
 const labor = {
   scheme: 'labor',
