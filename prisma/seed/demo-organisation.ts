@@ -17,6 +17,7 @@ import { insertContracts } from './insert-contracts.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertLeave } from './insert-leave.ts';
 import { insertTransfers } from './insert-transfers.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const insertEmployees = async (
   client: pg.Client,
@@ -179,6 +180,17 @@ const appointHeads = (client: pg.Client): Promise<unknown> =>
       and period.effective_to is null
       and departments.sort_order % 70 <> 0`);
 
+/** Of which everybody has several. */
+const manyRows = [
+  'employee_contracts',
+  'insurance_enrolments',
+  'nhi_dependents',
+  'leave_lots',
+  'leave_entries',
+  'stored_files',
+  'employee_documents',
+] as const;
+
 const holdsPeople = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ found: boolean }>(
     'select exists (select from employees) or exists (select from emp_accounts) as found',
@@ -211,15 +223,17 @@ export const seedDemoOrganisation = async (
     await insertEmployees(client, people, cipher);
     await insertTransfers(client);
     await insertProjects(client);
-    const contracts = demoContracts(people);
-    await insertContracts(client, contracts, cipher);
-    const enrolments = demoEnrolments(people, contracts);
-    await insertEnrolments(client, enrolments, cipher);
-    await insertDependents(client, demoDependents(enrolments), cipher);
-    await insertLeave(client, demoLeave(people));
-    await appointHeads(client);
-    await insertAccounts(client);
-    await insertDocuments(client, filesFolder);
+    await withoutIndexes(client, manyRows, async () => {
+      const contracts = demoContracts(people);
+      await insertContracts(client, contracts, cipher);
+      const enrolments = demoEnrolments(people, contracts);
+      await insertEnrolments(client, enrolments, cipher);
+      await insertDependents(client, demoDependents(enrolments), cipher);
+      await insertLeave(client, demoLeave(people));
+      await appointHeads(client);
+      await insertAccounts(client);
+      await insertDocuments(client, filesFolder);
+    });
     await insertChangeRequests(client);
     await client.query('commit');
     // Also says which pages everyone sees all of, so that counting needs an index alone.

@@ -8,13 +8,18 @@ const ACTOR = '系統';
 export const insertLeave = async (client: pg.Client, lots: readonly DemoLeaveLot[]): Promise<void> => {
   await insertAll(
     client,
-    `insert into leave_lots (id, employee_id, type, origin, valid_from, valid_until, rule)
-     select row.id, e.id, type, origin, "validFrom", "validUntil", rule
+    `insert into leave_lots (id, employee_id, type, origin, valid_from, valid_until, remaining_minutes, rule)
+     select row.id, e.id, type, origin, "validFrom", "validUntil", remaining, rule
      from jsonb_to_recordset($1::jsonb) as row
-       (id uuid, "employeeNo" text, type text, origin text, "validFrom" date, "validUntil" date, rule text)
+       (id uuid, "employeeNo" text, type text, origin text, "validFrom" date, "validUntil" date, remaining int, rule text)
      join employees e on e.employee_no = row."employeeNo"`,
-    lots.map(({ uses: _uses, minutes: _minutes, ...lot }) => lot),
+    lots.map(({ uses, minutes, ...lot }) => ({
+      ...lot,
+      remaining: uses.reduce((left, use) => left - use.minutes, minutes),
+    })),
   );
+  // It counts the lots on by what is written; here they are written as they stand in the end.
+  await client.query('alter table leave_entries disable trigger leave_entries_kept');
   await insertAll(
     client,
     `insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, at, actor_name)
@@ -27,4 +32,5 @@ export const insertLeave = async (client: pg.Client, lots: readonly DemoLeaveLot
       ...uses.map((use) => ({ lotId: id, kind: 'use', minutes: -use.minutes, on: use.on })),
     ]),
   );
+  await client.query('alter table leave_entries enable trigger leave_entries_kept');
 };

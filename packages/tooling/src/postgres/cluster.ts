@@ -105,6 +105,12 @@ const initialise = async (directory: string, dataFolder: string, binaries: strin
 };
 
 /**
+ * PostgreSQL as it comes is set for the smallest of machines. Memory that it keeps pages in is taken when it is needed; with
+ * more log between two checkpoints, many rows at once are not written to the disk again and again.
+ */
+const sizes = { shared_buffers: '512MB', max_wal_size: '4GB' };
+
+/**
  * Starts the server of a folder, making it first when it is new. One that a killed process left running is taken over.
  * It runs in a process group of its own, so that Ctrl+C lets the service finish before the database goes.
  */
@@ -126,7 +132,7 @@ export const startCluster = async ({
   if (!(await runningServer(dataFolder))) {
     // Left behind by a server that was killed; the next one would take its process number for a living server's.
     rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });
-    const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    const flags = Object.entries({ ...sizes, ...settings }).map(([name, value]) => `-c ${name}=${value}`);
     // TCP on the loopback address only: the path of a socket may grow past what the system allows.
     const options = [`-p ${port ?? (await freePort())}`, '-h 127.0.0.1', "-k ''", ...flags].join(' ');
     await run([...control, '-l', path.join(dataFolder, 'server.log'), '-o', options, 'start']);
