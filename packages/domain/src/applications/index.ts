@@ -1,0 +1,10 @@
+export { applicationNumber } from './application-number.ts';
+export {
+  type ApplicationCommand,
+  applicationCommands,
+  type ApplicationState,
+  applicationStateAfter,
+  applicationStates,
+  holdsWhatItAsksFor,
+  isApplicationCommandAllowed,
+} from './application-state.ts';

@@ -1,0 +1,46 @@
+const HOUR = 60;
+
+/** Minutes that may be worked at the most, overtime included (Labor Standards Act, Article 32, paragraph 2). */
+const limits = {
+  day: { minutes: 12 * HOUR, article: '勞動基準法第 32 條第 2 項' },
+  month: { minutes: 46 * HOUR, article: '勞動基準法第 32 條第 2 項' },
+  monthWithConsent: { minutes: 54 * HOUR, article: '勞動基準法第 32 條第 2 項但書' },
+  quarterWithConsent: { minutes: 138 * HOUR, article: '勞動基準法第 32 條第 2 項但書' },
+} as const;
+
+export type OvertimeLimit = keyof typeof limits;
+
+export interface OvertimeWarning {
+  readonly limit: OvertimeLimit;
+  /** Minutes that are allowed. */
+  readonly allowed: number;
+  readonly article: string;
+}
+
+interface Worked {
+  /** Minutes of the day, normal hours and overtime. */
+  readonly ofDay: number;
+  /** Overtime of the month, in minutes. */
+  readonly ofMonth: number;
+  /** Overtime of the month and the two before it, in minutes. */
+  readonly ofThreeMonths: number;
+  /** Whether the union or the labour-management conference has agreed to more a month. */
+  readonly hasConsent: boolean;
+}
+
+/** The limits of the law that somebody's work goes beyond; it is told and paid, and not hidden. */
+export const overtimeWarnings = ({ ofDay, ofMonth, ofThreeMonths, hasConsent }: Worked): OvertimeWarning[] => {
+  const counted: readonly (readonly [OvertimeLimit, number])[] = hasConsent
+    ? [
+        ['day', ofDay],
+        ['monthWithConsent', ofMonth],
+        ['quarterWithConsent', ofThreeMonths],
+      ]
+    : [
+        ['day', ofDay],
+        ['month', ofMonth],
+      ];
+  return counted
+    .filter(([limit, minutes]) => minutes > limits[limit].minutes)
+    .map(([limit]) => ({ limit, allowed: limits[limit].minutes, article: limits[limit].article }));
+};

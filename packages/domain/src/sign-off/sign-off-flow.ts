@@ -1,0 +1,43 @@
+import type { FlowStep } from './sign-off-chain.ts';
+
+/** What a flow is for (簽核流程): of one kind of application, and as narrow as it says. */
+export interface SignOffFlow {
+  readonly kind: string;
+  /** Of a department and those below it; null for all. */
+  readonly departmentId: string | null;
+  /** From so many minutes of leave or work on; null where the length does not matter. */
+  readonly fromMinutes: number | null;
+  readonly steps: readonly FlowStep[];
+}
+
+export interface FlowQuestion {
+  readonly kind: string;
+  /** The applicant's department and those above it, the nearest first. */
+  readonly departments: readonly string[];
+  /** Zero where the kind has no length. */
+  readonly minutes: number;
+}
+
+/** How far above the applicant the flow's department is; beyond all for one that is for everybody, null for another's. */
+const distanceOf = ({ departmentId }: SignOffFlow, { departments }: FlowQuestion): number | null => {
+  if (departmentId === null) {
+    return departments.length;
+  }
+  const place = departments.indexOf(departmentId);
+  return place === -1 ? null : place;
+};
+
+/**
+ * The flow that an application goes through: that of the nearest department, and of several there the one that asks for the
+ * most minutes that the application has. Null where none is for it.
+ */
+export const flowFor = <Flow extends SignOffFlow>(flows: readonly Flow[], question: FlowQuestion): Flow | null =>
+  flows
+    .flatMap((flow) => {
+      const distance = distanceOf(flow, question);
+      const fits = flow.kind === question.kind && (flow.fromMinutes ?? 0) <= question.minutes;
+      return fits && distance !== null ? [{ flow, distance }] : [];
+    })
+    .toSorted(
+      (one, other) => one.distance - other.distance || (other.flow.fromMinutes ?? 0) - (one.flow.fromMinutes ?? 0),
+    )[0]?.flow ?? null;
