@@ -11,4 +11,4 @@ export { type AnyRecord, type InputOf, type ItemOf, type ListQueryOf, record } f
 export { type AnyTimelineRecord, timelineRecord, type TimelineStatus, timelineStatusNames } from './timeline-record.ts';
 export { type HistoryItem, periodsOf, setAnewIn } from './timeline-periods.ts';
 export { fileFields, importColumns, importedFields, importExample, unimportedColumns } from './import-columns.ts';
-export { initialInput, inputOf } from './record-values.ts';
+export { initialInput, inputOf, inputValueOf } from './record-values.ts';

@@ -23,13 +23,18 @@ const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
   employmentTypes: idsOf,
 };
 
-const enteredValue = ({ kind }: Field, told: unknown): unknown => (entered[kind] ?? ((value) => value))(told);
+type Answer = Readonly<Record<string, unknown>>;
+
+/** What a person once filled in of one field, from the answer of the record. */
+export const inputValueOf = (name: string, field: Pick<Field, 'kind'>, item: Answer): unknown => {
+  const told = item[answerName(name, field)];
+  const read = entered[field.kind];
+  return read === undefined ? told : read(told);
+};
 
 /** What a person once filled in of a record, from its answer. */
-export const inputOf = (fields: FieldSet, item: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, enteredValue(field, item[answerName(name, field)])]),
-  );
+export const inputOf = (fields: FieldSet, item: Answer): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputValueOf(name, field, item)]));
 
 /** What the form of a new record begins with. */
 export const initialInput = (fields: FieldSet): Record<string, unknown> =>

@@ -12,8 +12,8 @@ export const isCalendarDate = (text: string): text is CalendarDate => {
   if (!PATTERN.test(text)) {
     return false;
   }
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+  // A day that its month does not have is taken for one of the next.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
 };
 
 /**

@@ -1,7 +1,7 @@
 import { errorCodes } from '@hr/contracts/core';
 import { ageFault, beginningFields, type Employee, employees, probationFault } from '@hr/contracts/employees';
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
-import { fileFields, inputOf } from '@hr/contracts/records';
+import { fileFields, inputOf, inputValueOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
@@ -33,8 +33,8 @@ const personNames = Object.keys(employees.fields);
 type Row = Parameters<NonNullable<ImportRules<Employee>['together']>>[1][number];
 
 /** What is changed from a day on is no correction: a file may repeat it, and not write it. */
-const movedComplaints = Object.keys(beginningFields).map(
-  (name) =>
+const movedComplaints = Object.entries(beginningFields).map(
+  ([name, field]) =>
     ({
       input,
       stored,
@@ -43,7 +43,7 @@ const movedComplaints = Object.keys(beginningFields).map(
       readonly stored: Values | null;
     }): readonly [string, string] | null => {
       const value = input[name];
-      const before = stored === null ? null : inputOf(beginningFields, stored)[name];
+      const before = stored === null ? null : inputValueOf(name, field, stored);
       return stored === null || value === null || isSameValue(value, before)
         ? null
         : [name, '任職資料自某日起變更，請改用異動'];
