@@ -14,6 +14,7 @@ import { RowCheckbox } from './row-checkbox.tsx';
 import { fromSortModel, toSortModel } from './sort-model.ts';
 import { tableStyles } from './table-styles.ts';
 import type { ColumnChoice, Density } from './use-column-choice.ts';
+import { useKeptStop } from './use-kept-stop.ts';
 import { useLaidOutColumns } from './use-laid-out-columns.ts';
 import { useLeftFocus } from './use-left-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
@@ -96,6 +97,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
   const leaveFocus = useLeftFocus(grid);
   const ids = rows.map(getRowId);
+  useKeptStop(grid, { ids, firstField: laidOut.firstField });
   const touched = useTouchedRow(grid, ids);
   useShownRow(grid, { id: activeId, ids });
   if (list.error && !list.data) {
