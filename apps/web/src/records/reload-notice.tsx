@@ -2,7 +2,7 @@ import type { FieldSet } from '@hr/contracts/fields';
 import { isSameValue } from '@hr/domain/effective';
 import Alert from '@mui/material/Alert';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { takeFocus } from '#components/take-focus.ts';
+import { takeFocus } from '#focus/take-focus.ts';
 
 /**
  * The labels of those fields that the person has changed and somebody else, too, meanwhile: what the person typed will take
