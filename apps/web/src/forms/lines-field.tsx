@@ -10,6 +10,7 @@ import { oneOf } from '#focus/keep-focus.ts';
 import { NumberFieldControl } from './number-field-control.tsx';
 import { SelectControl, type SelectOption } from './select-control.tsx';
 import { TextFieldControl } from './text-field-control.tsx';
+import { useNewLine } from './use-new-line.ts';
 
 /** What one line of a table in a form asks for. */
 export interface LineColumn {
@@ -38,6 +39,7 @@ interface LinesFieldProps {
 export const LinesField = ({ name, title, noun, columns, emptyLine, required = false }: LinesFieldProps) => {
   const { control, formState } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
+  const beginLine = useNewLine(name);
   const error = formState.errors[name] as (FieldError & { readonly root?: FieldError }) | undefined;
   const message = error?.root?.message ?? error?.message;
   return (
@@ -76,7 +78,16 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
           {message}
         </FormHelperText>
       )}
-      <Button {...oneOf(name)} size="small" startIcon={<Add />} sx={{ mt: 1 }} onClick={() => append({ ...emptyLine })}>
+      <Button
+        {...oneOf(name)}
+        size="small"
+        startIcon={<Add />}
+        sx={{ mt: 1 }}
+        onClick={() => {
+          append({ ...emptyLine });
+          beginLine(fields.length);
+        }}
+      >
         {`新增${noun}`}
       </Button>
     </Box>
