@@ -85,6 +85,8 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-error': { color: theme.palette.error.dark } }) },
   },
   MuiAlert: {
+    // What is read out is what it says; the button at its end stands beside that, or it would be read out as words.
+    defaultProps: { role: 'presentation', slotProps: { message: { role: 'alert' } } },
     styleOverrides: {
       root: ({ theme }) => ({
         fontSize: 14,
