@@ -15,6 +15,8 @@ interface SidePanelProps extends PropsWithChildren {
   readonly title: string;
   /** Which record it is of, if it is gone through from one to the next: what is told of each begins at its top. */
   readonly recordId?: string;
+  /** What it tells of is on its way: until then its title stands in for the one to be read out. */
+  readonly isAwaited?: boolean;
   /** To put the focus on the title, so that it is read out. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Stands beside the title: what state the record is in. */
@@ -111,6 +113,7 @@ const PanelContent = ({
   titleId,
   title,
   recordId,
+  isAwaited = false,
   titleRef,
   status,
   ways,
@@ -128,7 +131,7 @@ const PanelContent = ({
           id={titleId}
           ref={titleRef ?? null}
           tabIndex={-1}
-          aria-live="polite"
+          aria-live={isAwaited ? 'off' : 'polite'}
           sx={{ overflowWrap: 'anywhere' }}
         >
           {title}

@@ -68,7 +68,7 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
   };
   if (!item) {
     return (
-      <SidePanel title={kind.noun} {...panel}>
+      <SidePanel title={kind.noun} isAwaited={!error} {...panel}>
         {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />}
       </SidePanel>
     );
