@@ -273,7 +273,9 @@ describe('the one stop of Tab that a list is', () => {
 
     await user.click(screen.getByRole('button', { name: '其他資料' }));
 
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: /^部門編號/ })).toHaveAttribute('tabindex', '0'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /^部門編號/ })).toHaveAttribute('tabindex', '0'),
+    );
   });
 
   it('is in the first column where the one that it was in is shown no more', async () => {

@@ -47,11 +47,7 @@ export const BudgetLinesField = () => {
             label={`核定額 ${index + 1}（元）`}
             required
           />
-          <IconButton
-            {...oneOf('budgetLines')}
-            aria-label={`移除科目 ${index + 1}`}
-            onClick={() => remove(index)}
-          >
+          <IconButton {...oneOf('budgetLines')} aria-label={`移除科目 ${index + 1}`} onClick={() => remove(index)}>
             <DeleteOutlined />
           </IconButton>
         </Box>
