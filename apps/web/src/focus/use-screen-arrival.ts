@@ -5,7 +5,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
  * the screen has set by then. The first screen is told by the browser itself.
  */
 export const useScreenArrival = (screen: string, main: RefObject<HTMLElement | null>): string => {
-  const [arrived, shown] = [useRef(screen), useRef(screen)];
+  const arrived = useRef(screen);
+  const shown = useRef(screen);
   const [announced, setAnnounced] = useState('');
   // Before what the screen itself opens takes it: the record that somebody looked for.
   useLayoutEffect(() => {
@@ -13,12 +14,12 @@ export const useScreenArrival = (screen: string, main: RefObject<HTMLElement | n
       arrived.current = screen;
       (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus();
     }
-  }, [screen, main, arrived]);
+  }, [screen, main]);
   useEffect(() => {
     if (shown.current !== screen) {
       shown.current = screen;
       setAnnounced(document.title);
     }
-  }, [screen, shown]);
+  }, [screen]);
   return announced;
 };

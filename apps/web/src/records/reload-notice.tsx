@@ -1,6 +1,7 @@
 import type { FieldSet } from '@hr/contracts/fields';
 import { isSameValue } from '@hr/domain/effective';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { takeFocus } from '#focus/take-focus.ts';
 
@@ -21,9 +22,11 @@ export const changedByBoth = <Output extends FieldValues>(
 
 /** Tells that a form now holds what others saved meanwhile, and what of that it will replace. */
 export const ReloadNotice = ({ labels }: { readonly labels: readonly string[] }) => (
-  <Alert ref={takeFocus} role="group" tabIndex={-1} severity={labels.length === 0 ? 'info' : 'warning'}>
-    {labels.length === 0
-      ? '已載入最新內容，您輸入的內容仍保留。'
-      : `已載入最新內容。${labels.map((label) => `「${label}」`).join('、')}也已被他人變更，儲存後會以您輸入的內容取代。`}
-  </Alert>
+  <Box ref={takeFocus} tabIndex={-1}>
+    <Alert severity={labels.length === 0 ? 'info' : 'warning'}>
+      {labels.length === 0
+        ? '已載入最新內容，您輸入的內容仍保留。'
+        : `已載入最新內容。${labels.map((label) => `「${label}」`).join('、')}也已被他人變更，儲存後會以您輸入的內容取代。`}
+    </Alert>
+  </Box>
 );

@@ -243,22 +243,22 @@ describe('the one stop of Tab that a list is', () => {
   ];
 
   /** A list that a button beside it asks for something else. */
-  const Turning = ({ then, columnsThen = columns }: { then: Row[]; columnsThen?: typeof columns }) => {
+  const Turning = ({ later, columnsThen = columns }: { later: Row[]; columnsThen?: typeof columns }) => {
     const [isTurned, setIsTurned] = useState(false);
     return (
       <>
         <button onClick={() => setIsTurned(true)}>其他資料</button>
-        <Table columns={isTurned ? columnsThen : columns} list={{ ...idle, data: page(isTurned ? then : rows) }} />
+        <Table columns={isTurned ? columnsThen : columns} list={{ ...idle, data: page(isTurned ? later : rows) }} />
       </>
     );
   };
 
   it.each([
-    { to: 'other rows', then: others, stop: 'D4' },
-    { to: 'fewer rows', then: [others[0]!], stop: 'D3' },
-    { to: 'a row that was elsewhere', then: [rows[1]!, ...others], stop: 'D2' },
-  ])('goes where it was in the list, which has $to', async ({ then, stop }) => {
-    const { user } = renderPage(<Turning then={then} />);
+    { to: 'other rows', later: others, stop: 'D4' },
+    { to: 'fewer rows', later: [others[0]!], stop: 'D3' },
+    { to: 'a row that was elsewhere', later: [rows[1]!, ...others], stop: 'D2' },
+  ])('goes where it was in the list, which has $to', async ({ later, stop }) => {
+    const { user } = renderPage(<Turning later={later} />);
     await user.click(await screen.findByRole('gridcell', { name: 'D2' }));
 
     await user.click(screen.getByRole('button', { name: '其他資料' }));
@@ -268,7 +268,7 @@ describe('the one stop of Tab that a list is', () => {
   });
 
   it('is the head of a list that has become empty', async () => {
-    const { user } = renderPage(<Turning then={[]} />);
+    const { user } = renderPage(<Turning later={[]} />);
     await user.click(await screen.findByRole('gridcell', { name: 'D2' }));
 
     await user.click(screen.getByRole('button', { name: '其他資料' }));
@@ -279,7 +279,7 @@ describe('the one stop of Tab that a list is', () => {
   });
 
   it('is in the first column where the one that it was in is shown no more', async () => {
-    const { user } = renderPage(<Turning then={rows} columnsThen={columns.slice(1)} />);
+    const { user } = renderPage(<Turning later={rows} columnsThen={columns.slice(1)} />);
     await user.click(await screen.findByRole('gridcell', { name: 'D2' }));
 
     await user.click(screen.getByRole('button', { name: '其他資料' }));

@@ -25,7 +25,7 @@ export const ListAnnouncement = ({ query, data, isFetching, isFiltered }: ListAn
     setTold({ asked, words: told === null ? '' : wordsOf(data, isFiltered) });
   }
   return (
-    <Box role="status" sx={visuallyHidden}>
+    <Box component="output" sx={visuallyHidden}>
       {/* The same words are read out again where they are those of another answer. */}
       <span key={told?.asked}>{told?.words}</span>
     </Box>
