@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type PropsWithChildren, type ReactNode, type Ref, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { RING_WITHIN } from '#theme/component-styles.ts';
 import { type Dock, useDock } from './dock.ts';
 import { PanelResizer } from './panel-resizer.tsx';
 import { useCover } from './use-cover.ts';
@@ -159,6 +160,7 @@ const PanelContent = ({
         p: 2.5,
         pt: 1.5,
         containerType: 'inline-size',
+        ...RING_WITHIN,
         // The buttons of a form stay in sight over its end, and what has the focus is scrolled clear of them.
         '&:has(form)': { scrollPaddingBottom: '88px' },
       }}

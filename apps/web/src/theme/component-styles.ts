@@ -8,8 +8,8 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: FOCUS_WIDTH,
 });
 
-/** Where a row that is scrolled sideways would cut the ring off. */
-const RING_WITHIN = { '&.Mui-focusVisible': { outlineOffset: -FOCUS_WIDTH } };
+/** Where the box that it stands in would cut the ring off: at the edge of what is scrolled, in the head of a table. */
+export const RING_WITHIN = { '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -FOCUS_WIDTH } };
 
 const CROSS =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4 10.6 12 5 17.6 6.4 19 12 13.4 17.6 19 19 17.6 13.4 12z'/%3E%3C/svg%3E\") center / contain no-repeat";
