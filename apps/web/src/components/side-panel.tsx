@@ -161,6 +161,7 @@ const PanelContent = ({
         pt: 1.5,
         containerType: 'inline-size',
         ...RING_WITHIN,
+        scrollPaddingBlock: '8px',
         // The buttons of a form stay in sight over its end, and what has the focus is scrolled clear of them.
         '&:has(form)': { scrollPaddingBottom: '88px' },
       }}

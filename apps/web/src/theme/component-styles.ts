@@ -107,6 +107,8 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[12], backgroundImage: 'none' }) },
   },
   MuiDialogTitle: { defaultProps: { component: 'h2', variant: 'h2' } },
+  // What has the focus is scrolled into sight with its ring.
+  MuiDialogContent: { styleOverrides: { root: { scrollPaddingBlock: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
