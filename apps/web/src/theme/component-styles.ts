@@ -36,7 +36,8 @@ export const componentStyles: Components<Theme> = {
     }),
   },
   MuiButtonBase: {
-    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+    // Over its neighbour in a group of buttons.
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': { ...focusRing(theme), zIndex: 1 } }) },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
