@@ -1,7 +1,6 @@
 import type { FieldSet } from '@hr/contracts/fields';
 import { isSameValue } from '@hr/domain/effective';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { takeFocus } from '#focus/take-focus.ts';
 
@@ -22,11 +21,9 @@ export const changedByBoth = <Output extends FieldValues>(
 
 /** Tells that a form now holds what others saved meanwhile, and what of that it will replace. */
 export const ReloadNotice = ({ labels }: { readonly labels: readonly string[] }) => (
-  <Box ref={takeFocus} tabIndex={-1}>
-    <Alert severity={labels.length === 0 ? 'info' : 'warning'}>
-      {labels.length === 0
-        ? '已載入最新內容，您輸入的內容仍保留。'
-        : `已載入最新內容。${labels.map((label) => `「${label}」`).join('、')}也已被他人變更，儲存後會以您輸入的內容取代。`}
-    </Alert>
-  </Box>
+  <Alert severity={labels.length === 0 ? 'info' : 'warning'} slotProps={{ message: { ref: takeFocus, tabIndex: -1 } }}>
+    {labels.length === 0
+      ? '已載入最新內容，您輸入的內容仍保留。'
+      : `已載入最新內容。${labels.map((label) => `「${label}」`).join('、')}也已被他人變更，儲存後會以您輸入的內容取代。`}
+  </Alert>
 );
