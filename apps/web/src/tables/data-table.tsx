@@ -112,7 +112,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const height = heightOf(list.data, query, rowHeight);
   return (
     <>
-      <ListAnnouncement query={query} data={list.data} isFetching={list.isFetching} isFiltered={props.isFiltered} />
+      <ListAnnouncement query={query} data={list.data} isFetching={list.isFetching} />
       {/* As high as its rows, so that a short list stands in no void, and no higher than the page. */}
       <Paper
         variant="outlined"

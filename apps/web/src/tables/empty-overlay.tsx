@@ -8,11 +8,7 @@ declare module '@mui/x-data-grid' {
   }
 }
 
-/** Whether there is nothing, or nothing of the kind looked for. */
-export const emptyWords = (isFiltered = false, emptyText = '尚無資料。'): string =>
-  isFiltered ? '查無符合條件的資料，請調整查詢條件。' : emptyText;
-
 /** An empty list says whether there is nothing, or nothing of the kind looked for. */
-export const EmptyOverlay = ({ isFiltered, emptyText }: Partial<NoRowsOverlayPropsOverrides>) => (
-  <StatusView title={emptyWords(isFiltered, emptyText)} />
+export const EmptyOverlay = ({ isFiltered, emptyText = '尚無資料。' }: Partial<NoRowsOverlayPropsOverrides>) => (
+  <StatusView title={isFiltered ? '查無符合條件的資料，請調整查詢條件。' : emptyText} />
 );

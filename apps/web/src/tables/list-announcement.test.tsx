@@ -7,7 +7,7 @@ const answer = { items: [], total: 120, page: 1, pageSize: 50 };
 
 const setUp = () => {
   const told = (props: Partial<Parameters<typeof ListAnnouncement>[0]>) => (
-    <ListAnnouncement query={first} data={answer} isFetching={false} isFiltered {...props} />
+    <ListAnnouncement query={first} data={answer} isFetching={false} {...props} />
   );
   const { rerender } = render(told({}));
   return (props: Parameters<typeof told>[0]) => rerender(told(props));
@@ -24,7 +24,7 @@ test('what a list shows at first is not read out', () => {
 test.each([
   { asked: { ...first, page: 2 }, of: { page: 2 }, said: '共 120 筆，第 2／3 頁' },
   { asked: { ...first, q: '研究' }, of: { total: 1 }, said: '共 1 筆，第 1／1 頁' },
-  { asked: { ...first, q: 'x' }, of: { total: 0 }, said: '查無符合條件的資料，請調整查詢條件。' },
+  { asked: { ...first, q: 'x' }, of: { total: 0 }, said: '共 0 筆' },
 ])('$said is read out once the answer to $asked is there', ({ asked, of, said }) => {
   const show = setUp();
 
