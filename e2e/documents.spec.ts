@@ -35,7 +35,7 @@ test('a document is uploaded, downloaded and deleted with a reason', async ({ pa
 
   await page.getByRole('searchbox', { name: '查詢' }).fill(number);
   await expect(page.getByText('共 1 筆').first()).toBeVisible();
-  await page.getByRole('gridcell', { name: /E00005/ }).click();
+  await page.getByRole('gridcell', { name: /^E00005/ }).click();
   const panel = page.getByRole('dialog', { name: '居留證' });
   await expect(panel.getByText('有效', { exact: true })).toBeVisible();
   const downloading = page.waitForEvent('download');

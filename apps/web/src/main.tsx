@@ -6,7 +6,7 @@ import { setMonitoringUser, startMonitoring } from '#failures/monitoring.ts';
 import { reportCaught, reportUnexpected, watchUncaughtErrors } from '#failures/report-unexpected.ts';
 import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
 import { AppThemeProvider } from './app/brightness/theme-provider.tsx';
-import { keepFocus } from './app/keep-focus.ts';
+import { keepFocus } from '#focus/keep-focus.ts';
 import { createRoutes, patchScreens } from './app/routes.tsx';
 
 startMonitoring(import.meta.env.VITE_SENTRY_DSN);

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
 import { ApiError, hasErrorCode, messageToTell } from '#api/api-error.ts';
 import { BusyButton } from './busy-button.tsx';
-import { takeFocus } from './take-focus.ts';
+import { takeFocus } from '#focus/take-focus.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
 
 /** What a confirmation says, and what follows from either answer. */

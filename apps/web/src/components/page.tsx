@@ -22,9 +22,7 @@ export const Page = ({ title, subtitle, count, isMore = false, actions, children
         {title}
       </Typography>
       {count === undefined ? null : (
-        <Typography color="textSecondary" component="output">
-          {`共 ${count.toLocaleString('zh-TW')} 筆${isMore ? '以上' : ''}`}
-        </Typography>
+        <Typography color="textSecondary">{`共 ${count.toLocaleString('zh-TW')} 筆${isMore ? '以上' : ''}`}</Typography>
       )}
       {subtitle ? <Typography color="textSecondary">{subtitle}</Typography> : null}
       <Box sx={{ flex: 1 }} />

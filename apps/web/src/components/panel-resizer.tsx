@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { NARROWEST_PANEL, WIDEST_PANEL } from './use-panel-width.ts';
+import { RING_WITHIN } from '#theme/component-styles.ts';
 
 interface PanelResizerProps {
   /** Pixels. */
@@ -47,6 +48,7 @@ export const PanelResizer = ({ width, onChange }: PanelResizerProps) => {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         '&:hover': { bgcolor: 'primary.light' },
+        ...RING_WITHIN,
       }}
     />
   );

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type PropsWithChildren, type ReactNode, type Ref, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { RING_WITHIN } from '#theme/component-styles.ts';
 import { type Dock, useDock } from './dock.ts';
 import { PanelResizer } from './panel-resizer.tsx';
 import { useCover } from './use-cover.ts';
@@ -15,6 +16,8 @@ interface SidePanelProps extends PropsWithChildren {
   readonly title: string;
   /** Which record it is of, if it is gone through from one to the next: what is told of each begins at its top. */
   readonly recordId?: string;
+  /** What it tells of is on its way: until then its title stands in for the one to be read out. */
+  readonly isAwaited?: boolean;
   /** To put the focus on the title, so that it is read out. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Stands beside the title: what state the record is in. */
@@ -111,6 +114,7 @@ const PanelContent = ({
   titleId,
   title,
   recordId,
+  isAwaited = false,
   titleRef,
   status,
   ways,
@@ -128,7 +132,7 @@ const PanelContent = ({
           id={titleId}
           ref={titleRef ?? null}
           tabIndex={-1}
-          aria-live="polite"
+          aria-live={isAwaited ? 'off' : 'polite'}
           sx={{ overflowWrap: 'anywhere' }}
         >
           {title}
@@ -156,6 +160,8 @@ const PanelContent = ({
         p: 2.5,
         pt: 1.5,
         containerType: 'inline-size',
+        ...RING_WITHIN,
+        scrollPaddingBlock: '8px',
         // The buttons of a form stay in sight over its end, and what has the focus is scrolled clear of them.
         '&:has(form)': { scrollPaddingBottom: '88px' },
       }}

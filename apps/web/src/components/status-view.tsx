@@ -26,7 +26,6 @@ export const StatusView = ({
   isPage = false,
 }: StatusViewProps) => (
   <Box
-    role={roleOf(isAlert, isAnnounced)}
     sx={{
       display: 'flex',
       flexDirection: 'column',
@@ -41,10 +40,13 @@ export const StatusView = ({
     }}
   >
     {icon}
-    <Typography color="textPrimary" {...(isPage ? { component: 'h1', variant: 'h3', tabIndex: -1 } : {})}>
-      {title}
-    </Typography>
-    {children}
+    {/* The buttons stand beside what is read out. */}
+    <Box role={roleOf(isAlert, isAnnounced)} sx={{ display: 'contents' }}>
+      <Typography color="textPrimary" {...(isPage ? { component: 'h1', variant: 'h3', tabIndex: -1 } : {})}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
     {actions ? <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box> : null}
   </Box>
 );

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@hr/contracts/core';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
-import { takeFocus } from '#components/take-focus.ts';
+import { takeFocus } from '#focus/take-focus.ts';
 import { applyProblem } from './apply-problem.ts';
 
 interface FormRefusalProps<Values extends FieldValues, Output> {

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form';
+import { oneOf } from '#focus/keep-focus.ts';
 import { NumberFieldControl } from './number-field-control.tsx';
 import { SelectControl, type SelectOption } from './select-control.tsx';
 import { TextFieldControl } from './text-field-control.tsx';
-import { LINE_ADDER, LINE_REMOVER, useLeftLine } from './use-left-line.ts';
+import { useNewLine } from './use-new-line.ts';
 
 /** What one line of a table in a form asks for. */
 export interface LineColumn {
@@ -39,12 +39,11 @@ interface LinesFieldProps {
 export const LinesField = ({ name, title, noun, columns, emptyLine, required = false }: LinesFieldProps) => {
   const { control, formState } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
-  const lines = useRef<HTMLDivElement>(null);
-  const leaveLine = useLeftLine(lines);
+  const beginLine = useNewLine(name);
   const error = formState.errors[name] as (FieldError & { readonly root?: FieldError }) | undefined;
   const message = error?.root?.message ?? error?.message;
   return (
-    <Box ref={lines}>
+    <Box>
       <Typography variant="body2" component="h4" color="textSecondary">
         {required ? `${title} *` : title}
       </Typography>
@@ -65,12 +64,9 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
             </Box>
           ))}
           <IconButton
-            {...LINE_REMOVER}
+            {...oneOf(name)}
             aria-label={`移除${noun} ${index + 1}`}
-            onClick={() => {
-              remove(index);
-              leaveLine(index);
-            }}
+            onClick={() => remove(index)}
             sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}
           >
             <DeleteOutlined />
@@ -82,7 +78,16 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
           {message}
         </FormHelperText>
       )}
-      <Button {...LINE_ADDER} size="small" startIcon={<Add />} sx={{ mt: 1 }} onClick={() => append({ ...emptyLine })}>
+      <Button
+        {...oneOf(name)}
+        size="small"
+        startIcon={<Add />}
+        sx={{ mt: 1 }}
+        onClick={() => {
+          append({ ...emptyLine });
+          beginLine(fields.length);
+        }}
+      >
         {`新增${noun}`}
       </Button>
     </Box>

@@ -19,6 +19,7 @@ import type { BulkCommand } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { useRefresh } from './record.queries.ts';
 import { type Outcome, runForEach } from './run-for-each.ts';
+import { nameAmong } from './name-among.ts';
 
 /** So many are named; of more only the number is told. */
 const MOST_NAMED = 5;
@@ -102,7 +103,7 @@ const Progress = ({ done, total }: { readonly done: number; readonly total: numb
 );
 
 const namesOf = <Item extends Identified>(kind: Kind<Item>, items: readonly Item[]): string => {
-  const names = items.slice(0, MOST_NAMED).map((item) => kind.titleOf(item as never));
+  const names = items.slice(0, MOST_NAMED).map((item) => nameAmong(kind, item));
   return items.length > MOST_NAMED ? `${names.join('、')} 等 ${items.length} 筆` : names.join('、');
 };
 

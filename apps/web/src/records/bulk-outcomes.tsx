@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { Identified, Kind } from './kind.ts';
 import type { Outcome } from './run-for-each.ts';
+import { nameAmong } from './name-among.ts';
 
 interface OutcomesProps<Item extends Identified> {
   readonly kind: Kind<Item>;
@@ -21,7 +22,7 @@ export const BulkOutcomes = <Item extends Identified>({ kind, outcomes, onClose 
         <Alert severity="warning">{`成功 ${outcomes.length - refused.length} 筆、失敗 ${refused.length} 筆`}</Alert>
         <Box component="ul" aria-label="失敗的資料" sx={{ m: 0, mt: 2, pl: 2.5 }}>
           {refused.map(({ item, refusal }) => (
-            <li key={item.id}>{`${kind.titleOf(item as never)}：${refusal}`}</li>
+            <li key={item.id}>{`${nameAmong(kind, item)}：${refusal}`}</li>
           ))}
         </Box>
       </DialogContent>

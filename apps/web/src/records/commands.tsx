@@ -87,7 +87,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
       toast={command.toast}
       {...(command.maxWidth ? { maxWidth: command.maxWidth } : {})}
       {...(opensAnswer ? { onDone: (answer) => onOpen((answer as Identified).id) } : {})}
-      {...(isRemoval ? { onDone: onGone } : {})}
+      {...(isRemoval ? { isRemoval, onDone: onGone } : {})}
       onClose={onClose}
     >
       <FieldsOfRecord Fields={Fields} />

@@ -40,6 +40,8 @@ export interface RecordFormDialogProps<Item extends Identified, Body extends z.Z
   readonly command?: string;
   /** Told after the write, before the dialog closes. */
   readonly onDone?: (answer: unknown) => void;
+  /** Nothing is left of the record then. */
+  readonly isRemoval?: boolean;
   /** The fields, which find their form and their record in their contexts. */
   readonly children: ReactNode;
 }
@@ -80,6 +82,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
   toast: told = 'common.command.ok',
   command,
   onDone,
+  isRemoval = false,
   children,
   ...dialog
 }: RecordFormDialogProps<Item, Body>) => {
@@ -116,7 +119,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
         });
         touch((answer as { readonly id?: string } | undefined)?.id ?? item?.id ?? '');
         onDone?.(answer);
-        await refresh();
+        await refresh(isRemoval ? item?.id : undefined);
         dialog.onClose();
       }}
     >

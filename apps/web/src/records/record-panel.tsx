@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { AsOfBand } from '#components/as-of-band.tsx';
 import { useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
+import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
 import { FormPlaceProvider } from '#forms/form-place.ts';
-import { useFinding } from '#routing/found.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { RecordCommands } from './record-commands.tsx';
@@ -68,7 +68,7 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
   };
   if (!item) {
     return (
-      <SidePanel title={kind.noun} {...panel}>
+      <SidePanel title={kind.noun} isAwaited={!error} {...panel}>
         {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />}
       </SidePanel>
     );
@@ -120,16 +120,6 @@ const useLastingOrder = (order: OpenedOrder, id: string): OpenedOrder => {
     setLast(order);
   }
   return isIn ? order : last;
-};
-
-/** The title has the focus of a record that somebody looked for by name, so that it is read out and what can be done is next. */
-const useTitleWhenFound = (title: RefObject<HTMLHeadingElement | null>, isThere: boolean): void => {
-  const finding = useFinding();
-  useEffect(() => {
-    if (finding !== null && isThere) {
-      title.current?.focus();
-    }
-  }, [finding, isThere, title]);
 };
 
 /** As of which day the record is told; today where its kind has no days. */

@@ -8,6 +8,7 @@ import type { Identified } from './kind.ts';
 import { isPermitted } from './record-commands.tsx';
 import { rowMenuColumn } from './row-menu.tsx';
 import type { RecordList } from './use-record-list.ts';
+import { nameAmong } from './name-among.ts';
 
 interface RecordRowsProps<Item extends Identified> {
   readonly list: RecordList<Item>;
@@ -50,7 +51,7 @@ export const RecordRows = <Item extends Identified>({
         onRowActivate={({ id }) => open(id)}
         activeId={list.openId}
         selection={selection}
-        nameOf={(item) => kind.titleOf(item as never)}
+        nameOf={(item) => nameAmong(kind, item)}
         isFiltered={isFiltered}
         emptyText={emptyText}
       />

@@ -2,7 +2,7 @@ import type { FieldSet } from '@hr/contracts/fields';
 import { isSameValue } from '@hr/domain/effective';
 import Alert from '@mui/material/Alert';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { takeFocus } from '#components/take-focus.ts';
+import { takeFocus } from '#focus/take-focus.ts';
 
 /**
  * The labels of those fields that the person has changed and somebody else, too, meanwhile: what the person typed will take
@@ -21,7 +21,7 @@ export const changedByBoth = <Output extends FieldValues>(
 
 /** Tells that a form now holds what others saved meanwhile, and what of that it will replace. */
 export const ReloadNotice = ({ labels }: { readonly labels: readonly string[] }) => (
-  <Alert ref={takeFocus} tabIndex={-1} severity={labels.length === 0 ? 'info' : 'warning'}>
+  <Alert severity={labels.length === 0 ? 'info' : 'warning'} slotProps={{ message: { ref: takeFocus, tabIndex: -1 } }}>
     {labels.length === 0
       ? '已載入最新內容，您輸入的內容仍保留。'
       : `已載入最新內容。${labels.map((label) => `「${label}」`).join('、')}也已被他人變更，儲存後會以您輸入的內容取代。`}

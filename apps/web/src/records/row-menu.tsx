@@ -7,6 +7,7 @@ import { COMMANDS_FIELD } from '#tables/frozen-columns.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { CommandDialog, CommandMenu, useOfferedCommands } from './record-commands.tsx';
+import { nameAmong } from './name-among.ts';
 
 interface RowMenuProps<Item extends Identified> {
   readonly kind: Kind<Item>;
@@ -23,7 +24,7 @@ export const RowMenu = memo(<Item extends Identified>({ kind, item, commands, on
   const offered = useOfferedCommands(kind, item, commands);
   return (
     <>
-      <CommandMenu commands={offered} label={`${kind.titleOf(item as never)} 的操作`} onCommand={setAsked} />
+      <CommandMenu commands={offered} label={`${nameAmong(kind, item)} 的操作`} onCommand={setAsked} />
       {asked ? (
         <CommandDialog
           command={asked}

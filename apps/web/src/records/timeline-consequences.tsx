@@ -24,7 +24,7 @@ const Carried = ({ kind, items, carried }: CarriedProps) => {
   const texts = carriedTexts(kind, carried, items);
   return texts.length === 0 ? null : (
     <Box component="output">
-      <Alert severity="info" role="note">
+      <Alert severity="info" slotProps={{ message: { role: 'note' } }}>
         {texts.map((text) => (
           <div key={text}>{text}</div>
         ))}

@@ -230,6 +230,64 @@ describe('a list whose query follows what is asked of it', () => {
   });
 });
 
+describe('the one stop of Tab that a list is', () => {
+  const stops = (): string[] =>
+    within(screen.getByRole('grid'))
+      .getAllByRole('gridcell')
+      .filter((cell) => cell.tabIndex === 0)
+      .map((cell) => cell.textContent);
+
+  const others: Row[] = [
+    { id: '3', code: 'D3', nameZh: '會計室' },
+    { id: '4', code: 'D4', nameZh: '人事室' },
+  ];
+
+  /** A list that a button beside it asks for something else. */
+  const Turning = ({ later, columnsThen = columns }: { later: Row[]; columnsThen?: typeof columns }) => {
+    const [isTurned, setIsTurned] = useState(false);
+    return (
+      <>
+        <button onClick={() => setIsTurned(true)}>其他資料</button>
+        <Table columns={isTurned ? columnsThen : columns} list={{ ...idle, data: page(isTurned ? later : rows) }} />
+      </>
+    );
+  };
+
+  it.each([
+    { to: 'other rows', later: others, stop: 'D4' },
+    { to: 'fewer rows', later: [others[0]!], stop: 'D3' },
+    { to: 'a row that was elsewhere', later: [rows[1]!, ...others], stop: 'D2' },
+  ])('goes where it was in the list, which has $to', async ({ later, stop }) => {
+    const { user } = renderPage(<Turning later={later} />);
+    await user.click(await screen.findByRole('gridcell', { name: 'D2' }));
+
+    await user.click(screen.getByRole('button', { name: '其他資料' }));
+
+    await waitFor(() => expect(stops()).toEqual([stop]));
+    expect(screen.getByRole('button', { name: '其他資料' })).toHaveFocus();
+  });
+
+  it('is the head of a list that has become empty', async () => {
+    const { user } = renderPage(<Turning later={[]} />);
+    await user.click(await screen.findByRole('gridcell', { name: 'D2' }));
+
+    await user.click(screen.getByRole('button', { name: '其他資料' }));
+
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /^部門編號/ })).toHaveAttribute('tabindex', '0'),
+    );
+  });
+
+  it('is in the first column where the one that it was in is shown no more', async () => {
+    const { user } = renderPage(<Turning later={rows} columnsThen={columns.slice(1)} />);
+    await user.click(await screen.findByRole('gridcell', { name: 'D2' }));
+
+    await user.click(screen.getByRole('button', { name: '其他資料' }));
+
+    await waitFor(() => expect(stops()).toEqual(['行政室']));
+  });
+});
+
 const doNothing = (): void => undefined;
 
 describe('what a table offers of a row', () => {

@@ -9,11 +9,13 @@ import { EmptyOverlay } from './empty-overlay.tsx';
 import { frozenStyles, useDrawnColumns } from './frozen-columns.ts';
 import { gridTexts } from './grid-texts.ts';
 import type { RowSelection } from './row-selection.ts';
+import { ListAnnouncement } from './list-announcement.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { fromSortModel, toSortModel } from './sort-model.ts';
 import { tableStyles } from './table-styles.ts';
 import type { ColumnChoice, Density } from './use-column-choice.ts';
+import { useKeptStop } from './use-kept-stop.ts';
 import { useLaidOutColumns } from './use-laid-out-columns.ts';
 import { useLeftFocus } from './use-left-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
@@ -96,6 +98,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
   const leaveFocus = useLeftFocus(grid);
   const ids = rows.map(getRowId);
+  useKeptStop(grid, { ids, firstField: laidOut.firstField });
   const touched = useTouchedRow(grid, ids);
   useShownRow(grid, { id: activeId, ids });
   if (list.error && !list.data) {
@@ -108,68 +111,71 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const rowHeight = ROW_HEIGHTS[columnChoice.density];
   const height = heightOf(list.data, query, rowHeight);
   return (
-    // As high as its rows, so that a short list stands in no void, and no higher than the page.
-    <Paper
-      variant="outlined"
-      aria-busy={list.isFetching}
-      onBlur={leaveFocus}
-      onFocus={keepFocusClear(grid)}
-      sx={{ flex: `0 1 ${height}px`, minHeight: Math.min(height, 360), display: 'flex', overflow: 'hidden' }}
-    >
-      <DataGrid<Row>
-        apiRef={grid}
-        aria-label={label}
-        rows={rows}
-        columns={laidOut.columns}
-        getRowId={getRowId}
-        getRowClassName={({ id }) =>
-          [...(id === touched ? [TOUCHED_CLASS] : []), ...(id === activeId ? ['Mui-selected'] : [])].join(' ')
-        }
-        loading={list.isFetching}
-        rowCount={list.data?.total ?? -1}
-        paginationMode="server"
-        paginationModel={{ page: shownPage - 1, pageSize: query.pageSize }}
-        onPaginationModelChange={({ page, pageSize }) =>
-          // A page of another size begins with other rows: back to the first.
-          onQueryChange(pageSize === query.pageSize ? { page: page + 1 } : { pageSize })
-        }
-        pageSizeOptions={PAGE_SIZES}
-        sortingMode="server"
-        sortingOrder={['asc', 'desc']}
-        sortModel={sortModel}
-        onSortModelChange={(model) => onQueryChange({ sort: fromSortModel(model) })}
-        onColumnWidthChange={({ colDef, width }) =>
-          columnChoice.change({ widths: { ...columnChoice.widths, [colDef.field]: Math.round(width) } })
-        }
-        columnVisibilityModel={columnChoice.shown}
-        onColumnVisibilityModelChange={(shown) => columnChoice.change({ shown })}
-        disableColumnFilter
-        disableColumnSelector
-        checkboxSelection={hasBoxes}
-        disableRowSelectionOnClick
-        disableRowSelectionExcludeModel
-        rowSelectionModel={chosen}
-        onRowSelectionModelChange={({ ids }) => selection?.chooseOnPage(rows, new Set([...ids].map(String)))}
-        keepNonExistentRowsSelected
-        hideFooterSelectedRowCount
-        onRowClick={(row: GridRowParams<Row>, event: MouseEvent) => {
-          if (!isOnControl(event.target)) {
-            onRowActivate?.(row.row);
+    <>
+      <ListAnnouncement query={query} data={list.data} isFetching={list.isFetching} />
+      {/* As high as its rows, so that a short list stands in no void, and no higher than the page. */}
+      <Paper
+        variant="outlined"
+        aria-busy={list.isFetching}
+        onBlur={leaveFocus}
+        onFocus={keepFocusClear(grid)}
+        sx={{ flex: `0 1 ${height}px`, minHeight: Math.min(height, 360), display: 'flex', overflow: 'hidden' }}
+      >
+        <DataGrid<Row>
+          apiRef={grid}
+          aria-label={label}
+          rows={rows}
+          columns={laidOut.columns}
+          getRowId={getRowId}
+          getRowClassName={({ id }) =>
+            [...(id === touched ? [TOUCHED_CLASS] : []), ...(id === activeId ? ['Mui-selected'] : [])].join(' ')
           }
-        }}
-        onCellKeyDown={doByKey(onRowActivate)}
-        localeText={gridTexts}
-        rowHeight={rowHeight}
-        columnHeaderHeight={HEAD_HEIGHT}
-        slots={{ noRowsOverlay: EmptyOverlay, rowCheckbox: RowCheckbox, baseLinearProgress: LoadingBar }}
-        slotProps={{
-          loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
-          rowCheckbox: { nameOf: props.nameOf as ((row: GridValidRowModel) => string) | undefined },
-          noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText },
-        }}
-        sx={styles}
-      />
-    </Paper>
+          loading={list.isFetching}
+          rowCount={list.data?.total ?? -1}
+          paginationMode="server"
+          paginationModel={{ page: shownPage - 1, pageSize: query.pageSize }}
+          onPaginationModelChange={({ page, pageSize }) =>
+            // A page of another size begins with other rows: back to the first.
+            onQueryChange(pageSize === query.pageSize ? { page: page + 1 } : { pageSize })
+          }
+          pageSizeOptions={PAGE_SIZES}
+          sortingMode="server"
+          sortingOrder={['asc', 'desc']}
+          sortModel={sortModel}
+          onSortModelChange={(model) => onQueryChange({ sort: fromSortModel(model) })}
+          onColumnWidthChange={({ colDef, width }) =>
+            columnChoice.change({ widths: { ...columnChoice.widths, [colDef.field]: Math.round(width) } })
+          }
+          columnVisibilityModel={columnChoice.shown}
+          onColumnVisibilityModelChange={(shown) => columnChoice.change({ shown })}
+          disableColumnFilter
+          disableColumnSelector
+          checkboxSelection={hasBoxes}
+          disableRowSelectionOnClick
+          disableRowSelectionExcludeModel
+          rowSelectionModel={chosen}
+          onRowSelectionModelChange={({ ids }) => selection?.chooseOnPage(rows, new Set([...ids].map(String)))}
+          keepNonExistentRowsSelected
+          hideFooterSelectedRowCount
+          onRowClick={(row: GridRowParams<Row>, event: MouseEvent) => {
+            if (!isOnControl(event.target)) {
+              onRowActivate?.(row.row);
+            }
+          }}
+          onCellKeyDown={doByKey(onRowActivate)}
+          localeText={gridTexts}
+          rowHeight={rowHeight}
+          columnHeaderHeight={HEAD_HEIGHT}
+          slots={{ noRowsOverlay: EmptyOverlay, rowCheckbox: RowCheckbox, baseLinearProgress: LoadingBar }}
+          slotProps={{
+            loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
+            rowCheckbox: { nameOf: props.nameOf as ((row: GridValidRowModel) => string) | undefined },
+            noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText },
+          }}
+          sx={styles}
+        />
+      </Paper>
+    </>
   );
 };
 

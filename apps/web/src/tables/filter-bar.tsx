@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useState } from 'react';
+import { oneOf } from '#focus/keep-focus.ts';
 import { FilterRow, type PlacedFilter } from './filter-row.tsx';
 
 /** A filter that is set, in words; deleting the chip takes it back. */
@@ -89,6 +90,7 @@ export const FilterBar = (props: FilterBarProps) => {
         </Button>
         {chips.map(({ name, label, onDelete }) => (
           <Chip
+            {...oneOf('filters')}
             key={label}
             size="small"
             label={label}

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { RING_WITHIN } from '#theme/component-styles.ts';
 import { touchedStyles } from './use-touched-row.ts';
 
 /** The look of a table; rows that open something show a hand. */
@@ -14,5 +15,6 @@ export const tableStyles =
       backgroundColor: palette.primary.light,
     },
     '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
+    '& .MuiDataGrid-columnHeader .MuiCheckbox-root, & .MuiTablePagination-actions button': RING_WITHIN,
     ...touchedStyles,
   });

@@ -12,7 +12,8 @@ interface UpdatedAtProps {
 /** When the list was fetched, and the way to fetch it anew. */
 export const UpdatedAt = ({ at, onRefresh }: UpdatedAtProps) =>
   at === 0 ? null : (
-    <Typography component="span" variant="caption" color="textSecondary" noWrap>
+    // Not cut off, for the ring of the button would be too.
+    <Typography component="span" variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
       {`更新於 ${formatClock(minuteOfInstant(new Date(at)))}`}
       <IconButton size="small" aria-label="重新整理" onClick={() => void onRefresh()} sx={{ ml: 0.5 }}>
         <Refresh fontSize="inherit" />

@@ -6,7 +6,7 @@ import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
-import { keepFocus } from '../app/keep-focus.ts';
+import { keepFocus } from '#focus/keep-focus.ts';
 import { installBrowserShims } from './browser-shims.ts';
 import { server } from './server.ts';
 

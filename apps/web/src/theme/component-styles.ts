@@ -8,8 +8,8 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: FOCUS_WIDTH,
 });
 
-/** Where a row that is scrolled sideways would cut the ring off. */
-const RING_WITHIN = { '&.Mui-focusVisible': { outlineOffset: -FOCUS_WIDTH } };
+/** Where the box that it stands in would cut the ring off: at the edge of what is scrolled, in the head of a table. */
+export const RING_WITHIN = { '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -FOCUS_WIDTH } };
 
 const CROSS =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4 10.6 12 5 17.6 6.4 19 12 13.4 17.6 19 19 17.6 13.4 12z'/%3E%3C/svg%3E\") center / contain no-repeat";
@@ -36,7 +36,8 @@ export const componentStyles: Components<Theme> = {
     }),
   },
   MuiButtonBase: {
-    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+    // Over its neighbour in a group of buttons.
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': { ...focusRing(theme), zIndex: 1 } }) },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -85,6 +86,8 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-error': { color: theme.palette.error.dark } }) },
   },
   MuiAlert: {
+    // What is read out is what it says; the button at its end stands beside that, or it would be read out as words.
+    defaultProps: { role: 'presentation', slotProps: { message: { role: 'alert' } } },
     styleOverrides: {
       root: ({ theme }) => ({
         fontSize: 14,
@@ -105,6 +108,8 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[12], backgroundImage: 'none' }) },
   },
   MuiDialogTitle: { defaultProps: { component: 'h2', variant: 'h2' } },
+  // What has the focus is scrolled into sight with its ring.
+  MuiDialogContent: { styleOverrides: { root: { scrollPaddingBlock: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },

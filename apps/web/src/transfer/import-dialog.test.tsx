@@ -77,7 +77,9 @@ describe('the import dialog', () => {
     await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
 
     expect(await screen.findByRole('row', { name: /^3 D3 研究組 錯誤 部門編號：部門編號重複/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: '下載錯誤清單' })).toBeEnabled();
+    const download = screen.getByRole('button', { name: '下載錯誤清單' });
+    expect(download).toBeEnabled();
+    expect(screen.getByRole('alert')).not.toContainElement(download);
     expect(screen.getByRole('button', { name: '匯入' })).toBeDisabled();
   });
 

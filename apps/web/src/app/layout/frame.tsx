@@ -16,7 +16,7 @@ import { ScreenTrail } from './screen-trail.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useScreenArrival } from './use-screen-arrival.ts';
+import { useScreenArrival } from '#focus/use-screen-arrival.ts';
 import { usePaletteShortcut } from './use-palette-shortcut.ts';
 
 /** The frame around every screen: top bar, navigation, and the screen if the person may see it. */

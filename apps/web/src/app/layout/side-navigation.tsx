@@ -42,6 +42,8 @@ export const SideNavigation = ({ isWide, isCollapsed, isDrawerOpen, onClose }: S
         width: isCollapsed ? COLLAPSED_WIDTH : WIDTH,
         overflowY: 'auto',
         overflowX: 'hidden',
+        // What has the focus is scrolled into sight with its ring.
+        scrollPaddingBlock: '8px',
         borderRight: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',

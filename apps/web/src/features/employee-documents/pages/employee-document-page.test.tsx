@@ -9,7 +9,7 @@ import {
 import { buildEmployeeDocument } from '@hr/contracts/employee-documents/employee-document.factory.ts';
 import { listEmployeeOptions } from '@hr/contracts/employees';
 import type { Permission } from '@hr/domain/access';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   axeViolations,
@@ -150,9 +150,19 @@ describe('a document', () => {
     await chooseCommand(user, await screen.findByRole('dialog', { name: '護照影本' }), '刪除');
     const form = await screen.findByRole('dialog', { name: '刪除：護照影本' });
     await user.type(within(form).getByRole('textbox', { name: /刪除原因/ }), '重複');
+    let asked = 0;
+    server.use(
+      mockEndpoint(endpoints.get, () => {
+        asked += 1;
+        return valid;
+      }),
+    );
     await user.click(within(form).getByRole('button', { name: '刪除' }));
 
     expect(await screen.findByText('刪除文件成功')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // What is gone is not asked for again: it would be refused, and read out as a failure.
+    expect(asked).toBe(0);
     expect(bodies).toEqual([{ reason: '重複', version: 1 }]);
     expect(router.state.location.search).not.toContain('record=');
   });

@@ -66,6 +66,18 @@ describe('adding somebody step by step', () => {
     expect(screen.queryByRole('textbox', { name: /到職日/ })).not.toBeInTheDocument();
   });
 
+  it('has one stop of Tab among the steps, at the one that is seen', async () => {
+    const { user } = open();
+    const stops = () => screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
+    const [first, second] = await screen.findAllByRole('tab');
+    await user.click(second!);
+
+    await user.click(screen.getByRole('button', { name: '上一步' }));
+
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(stops()).toEqual([first]);
+  });
+
   it('is offered one number, which nobody would lose by closing the form at once', async () => {
     let asked = 0;
     const onClose = vi.fn<() => void>();

@@ -84,6 +84,7 @@ const EmployeeWizard = () => {
         {steps.map(({ label, names }, index) => (
           <Step key={label}>
             <StepButton
+              tabIndex={index === current ? 0 : -1}
               onClick={() => setCurrent(index)}
               optional={names.some((name) => name in formState.errors) ? '需修正' : undefined}
             >

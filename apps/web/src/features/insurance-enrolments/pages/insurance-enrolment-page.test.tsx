@@ -1,5 +1,9 @@
 import { listEmployeeOptions } from '@hr/contracts/employees';
-import { type InsuranceEnrolment, insuranceEnrolmentEndpoints as endpoints } from '@hr/contracts/insurance-enrolments';
+import {
+  type InsuranceEnrolment,
+  insuranceEnrolmentEndpoints as endpoints,
+  insuranceEnrolments,
+} from '@hr/contracts/insurance-enrolments';
 import { buildInsuranceEnrolment } from '@hr/contracts/insurance-enrolments/insurance-enrolment.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { addDays, monthOf } from '@hr/domain/time';
@@ -41,6 +45,15 @@ const choosingIn =
   };
 
 describe('the list', () => {
+  it('names the box and the menu of a row by its person too, for many have an enrolment of that day', async () => {
+    open(labor, { route: '/' });
+
+    const { employeeNo, nameZh } = labor.employee;
+    const name = `${insuranceEnrolments.titleOf(labor)}（${employeeNo} ${nameZh}）`;
+    expect(await screen.findByRole('checkbox', { name: `選取 ${name}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `${name} 的操作` })).toBeVisible();
+  });
+
   it('is asked for what the address says: what began and ended in a period', async () => {
     const queries: unknown[] = [];
     const { container } = open(labor, { route: '/?movedFrom=2026-11-01&movedTo=2026-11-30&isLeftOpen=yes' });

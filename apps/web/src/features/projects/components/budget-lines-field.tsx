@@ -5,12 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { oneOf } from '#focus/keep-focus.ts';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
 import { optionsOf } from '#forms/options-of.ts';
 import { SelectControl } from '#forms/select-control.tsx';
-import { LINE_ADDER, LINE_REMOVER, useLeftLine } from '#forms/use-left-line.ts';
 
 const categories = optionsOf(budgetCategoryNames);
 
@@ -23,15 +22,13 @@ interface BudgetLines {
 export const BudgetLinesField = () => {
   const { control } = useFormContext<BudgetLines>();
   const { fields, append, remove } = useFieldArray({ control, name: 'budgetLines' });
-  const place = useRef<HTMLDivElement>(null);
-  const leaveLine = useLeftLine(place);
   const lines = useWatch({ control, name: 'budgetLines' });
   const sum = lines.reduce((total, { amount }) => total + (amount || 0), 0);
   const free = (Object.keys(budgetCategoryNames) as BudgetCategory[]).find((category) =>
     lines.every((line) => line.category !== category),
   );
   return (
-    <Box ref={place}>
+    <Box>
       <Typography variant="subtitle2" component="h3">
         {lines.length === 0 ? '預算科目' : `預算科目（合計 NT$ ${sum.toLocaleString('zh-TW')}）`}
       </Typography>
@@ -50,21 +47,14 @@ export const BudgetLinesField = () => {
             label={`核定額 ${index + 1}（元）`}
             required
           />
-          <IconButton
-            {...LINE_REMOVER}
-            aria-label={`移除科目 ${index + 1}`}
-            onClick={() => {
-              remove(index);
-              leaveLine(index);
-            }}
-          >
+          <IconButton {...oneOf('budgetLines')} aria-label={`移除科目 ${index + 1}`} onClick={() => remove(index)}>
             <DeleteOutlined />
           </IconButton>
         </Box>
       ))}
       {free ? (
         <Button
-          {...LINE_ADDER}
+          {...oneOf('budgetLines')}
           size="small"
           startIcon={<Add />}
           sx={{ mt: 1 }}

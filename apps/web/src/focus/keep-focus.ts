@@ -1,6 +1,9 @@
 /** So many places are remembered that the focus was at. */
 const MOST_REMEMBERED = 20;
 
+/** Marks one of several that somebody takes away one after the other, as chips and lines; all of them have the same name. */
+export const oneOf = (several: string) => ({ 'data-one-of': several }) as const;
+
 /** Where the focus goes of what was in a part of a screen and is gone: what a list, a filter bar or a panel is begun at. */
 const HOMES: readonly (readonly [part: string, home: string])[] = [
   ['[role="grid"]', '[role="gridcell"][tabindex="0"]'],
@@ -18,11 +21,24 @@ const POINTING = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 /** A place that had the focus, with all that it stood in: once it is gone, nothing else tells where that was. */
 interface Place {
   readonly element: HTMLElement;
+  /** Those that it was one of: the next ones first, then back from where it was. */
+  readonly others: readonly HTMLElement[];
   readonly parents: readonly HTMLElement[];
 }
 
 const parentsOf = ({ parentElement }: HTMLElement): HTMLElement[] =>
   parentElement === null ? [] : [parentElement, ...parentsOf(parentElement)];
+
+const othersOf = ({ dataset }: HTMLElement): HTMLElement[] => {
+  const several = dataset['oneOf'];
+  return several === undefined ? [] : [...document.querySelectorAll<HTMLElement>(`[data-one-of="${several}"]`)];
+};
+
+/** All from an element on, then back from it. */
+const fromOn = (elements: readonly HTMLElement[], element: HTMLElement): HTMLElement[] => {
+  const place = elements.indexOf(element);
+  return [...elements.slice(place + 1), ...elements.slice(0, Math.max(0, place)).toReversed()];
+};
 
 /** Whether an element can take the focus where it stands. */
 const isUsable = (element: HTMLElement): boolean =>
@@ -47,10 +63,10 @@ const homeOf = ({ parents }: Place): HTMLElement | undefined => {
   return undefined;
 };
 
-/** Where to go on: the last place that is still there, or the home of the part of the screen that it was gone from. */
+/** Where to go on: the last place that is still there, or one of those that it was among, or the home of the part of the screen that it was gone from. */
 const placeToGoOn = (places: readonly Place[]): HTMLElement | undefined => {
   for (const place of places.toReversed()) {
-    const found = usable(place.element) ?? homeOf(place);
+    const found = usable(place.element) ?? place.others.find(isUsable) ?? homeOf(place);
     if (found) {
       return found;
     }
@@ -72,7 +88,8 @@ export const keepFocus = (): (() => void) => {
   const note = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement && target !== document.body) {
       const others = places.filter(({ element }) => element !== target);
-      places = [...others, { element: target, parents: parentsOf(target) }].slice(-MOST_REMEMBERED);
+      const place = { element: target, others: fromOn(othersOf(target), target), parents: parentsOf(target) };
+      places = [...others, place].slice(-MOST_REMEMBERED);
     }
   };
   // Whoever presses beside everything means to be nowhere.

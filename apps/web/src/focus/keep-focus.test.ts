@@ -8,7 +8,12 @@ beforeEach(() => {
   document.body.innerHTML = `
     <main>
       <h1 tabindex="-1">員工資料</h1>
-      <search><input /><button class="chip">在職</button></search>
+      <search><input /><button class="chip" data-one-of="chips">在職</button></search>
+      <ul>
+        <li><button class="line-1" data-one-of="lines">移除 1</button></li>
+        <li><button class="line-2" data-one-of="lines">移除 2</button></li>
+        <li><button class="line-3" data-one-of="lines">移除 3</button></li>
+      </ul>
       <div class="band"><button class="today">回到今天</button></div>
       <div role="grid">
         <div role="row" class="first"><div role="gridcell" tabindex="0">E0001</div></div>
@@ -46,6 +51,20 @@ test('a chip that is gone leaves the focus in the search', async () => {
   one('.chip').remove();
 
   await vi.waitFor(() => expect(one('input')).toHaveFocus());
+});
+
+test.each([
+  { gone: ['.line-2'], next: '.line-3', of: 'the next' },
+  { gone: ['.line-2', '.line-3'], next: '.line-1', of: 'the one before, where none follows,' },
+])('one of several that is gone leaves the focus at $of', async ({ gone, next }) => {
+  one('input').focus();
+  one('.line-2').focus();
+
+  for (const line of gone) {
+    one(line).remove();
+  }
+
+  await vi.waitFor(() => expect(one(next)).toHaveFocus());
 });
 
 test('a row that is gone leaves the focus in its list', async () => {

@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useScreenArrival } from './use-screen-arrival.ts';
+import { useTitleWhenFound } from './use-title-when-found.ts';
+
+const Frame = () => {
+  const main = useRef<HTMLElement>(null);
+  const announced = useScreenArrival(useLocation().pathname, main);
+  return (
+    <main ref={main}>
+      <Outlet />
+      <output>{announced}</output>
+    </main>
+  );
+};
+
+/** A list with a record beside it that is known already. */
+const List = () => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useTitleWhenFound(title, true);
+  return (
+    <>
+      <h1 tabIndex={-1}>職稱設定</h1>
+      <h2 ref={title} tabIndex={-1}>
+        A-20 研究員
+      </h2>
+    </>
+  );
+};
+
+const setUp = () => {
+  const router = createMemoryRouter([
+    {
+      Component: Frame,
+      children: [
+        { path: '/', element: <h1>首頁</h1> },
+        { path: '/job-titles', Component: List },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+test('another screen has the focus at its heading, and is told by the title of the window', async () => {
+  const router = setUp();
+  document.title = '職稱設定｜人事管理系統';
+
+  await router.navigate('/job-titles');
+
+  expect(await screen.findByRole('heading', { name: '職稱設定' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('職稱設定｜人事管理系統'));
+});
+
+test('a record that was looked for has it, though its screen is another and it is known already', async () => {
+  const router = setUp();
+
+  await router.navigate('/job-titles', { state: { isFound: true } });
+
+  expect(await screen.findByRole('heading', { name: 'A-20 研究員' })).toHaveFocus();
+});
