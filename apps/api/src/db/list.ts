@@ -14,6 +14,8 @@ export interface ListSql {
   /** Joins that the order alone needs; they neither add rows nor take any away, so that counting leaves them out. */
   readonly orderedFrom?: Sql;
   readonly where: Sql;
+  /** The same condition where all rows are counted, if that can be asked in a cheaper way. */
+  readonly counted?: Sql;
   /** The number of rows, where something knows it without counting them: an expression. */
   readonly total?: Sql;
   /** Planned for its values each time, where they decide which index suits. */
@@ -30,21 +32,27 @@ export interface ListSql {
 
 const withTables = (list: ListSql): Sql => (list.with === undefined ? sql`with` : sql`with recursive ${list.with},`);
 
-/** The rows of the list, those within the limit, in their order. */
-const statement = (list: ListSql, limit: Sql): Sql => sql`
-  ${withTables(list)} page as (
-    select key, row_number() over () as place
-    from (
-      select ${list.key} as key from ${list.from} ${list.orderedFrom ?? empty} where ${list.where} ${list.order} ${limit}
-    ) chosen
-  )
+/** The tables that a statement refers to by name, before it begins. */
+const tablesOf = (list: ListSql): Sql => (list.with === undefined ? empty : sql`with recursive ${list.with}`);
+
+/** The keys of the rows within the limit, in their order. */
+const choosing = (list: ListSql, limit: Sql): Sql => sql`
+  select ${list.key} as key from ${list.from} ${list.orderedFrom ?? empty} where ${list.where} ${list.order} ${limit}`;
+
+/** What is told of the rows of the keys, in the order of their places. */
+const telling = (list: ListSql, keys: Sql): Sql => sql`
+  ${withTables(list)} page as (${keys})
   select ${list.columns} from ${list.joined} order by page.place`;
+
+/** The rows of the list, those within the limit, in their order. */
+const statement = (list: ListSql, limit: Sql): Sql =>
+  telling(list, sql`select key, row_number() over () as place from (${choosing(list, limit)}) chosen`);
 
 const counting = (list: ListSql): Sql =>
   list.total === undefined
     ? sql`
-      ${list.with === undefined ? empty : sql`with recursive ${list.with}`}
-      select count(*)::int as total from ${list.from} where ${list.where}`
+      ${tablesOf(list)}
+      select count(*)::int as total from ${list.from} where ${list.counted ?? list.where}`
     : sql`select ${list.total}::int as total`;
 
 /** The size is part of the text, so that the plan that a connection keeps is one for so few rows; so is having no offset. */
@@ -57,17 +65,32 @@ export const firstOf = (list: ListSql, most: number): Sql => statement(list, raw
 /** The number of all rows, as `total`, for a statement that is made of several. */
 export const countOf = (list: ListSql): Sql => counting(list);
 
-/** One page of a list with the number of all its rows, by two statements at once. */
+/**
+ * One page whose rows are chosen by a plan of their own: that is made for a short statement, and the long one that tells of
+ * the rows keeps its plan.
+ */
+const plannedPage = async <Row>(db: Db, list: ListSql, limit: Sql): Promise<Row[]> => {
+  const chosen = await db.rows<{ key: string }>(sql`${tablesOf(list)} ${choosing(list, limit)}`, {
+    isPlannedAnew: true,
+  });
+  const keys = sql`select key, place from unnest(${chosen.map(({ key }) => key)}::uuid[]) with ordinality as chosen (key, place)`;
+  return db.rows<Row>(telling(list, keys));
+};
+
+/** One page of a list with the number of all its rows, at once. */
 export const pageOf = async <Row, Item = Row>(
   db: Db,
   list: ListSql,
   { page, pageSize, toItem }: { page: number; pageSize: number; toItem: (row: Row) => Item },
 ): Promise<Page<Item>> => {
-  const planning = { isPlannedAnew: list.isPlannedAnew ?? false };
+  const { isPlannedAnew = false } = list;
+  const limit = limitOf(page, pageSize);
   const [items, [counted]] = await Promise.all([
     // Made while the number is still being counted.
-    db.rows<Row>(statement(list, limitOf(page, pageSize)), planning).then((rows) => rows.map(toItem)),
-    db.rows<{ total: number }>(counting(list), planning),
+    (isPlannedAnew ? plannedPage<Row>(db, list, limit) : db.rows<Row>(statement(list, limit))).then((rows) =>
+      rows.map(toItem),
+    ),
+    db.rows<{ total: number }>(counting(list), { isPlannedAnew }),
   ]);
   return { items, total: counted?.total ?? 0, page, pageSize };
 };

@@ -32,6 +32,12 @@ export const matching = (text: string, columns: readonly Sql[], grams?: Sql): Sq
   )}))`;
 };
 
+/** What the index for the search of a table is made of. */
+const gramsOf = (alias: string, columns: readonly string[]): Sql => {
+  const words = columns.map((column) => sql`coalesce(${raw(`${alias}.${column}`)}, '')`);
+  return sql`search_grams(${join(words, ` || ' ' || `)})`;
+};
+
 /**
  * The same for a table by its alias, whose index for the search is made of these columns in this order, as
  * `search_grams(coalesce(a, '') || ' ' || coalesce(b, ''))`; only those asked for count, of all that are in the index.
@@ -41,13 +47,18 @@ export const matchingByIndex = (
   alias: string,
   { indexed, asked = indexed }: { readonly indexed: readonly string[]; readonly asked?: readonly string[] },
 ): Sql => {
-  const own = (columns: readonly string[]): Sql[] => columns.map((column) => raw(`${alias}.${column}`));
-  const words = join(
-    own(indexed).map((column) => sql`coalesce(${column}, '')`),
-    ` || ' ' || `,
-  );
-  return matching(text, own(asked), sql`search_grams(${words})`);
+  const own = asked.map((column) => raw(`${alias}.${column}`));
+  return matching(text, own, gramsOf(alias, indexed));
 };
+
+/** One sign, or two beside each other: what the grams of a text are, which holds them then and only then. */
+const isGram = (text: string): boolean => /^\S{1,2}$/u.test(text);
+
+/** The same as `matchingByIndex` of all its columns, for counting: of a text that is a gram the index tells all alone. */
+export const countedByIndex = (text: string, alias: string, columns: readonly string[]): Sql =>
+  isGram(text)
+    ? sql`${gramsOf(alias, columns)} @> search_grams(${text})`
+    : matchingByIndex(text, alias, { indexed: columns });
 
 /** What puts the best first: a column that is the text, then one that begins with it, then the others. */
 export const closeness = (text: string, columns: readonly Sql[]): Sql => {

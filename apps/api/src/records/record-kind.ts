@@ -90,6 +90,8 @@ export interface RecordDetails {
   readonly search?: readonly Sql[];
   /** How a keyword is looked for, where an index does it for all columns together. */
   readonly keyword?: (text: string) => Sql;
+  /** The same where records are counted, if the index can tell it alone. */
+  readonly keywordCounted?: (text: string) => Sql;
   /** The order of sort keys that are neither fields nor derived. */
   readonly order?: Readonly<Record<string, SortColumn>>;
   readonly parts?: Readonly<Record<string, Part>>;

@@ -64,12 +64,11 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
   const expressions = expressionsOf(context, kind, filters);
   const { columnOf } = expressions;
   const conditions = [
-    kind.scope?.(context) ?? sql`true`,
-    keywordCondition(kind, filters.q, columnOf),
     ...(only ? [only] : []),
     ...valueConditions({ ...fields, ...kept }, filters, columnOf),
     ...(kind.conditions?.(filters as never, context) ?? []).filter((condition) => condition !== false),
   ];
+  const where = (keyword: Sql): Sql => join([kind.scope?.(context) ?? sql`true`, keyword, ...conditions], ' and ');
   const more = Object.entries(kind.order ?? {}).map(([key, expression]) => [key, [expression]]);
   const sortable = { ...sortColumns(kind.description, expressions), ...Object.fromEntries(more) };
   const own = raw(`${table} t`);
@@ -80,7 +79,8 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
     isPlannedAnew: filters.q !== '',
     ...totalOf(context, kind, narrowed),
     ...kind.source?.(context, filters),
-    where: join(conditions, ' and '),
+    where: where(keywordCondition(kind, filters.q, columnOf)),
+    ...(kind.keywordCounted ? { counted: where(kind.keywordCounted(filters.q)) } : {}),
     order: orderBy(filters.sort, sortable, [columnOf(key), sql`t.id`]),
     key: sql`t.id`,
     columns: sql`t.id, t.version, ${selection({ ...fields, ...kept, ...derived }, expressions)}`,

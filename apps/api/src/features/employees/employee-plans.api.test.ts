@@ -33,12 +33,13 @@ beforeAll(async () => {
   await owner.end();
 });
 
-/** How PostgreSQL goes about the statements of a list: that of the page, then that of the number. */
+/** How PostgreSQL goes about the statements of a list: that which chooses the page, then that of the number. */
 const plansOf = async (given: Partial<Record<keyof EmployeeListQuery, string>>): Promise<[string, string]> => {
   const plans: string[] = [];
   const rows = async (statement: Sql): Promise<never> => {
+    const place = plans.push('') - 1;
     const plan = await test.db.rows<Record<string, string>>(sql`explain (costs off) ${statement}`);
-    plans.push(plan.map((line) => line['QUERY PLAN']).join('\n'));
+    plans[place] = plan.map((line) => line['QUERY PLAN']).join('\n');
     return (await test.db.rows(statement)) as never;
   };
   const context = {
@@ -48,7 +49,7 @@ const plansOf = async (given: Partial<Record<keyof EmployeeListQuery, string>>):
     actor: { roles: [{ id: '', scope: 'all', sensitiveGroups: [] }], permissions: [], preview: null },
   } as unknown as Context;
   await listRecords(context, employeeKind, employees.listQuery.parse(given));
-  return plans.toSorted((one) => (one.includes('WindowAgg') ? -1 : 1)) as [string, string];
+  return plans.slice(0, 2) as [string, string];
 };
 
 describe('the list of employees at size', () => {

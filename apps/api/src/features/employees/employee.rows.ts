@@ -5,7 +5,7 @@ import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
-import { matchingByIndex } from '#db/text-search.ts';
+import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
 import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
@@ -162,6 +162,7 @@ export const employeeKind: RecordKind = {
     };
   },
   keyword: (text) => matchingEmployee(text, 't'),
+  keywordCounted: (text) => countedByIndex(text, 't', searched),
   derived: (context, filters) => {
     const asOf = dayOf(context, filters);
     return {

@@ -6,9 +6,8 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined';
 import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
-import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 
 const icons: Readonly<Record<EmployeeReminder, typeof SvgIcon>> = {
@@ -20,22 +19,33 @@ const icons: Readonly<Record<EmployeeReminder, typeof SvgIcon>> = {
   record_incomplete: AssignmentLateOutlined,
 };
 
-/** What about somebody needs somebody, an icon each, which says what it stands for. */
+const Reminders = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  height: '100%',
+  color: theme.palette.warning.dark,
+}));
+
+const Reminder = styled('span')({ display: 'flex', position: 'relative' });
+
+const Words = styled('span')(visuallyHidden);
+
+/**
+ * What about somebody needs somebody, an icon each, which says what it stands for: by the browser's own hint, since a hundred
+ * rows of the library's are drawn too slowly to be scrolled.
+ */
 export const EmployeeReminders = ({ item: { reminders } }: { readonly item: Pick<Employee, 'reminders'> }) => (
-  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height: 1, color: 'warning.dark' }}>
+  <Reminders>
     {reminders.map((kind) => {
       const Icon = icons[kind];
       const name = employeeReminderNames[kind];
       return (
-        <Tooltip key={kind} title={name} describeChild>
-          <Box component="span" sx={{ display: 'flex', position: 'relative' }}>
-            <Icon fontSize="small" />
-            <Box component="span" sx={visuallyHidden}>
-              {name}
-            </Box>
-          </Box>
-        </Tooltip>
+        <Reminder key={kind} title={name}>
+          <Icon fontSize="small" />
+          <Words>{name}</Words>
+        </Reminder>
       );
     })}
-  </Box>
+  </Reminders>
 );
