@@ -3,6 +3,7 @@ import { ensureDatabase } from '@hr/tooling/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, requireMigrated } from './migrate.ts';
+import { schemaSql } from './schema-sql.ts';
 
 let server: TestServer;
 
@@ -29,7 +30,32 @@ const query = async <Row>(url: string, sql: string): Promise<Row[]> => {
   }
 };
 
+const COLUMNS = `
+  select table_name, column_name, udt_name, is_nullable, column_default, datetime_precision
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and table_name <> '_prisma_migrations' and table_type = 'BASE TABLE'
+  order by table_name, column_name`;
+
+const FOREIGN_KEYS = `
+  select conname, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' order by conname`;
+
+const INDEXES = `
+  select indexname, indexdef from pg_indexes
+  where schemaname = 'public' and tablename <> '_prisma_migrations' order by indexname`;
+
 describe('the migrations', () => {
+  it('make what the Prisma schema describes, and more only as constraints', async () => {
+    const migrated = await emptyDatabase('migrated');
+    await migrate(migrated);
+    const described = await emptyDatabase('described');
+    await query(described, `create function uuid_v7() returns uuid language sql as 'select gen_random_uuid()'`);
+    await query(described, await schemaSql(described));
+
+    expect(await query(migrated, COLUMNS)).toEqual(await query(described, COLUMNS));
+    expect(await query(migrated, FOREIGN_KEYS)).toEqual(await query(described, FOREIGN_KEYS));
+    expect(await query(migrated, INDEXES)).toEqual(expect.arrayContaining(await query(described, INDEXES)));
+  });
+
   it('run once each when several processes start together', async () => {
     const url = await emptyDatabase('raced');
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
