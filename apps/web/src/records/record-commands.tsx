@@ -159,20 +159,23 @@ export const CommandMenu = <Item,>({ commands, label, onCommand }: CommandMenuPr
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {commands.map((command) => (
-          <MenuItem
-            key={command.label}
-            onClick={() => {
-              setAnchor(null);
-              onCommand(command);
-            }}
-            sx={command.isDangerous ? { color: 'error.dark' } : {}}
-          >
-            {command.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {/* A hundred rows have one each, which would be made ready at every scroll. */}
+      {anchor ? (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {commands.map((command) => (
+            <MenuItem
+              key={command.label}
+              onClick={() => {
+                setAnchor(null);
+                onCommand(command);
+              }}
+              sx={command.isDangerous ? { color: 'error.dark' } : {}}
+            >
+              {command.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
     </>
   );
 };

@@ -24,7 +24,7 @@ import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
 import { EmployeeFacts, EmployeeStatus } from '../components/employee-facts.tsx';
-import { EmployeeAvatar } from '../components/employee-photo.tsx';
+import { NameWithFace } from '../components/employee-photo.tsx';
 import { EmployeeReminders } from '../components/employee-reminders.tsx';
 import { CreateEmployee } from '../components/employee-wizard.tsx';
 
@@ -32,12 +32,7 @@ const nameOf = (named: { readonly nameZh: string } | null): string => named?.nam
 
 const columns = tableColumns<Employee>(employees, {
   cells: {
-    nameZh: (item) => (
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 1 }}>
-        <EmployeeAvatar item={item} />
-        {item.nameZh}
-      </Box>
-    ),
+    nameZh: (item) => <NameWithFace item={item} />,
     department: ({ department }) => nameOf(department),
     jobTitle: ({ jobTitle }) => nameOf(jobTitle),
     employmentType: ({ employmentType }) => nameOf(employmentType),
