@@ -7,7 +7,7 @@ import { lacksRequired } from '#features/document-requirements/index.ts';
 import type { Context } from '#http/context.ts';
 import { isContractEnding } from './contract-on-day.rows.ts';
 import { isGone, isProbationEnding, isUnpaidLeaveEnding, works } from './employment-status.rows.ts';
-import { isIncomplete } from './missing-data.rows.ts';
+import { lacksSomething } from './missing-data.rows.ts';
 
 /** What only those learn of the employee `t` who may see what it is about. */
 const seenBy = (context: Context, permission: Permission, condition: (acting: Context) => Sql): Sql => {
@@ -45,7 +45,7 @@ export const reminders = (context: Context, asOf: CalendarDate): Sql => {
     unpaid_leave_ending: sql`${works({ context, asOf })} and ${isUnpaidLeaveEnding(asOf)}`,
     permit_expiring: sql`${stays} and ${isPermitExpiring(asOf)}`,
     documents_lacking: seenBy(context, 'employee_document:view', (acting) => lacksDocuments(acting, asOf)),
-    record_incomplete: sql`${stays} and ${isIncomplete}`,
+    record_incomplete: sql`${stays} and ${lacksSomething}`,
   };
   const told = employeeReminders.map((kind) => sql`case when ${conditions[kind]} then ${kind}::text end`);
   return sql`array_remove(array[${join(told, ', ')}], null)`;

@@ -20,7 +20,7 @@ import {
   status,
   statusConditions,
 } from './employment-status.rows.ts';
-import { isIncomplete, missing } from './missing-data.rows.ts';
+import { isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
 import { reminders } from './employee-reminders.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
@@ -157,7 +157,7 @@ export const employeeKind: RecordKind = {
       from: sql`employees t`,
       orderedFrom: orderedFrom(query.sort, asOf),
       joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
-        ${positionOn(asOf)} ${departmentOn(asOf)} ${titled}`,
+        ${positionOn(asOf)} ${departmentOn(asOf)} ${titled} ${lastPosition}`,
       ...totalOf(context, query, asOf),
     };
   },
