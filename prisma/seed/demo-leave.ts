@@ -1,4 +1,4 @@
-import { annualLeaveLots, type AnnualLeavePolicy } from '@hr/domain/annual-leave';
+import { dueAnnualLeave, type Employed, houseLeaveHours, type WorkingTerm } from '@hr/domain/annual-leave';
 import { addDays, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/time';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -19,13 +19,11 @@ export interface DemoLeaveLot {
 const SEED = 20_261_207;
 
 /** What is known of three years; what is given afterwards is given by people. */
-const HISTORY = { from: '2024-01-01', to: '2026-11-20' } as const;
+const HISTORY = { from: '2024-01-01', to: '2026-11-20' } as const satisfies Record<string, CalendarDate>;
 /** Leave is asked for some weeks ahead. */
 const BOOKED_UNTIL: CalendarDate = '2026-12-24';
 
-const [DAY, HALF_HOUR] = [480, 30];
-
-const policy: AnnualLeavePolicy = { system: 'anniversary', dayMinutes: DAY, unitMinutes: HALF_HOUR };
+const { dayMinutes: DAY, unitMinutes: HALF_HOUR } = houseLeaveHours;
 
 const COMPENSATORY_PERCENT = 25;
 const COMPENSATORY_DAYS = 180;
@@ -61,22 +59,31 @@ const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: Demo
   return uses;
 };
 
-const annualLots = (stint: DemoStint, next: DemoStint | undefined): Lot[] => {
-  const { hiredOn, lastWorkingOn } = stint;
-  const to = lastWorkingOn !== null && lastWorkingOn < HISTORY.to ? lastWorkingOn : HISTORY.to;
-  return annualLeaveLots({ seniorityOn: hiredOn, unpaidLeaves: [], weeklyMinutes: null }, policy, {
-    from: HISTORY.from,
-    to,
-  })
-    .filter(({ until }) => next === undefined || until < next.hiredOn)
-    .map(({ from, until, minutes, article, arithmetic }) => ({
+/** What annual leave depends on besides the people. */
+export interface LeaveFacts {
+  /** What is worked as each type of employment, by its code. */
+  readonly terms: ReadonlyMap<string, Omit<WorkingTerm, 'from'>>;
+  /** By employee numbers. */
+  readonly unpaidLeaves: ReadonlyMap<string, Employed['unpaidLeaves']>;
+}
+
+const annualLots = ({ stints, profile, employeeNo }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): Lot[] => {
+  const term = terms.get(profile.employmentType);
+  const who: Employed = {
+    stints: stints.map(({ hiredOn, lastWorkingOn }) => ({ seniorityOn: hiredOn, hiredOn, lastWorkingOn })),
+    terms: term ? [{ from: HISTORY.from, ...term }] : [],
+    unpaidLeaves: unpaidLeaves.get(employeeNo) ?? [],
+  };
+  return dueAnnualLeave(who, { system: 'anniversary', ...houseLeaveHours }, HISTORY).map(
+    ({ from, until, minutes, article, arithmetic }) => ({
       type: 'annual',
       origin: 'grant',
       validFrom: from,
       validUntil: until,
       minutes,
       rule: `${article}：${arithmetic.map(({ text }) => text).join('；')}`,
-    }));
+    }),
+  );
 };
 
 const compensatoryLots = ({ hiredOn, lastWorkingOn }: DemoStint, random: Random): Lot[] => {
@@ -96,17 +103,19 @@ const compensatoryLots = ({ hiredOn, lastWorkingOn }: DemoStint, random: Random)
     : [];
 };
 
-/** What of leave everybody was given in three years by the rules of annual leave and for overtime, and what they used. */
-export const demoLeave = (employees: readonly DemoEmployee[]): DemoLeaveLot[] => {
+/** The stint in which a lot was given. */
+const stintOf = ({ stints }: DemoEmployee, { validFrom }: Lot): DemoStint | undefined =>
+  stints.findLast(({ hiredOn }) => hiredOn <= validFrom);
+
+/** What of leave everybody was given in three years, as the service gives it, and for overtime, and what they used. */
+export const demoLeave = (employees: readonly DemoEmployee[], facts: LeaveFacts): DemoLeaveLot[] => {
   const random = seededRandom(SEED);
-  return employees.flatMap(({ employeeNo, stints }) =>
-    stints.flatMap((stint, index) =>
-      [...annualLots(stint, stints[index + 1]), ...compensatoryLots(stint, random)].map((lot) => ({
-        ...lot,
-        id: crypto.randomUUID(),
-        employeeNo,
-        uses: usesOf(lot, stint, random),
-      })),
-    ),
-  );
+  return employees.flatMap((employee) => {
+    const { employeeNo, stints } = employee;
+    const lots = [...annualLots(employee, facts), ...stints.flatMap((stint) => compensatoryLots(stint, random))];
+    return lots.flatMap((lot) => {
+      const stint = stintOf(employee, lot);
+      return stint ? [{ ...lot, id: crypto.randomUUID(), employeeNo, uses: usesOf(lot, stint, random) }] : [];
+    });
+  });
 };

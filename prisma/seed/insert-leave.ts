@@ -1,11 +1,29 @@
 import type pg from 'pg';
-import type { DemoLeaveLot } from './demo-leave.ts';
+import type { DemoEmployee } from './demo-employees.ts';
+import { demoLeave, type LeaveFacts } from './demo-leave.ts';
 import { insertAll } from './insert-all.ts';
 
 const ACTOR = '系統';
 
-/** Writes the leave of the people of the demo organisation: its lots, then the ledger. */
-export const insertLeave = async (client: pg.Client, lots: readonly DemoLeaveLot[]): Promise<void> => {
+type LeavesOfOne = NonNullable<ReturnType<LeaveFacts['unpaidLeaves']['get']>>;
+
+const findFacts = async (client: pg.Client): Promise<LeaveFacts> => {
+  const { rows: types } = await client.query<{ code: string; weeklyMinutes: number | null; isUnderAct: boolean }>(
+    'select code, weekly_minutes as "weeklyMinutes", is_labor_act_applicable as "isUnderAct" from employment_types',
+  );
+  const { rows: leaves } = await client.query<{ employeeNo: string } & LeavesOfOne[number]>(
+    `select e.employee_no as "employeeNo", u.kind, u.starts_on::text as "from", u.ends_on::text as "to"
+     from unpaid_leaves u join employees e on e.id = u.employee_id`,
+  );
+  return {
+    terms: new Map(types.map(({ code, ...term }) => [code, term])),
+    unpaidLeaves: Map.groupBy(leaves, ({ employeeNo }) => employeeNo),
+  };
+};
+
+/** Writes the leave of the people of the demo organisation, who are there already: its lots, then the ledger. */
+export const insertLeave = async (client: pg.Client, people: readonly DemoEmployee[]): Promise<void> => {
+  const lots = demoLeave(people, await findFacts(client));
   await insertAll(
     client,
     `insert into leave_lots (id, employee_id, type, origin, valid_from, valid_until, rule)

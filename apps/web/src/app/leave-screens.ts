@@ -14,6 +14,7 @@ export const leaveScreens: readonly Screen[] = [
     records: [{ kind: 'leave_balance', noun: '特休與補休', open: (id) => `?record=${id}` }],
     actions: [
       { label: '新增時數', permission: 'annual_and_compensatory_management:edit', begins: 'create', search: '' },
+      { label: '年度給假', permission: 'annual_and_compensatory_management:edit', begins: 'grant', search: '' },
       {
         label: '匯出特休與補休',
         permission: 'annual_and_compensatory_management:export',

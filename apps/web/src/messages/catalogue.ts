@@ -78,6 +78,7 @@ export const toastCatalogue = {
   'leave_hours.add.ok': positive('新增時數成功'),
   'leave_hours.reduce.ok': positive('減少時數成功'),
   'leave_hours.reverse.ok': positive('更正時數成功'),
+  'leave_hours.grant.ok': positive('給假成功，共 {count} 人'),
   'salary.adjust.ok': positive('薪資調整成功'),
   'leave.mark_cancelled.ok': positive('標記取消成功'),
   'sign_off.approve.ok': positive('核准成功'),

@@ -1,3 +1,11 @@
+export {
+  type AnnualGrant,
+  type AnnualGrantAsked,
+  annualGrantEndpoints,
+  type AnnualGrantPreview,
+  grantFields,
+  MOST_GRANTS_TOLD,
+} from './annual-grant.endpoints.ts';
 export { leaveBalanceEndpoints } from './leave-balance.endpoints.ts';
 export {
   additionFields,

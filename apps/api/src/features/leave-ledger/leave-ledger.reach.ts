@@ -7,6 +7,9 @@ const movementOf = ({ leaveMovementId }: Person): string => `/leave-movements/${
 /** More than anybody has, so that nothing is written. */
 const TOO_MUCH = 60_000;
 
+/** A day on which everybody around begins their first full year of leave. */
+const longAgo = { from: '2021-01-01', to: '2021-01-01', departmentId: null, exceptIds: [] };
+
 /** Whose data the endpoints reach. */
 export const reach: Reach = {
   'leaveBalances.list': reading(
@@ -43,6 +46,18 @@ export const reach: Reach = {
         .post(`/api${balanceOf(person)}/reduce`)
         .send({ type: 'annual', minutes: TOO_MUCH, reason: '測試', sourceNo: null }),
     isReached: isFound,
+  },
+  'annualGrants.preview': {
+    bound: 'leave balance',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/annual-grants/preview').send({ ...longAgo, employeeIds: [employeeId] }),
+    isReached: ({ body }) => ((body as { items?: readonly unknown[] }).items ?? []).length > 0,
+  },
+  'annualGrants.give': {
+    bound: 'leave balance',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/annual-grants').send({ ...longAgo, employeeIds: [employeeId] }),
+    isReached: ({ body }) => (body as { lots?: number }).lots === 1,
   },
   'leaveMovements.list': reading(
     'leave movement',

@@ -68,3 +68,36 @@ export const openLots = async (
       ${actor.name}
     from opened`);
 };
+
+/** A lot of annual leave that is to be given, with what was reckoned. */
+interface Granted {
+  readonly employeeId: string;
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+  readonly minutes: number;
+  readonly rule: string;
+}
+
+/**
+ * Opens lots of annual leave, and answers those that were opened: what was given for a day already is left alone, also when
+ * somebody else gives it at this instant. They are written in one order, so that two never wait for one another.
+ */
+export const grantLots = (
+  { db, now, actor }: Context,
+  lots: readonly Granted[],
+): Promise<Pick<Granted, 'employeeId' | 'from'>[]> =>
+  db.rows(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
+        as row ("employeeId" uuid, "from" date, "until" date, minutes int, rule text)
+    ), opened as (
+      insert into leave_lots (employee_id, type, origin, valid_from, valid_until, rule)
+      select "employeeId", 'annual', 'grant', "from", "until", rule from asked order by "employeeId", "from"
+      on conflict do nothing
+      returning id, employee_id, valid_from
+    ), posted as (
+      insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, at, actor_name)
+      select opened.id, opened.employee_id, 'annual', 'grant', asked.minutes, opened.valid_from, ${now}, ${actor.name}
+      from opened join asked on asked."employeeId" = opened.employee_id and asked."from" = opened.valid_from
+    )
+    select employee_id as "employeeId", valid_from::text as "from" from opened`);

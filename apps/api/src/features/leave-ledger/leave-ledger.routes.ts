@@ -1,7 +1,12 @@
-import { leaveBalanceEndpoints as balances, leaveMovementEndpoints as movements } from '@hr/contracts/leave-ledger';
+import {
+  annualGrantEndpoints as grants,
+  leaveBalanceEndpoints as balances,
+  leaveMovementEndpoints as movements,
+} from '@hr/contracts/leave-ledger';
 import { Router } from 'express';
 import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
+import * as grantService from './annual-grant.service.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import * as service from './leave-ledger.service.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
@@ -10,6 +15,8 @@ export const leaveLedgerRoutes = (): Router => {
   const router = Router();
   bindReading(router, leaveBalanceStore, balances);
   bindReading(router, leaveMovementStore, movements);
+  route(router, grants.preview, (context, { body }) => grantService.previewGrants(context, body));
+  route(router, grants.give, (context, { body }) => grantService.giveGrants(context, body));
   route(router, balances.add, (context, { body }) => service.addHours(context, body));
   route(router, balances.reduce, (context, { params, body }) => service.reduceBalance(context, params.id, body));
   route(router, movements.reverse, (context, { params, body }) => service.reverseMovement(context, params.id, body));

@@ -12,6 +12,7 @@ import { FormRow } from '#forms/form-row.tsx';
 import { auditCommand, type Command, formCommand, type TogetherProps } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { AddHoursDialog } from './add-hours-dialog.tsx';
+import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
 
 const ReductionField = fieldControlOf(reductionFields);
 
@@ -45,9 +46,20 @@ const addCommand: Command<LeaveBalance> = {
   Together: AddTogether,
 };
 
+const GrantTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => (
+  <GrantLeaveDialog employeeIds={items.map(({ id }) => id)} onClose={() => onClose(items)} onDone={() => onClose([])} />
+);
+
+const grantCommand: Command<LeaveBalance> = {
+  label: '年度給假',
+  Dialog: ({ item, onClose }) => <GrantLeaveDialog employeeIds={[item.id]} onClose={onClose} />,
+  Together: GrantTogether,
+};
+
 /** What can be done with the hours of somebody. */
 export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
   addCommand,
+  grantCommand,
   formCommand(leaveBalances, {
     label: '減少時數',
     isDangerous: true,

@@ -1,6 +1,7 @@
 import { hoursTypeNames, type LeaveBalance, leaveBalances } from '@hr/contracts/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import Add from '@mui/icons-material/Add';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
@@ -18,6 +19,7 @@ import { useBeginning } from '#routing/beginning.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { AddHoursDialog } from '../components/add-hours-dialog.tsx';
+import { GrantLeaveDialog } from '../components/grant-leave-dialog.tsx';
 import { leaveBalanceCommands } from '../components/leave-balance-commands.tsx';
 import { LeaveBalanceFacts } from '../components/leave-balance-facts.tsx';
 
@@ -62,8 +64,10 @@ const ofEmployee = pickedFilter('employeeId', {
 /** The buttons of the list. */
 const Actions = ({ list }: { readonly list: RecordList<LeaveBalance> }) => {
   const [isAdding, setAdding] = useState(false);
+  const [isGranting, setGranting] = useState(false);
   const canEdit = useCan(`${leaveBalances.screen}:edit`);
   useBeginning('create', () => setAdding(canEdit));
+  useBeginning('grant', () => setGranting(canEdit));
   return (
     <>
       <AsOfPicker
@@ -76,10 +80,16 @@ const Actions = ({ list }: { readonly list: RecordList<LeaveBalance> }) => {
         columns={list.columnChoice.visibleFields}
       />
       {canEdit ? (
+        <Button variant="outlined" startIcon={<EventRepeatOutlined />} onClick={() => setGranting(true)}>
+          年度給假
+        </Button>
+      ) : null}
+      {canEdit ? (
         <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
           新增時數
         </Button>
       ) : null}
+      {isGranting ? <GrantLeaveDialog employeeIds={[]} onClose={() => setGranting(false)} /> : null}
       {isAdding ? <AddHoursDialog items={[]} onClose={() => setAdding(false)} /> : null}
     </>
   );

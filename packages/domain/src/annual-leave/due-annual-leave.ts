@@ -1,0 +1,74 @@
+import { addDays, type CalendarDate, laterOf, type Period } from '../time/index.ts';
+import type { UnpaidLeaveKind } from '../transfer-records/index.ts';
+import { type AnnualLeaveLot, annualLeaveLots, type AnnualLeavePolicy } from './annual-leave-lots.ts';
+import type { LeaveHours } from './leave-arithmetic.ts';
+
+/** A stint of somebody: annual leave is given on its days alone. */
+export interface ServedStint {
+  /** The first day that counts (特休起算日); before the stint where earlier service is credited. */
+  readonly seniorityOn: CalendarDate;
+  readonly hiredOn: CalendarDate;
+  /** Included; null while nobody knows of an end. */
+  readonly lastWorkingOn: CalendarDate | null;
+}
+
+/** As what somebody works from a day on, until the next of these. */
+export interface WorkingTerm {
+  readonly from: CalendarDate;
+  /** Of an ordinary week; null for full-time work. */
+  readonly weeklyMinutes: number | null;
+  /** Whether the Labor Standards Act applies; to whom it does not, it gives nothing. */
+  readonly isUnderAct: boolean;
+}
+
+/** All of somebody's employment that annual leave depends on. */
+export interface Employed {
+  /** In their order. */
+  readonly stints: readonly ServedStint[];
+  /** In their order; of somebody of whom none is known it is full-time work under the act. */
+  readonly terms: readonly WorkingTerm[];
+  readonly unpaidLeaves: readonly (Period & { readonly kind: UnpaidLeaveKind })[];
+}
+
+/** In what the house counts annual leave: days of eight hours, rounded up to half hours where days are no whole ones. */
+export const houseLeaveHours: LeaveHours = { dayMinutes: 480, unitMinutes: 30 };
+
+const fullTime: Omit<WorkingTerm, 'from'> = { weeklyMinutes: null, isUnderAct: true };
+
+/**
+ * Military service counts as service by law; other leave without pay does where that was agreed, of which nothing is kept,
+ * so that it does not here.
+ */
+const isCounted = (kind: UnpaidLeaveKind): boolean => kind === 'military';
+
+const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate =>
+  other !== null && other < day ? other : day;
+
+/** The next stint takes over: what was left of the one before was paid when it ended. */
+const endingBefore = (lot: AnnualLeaveLot, next: ServedStint | undefined): AnnualLeaveLot =>
+  next !== undefined && lot.until >= next.hiredOn ? { ...lot, until: addDays(next.hiredOn, -1) } : lot;
+
+/**
+ * The lots of annual leave that are due to somebody and begin within a period, both days included, in their order: by the
+ * service of each stint, by the hours of a week on the day on which each lot begins, while they are employed.
+ */
+export const dueAnnualLeave = (
+  { stints, terms, unpaidLeaves }: Employed,
+  policy: AnnualLeavePolicy,
+  within: Period,
+): AnnualLeaveLot[] => {
+  const leaves = unpaidLeaves.map((leave) => ({ ...leave, isCounted: isCounted(leave.kind) }));
+  return stints.flatMap(({ seniorityOn, hiredOn, lastWorkingOn }, index) => {
+    const days = { from: laterOf(within.from, hiredOn), to: earlierOf(within.to, lastWorkingOn) };
+    const who = { seniorityOn, unpaidLeaves: leaves, weeklyMinutes: null };
+    const whole = days.from > days.to ? [] : annualLeaveLots(who, policy, days);
+    return whole.flatMap((lot) => {
+      const { weeklyMinutes, isUnderAct } = terms.findLast(({ from }) => from <= lot.from) ?? fullTime;
+      const lots =
+        weeklyMinutes === null
+          ? [lot]
+          : annualLeaveLots({ ...who, weeklyMinutes }, policy, { from: lot.from, to: lot.from });
+      return isUnderAct ? lots.map((one) => endingBefore(one, stints[index + 1])) : [];
+    });
+  });
+};
