@@ -26,12 +26,13 @@ export const insertLeave = async (client: pg.Client, people: readonly DemoEmploy
   const lots = demoLeave(people, await findFacts(client));
   await insertAll(
     client,
-    `insert into leave_lots (id, employee_id, type, origin, valid_from, valid_until, rule)
-     select row.id, e.id, type, origin, "validFrom", "validUntil", rule
+    `insert into leave_lots (id, employee_id, type, origin, valid_from, valid_until, rule, carried_from_id)
+     select row.id, e.id, type, origin, "validFrom", "validUntil", rule, "carriedFromId"
      from jsonb_to_recordset($1::jsonb) as row
-       (id uuid, "employeeNo" text, type text, origin text, "validFrom" date, "validUntil" date, rule text)
+       (id uuid, "employeeNo" text, type text, origin text, "validFrom" date, "validUntil" date, rule text,
+        "carriedFromId" uuid)
      join employees e on e.employee_no = row."employeeNo"`,
-    lots.map(({ uses: _uses, minutes: _minutes, ...lot }) => lot),
+    lots.map(({ uses: _uses, minutes: _minutes, end: _end, ...lot }) => lot),
   );
   await insertAll(
     client,
@@ -40,9 +41,10 @@ export const insertLeave = async (client: pg.Client, people: readonly DemoEmploy
        least(row."on"::timestamp at time zone 'Asia/Taipei', timestamptz '2026-11-20 18:00+08'), '${ACTOR}'
      from jsonb_to_recordset($1::jsonb) as row ("lotId" uuid, kind text, minutes int, "on" date)
      join leave_lots lot on lot.id = row."lotId"`,
-    lots.flatMap(({ id, origin, minutes, validFrom, uses }) => [
+    lots.flatMap(({ id, origin, minutes, validFrom, uses, end }) => [
       { lotId: id, kind: origin, minutes, on: validFrom },
       ...uses.map((use) => ({ lotId: id, kind: 'use', minutes: -use.minutes, on: use.on })),
+      ...(end ? [{ lotId: id, kind: end.kind, minutes: -end.minutes, on: end.on }] : []),
     ]),
   );
 };

@@ -78,6 +78,8 @@ export const toastCatalogue = {
   'leave_hours.add.ok': positive('新增時數成功'),
   'leave_hours.reduce.ok': positive('減少時數成功'),
   'leave_hours.reverse.ok': positive('更正時數成功'),
+  'leave_hours.carry_over.ok': positive('遞延成功'),
+  'leave_hours.settle.ok': positive('結算成功'),
   'leave_hours.grant.ok': positive('給假成功，共 {count} 人'),
   'salary.adjust.ok': positive('薪資調整成功'),
   'leave.mark_cancelled.ok': positive('標記取消成功'),

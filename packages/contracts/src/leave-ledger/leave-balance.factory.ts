@@ -22,6 +22,7 @@ export const buildLeaveBalance = (overrides: Partial<LeaveBalance> = {}): LeaveB
   compensatoryRemaining: 0,
   compensatoryEndsOn: null,
   compensatoryEnding: null,
+  unsettled: 0,
   lots: [
     {
       id: '00000000-0000-4000-8000-000000900002',
@@ -30,6 +31,8 @@ export const buildLeaveBalance = (overrides: Partial<LeaveBalance> = {}): LeaveB
       from: '2026-01-01',
       until: '2026-12-31',
       remaining: LEFT,
+      booked: DAY,
+      isOver: false,
       rule: '勞動基準法第 38 條第 1 項',
     },
   ],

@@ -17,7 +17,7 @@ import {
   shownText,
 } from '../fields/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
-import { hoursTypeNames, hoursTypes } from './leave-names.ts';
+import { hoursTypeNames, hoursTypes, seniorityTiers } from './leave-names.ts';
 
 const MOST_PEOPLE = 200;
 const [STEP, MOST_MINUTES, EXAMPLE] = [30, 60_000, 480];
@@ -36,11 +36,15 @@ const lotSchema = z.array(
     from: storedDateSchema,
     until: storedDateSchema,
     remaining: z.int(),
+    /** Of what remains: what is used, deferred or paid on later days already. */
+    booked: z.int(),
+    /** It has ended, or whose it is has left: what is left of it is to be paid or, of annual leave, deferred. */
+    isOver: z.boolean(),
     rule: z.string().nullable(),
   }),
 );
 
-/** What can be used on the day or later, by the day on which it ends. */
+/** What can be used on the day or later, and what ended before and is neither paid nor deferred; by the day on which it ends. */
 const lots = ownField('批次', { schema: lotSchema, answer: lotSchema, initial: [], words: () => null });
 
 const described = record({
@@ -68,6 +72,7 @@ const described = record({
     annualRemaining: shownLeave('特休剩餘'),
     annualEndsOn: shownDate('特休到期日'),
     compensatoryRemaining: shownLeave('補休剩餘'),
+    unsettled: shownLeave('到期未結算'),
     compensatoryEndsOn: shownDate('最近到期補休'),
     compensatoryEnding: shownLeave('最近到期時數'),
     lots,
@@ -86,6 +91,7 @@ const described = record({
     'compensatoryRemaining',
     'compensatoryEndsOn',
     'compensatoryEnding',
+    'unsettled',
     'hiredOn',
     'seniority',
     'leaveYear',
@@ -100,6 +106,14 @@ const described = record({
     isEnding: z.enum(endingDays).optional(),
     /** Of whom something is left, or nothing. */
     hasRemaining: z.enum(['yes', 'no']).optional(),
+    /** Of whom something is left of a lot that is over. */
+    isUnsettled: z.enum(['yes']).optional(),
+    /** Of whom the annual leave of a year was given: one that begins in it. */
+    leaveYear: z
+      .string()
+      .regex(/^20\d{2}$/)
+      .optional(),
+    seniority: z.enum(seniorityTiers).optional(),
     departmentId: z.uuid().optional(),
     employeeId: z.uuid().optional(),
   },

@@ -11,6 +11,7 @@ export {
   type NewEntry,
   type Reservation,
 } from './ledger.ts';
+export { type DeferralRefusal, deferralRefusal, type EndOfLot, settledOn } from './lot-ends.ts';
 export { adjustLot, type LotRefusal, openLot, reduceHours, reduceLot, type ReductionRefusal } from './lots.ts';
 export { earnedLot, type EarningRefusal } from './overtime-earning.ts';
 export { cancelUses, type ReversalRefusal, reverseEntry } from './reversals.ts';

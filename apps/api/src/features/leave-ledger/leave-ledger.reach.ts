@@ -47,6 +47,20 @@ export const reach: Reach = {
         .send({ type: 'annual', minutes: TOO_MUCH, reason: '測試', sourceNo: null }),
     isReached: isFound,
   },
+  'leaveBalances.carryOver': {
+    bound: 'leave balance',
+    ask: async ({ caller }, person) =>
+      caller
+        .post(`/api${balanceOf(person)}/carry-over`)
+        .send({ lotId: null, minutes: TOO_MUCH, reason: '測試', sourceNo: null }),
+    isReached: isFound,
+  },
+  'leaveBalances.settle': {
+    bound: 'leave balance',
+    ask: async ({ caller }, person) =>
+      caller.post(`/api${balanceOf(person)}/settle`).send({ reason: '測試', sourceNo: null }),
+    isReached: isFound,
+  },
   'annualGrants.preview': {
     bound: 'leave balance',
     ask: async ({ caller }, { employeeId }) =>

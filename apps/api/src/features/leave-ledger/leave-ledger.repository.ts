@@ -25,6 +25,35 @@ interface Why {
   readonly sourceNo: string | null;
 }
 
+/** The stints of somebody, in their order: what lots were given in them ends with them. */
+export const findStints = ({ db }: Pick<Context, 'db'>, employeeId: string): Promise<Stint[]> =>
+  db.rows<Stint>(sql`
+    select hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn"
+    from employments where employee_id = ${employeeId}::uuid order by hired_on`);
+
+export interface Stint {
+  readonly hiredOn: CalendarDate;
+  readonly lastWorkingOn: CalendarDate | null;
+}
+
+interface Deferred extends Whose {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+  readonly carriedFromId: string;
+}
+
+/** Opens the lot to which the rest of another is deferred, still empty. */
+export const openDeferredLot = async (
+  { db }: Context,
+  { employeeId, type, from, until, carriedFromId }: Deferred,
+): Promise<LeaveLot> => {
+  const [opened] = await db.rows<{ readonly id: string }>(sql`
+    insert into leave_lots (employee_id, type, origin, valid_from, valid_until, carried_from_id)
+    values (${employeeId}::uuid, ${type}, 'carry_over', ${from}::date, ${until}::date, ${carriedFromId}::uuid)
+    returning id`);
+  return { id: opened?.id ?? '', origin: 'carry_over', from, until };
+};
+
 interface Posting extends Why, Whose {
   readonly entries: readonly NewEntry[];
 }

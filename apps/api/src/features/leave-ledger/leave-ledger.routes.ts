@@ -10,6 +10,7 @@ import * as grantService from './annual-grant.service.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import * as service from './leave-ledger.service.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
+import * as yearEnd from './leave-year-end.service.ts';
 
 export const leaveLedgerRoutes = (): Router => {
   const router = Router();
@@ -19,6 +20,8 @@ export const leaveLedgerRoutes = (): Router => {
   route(router, grants.give, (context, { body }) => grantService.giveGrants(context, body));
   route(router, balances.add, (context, { body }) => service.addHours(context, body));
   route(router, balances.reduce, (context, { params, body }) => service.reduceBalance(context, params.id, body));
+  route(router, balances.carryOver, (context, { params, body }) => yearEnd.deferLot(context, params.id, body));
+  route(router, balances.settle, (context, { params, body }) => yearEnd.settleLots(context, params.id, body));
   route(router, movements.reverse, (context, { params, body }) => service.reverseMovement(context, params.id, body));
   return router;
 };

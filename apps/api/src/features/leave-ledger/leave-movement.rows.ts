@@ -22,13 +22,14 @@ const after = sql`(
 )`;
 
 const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readonly (Sql | false)[] => {
-  const { effectiveFrom, effectiveTo, state, employeeId, departmentId } = query;
+  const { effectiveFrom, effectiveTo, state, origin, employeeId, departmentId } = query;
   return [
     // What will be left when a lot ends is not known before.
     sql`(t.kind <> 'expire' or t.effective_on <= ${today}::date)`,
     effectiveFrom !== undefined && sql`t.effective_on >= ${effectiveFrom}::date`,
     effectiveTo !== undefined && sql`t.effective_on <= ${effectiveTo}::date`,
     state !== undefined && sql`${isReversed} = ${state === 'reversed'}`,
+    origin !== undefined && sql`t.lot_id in (select lot.id from leave_lots lot where lot.origin = ${origin})`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
   ];

@@ -2,6 +2,7 @@ import type { AnnualGrant, AnnualGrantPreview } from '@hr/contracts/leave-ledger
 import { type GrantState, grantStates } from '@hr/domain/annual-leave';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
@@ -113,6 +114,6 @@ const lineOf = (
     daysAndHours(minutes),
     daysAndHours(givenMinutes),
     <StatusChip key="state" {...states[state]} />,
-    `${article}：${arithmetic.join('；')}`,
+    <Box key="why" sx={{ whiteSpace: 'normal', minWidth: 280 }}>{`${arithmetic.join('；')}（${article}）`}</Box>,
   ],
 });

@@ -1,4 +1,4 @@
-import { hoursTypeNames, type LeaveBalance, leaveBalances } from '@hr/contracts/leave-ledger';
+import { hoursTypeNames, type LeaveBalance, leaveBalances, seniorityTierNames } from '@hr/contracts/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import Add from '@mui/icons-material/Add';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
@@ -34,26 +34,46 @@ const columns = tableColumns<LeaveBalance>(leaveBalances, {
     annualRemaining: 140,
     compensatoryRemaining: 140,
     compensatoryEnding: 150,
+    unsettled: 140,
     seniority: 160,
     leaveYear: 220,
   },
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['annualBooked', 'annualCashedOut', 'compensatoryEnding', 'hiredOn', 'seniority', 'leaveYear'];
+const hiddenAtFirst = [
+  'annualBooked',
+  'annualCashedOut',
+  'compensatoryEnding',
+  'unsettled',
+  'hiredOn',
+  'seniority',
+  'leaveYear',
+];
 
 const days = { '30': '30 日內到期', '60': '60 日內到期', '90': '90 日內到期' } as const;
 
 const statusNames = { employed: '在職', left: '離職', all: '全部' } as const;
 
+const unsettledNames = { yes: '到期未結算' } as const;
+
+/** The years of which leave is looked for: some that are over, this one and the next. */
+const leaveYears = (): Readonly<Record<string, string>> => {
+  const thisYear = Number(today().slice(0, 4));
+  return Object.fromEntries([1, 0, -1, -2, -3].map((years) => [`${thisYear + years}`, `${thisYear + years} 年`]));
+};
+
 const remainingNames = { yes: '尚有剩餘', no: '無剩餘' } as const;
 
 /** The most wanted first: a narrow list shows those alone. */
-const filters = [
+const filtersOf = () => [
   choiceFilter('type', { label: '假別', names: hoursTypeNames }),
   choiceFilter('isEnding', { label: '到期', names: days, chipOf: (value) => days[value as keyof typeof days] }),
   choiceFilter('hasRemaining', { label: '剩餘', names: remainingNames }),
+  choiceFilter('isUnsettled', { label: '結算', names: unsettledNames }),
   choiceFilter('status', { label: '在職狀態', names: statusNames, usual: 'employed' }),
+  choiceFilter('seniority', { label: '年資', names: seniorityTierNames }),
+  choiceFilter('leaveYear', { label: '特休年度', names: leaveYears() }),
 ];
 
 const ofEmployee = pickedFilter('employeeId', {
@@ -100,7 +120,11 @@ export const LeaveBalancePage = () => {
   const list = useRecordList(leaveBalances, { columns, hiddenAtFirst });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
-  const shown = [...filters, ...(canSeeDepartments ? [inDepartment()] : []), ...(canSeeEmployees ? [ofEmployee] : [])];
+  const shown = [
+    ...filtersOf(),
+    ...(canSeeDepartments ? [inDepartment()] : []),
+    ...(canSeeEmployees ? [ofEmployee] : []),
+  ];
   return (
     <RecordPage title="特休與補休管理" list={list} actions={<Actions list={list} />}>
       <RecordTable
