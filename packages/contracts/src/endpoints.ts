@@ -19,7 +19,12 @@ import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
 import { insuranceEnrolmentEndpoints } from './insurance-enrolments/index.ts';
-import { annualGrantEndpoints, leaveBalanceEndpoints, leaveMovementEndpoints } from './leave-ledger/index.ts';
+import {
+  annualGrantEndpoints,
+  leaveBalanceEndpoints,
+  leaveMovementEndpoints,
+  leaveOpenings,
+} from './leave-ledger/index.ts';
 import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
 import { nhiDependentEndpoints } from './nhi-dependents/index.ts';
@@ -61,6 +66,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   annualGrantEndpoints,
   leaveBalanceEndpoints,
   leaveMovementEndpoints,
+  leaveOpenings.endpoints,
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,

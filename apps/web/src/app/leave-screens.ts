@@ -14,6 +14,12 @@ export const leaveScreens: readonly Screen[] = [
     records: [{ kind: 'leave_balance', noun: '特休與補休', open: (id) => `?record=${id}` }],
     actions: [
       { label: '新增時數', permission: 'annual_and_compensatory_management:edit', begins: 'create', search: '' },
+      {
+        label: '匯入期初餘額',
+        permission: 'annual_and_compensatory_management:edit',
+        begins: 'import',
+        search: '',
+      },
       { label: '年度給假', permission: 'annual_and_compensatory_management:edit', begins: 'grant', search: '' },
       {
         label: '匯出特休與補休',

@@ -17,6 +17,7 @@ export {
   type LeaveReduction,
   reductionFields,
 } from './leave-balance.schema.ts';
+export { leaveOpenings } from './leave-opening.schema.ts';
 export { deferralFields, type LeaveDeferral, type LeaveSettlement, settlementFields } from './leave-year-end.schema.ts';
 export { leaveMovementEndpoints } from './leave-movement.endpoints.ts';
 export { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from './leave-movement.schema.ts';

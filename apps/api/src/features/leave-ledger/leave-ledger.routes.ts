@@ -2,20 +2,23 @@ import {
   annualGrantEndpoints as grants,
   leaveBalanceEndpoints as balances,
   leaveMovementEndpoints as movements,
+  leaveOpenings,
 } from '@hr/contracts/leave-ledger';
 import { Router } from 'express';
 import { route } from '#http/route.ts';
-import { bindReading } from '#records/index.ts';
+import { bindImport, bindReading } from '#records/index.ts';
 import * as grantService from './annual-grant.service.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import * as service from './leave-ledger.service.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
+import { leaveOpeningImports } from './leave-opening-import.ts';
 import * as yearEnd from './leave-year-end.service.ts';
 
 export const leaveLedgerRoutes = (): Router => {
   const router = Router();
   bindReading(router, leaveBalanceStore, balances);
   bindReading(router, leaveMovementStore, movements);
+  bindImport(router, leaveOpeningImports, leaveOpenings.endpoints);
   route(router, grants.preview, (context, { body }) => grantService.previewGrants(context, body));
   route(router, grants.give, (context, { body }) => grantService.giveGrants(context, body));
   route(router, balances.add, (context, { body }) => service.addHours(context, body));

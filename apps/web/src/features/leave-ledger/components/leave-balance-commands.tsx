@@ -62,7 +62,6 @@ const grantCommand: Command<LeaveBalance> = {
 /** What can be done with the hours of somebody. */
 export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
   addCommand,
-  grantCommand,
   formCommand(leaveBalances, {
     label: '減少時數',
     isDangerous: true,
@@ -79,6 +78,7 @@ export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
     Fields: ReductionFields,
     toast: 'leave_hours.reduce.ok',
   }),
+  grantCommand,
   deferralCommand,
   settlementCommand,
   auditCommand(leaveBalances),

@@ -1,4 +1,10 @@
-import { hoursTypeNames, type LeaveBalance, leaveBalances, seniorityTierNames } from '@hr/contracts/leave-ledger';
+import {
+  hoursTypeNames,
+  type LeaveBalance,
+  leaveBalances,
+  leaveOpenings,
+  seniorityTierNames,
+} from '@hr/contracts/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import Add from '@mui/icons-material/Add';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
@@ -11,6 +17,7 @@ import { employeeChoices } from '#records/choices.ts';
 import { choiceFilter } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
+import { ImportButton } from '#records/import-button.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
@@ -99,6 +106,7 @@ const Actions = ({ list }: { readonly list: RecordList<LeaveBalance> }) => {
         query={list.query}
         columns={list.columnChoice.visibleFields}
       />
+      {canEdit ? <ImportButton kind={leaveOpenings} /> : null}
       {canEdit ? (
         <Button variant="outlined" startIcon={<EventRepeatOutlined />} onClick={() => setGranting(true)}>
           年度給假
