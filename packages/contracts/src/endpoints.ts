@@ -24,6 +24,7 @@ import {
   leaveBalanceEndpoints,
   leaveMovementEndpoints,
   leaveOpenings,
+  leaveStatementEndpoints,
 } from './leave-ledger/index.ts';
 import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
@@ -67,6 +68,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   leaveBalanceEndpoints,
   leaveMovementEndpoints,
   leaveOpenings.endpoints,
+  leaveStatementEndpoints,
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,

@@ -61,6 +61,7 @@ const described = record({
   derived: {
     departmentName: shownText('部門'),
     hiredOn: shownDate('到職日'),
+    lastWorkingOn: shownDate('最後工作日'),
     seniority: shownText('年資'),
     leaveYear: shownText('特休年度'),
     annualGranted: shownLeave('本期給假'),
@@ -70,6 +71,7 @@ const described = record({
     annualBooked: shownLeave('已排定'),
     annualCashedOut: shownLeave('已結算'),
     annualRemaining: shownLeave('特休剩餘'),
+    annualAvailable: shownLeave('特休可用'),
     annualEndsOn: shownDate('特休到期日'),
     compensatoryRemaining: shownLeave('補休剩餘'),
     unsettled: shownLeave('到期未結算'),
@@ -87,6 +89,7 @@ const described = record({
     'annualBooked',
     'annualCashedOut',
     'annualRemaining',
+    'annualAvailable',
     'annualEndsOn',
     'compensatoryRemaining',
     'compensatoryEndsOn',

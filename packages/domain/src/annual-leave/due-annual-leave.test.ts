@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate, Period } from '../time/index.ts';
+import { addDays, type CalendarDate, type Period } from '../time/index.ts';
 import { type AnnualLeavePolicy, dueAnnualLeave, type Employed, houseLeaveHours, judgeGrants } from './index.ts';
 
 const DAY = 480;
@@ -102,5 +103,72 @@ describe('what giving makes of it', () => {
     { given: [{ ...grant, from: '2025-03-01', until: '2026-02-28' }], state: 'due', why: 'the year before was given' },
   ] as const)('$state where $why', ({ given, state }) => {
     expect(judgeGrants(lot ? [lot] : [], given)).toMatchObject([{ state }]);
+  });
+});
+
+describe('of whoever comes, goes on leave, leaves and comes back', () => {
+  const anyLength = (min: number, max: number) => fc.integer({ min, max });
+
+  const anybody = fc
+    .record({
+      came: anyLength(0, 1_500),
+      credited: anyLength(0, 2_000),
+      first: anyLength(1, 1_500),
+      between: anyLength(1, 400),
+      away: anyLength(0, 1_000),
+      awayFor: anyLength(1, 700),
+      system: fc.constantFrom('anniversary', 'calendar', 'academic'),
+    })
+    .map(({ came, credited, first, between, away, awayFor, system }) => {
+      const hiredOn = addDays('2018-01-01', came);
+      const lastWorkingOn = addDays(hiredOn, first);
+      const backOn = addDays(lastWorkingOn, between);
+      const awayFrom = addDays(hiredOn, away);
+      const who: Employed = {
+        stints: [
+          { seniorityOn: addDays(hiredOn, -credited), hiredOn, lastWorkingOn },
+          { seniorityOn: backOn, hiredOn: backOn, lastWorkingOn: null },
+        ],
+        terms: [],
+        unpaidLeaves: [{ kind: 'parental', from: awayFrom, to: addDays(awayFrom, awayFor) }],
+      };
+      return { who, policy: { ...anniversary, system } };
+    });
+
+  const always: Period = { from: '2017-01-01', to: '2030-12-31' };
+
+  it('no two lots share a day, so that each can be given', () => {
+    fc.assert(
+      fc.property(anybody, ({ who, policy }) => {
+        const lots = dueAnnualLeave(who, policy, always).toSorted((a, b) => a.from.localeCompare(b.from));
+        expect(lots.filter(({ until }, index) => until >= (lots[index + 1]?.from ?? '9999-12-31'))).toEqual([]);
+        expect(lots.filter(({ from, until }) => until < from)).toEqual([]);
+      }),
+    );
+  });
+
+  it('what was given is given, and nothing is due a second time', () => {
+    fc.assert(
+      fc.property(anybody, ({ who, policy }) => {
+        const due = dueAnnualLeave(who, policy, always);
+        const given = due.map(({ from, until, minutes }) => ({ from, until, minutes, origin: 'grant' as const }));
+        expect(judgeGrants(due, given).filter(({ state }) => state !== 'given')).toEqual([]);
+      }),
+    );
+  });
+
+  it('what begins in two periods is what begins in both together', () => {
+    fc.assert(
+      fc.property(anybody, anyLength(0, 4_000), ({ who, policy }, days) => {
+        const split = addDays(always.from, days);
+        const parts = [
+          ...dueAnnualLeave(who, policy, { from: always.from, to: split }),
+          ...dueAnnualLeave(who, policy, { from: addDays(split, 1), to: always.to }),
+        ];
+        const keys = (lots: typeof parts) =>
+          lots.map(({ from, until, minutes }) => `${from} ${until} ${minutes}`).toSorted();
+        expect(keys(parts)).toEqual(keys(dueAnnualLeave(who, policy, always)));
+      }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, laterOf, type Period } from '../time/index.
 import type { UnpaidLeaveKind } from '../transfer-records/index.ts';
 import { type AnnualLeaveLot, annualLeaveLots, type AnnualLeavePolicy } from './annual-leave-lots.ts';
 import type { LeaveHours } from './leave-arithmetic.ts';
+import type { Service } from './service.ts';
 
 /** A stint of somebody: annual leave is given on its days alone. */
 export interface ServedStint {
@@ -41,6 +42,12 @@ const fullTime: Omit<WorkingTerm, 'from'> = { weeklyMinutes: null, isUnderAct: t
  */
 const isCounted = (kind: UnpaidLeaveKind): boolean => kind === 'military';
 
+/** What the service of a stint is reckoned from. */
+export const serviceOf = ({ unpaidLeaves }: Employed, { seniorityOn }: ServedStint): Service => ({
+  seniorityOn,
+  unpaidLeaves: unpaidLeaves.map((leave) => ({ ...leave, isCounted: isCounted(leave.kind) })),
+});
+
 const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate =>
   other !== null && other < day ? other : day;
 
@@ -52,15 +59,11 @@ const endingBefore = (lot: AnnualLeaveLot, next: ServedStint | undefined): Annua
  * The lots of annual leave that are due to somebody and begin within a period, both days included, in their order: by the
  * service of each stint, by the hours of a week on the day on which each lot begins, while they are employed.
  */
-export const dueAnnualLeave = (
-  { stints, terms, unpaidLeaves }: Employed,
-  policy: AnnualLeavePolicy,
-  within: Period,
-): AnnualLeaveLot[] => {
-  const leaves = unpaidLeaves.map((leave) => ({ ...leave, isCounted: isCounted(leave.kind) }));
-  return stints.flatMap(({ seniorityOn, hiredOn, lastWorkingOn }, index) => {
-    const days = { from: laterOf(within.from, hiredOn), to: earlierOf(within.to, lastWorkingOn) };
-    const who = { seniorityOn, unpaidLeaves: leaves, weeklyMinutes: null };
+export const dueAnnualLeave = (employed: Employed, policy: AnnualLeavePolicy, within: Period): AnnualLeaveLot[] => {
+  const { stints, terms } = employed;
+  return stints.flatMap((stint, index) => {
+    const days = { from: laterOf(within.from, stint.hiredOn), to: earlierOf(within.to, stint.lastWorkingOn) };
+    const who = { ...serviceOf(employed, stint), weeklyMinutes: null };
     const whole = days.from > days.to ? [] : annualLeaveLots(who, policy, days);
     return whole.flatMap((lot) => {
       const { weeklyMinutes, isUnderAct } = terms.findLast(({ from }) => from <= lot.from) ?? fullTime;

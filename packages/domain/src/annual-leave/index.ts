@@ -1,3 +1,4 @@
+export { differenceAtLeaving, type LeavingDifference } from './difference-at-leaving.ts';
 export {
   type AnnualLeaveLot,
   annualLeaveLots,

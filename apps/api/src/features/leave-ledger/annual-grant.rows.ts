@@ -33,6 +33,14 @@ export const findCandidates = async (
   return found.map(({ id }) => id);
 };
 
+/** What somebody who left was given before for what their leave years lacked: hours that a rule added. */
+export const findDifferences = ({ db }: Context, employeeId: string): Promise<GivenLeave[]> =>
+  db.rows<GivenLeave>(sql`
+    select lot.valid_from::text as "from", lot.valid_until::text as "until", 'grant' as origin, sum(entry.minutes)::int as minutes
+    from leave_lots lot join leave_entries entry on entry.lot_id = lot.id and entry.kind = lot.origin
+    where lot.employee_id = ${employeeId}::uuid and lot.type = 'annual' and lot.origin = 'manual_add' and lot.rule is not null
+    group by lot.id`);
+
 /** Somebody with all that annual leave depends on, and what they were given of it. */
 export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, Employed {
   readonly given: readonly GivenLeave[];

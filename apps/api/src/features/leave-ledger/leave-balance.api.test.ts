@@ -77,7 +77,11 @@ describe('where hours stand', () => {
       ['use', -LEAVE_DAY, '2026-12-21'],
     ]);
 
-    expect(await read(id)).toMatchObject({ annualRemaining: 2 * LEAVE_DAY, annualBooked: LEAVE_DAY });
+    expect(await read(id)).toMatchObject({
+      annualRemaining: 2 * LEAVE_DAY,
+      annualBooked: LEAVE_DAY,
+      annualAvailable: LEAVE_DAY,
+    });
     await reducing(id, 2 * LEAVE_DAY).expect(422);
     await reducing(id, LEAVE_DAY).expect(200);
   });

@@ -45,6 +45,17 @@ const isUnsettled = (day: CalendarDate): Sql => sql`(
   ))
 )`;
 
+/** Whose lots are over and unsettled: of everybody at once, by the two ways in which a lot is over. */
+const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
+  const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
+  return sql`
+    select lot.employee_id from leave_lots lot where ${isLeftOfType} and lot.valid_until < ${day}::date
+    union all
+    select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
+      and lot.valid_from between gone.hired_on and gone.last_working_on
+    where gone.last_working_on <= ${day}::date and ${isLeftOfType}`;
+};
+
 /** What the order by hours asks of the lots of the employee `t`; nothing for any other order. */
 const orderedFrom = (sort: string, day: CalendarDate): Sql => {
   const type = hoursTypes.find((known) => sort.replace('-', '').startsWith(known));
@@ -75,6 +86,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   employeeId: employeeReference('t'),
   departmentName: departmentNameOn(sql`t.id`, day),
   hiredOn: sql`stint.hired_on::text`,
+  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date then stint.last_working_on::text end`,
   seniority: sql`case when not ${isToCome(day)} then json_build_object(
     'from', coalesce(stint.leave_seniority_on, stint.seniority_on)::text,
     'until', least(case when ${isOver(context.today)} then stint.last_working_on end, ${day}::date)::text
@@ -88,6 +100,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   annualBooked: sql`coalesce(annual.booked, 0)`,
   annualCashedOut: sql`coalesce(annual.cashed_out, 0)`,
   annualRemaining: sql`coalesce(annual.remaining, 0)`,
+  annualAvailable: sql`coalesce(annual.remaining - annual.booked, 0)`,
   annualEndsOn: sql`annual.ends_on::text`,
   unsettled: sql`(
     select coalesce(sum(lot.remaining_minutes), 0)::int from leave_lots lot where lot.employee_id = t.id and ${isUnsettled(day)}
@@ -151,11 +164,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
       sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${isLeft(day, context)})`,
     hasRemaining === 'yes' && sql`t.id in ${holders}`,
     hasRemaining === 'no' && sql`t.id not in ${holders}`,
-    unsettled !== undefined &&
-      sql`t.id in (
-        select lot.employee_id from leave_lots lot where ${isUnsettled(day)}
-          ${type === undefined ? empty : sql`and lot.type = ${type}`}
-      )`,
+    unsettled !== undefined && sql`t.id in (${unsettledPeople(day, type)})`,
     leaveYear !== undefined &&
       sql`t.id in (
         select lot.employee_id from leave_lots lot where lot.type = 'annual' and lot.origin in ('grant', 'import')

@@ -61,6 +61,16 @@ export const reach: Reach = {
       caller.post(`/api${balanceOf(person)}/settle`).send({ reason: '測試', sourceNo: null }),
     isReached: isFound,
   },
+  'leaveStatements.read': reading(
+    'leave balance',
+    (person) => `${balanceOf(person)}/statement?from=2026-01-01&to=2026-01-31`,
+    isFound,
+  ),
+  'leaveStatements.print': reading(
+    'leave balance',
+    (person) => `${balanceOf(person)}/statement/export?from=2026-01-01&to=2026-01-31`,
+    isFound,
+  ),
   'annualGrants.preview': {
     bound: 'leave balance',
     ask: async ({ caller }, { employeeId }) =>

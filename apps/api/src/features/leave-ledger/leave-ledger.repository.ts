@@ -13,12 +13,27 @@ interface Whose {
 export const findLedger = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> => ({
   lots: await db.rows<LeaveLot>(sql`
     select id, origin, valid_from::text as "from", valid_until::text as "until"
-    from leave_lots where employee_id = ${employeeId}::uuid and type = ${type}`),
+    from leave_lots where employee_id = ${employeeId}::uuid and type = ${type} order by id`),
   entries: await db.rows<LedgerEntry>(sql`
     select id, lot_id as "lotId", kind, minutes, effective_on::text as "on", reverses_id as "reverses"
     from leave_entries where employee_id = ${employeeId}::uuid and type = ${type} order by at, id`),
   reservations: [],
 });
+
+/** Why each entry of somebody was written, by its identifier. */
+export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Reasons> => {
+  const found = await db.rows<Reason & { readonly id: string }>(sql`
+    select id, reason, source_no as "sourceNo" from leave_entries
+    where employee_id = ${employeeId}::uuid and type = ${type}`);
+  return new Map(found.map(({ id, ...reason }) => [id, reason]));
+};
+
+interface Reason {
+  readonly reason: string | null;
+  readonly sourceNo: string | null;
+}
+
+export type Reasons = ReadonlyMap<string, Reason>;
 
 interface Why {
   readonly reason: string;
@@ -78,17 +93,19 @@ interface Added extends Why {
   readonly minutes: number;
   readonly validFrom: CalendarDate;
   readonly validUntil: CalendarDate;
+  /** By which rule of the law; null for what people decided. */
+  readonly rule: string | null;
 }
 
-/** Opens a lot for each of some people with hours that were added by hand. */
+/** Opens a lot for each of some people with hours that were added by hand, or that a rule adds to what they were given. */
 export const openLots = async (
   { db, now, actor }: Context,
-  { employeeIds, type, minutes, validFrom, validUntil, reason, sourceNo }: Added,
+  { employeeIds, type, minutes, validFrom, validUntil, rule, reason, sourceNo }: Added,
 ): Promise<void> => {
   await db.rows(sql`
     with opened as (
-      insert into leave_lots (employee_id, type, origin, valid_from, valid_until)
-      select id, ${type}, 'manual_add', ${validFrom}::date, ${validUntil}::date from unnest(${[...employeeIds]}::uuid[]) id
+      insert into leave_lots (employee_id, type, origin, valid_from, valid_until, rule)
+      select id, ${type}, 'manual_add', ${validFrom}::date, ${validUntil}::date, ${rule} from unnest(${[...employeeIds]}::uuid[]) id
       returning id, employee_id
     )
     insert into leave_entries

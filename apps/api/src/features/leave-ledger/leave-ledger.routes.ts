@@ -3,15 +3,19 @@ import {
   leaveBalanceEndpoints as balances,
   leaveMovementEndpoints as movements,
   leaveOpenings,
+  leaveStatementEndpoints as statements,
 } from '@hr/contracts/leave-ledger';
 import { Router } from 'express';
-import { route } from '#http/route.ts';
+import { beforeSending } from '#http/before-sending.ts';
+import { downloadRoute, route } from '#http/route.ts';
+import { sendPaper } from '#print/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import * as grantService from './annual-grant.service.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import * as service from './leave-ledger.service.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
 import { leaveOpeningImports } from './leave-opening-import.ts';
+import { prepareStatement, readStatement } from './leave-statement.service.ts';
 import * as yearEnd from './leave-year-end.service.ts';
 
 export const leaveLedgerRoutes = (): Router => {
@@ -26,5 +30,11 @@ export const leaveLedgerRoutes = (): Router => {
   route(router, balances.carryOver, (context, { params, body }) => yearEnd.deferLot(context, params.id, body));
   route(router, balances.settle, (context, { params, body }) => yearEnd.settleLots(context, params.id, body));
   route(router, movements.reverse, (context, { params, body }) => service.reverseMovement(context, params.id, body));
+  route(router, statements.read, (context, { params, query }) => readStatement(context, params.id, query));
+  downloadRoute(router, statements.print, async (context, { params, query }, response) => {
+    const { tell, ...prepared } = await prepareStatement(context, params.id, query);
+    beforeSending(response, tell);
+    await sendPaper(context, response, prepared);
+  });
   return router;
 };

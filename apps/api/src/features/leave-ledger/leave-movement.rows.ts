@@ -9,14 +9,16 @@ const isReversed = sql`exists (select from leave_entries back where back.reverse
 
 /**
  * What there was of the hours once `t` had happened: what takes effect on days before it, and of its own day what expired
- * at its start first, then the entries in the order in which they were written. Mirrors `statementOf` of the domain.
+ * at its start first, which nobody has written, then the entries in the order in which they were written. Mirrors
+ * `statementOf` of the domain.
  */
 const after = sql`(
   select sum(earlier.minutes)::int from leave_movements earlier
   where earlier.employee_id = t.employee_id and earlier.type = t.type and (
     earlier.effective_on < t.effective_on
     or (earlier.effective_on = t.effective_on
-      and (earlier.kind <> 'expire', earlier.at, earlier.id) <= (t.kind <> 'expire', t.at, t.id))
+      and (earlier.kind <> 'expire', coalesce(earlier.at, '-infinity'), earlier.id)
+        <= (t.kind <> 'expire', coalesce(t.at, '-infinity'), t.id))
     or earlier.id = t.id
   )
 )`;

@@ -1,3 +1,5 @@
+import { companies } from '@hr/contracts/companies';
+import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { describe, expect, it } from 'vitest';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
@@ -146,6 +148,29 @@ describe('未休結算', () => {
 
     expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-21' });
     expect(await read(id)).toMatchObject({ annualRemaining: 0, unsettled: 0 });
+  });
+
+  it('pays somebody who leaves what the calendar years gave less than their anniversaries, once', async () => {
+    const input = companies.input.strip().parse(buildCompany({ code: 'A-0', leaveYearSystem: 'calendar' }));
+    const { body: company } = await hr.post('/api/companies').send(input).expect(201);
+    const { id } = await seedEmployee(test.db, { hiredOn: '2024-07-01', lastWorkingOn: '2026-07-01' });
+    const asked = { from: '2024-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
+    await hr.post('/api/annual-grants').send(asked).expect(200);
+    await settling(id).expect(200);
+    await settling(id).expect(422);
+    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
+
+    const movements = await movementsOf(id);
+    expect(movements.find(({ kind }) => kind === 'manual_add')).toMatchObject({
+      effectiveOn: '2026-07-01',
+      minutes: 5 * LEAVE_DAY,
+      reason: '離職時依週年制補足：已給假 120 小時，依週年制應給 160 小時，差額 40 小時',
+    });
+    const paid = movements
+      .filter(({ kind }) => kind === 'cash_out')
+      .reduce((sum, { minutes }) => sum - (minutes ?? 0), 0);
+    expect(paid).toBe(20 * LEAVE_DAY);
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
   });
 
   it('is refused while no lot has ended and nobody has left, and where all is paid', async () => {

@@ -8,7 +8,7 @@ import {
   type LeaveSettlement,
   leaveYearText,
 } from '@hr/contracts/leave-ledger';
-import { carryOver } from '@hr/domain/annual-leave';
+import { carryOver, differenceAtLeaving, houseLeaveHours } from '@hr/domain/annual-leave';
 import {
   balanceOfLot,
   carryInto,
@@ -26,8 +26,16 @@ import { type AuditedValues, recordAudit } from '#audit/index.ts';
 import { holdReachable } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
+import { findDifferences, findEmployed, findLeaveYearSystem } from './annual-grant.rows.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
-import { findLedger, findStints, openDeferredLot, postEntries, type Stint } from './leave-ledger.repository.ts';
+import {
+  findLedger,
+  findStints,
+  openDeferredLot,
+  openLots,
+  postEntries,
+  type Stint,
+} from './leave-ledger.repository.ts';
 
 const refusals: Readonly<Record<DeferralRefusal, string>> = {
   notAnnual: '補休不可遞延，期滿請結算。',
@@ -147,8 +155,30 @@ const wordsOfPaid = (type: HoursType, paid: readonly Paid[]): [string, string][]
     daysAndHours(-entry.minutes),
   ]);
 
+/** Gives somebody who has left what their leave years gave less than their years of service would have. */
+const openDifference = async (within: Context, id: string): Promise<void> => {
+  const [person] = await findEmployed(within, [id]);
+  const policy = { system: await findLeaveYearSystem(within), ...houseLeaveHours };
+  const given = [...(person?.given ?? []), ...(await findDifferences(within, id))];
+  const difference = person && differenceAtLeaving(person, { policy, given, today: within.today });
+  if (difference) {
+    const { on, shortMinutes, article, text } = difference;
+    await openLots(within, {
+      employeeIds: [id],
+      type: 'annual',
+      minutes: shortMinutes,
+      validFrom: on,
+      validUntil: on,
+      rule: `${article}：${text}`,
+      reason: `離職時依週年制補足：${text}`,
+      sourceNo: null,
+    });
+  }
+};
+
 /**
- * 「未休結算」: pays what is left of every lot that is over: hours alone, for no wage is kept here yet.
+ * 「未休結算」: pays what is left of every lot that is over, to somebody who has left also what they were given less than by
+ * years of service: hours alone, for no wage is kept here yet.
  * @throws AppError NotFound, LeaveNothingToSettle.
  */
 export const settleLots = (
@@ -157,6 +187,7 @@ export const settleLots = (
   { reason, sourceNo }: LeaveSettlement,
 ): Promise<LeaveBalance> =>
   endingLots(context, id, async (within, stints) => {
+    await openDifference(within, id);
     const words: [string, string][] = [];
     for (const type of hoursTypes) {
       const whose = { employeeId: id, type };

@@ -14,6 +14,7 @@ import { auditCommand, type Command, formCommand, type TogetherProps } from '#re
 import { fieldControlOf } from '#records/field-control.tsx';
 import { AddHoursDialog } from './add-hours-dialog.tsx';
 import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
+import { statementCommand } from './statement-dialog.tsx';
 import { deferralCommand, settlementCommand } from './year-end-commands.tsx';
 
 const ReductionField = fieldControlOf(reductionFields);
@@ -81,5 +82,6 @@ export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
   grantCommand,
   deferralCommand,
   settlementCommand,
+  statementCommand,
   auditCommand(leaveBalances),
 ];

@@ -103,7 +103,7 @@ export const deferralCommand: Command<LeaveBalance> = {
 
 const SettlementFields = ({ item: { lots } }: BalanceProps) => (
   <>
-    <Typography>以下批次已到期或員工已離職，將結算全部剩餘時數：</Typography>
+    <Typography>結算以下已到期批次（已離職者為全部批次）的全部剩餘時數：</Typography>
     <List dense disablePadding aria-label="結算的批次">
       {lots
         .filter(({ isOver }) => isOver)
@@ -114,7 +114,7 @@ const SettlementFields = ({ item: { lots } }: BalanceProps) => (
         ))}
     </List>
     <Typography variant="body2" color="textSecondary">
-      僅記錄應發給工資的時數，金額於薪資作業計算。
+      已離職者依週年制有不足時一併補足結算。僅記錄應發給工資的時數，金額於薪資作業計算。
     </Typography>
     <WhyFields />
   </>
@@ -126,7 +126,7 @@ export const settlementCommand: Command<LeaveBalance> = {
     label: '未休結算',
     isDangerous: true,
     isVersioned: false,
-    isOffered: ({ lots }) => lots.some(({ isOver }) => isOver),
+    isOffered: ({ lots, lastWorkingOn }) => lastWorkingOn !== null || lots.some(({ isOver }) => isOver),
     endpoint: endpoints.settle,
     valuesOf: () => ({ reason: YEAR_END, sourceNo: null }),
     Fields: SettlementFields,

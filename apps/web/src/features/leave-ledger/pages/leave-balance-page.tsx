@@ -39,6 +39,7 @@ const columns = tableColumns<LeaveBalance>(leaveBalances, {
     annualBooked: 110,
     annualCashedOut: 110,
     annualRemaining: 140,
+    annualAvailable: 140,
     compensatoryRemaining: 140,
     compensatoryEnding: 150,
     unsettled: 140,
@@ -51,6 +52,7 @@ const columns = tableColumns<LeaveBalance>(leaveBalances, {
 const hiddenAtFirst = [
   'annualBooked',
   'annualCashedOut',
+  'annualAvailable',
   'compensatoryEnding',
   'unsettled',
   'hiredOn',
