@@ -47,8 +47,7 @@ test('somebody is given the leave of the next year, hours are reduced and correc
   await panel.getByRole('link', { name: '此員工的異動明細' }).click();
   await page
     .getByRole('row', { name: /人工減少/ })
-    .getByRole('gridcell', { name: title })
-    .first()
+    .getByRole('gridcell', { name: title, exact: true })
     .click();
   const movement = page.getByRole('dialog', { name: /人工減少/ });
   await chooseCommand(movement, '更正');
@@ -58,7 +57,7 @@ test('somebody is given the leave of the next year, hours are reduced and correc
   await expect(toasts.getByText('更正時數成功')).toBeVisible();
 
   await page.goto(`${LIST}?q=${employeeNo}`);
-  await page.getByRole('gridcell', { name: title }).click();
+  await page.getByRole('gridcell', { name: title, exact: true }).click();
   await chooseCommand(panel, '遞延');
   const deferral = formOrDialog(page, /^遞延：/);
   await submit(deferral, '遞延');

@@ -87,6 +87,19 @@ describe('對帳單', () => {
     expect(balances(await movementsOf(id))).toEqual(balances(lines));
   });
 
+  it('and the ledger count on nothing that will expire: nobody knows yet what will be left', async () => {
+    const id = await someone();
+    const soon = { origin: 'grant', validFrom: '2025-12-01', validUntil: '2026-11-30' };
+    await lotWith(id, soon, [['grant', 3 * LEAVE_DAY, '2025-12-01']]);
+    const next = { origin: 'grant', validFrom: '2026-12-01', validUntil: '2027-11-30' };
+    await lotWith(id, next, [['grant', 7 * LEAVE_DAY, '2026-12-01']]);
+
+    expect((await movementsOf(id)).map(({ before, after }) => [before, after])).toEqual([
+      [0, 3 * LEAVE_DAY],
+      [3 * LEAVE_DAY, 10 * LEAVE_DAY],
+    ]);
+  });
+
   it('goes on where the one before it ended', async () => {
     const id = await eventful();
     const first = await statementOf(id, { to: '2026-03-31' });
