@@ -55,6 +55,15 @@ const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate 
 const endingBefore = (lot: AnnualLeaveLot, next: ServedStint | undefined): AnnualLeaveLot =>
   next !== undefined && lot.until >= next.hiredOn ? { ...lot, until: addDays(next.hiredOn, -1) } : lot;
 
+const termOn = (terms: readonly WorkingTerm[], day: CalendarDate): Omit<WorkingTerm, 'from'> =>
+  terms.findLast(({ from }) => from <= day) ?? fullTime;
+
+/** The lengths of a week within some days, each once: most people have one, for which their leave is reckoned once. */
+const weeksWithin = (terms: readonly WorkingTerm[], { from: first, to }: Period): WorkingTerm['weeklyMinutes'][] => {
+  const held = [termOn(terms, first), ...terms.filter(({ from }) => from > first && from <= to)];
+  return [...new Set(held.filter(({ isUnderAct }) => isUnderAct).map(({ weeklyMinutes }) => weeklyMinutes))];
+};
+
 /**
  * The lots of annual leave that are due to somebody and begin within a period, both days included, in their order: by the
  * service of each stint, by the hours of a week on the day on which each lot begins, while they are employed.
@@ -63,15 +72,17 @@ export const dueAnnualLeave = (employed: Employed, policy: AnnualLeavePolicy, wi
   const { stints, terms } = employed;
   return stints.flatMap((stint, index) => {
     const days = { from: laterOf(within.from, stint.hiredOn), to: earlierOf(within.to, stint.lastWorkingOn) };
-    const who = { ...serviceOf(employed, stint), weeklyMinutes: null };
-    const whole = days.from > days.to ? [] : annualLeaveLots(who, policy, days);
-    return whole.flatMap((lot) => {
-      const { weeklyMinutes, isUnderAct } = terms.findLast(({ from }) => from <= lot.from) ?? fullTime;
-      const lots =
-        weeklyMinutes === null
-          ? [lot]
-          : annualLeaveLots({ ...who, weeklyMinutes }, policy, { from: lot.from, to: lot.from });
-      return isUnderAct ? lots.map((one) => endingBefore(one, stints[index + 1])) : [];
-    });
+    if (days.from > days.to) {
+      return [];
+    }
+    return weeksWithin(terms, days)
+      .flatMap((weeklyMinutes) =>
+        annualLeaveLots({ ...serviceOf(employed, stint), weeklyMinutes }, policy, days).filter(({ from }) => {
+          const term = termOn(terms, from);
+          return term.isUnderAct && term.weeklyMinutes === weeklyMinutes;
+        }),
+      )
+      .toSorted((one, other) => one.from.localeCompare(other.from))
+      .map((lot) => endingBefore(lot, stints[index + 1]));
   });
 };
