@@ -1,31 +1,37 @@
-import { annualLeaveLots, type AnnualLeavePolicy } from '@hr/domain/annual-leave';
-import { addDays, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/time';
+import { dueAnnualLeave, type Employed, houseLeaveHours, type WorkingTerm } from '@hr/domain/annual-leave';
+import { addDays, addYears, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/time';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Hours that somebody was given at once, and what they used of them. */
+/** Hours that somebody was given at once, and what became of them. */
 export interface DemoLeaveLot {
   readonly id: string;
   readonly employeeNo: string;
   readonly type: 'annual' | 'compensatory';
-  readonly origin: 'grant' | 'overtime_earn';
+  readonly origin: 'grant' | 'overtime_earn' | 'carry_over';
   readonly validFrom: CalendarDate;
   readonly validUntil: CalendarDate;
   readonly minutes: number;
   readonly rule: string | null;
   readonly uses: readonly { readonly on: CalendarDate; readonly minutes: number }[];
+  /** What was left at the end, and whether it was paid or deferred; null while that has not come or nobody has seen to it. */
+  readonly end: {
+    readonly kind: 'cash_out' | 'carry_over';
+    readonly on: CalendarDate;
+    readonly minutes: number;
+  } | null;
+  /** The lot that was deferred to these days. */
+  readonly carriedFromId: string | null;
 }
 
 const SEED = 20_261_207;
 
 /** What is known of three years; what is given afterwards is given by people. */
-const HISTORY = { from: '2024-01-01', to: '2026-11-20' } as const;
+const HISTORY = { from: '2024-01-01', to: '2026-11-20' } as const satisfies Record<string, CalendarDate>;
 /** Leave is asked for some weeks ahead. */
 const BOOKED_UNTIL: CalendarDate = '2026-12-24';
 
-const [DAY, HALF_HOUR] = [480, 30];
-
-const policy: AnnualLeavePolicy = { system: 'anniversary', dayMinutes: DAY, unitMinutes: HALF_HOUR };
+const { dayMinutes: DAY, unitMinutes: HALF_HOUR } = houseLeaveHours;
 
 const COMPENSATORY_PERCENT = 25;
 const COMPENSATORY_DAYS = 180;
@@ -39,7 +45,7 @@ const workday = (random: Random, from: CalendarDate, until: CalendarDate): Calen
   return weekend.has(dayOfWeek(day)) ? null : day;
 };
 
-type Lot = Omit<DemoLeaveLot, 'id' | 'employeeNo' | 'uses'>;
+type Lot = Omit<DemoLeaveLot, 'id' | 'employeeNo' | 'uses' | 'end' | 'carriedFromId'>;
 
 /** Some of the hours on days of the lot, until it ends, somebody leaves or nobody has asked yet. */
 const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: DemoStint, random: Random) => {
@@ -61,22 +67,31 @@ const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: Demo
   return uses;
 };
 
-const annualLots = (stint: DemoStint, next: DemoStint | undefined): Lot[] => {
-  const { hiredOn, lastWorkingOn } = stint;
-  const to = lastWorkingOn !== null && lastWorkingOn < HISTORY.to ? lastWorkingOn : HISTORY.to;
-  return annualLeaveLots({ seniorityOn: hiredOn, unpaidLeaves: [], weeklyMinutes: null }, policy, {
-    from: HISTORY.from,
-    to,
-  })
-    .filter(({ until }) => next === undefined || until < next.hiredOn)
-    .map(({ from, until, minutes, article, arithmetic }) => ({
+/** What annual leave depends on besides the people. */
+export interface LeaveFacts {
+  /** What is worked as each type of employment, by its code. */
+  readonly terms: ReadonlyMap<string, Omit<WorkingTerm, 'from'>>;
+  /** By employee numbers. */
+  readonly unpaidLeaves: ReadonlyMap<string, Employed['unpaidLeaves']>;
+}
+
+const annualLots = ({ stints, profile, employeeNo }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): Lot[] => {
+  const term = terms.get(profile.employmentType);
+  const who: Employed = {
+    stints: stints.map(({ hiredOn, lastWorkingOn }) => ({ seniorityOn: hiredOn, hiredOn, lastWorkingOn })),
+    terms: term ? [{ from: HISTORY.from, ...term }] : [],
+    unpaidLeaves: unpaidLeaves.get(employeeNo) ?? [],
+  };
+  return dueAnnualLeave(who, { system: 'anniversary', ...houseLeaveHours }, HISTORY).map(
+    ({ from, until, minutes, article, arithmetic }) => ({
       type: 'annual',
       origin: 'grant',
       validFrom: from,
       validUntil: until,
       minutes,
       rule: `${article}：${arithmetic.map(({ text }) => text).join('；')}`,
-    }));
+    }),
+  );
 };
 
 const compensatoryLots = ({ hiredOn, lastWorkingOn }: DemoStint, random: Random): Lot[] => {
@@ -96,17 +111,72 @@ const compensatoryLots = ({ hiredOn, lastWorkingOn }: DemoStint, random: Random)
     : [];
 };
 
-/** What of leave everybody was given in three years by the rules of annual leave and for overtime, and what they used. */
-export const demoLeave = (employees: readonly DemoEmployee[]): DemoLeaveLot[] => {
+/** What ended before was seen to; the rest of later lots waits for somebody. */
+const SETTLED_BEFORE: CalendarDate = '2026-11-01';
+const DEFERRED_PERCENT = 20;
+
+/** Used up to the last day of work, or of the lot. */
+const lastDayOf = ({ validUntil }: Lot, { lastWorkingOn }: DemoStint): CalendarDate =>
+  lastWorkingOn !== null && lastWorkingOn < validUntil ? lastWorkingOn : validUntil;
+
+/** The sum of what was used of a lot. */
+export const usedMinutes = (uses: DemoLeaveLot['uses']): number => uses.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** What became of the rest: some is deferred by those who stay, everything else is paid. */
+const endOf = (lot: Lot, uses: DemoLeaveLot['uses'], { stint, random }: Ending): DemoLeaveLot['end'] => {
+  const [on, minutes] = [lastDayOf(lot, stint), lot.minutes - usedMinutes(uses)];
+  const isDeferred = random.integer(100) < DEFERRED_PERCENT && lot.type === 'annual' && stint.lastWorkingOn === null;
+  return on < SETTLED_BEFORE && minutes > 0 ? { kind: isDeferred ? 'carry_over' : 'cash_out', on, minutes } : null;
+};
+
+interface Ending {
+  readonly stint: DemoStint;
+  readonly random: Random;
+}
+
+/** The lot of the next leave year to which the rest of another was deferred. */
+const deferredLot = ({ validUntil, type, end }: DemoLeaveLot): Lot[] => {
+  const validFrom = addDays(validUntil, 1);
+  return end?.kind === 'carry_over'
+    ? [
+        {
+          type,
+          origin: 'carry_over',
+          validFrom,
+          validUntil: addDays(addYears(validFrom, 1), -1),
+          minutes: end.minutes,
+          rule: null,
+        },
+      ]
+    : [];
+};
+
+/** A lot with what was used of it and what became of the rest, and the lot to which that was deferred. */
+const lived = (lot: Lot, { ending, employeeNo }: { readonly ending: Ending; readonly employeeNo: string }) => {
+  const live = (one: Lot, carriedFromId: string | null): DemoLeaveLot => {
+    const uses = usesOf(one, ending.stint, ending.random);
+    const end = endOf(one, uses, ending);
+    // What was deferred once is paid.
+    const settled = end && carriedFromId !== null ? { ...end, kind: 'cash_out' as const } : end;
+    return { ...one, id: crypto.randomUUID(), employeeNo, uses, end: settled, carriedFromId };
+  };
+  const first = live(lot, null);
+  return [first, ...deferredLot(first).map((one) => live(one, first.id))];
+};
+
+/** The stint in which a lot was given. */
+const stintOf = ({ stints }: DemoEmployee, { validFrom }: Lot): DemoStint | undefined =>
+  stints.findLast(({ hiredOn }) => hiredOn <= validFrom);
+
+/** What of leave everybody was given in three years, as the service gives it, and for overtime, what they used and what became of the rest. */
+export const demoLeave = (employees: readonly DemoEmployee[], facts: LeaveFacts): DemoLeaveLot[] => {
   const random = seededRandom(SEED);
-  return employees.flatMap(({ employeeNo, stints }) =>
-    stints.flatMap((stint, index) =>
-      [...annualLots(stint, stints[index + 1]), ...compensatoryLots(stint, random)].map((lot) => ({
-        ...lot,
-        id: crypto.randomUUID(),
-        employeeNo,
-        uses: usesOf(lot, stint, random),
-      })),
-    ),
-  );
+  return employees.flatMap((employee) => {
+    const { employeeNo, stints } = employee;
+    const lots = [...annualLots(employee, facts), ...stints.flatMap((stint) => compensatoryLots(stint, random))];
+    return lots.flatMap((lot) => {
+      const stint = stintOf(employee, lot);
+      return stint ? lived(lot, { employeeNo, ending: { stint, random } }) : [];
+    });
+  });
 };

@@ -8,7 +8,6 @@ import { insertDependents } from './insert-dependents.ts';
 import { insertDocuments } from './demo-documents.ts';
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
 import { demoEnrolments } from './demo-enrolments.ts';
-import { demoLeave } from './demo-leave.ts';
 import { demoProjects } from './demo-projects.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertAll } from './insert-all.ts';
@@ -229,7 +228,7 @@ export const seedDemoOrganisation = async (
       const enrolments = demoEnrolments(people, contracts);
       await insertEnrolments(client, enrolments, cipher);
       await insertDependents(client, demoDependents(enrolments), cipher);
-      await insertLeave(client, demoLeave(people));
+      await insertLeave(client, people);
       await appointHeads(client);
       await insertAccounts(client);
       await insertDocuments(client, filesFolder);

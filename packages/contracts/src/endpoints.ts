@@ -19,7 +19,13 @@ import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
 import * as home from './home/home.endpoints.ts';
 import { insuranceEnrolmentEndpoints } from './insurance-enrolments/index.ts';
-import { leaveBalanceEndpoints, leaveMovementEndpoints } from './leave-ledger/index.ts';
+import {
+  annualGrantEndpoints,
+  leaveBalanceEndpoints,
+  leaveMovementEndpoints,
+  leaveOpenings,
+  leaveStatementEndpoints,
+} from './leave-ledger/index.ts';
 import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
 import { nhiDependentEndpoints } from './nhi-dependents/index.ts';
@@ -58,8 +64,11 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   holidayEndpoints,
   home,
   insuranceEnrolmentEndpoints,
+  annualGrantEndpoints,
   leaveBalanceEndpoints,
   leaveMovementEndpoints,
+  leaveOpenings.endpoints,
+  leaveStatementEndpoints,
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,

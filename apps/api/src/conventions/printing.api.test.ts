@@ -22,6 +22,7 @@ const drawings: ReadonlySet<string> = new Set([
   'employeeBadges.print',
   'employeePapers.print',
   'transferRecords.order',
+  'leaveStatements.print',
 ]);
 
 const exports = everyExport.filter(({ id }) => !drawings.has(id));

@@ -51,6 +51,7 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   employee_contracts_renewed_once_key: { code: 'ContractAlreadyRenewed', field: 'startOn' },
   insurance_enrolments_no_overlap: { code: 'EnrolmentOverlap', field: 'startOn' },
   leave_lots_granted_once: { code: 'LeaveGrantedAlready', field: 'validFrom' },
+  leave_lots_carried_once_key: { code: 'LeaveCarriedAlready', field: 'lotId' },
   leave_lots_not_overspent: { code: 'LeaveHoursInsufficient', field: 'minutes' },
   leave_entries_not_overspent: { code: 'LeaveHoursInsufficient', field: 'minutes' },
   leave_entries_reverses_id_key: { code: 'LeaveEntryReversed', field: 'reason' },

@@ -15,6 +15,13 @@ export const leaveScreens: readonly Screen[] = [
     actions: [
       { label: '新增時數', permission: 'annual_and_compensatory_management:edit', begins: 'create', search: '' },
       {
+        label: '匯入期初餘額',
+        permission: 'annual_and_compensatory_management:edit',
+        begins: 'import',
+        search: '',
+      },
+      { label: '年度給假', permission: 'annual_and_compensatory_management:edit', begins: 'grant', search: '' },
+      {
         label: '匯出特休與補休',
         permission: 'annual_and_compensatory_management:export',
         begins: 'export',

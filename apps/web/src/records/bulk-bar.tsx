@@ -25,7 +25,9 @@ interface BulkBarProps<Item extends Identified> {
 const isBulk = <Item,>(command: Command<Item>): command is BulkCommand<Item> => command.bulk !== undefined;
 
 const isOfferedTo = <Item,>(command: Command<Item>, chosen: readonly Item[]): boolean =>
-  command.Together !== undefined || (isBulk(command) && chosen.every((item) => command.isOffered?.(item) ?? true));
+  command.Together !== undefined ||
+  (isBulk(command) &&
+    (command.bulk.isAlwaysOffered === true || chosen.every((item) => command.isOffered?.(item) ?? true)));
 
 /** What can be done with the chosen rows at once; not there while none is. */
 export const BulkBar = <Item extends Identified>({ list, selection, commands }: BulkBarProps<Item>) => {

@@ -44,6 +44,8 @@ export type BulkCommand<Item> = Command<Item> & Required<Pick<Command<Item>, 'bu
 interface Bulk<Item> {
   /** Does it to one of them, with what was filled in for all. */
   readonly send: (item: Item, values: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** Offered whatever was chosen: of those to whom it cannot be done the outcome tells why. */
+  readonly isAlwaysOffered?: boolean;
   /** What will happen, for the person who confirms it. */
   readonly consequence?: string;
   /** What is asked once for all of them; nothing without it. */

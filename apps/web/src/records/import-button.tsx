@@ -11,8 +11,10 @@ import { useRefresh } from './record.queries.ts';
 
 type Importing = Partial<Pick<RecordEndpoints, 'previewImport' | 'import'>>;
 
-/** A kind of record, whatever its items are. */
-type ImportedKind = Pick<Kind<Identified>, 'noun' | 'screen' | 'fields' | 'importing' | 'endpoints'>;
+/** A kind of record, whatever its items are, or of what files alone tell. */
+interface ImportedKind extends Pick<Kind<Identified>, 'noun' | 'screen' | 'fields' | 'importing'> {
+  readonly endpoints: object;
+}
 
 /** The button of an import with its dialog; nothing for a kind that none is made for. */
 export const ImportButton = ({ kind }: { readonly kind: ImportedKind }) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What can be begun on a screen from elsewhere; the last two are the person's own, wherever they are. */
-export type Beginning = 'create' | 'import' | 'export' | 'ownSessions' | 'passwordChange';
+export type Beginning = 'create' | 'grant' | 'import' | 'export' | 'ownSessions' | 'passwordChange';
 
 /** What an address is opened with, so that the screen begins it. */
 export interface BeginningState {

@@ -1,4 +1,5 @@
 import type { QueryWords } from '../core/index.ts';
+import { lotOriginNames, seniorityTierNames } from '../leave-ledger/leave-names.ts';
 
 const yesOrNo = { yes: '是', no: '否' };
 
@@ -42,6 +43,10 @@ export const commonQueryWords: QueryWords = {
   isUninsured: { label: '在職而未加保', names: yesOrNo },
   type: { label: '假別', names: { annual: '特休', compensatory: '補休' } },
   hasRemaining: { label: '剩餘', names: { yes: '尚有剩餘', no: '無剩餘' } },
+  isUnsettled: { label: '到期未結算', names: yesOrNo },
+  leaveYear: { label: '特休年度' },
+  seniority: { label: '年資', names: seniorityTierNames },
+  origin: { label: '來源', names: lotOriginNames },
   movedFrom: { label: '加退保自' },
   movedTo: { label: '加退保至' },
   isLeftOpen: { label: '應退保而仍在保', names: yesOrNo },

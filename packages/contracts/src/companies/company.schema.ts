@@ -27,7 +27,7 @@ const organisationTypeNames = {
 };
 
 /** On which day a year of annual leave begins: that of hiring, 1 January, or 1 August. */
-const leaveYearSystemNames = { anniversary: '週年制', calendar: '曆年制', academic: '學年制' };
+export const leaveYearSystemNames = { anniversary: '週年制', calendar: '曆年制', academic: '學年制' } as const;
 
 /** Labor Standards Act: Article 30, its paragraphs 2 and 3, and Article 30-1. */
 const workingHourSystemNames = {

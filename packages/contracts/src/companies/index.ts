@@ -1,2 +1,2 @@
-export { type Company, companies, type CompanyInput } from './company.schema.ts';
+export { type Company, companies, type CompanyInput, leaveYearSystemNames } from './company.schema.ts';
 export { companyLogoEndpoints } from './company-logo.endpoints.ts';

@@ -20,6 +20,7 @@ export const homeCardNames = [
   'enrolmentsLeftOpen',
   'dependentsLeftOpen',
   'annualLeaveEnding',
+  'leaveUnsettled',
   'compensatoryLeaveEnding',
   'transfersPending',
   'changeRequestsPending',

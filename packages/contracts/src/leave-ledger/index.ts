@@ -1,3 +1,11 @@
+export {
+  type AnnualGrant,
+  type AnnualGrantAsked,
+  annualGrantEndpoints,
+  type AnnualGrantPreview,
+  grantFields,
+  MOST_GRANTS_TOLD,
+} from './annual-grant.endpoints.ts';
 export { leaveBalanceEndpoints } from './leave-balance.endpoints.ts';
 export {
   additionFields,
@@ -9,6 +17,9 @@ export {
   type LeaveReduction,
   reductionFields,
 } from './leave-balance.schema.ts';
+export { leaveOpenings } from './leave-opening.schema.ts';
+export { type LeaveStatement, type LeaveStatementAsked, leaveStatementEndpoints } from './leave-statement.endpoints.ts';
+export { deferralFields, type LeaveDeferral, type LeaveSettlement, settlementFields } from './leave-year-end.schema.ts';
 export { leaveMovementEndpoints } from './leave-movement.endpoints.ts';
 export { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from './leave-movement.schema.ts';
 export {
@@ -18,4 +29,7 @@ export {
   lotOriginNames,
   movementKindNames,
   movementStateNames,
+  type SeniorityTier,
+  seniorityTierNames,
+  seniorityTiers,
 } from './leave-names.ts';

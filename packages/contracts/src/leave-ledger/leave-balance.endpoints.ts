@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { additionSchema, leaveBalances, reductionSchema } from './leave-balance.schema.ts';
+import { deferralSchema, settlementSchema } from './leave-year-end.schema.ts';
 
 export const leaveBalanceEndpoints = {
   ...leaveBalances.endpoints,
@@ -30,5 +31,31 @@ export const leaveBalanceEndpoints = {
     response: leaveBalances.item,
     idempotent: true,
     errors: ['LeaveHoursInsufficient'],
+  }),
+  /** 「遞延」: what is left of a lot of annual leave becomes a lot of the next leave year, once. */
+  carryOver: endpoint({
+    id: 'leaveBalances.carryOver',
+    method: 'POST',
+    path: '/leave-balances/:id/carry-over',
+    summary: '遞延',
+    access: 'annual_and_compensatory_management:edit',
+    params: recordParams,
+    body: deferralSchema,
+    response: leaveBalances.item,
+    idempotent: true,
+    errors: ['LeaveCarriedAlready', 'LeaveHoursInsufficient', 'LeaveNotDeferrable'],
+  }),
+  /** 「未休結算」: what is left of lots that have ended, and of all once somebody has left, is paid. */
+  settle: endpoint({
+    id: 'leaveBalances.settle',
+    method: 'POST',
+    path: '/leave-balances/:id/settle',
+    summary: '未休結算',
+    access: 'annual_and_compensatory_management:edit',
+    params: recordParams,
+    body: settlementSchema,
+    response: leaveBalances.item,
+    idempotent: true,
+    errors: ['LeaveNothingToSettle'],
   }),
 };

@@ -17,7 +17,7 @@ import {
   shownText,
 } from '../fields/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
-import { hoursTypeNames, hoursTypes } from './leave-names.ts';
+import { hoursTypeNames, hoursTypes, seniorityTiers } from './leave-names.ts';
 
 const MOST_PEOPLE = 200;
 const [STEP, MOST_MINUTES, EXAMPLE] = [30, 60_000, 480];
@@ -36,11 +36,15 @@ const lotSchema = z.array(
     from: storedDateSchema,
     until: storedDateSchema,
     remaining: z.int(),
+    /** Of what remains: what is used, deferred or paid on later days already. */
+    booked: z.int(),
+    /** It has ended, or whose it is has left: what is left of it is to be paid or, of annual leave, deferred. */
+    isOver: z.boolean(),
     rule: z.string().nullable(),
   }),
 );
 
-/** What can be used on the day or later, by the day on which it ends. */
+/** What can be used on the day or later, and what ended before and is neither paid nor deferred; by the day on which it ends. */
 const lots = ownField('批次', { schema: lotSchema, answer: lotSchema, initial: [], words: () => null });
 
 const described = record({
@@ -57,6 +61,7 @@ const described = record({
   derived: {
     departmentName: shownText('部門'),
     hiredOn: shownDate('到職日'),
+    lastWorkingOn: shownDate('最後工作日'),
     seniority: shownText('年資'),
     leaveYear: shownText('特休年度'),
     annualGranted: shownLeave('本期給假'),
@@ -66,8 +71,10 @@ const described = record({
     annualBooked: shownLeave('已排定'),
     annualCashedOut: shownLeave('已結算'),
     annualRemaining: shownLeave('特休剩餘'),
+    annualAvailable: shownLeave('特休可用'),
     annualEndsOn: shownDate('特休到期日'),
     compensatoryRemaining: shownLeave('補休剩餘'),
+    unsettled: shownLeave('到期未結算'),
     compensatoryEndsOn: shownDate('最近到期補休'),
     compensatoryEnding: shownLeave('最近到期時數'),
     lots,
@@ -82,10 +89,12 @@ const described = record({
     'annualBooked',
     'annualCashedOut',
     'annualRemaining',
+    'annualAvailable',
     'annualEndsOn',
     'compensatoryRemaining',
     'compensatoryEndsOn',
     'compensatoryEnding',
+    'unsettled',
     'hiredOn',
     'seniority',
     'leaveYear',
@@ -100,6 +109,14 @@ const described = record({
     isEnding: z.enum(endingDays).optional(),
     /** Of whom something is left, or nothing. */
     hasRemaining: z.enum(['yes', 'no']).optional(),
+    /** Of whom something is left of a lot that is over. */
+    isUnsettled: z.enum(['yes']).optional(),
+    /** Of whom the annual leave of a year was given: one that begins in it. */
+    leaveYear: z
+      .string()
+      .regex(/^20\d{2}$/)
+      .optional(),
+    seniority: z.enum(seniorityTiers).optional(),
     departmentId: z.uuid().optional(),
     employeeId: z.uuid().optional(),
   },

@@ -16,6 +16,7 @@ import {
   withFilter,
 } from '../fields/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
+import { lotOrigins } from '@hr/domain/leave-ledger';
 import { hoursTypeNames, movementKindNames, movementStateNames } from './leave-names.ts';
 
 interface Titled {
@@ -72,6 +73,8 @@ const described = record({
     effectiveFrom: calendarDateSchema.optional(),
     effectiveTo: calendarDateSchema.optional(),
     state: z.enum(['valid', 'reversed']).optional(),
+    /** How the lot came to be to which it happened. */
+    origin: z.enum(lotOrigins).optional(),
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
   },

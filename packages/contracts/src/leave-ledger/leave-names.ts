@@ -7,6 +7,21 @@ export type HoursType = (typeof hoursTypes)[number];
 
 export const hoursTypeNames: Readonly<Record<HoursType, string>> = { annual: '特休', compensatory: '補休' };
 
+/** Years of service as a list is narrowed by them: each from so many months until the next, as Article 38 counts them. */
+export const seniorityTierNames = {
+  '0': '未滿 6 個月',
+  '6': '6 個月至未滿 1 年',
+  '12': '1 年至未滿 2 年',
+  '24': '2 年至未滿 3 年',
+  '36': '3 年至未滿 5 年',
+  '60': '5 年至未滿 10 年',
+  '120': '10 年以上',
+} as const;
+
+export type SeniorityTier = keyof typeof seniorityTierNames;
+
+export const seniorityTiers = ['0', '6', '12', '24', '36', '60', '120'] as const satisfies readonly SeniorityTier[];
+
 /** How a lot of hours came to be. */
 export const lotOriginNames: Readonly<Record<LotOrigin, string>> = {
   grant: '給假',

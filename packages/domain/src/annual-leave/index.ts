@@ -1,3 +1,4 @@
+export { differenceAtLeaving, type LeavingDifference } from './difference-at-leaving.ts';
 export {
   type AnnualLeaveLot,
   annualLeaveLots,
@@ -7,6 +8,14 @@ export {
   type Entitled,
 } from './annual-leave-lots.ts';
 export { type CarriedLot, carryOver, type CarryOverRefusal, type EndingLot } from './carry-over.ts';
+export {
+  dueAnnualLeave,
+  type Employed,
+  houseLeaveHours,
+  type ServedStint,
+  type WorkingTerm,
+} from './due-annual-leave.ts';
+export { type GivenLeave, type GrantState, grantStates, type JudgedGrant, judgeGrants } from './grant-of-year.ts';
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
 export type { LeaveYearSystem } from './leave-year.ts';
 export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';

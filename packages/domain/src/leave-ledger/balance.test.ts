@@ -52,6 +52,19 @@ describe('a lot that was carried over beside a new one', () => {
   });
 });
 
+describe('a balance of a past day', () => {
+  const ledger = used(opened(EMPTY, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-06-01'));
+
+  it.each([
+    { day: '2026-03-01', remaining: 10, booked: 2, why: 'nothing was used yet' },
+    { day: '2026-03-02', remaining: 9, booked: 1, why: 'one day of two' },
+    { day: '2026-06-01', remaining: 8, booked: 0, why: 'both' },
+  ] as const)('on $day leaves $remaining days, $booked of them for later ($why)', ({ day, remaining, booked }) => {
+    const balance = balanceOn(ledger, { day, since: SINCE });
+    expect([balance.remaining / DAY, balance.booked / DAY]).toEqual([remaining, booked]);
+  });
+});
+
 describe('the end of a leave year', () => {
   it('carries over what a cap of ten days lets, and the rest expires or is paid', () => {
     const old = { ...YEAR_LOT, id: 'old', from: '2025-01-01', until: '2025-12-31' } as const;

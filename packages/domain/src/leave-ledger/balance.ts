@@ -1,7 +1,10 @@
 import type { CalendarDate } from '../time/index.ts';
 import { type EntryKind, freeMinutes, type LeaveLot, type Ledger, type LedgerEntry, sumOfMinutes } from './ledger.ts';
 
-/** Where hours stand on a day, in whole minutes: granted + carried over + adjusted is taken + booked + cashed out + expired + remaining. */
+/**
+ * Where hours stand on a day, in whole minutes, by what takes effect until then: granted + carried over + adjusted is
+ * taken + cashed out + expired + remaining. What takes effect later is no part of these.
+ */
 export interface Balance {
   /** Granted (給假), earned by overtime, and brought along from before. */
   readonly granted: number;
@@ -10,7 +13,7 @@ export interface Balance {
   readonly adjusted: number;
   /** Used until the day, what was given back taken off. */
   readonly taken: number;
-  /** Approved for days that are still to come. */
+  /** Of what remains: what is used, deferred or paid on later days already. */
   readonly booked: number;
   /** Kept for requests that nobody has decided. */
   readonly pending: number;
@@ -27,6 +30,7 @@ const kindsOf = {
   carriedOver: ['carry_over'],
   adjusted: ['manual_add', 'manual_reduce', 'correction'],
   used: ['use', 'cancel_return'],
+  booked: ['use', 'cancel_return', 'carry_over', 'cash_out'],
   cashedOut: ['cash_out'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 
@@ -38,21 +42,16 @@ const lost = (entries: readonly LedgerEntry[], kinds: readonly EntryKind[]): num
 
 /** Where one lot stands on a day. */
 export const balanceOfLot = (ledger: Ledger, lot: LeaveLot, day: CalendarDate): Balance => {
-  const entries = ledger.entries.filter(({ lotId }) => lotId === lot.id);
+  const own = ledger.entries.filter(({ lotId }) => lotId === lot.id);
+  const [entries, later] = [own.filter(({ on }) => on <= day), own.filter(({ on }) => on > day)];
   const hasEnded = day > lot.until;
   const left = Math.max(0, sumOfMinutes(entries));
   return {
     granted: total(entries, kindsOf.granted),
     carriedOver: total(entries, kindsOf.carriedOver),
     adjusted: total(entries, kindsOf.adjusted),
-    taken: lost(
-      entries.filter(({ on }) => on <= day),
-      kindsOf.used,
-    ),
-    booked: lost(
-      entries.filter(({ on }) => on > day),
-      kindsOf.used,
-    ),
+    taken: lost(entries, kindsOf.used),
+    booked: lost(later, kindsOf.booked),
     pending: sumOfMinutes(ledger.reservations.filter(({ lotId }) => lotId === lot.id)),
     cashedOut: lost(entries, kindsOf.cashedOut),
     expired: hasEnded ? left : 0,

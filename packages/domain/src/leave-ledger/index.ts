@@ -11,9 +11,11 @@ export {
   type NewEntry,
   type Reservation,
 } from './ledger.ts';
+export { type DeferralRefusal, deferralRefusal, type EndOfLot, settledOn } from './lot-ends.ts';
 export { adjustLot, type LotRefusal, openLot, reduceHours, reduceLot, type ReductionRefusal } from './lots.ts';
+export { excludeEachOther, isSameLot, type Opening, type StandingLot } from './openings.ts';
 export { earnedLot, type EarningRefusal } from './overtime-earning.ts';
 export { cancelUses, type ReversalRefusal, reverseEntry } from './reversals.ts';
-export { daysAndHours, hoursOfParts, minutesOfDays } from './shown-hours.ts';
+export { daysAndHours, hoursOfParts, minutesOfDays, parseDaysAndHours } from './shown-hours.ts';
 export { type Statement, type StatementLine, statementOf } from './statement.ts';
 export { carryInto, cashOutOf } from './year-end.ts';

@@ -1,4 +1,4 @@
-import { formatHours } from '../time/index.ts';
+import { formatHours, parseHoursText } from '../time/index.ts';
 
 /** In hundredths of an hour, which are what is shown. */
 const hundredths = (minutes: number): number => Math.round((minutes * 100) / 60);
@@ -39,4 +39,16 @@ export const daysAndHours = (minutes: number): string => {
   const rest = amount % SHOWN_DAY;
   const parts = [...(days > 0 ? [`${days} 天`] : []), ...(rest > 0 || days === 0 ? [`${formatHours(rest)} 小時`] : [])];
   return `${minutes < 0 ? '−' : ''}${parts.join(' ')}`;
+};
+
+const SHOWN = /^(?:(\d{1,4}) ?天)? ?(?:(\d{1,5}(?:\.\d{1,2})?) ?(?:小時)?)?$/;
+
+/** Reads hours as they are shown, 「7 天 4 小時」, or alone as 「60」 and 「3.5」, as whole minutes; null for anything else. */
+export const parseDaysAndHours = (text: string): number | null => {
+  const match = SHOWN.exec(text.normalize('NFKC').trim());
+  const [, days, hours] = match ?? [];
+  if (days === undefined && hours === undefined) {
+    return null;
+  }
+  return Number(days ?? 0) * SHOWN_DAY + (parseHoursText(hours ?? '0') ?? 0);
 };

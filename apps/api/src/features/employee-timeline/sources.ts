@@ -2,6 +2,7 @@ import { accountEvents } from '#features/accounts/index.ts';
 import { documentEvents } from '#features/employee-documents/index.ts';
 import { contractEvents } from '#features/employee-contracts/index.ts';
 import { insuranceEvents } from '#features/insurance-enrolments/index.ts';
+import { leaveEvents } from '#features/leave-ledger/index.ts';
 import { dependentEvents } from '#features/nhi-dependents/index.ts';
 import { projectEvents } from '#features/projects/index.ts';
 import { transferEvents } from '#features/transfer-records/index.ts';
@@ -13,6 +14,7 @@ export const sources: readonly EmployeeEvents[] = [
   contractEvents,
   insuranceEvents,
   dependentEvents,
+  leaveEvents,
   projectEvents,
   documentEvents,
   accountEvents,

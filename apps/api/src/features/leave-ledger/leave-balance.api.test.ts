@@ -2,12 +2,13 @@ import type { LeaveBalance } from '@hr/contracts/leave-ledger';
 import { balanceOn, statementOf } from '@hr/domain/leave-ledger';
 import { describe, expect, it } from 'vitest';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 import { findLedger } from './leave-ledger.repository.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, adding, read, movementsOf, lotWith } = leaveSeeds(test, hr);
+const { someone, adding, reducing, read, movementsOf, lotWith } = leaveSeeds(test, hr);
 
 const ledgerOf = (employeeId: string) => findLedger(test, { employeeId, type: 'annual' });
 
@@ -45,6 +46,46 @@ describe('where hours stand', () => {
     });
   });
 
+  it('does not take off on a past day what was used after it, in the list, its order and its filters neither', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [
+      ['grant', 2 * LEAVE_DAY, '2026-01-01'],
+      ['use', -LEAVE_DAY, '2026-05-04'],
+      ['use', -LEAVE_DAY, '2026-09-01'],
+    ]);
+
+    expect(await read(id, { asOf: '2026-05-03' })).toMatchObject({
+      annualRemaining: 2 * LEAVE_DAY,
+      annualTaken: 0,
+      annualBooked: 2 * LEAVE_DAY,
+      lots: [{ remaining: 2 * LEAVE_DAY, booked: 2 * LEAVE_DAY }],
+    });
+    expect(await read(id, { asOf: '2026-08-31' })).toMatchObject({
+      annualRemaining: LEAVE_DAY,
+      annualTaken: LEAVE_DAY,
+    });
+    expect(await read(id, { asOf: TODAY })).toMatchObject({ annualRemaining: 0, annualTaken: 2 * LEAVE_DAY });
+    const sorted = { asOf: '2026-08-31', sort: '-annualRemaining', hasRemaining: 'yes', type: 'annual' };
+    expect(await read(id, sorted)).toMatchObject({ annualRemaining: LEAVE_DAY });
+    expect(await read(id, { ...sorted, asOf: TODAY })).toBeUndefined();
+  });
+
+  it('tells of hours that are booked for later days beside what remains today', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [
+      ['grant', 2 * LEAVE_DAY, '2026-01-01'],
+      ['use', -LEAVE_DAY, '2026-12-21'],
+    ]);
+
+    expect(await read(id)).toMatchObject({
+      annualRemaining: 2 * LEAVE_DAY,
+      annualBooked: LEAVE_DAY,
+      annualAvailable: LEAVE_DAY,
+    });
+    await reducing(id, 2 * LEAVE_DAY).expect(422);
+    await reducing(id, LEAVE_DAY).expect(200);
+  });
+
   it('is told line by line with what there was before and after, what expired too', async () => {
     const id = await eventful();
     const { lines } = statementOf(await ledgerOf(id), { from: '2026-01-01', to: '2026-12-31' });
@@ -60,6 +101,21 @@ describe('where hours stand', () => {
       before: 17 * LEAVE_DAY,
       after: 15 * LEAVE_DAY,
     });
+  });
+
+  it('lists people by their years of service and by the year of which they were given leave', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-22' });
+    const days = { origin: 'grant', validFrom: '2025-11-22', validUntil: '2026-11-21' };
+    await lotWith(id, days, [['grant', 10 * LEAVE_DAY, '2025-11-22']]);
+
+    expect(await read(id, { seniority: '24' })).toBeDefined();
+    expect(await read(id, { seniority: '36' })).toBeUndefined();
+    expect(await read(id, { seniority: '36', asOf: '2026-11-22' })).toBeDefined();
+    expect(await read(id, { leaveYear: '2025' })).toBeDefined();
+    expect(await read(id, { leaveYear: '2026' })).toBeUndefined();
+    const movements = async (origin: string) =>
+      (await hr.get('/api/leave-movements').query({ employeeId: id, origin }).expect(200)).body.total;
+    expect([await movements('grant'), await movements('manual_add')]).toEqual([1, 0]);
   });
 
   it('lists whose annual leave ends within so many days, and of whom nothing is left', async () => {

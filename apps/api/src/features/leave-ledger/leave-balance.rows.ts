@@ -4,10 +4,13 @@ import {
   type LeaveBalanceListQuery,
   leaveBalances,
   leaveYearText,
+  type SeniorityTier,
+  seniorityTiers,
 } from '@hr/contracts/leave-ledger';
 import { seniorityText } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
 import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
@@ -16,10 +19,42 @@ import { employeeReference, type Filters, recordCard, type RecordDetails, record
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
-/** Lots that can be used on the day and of which something is left; the type is left open where none is asked for. */
-const leftOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => sql`
-  lot.remaining_minutes > 0 and lot.valid_from <= ${day}::date and lot.valid_until >= ${day}::date
+/** What takes effect of a lot after a day. */
+const laterThan = (day: Sql): Sql => sql`coalesce((
+  select sum(later.minutes) from leave_entries later where later.lot_id = lot.id and later.effective_on > ${day}
+), 0)`;
+
+/** What there is of a lot on a day, whatever becomes of it later. */
+const standingOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${laterThan(day)})::int`;
+
+/** Lots that can be used on the day; the type is left open where none is asked for. */
+const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => sql`
+  lot.valid_from <= ${day}::date and lot.valid_until >= ${day}::date
     ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
+
+/** Something of a lot is neither used nor kept for a later day; of a day that is over, something was not used by then. */
+const isLeft = (day: CalendarDate, { today }: Context): Sql =>
+  day < today ? sql`${standingOn(sql`${day}::date`)} > 0` : sql`lot.remaining_minutes > 0`;
+
+/** A lot is over on the day, by its end or because whose it is has left, and something is left of it. */
+const isUnsettled = (day: CalendarDate): Sql => sql`(
+  lot.remaining_minutes > 0 and (lot.valid_until < ${day}::date or exists (
+    select from employments gone
+    where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date
+      and lot.valid_from between gone.hired_on and gone.last_working_on
+  ))
+)`;
+
+/** Whose lots are over and unsettled: of everybody at once, by the two ways in which a lot is over. */
+const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
+  const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
+  return sql`
+    select lot.employee_id from leave_lots lot where ${isLeftOfType} and lot.valid_until < ${day}::date
+    union all
+    select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
+      and lot.valid_from between gone.hired_on and gone.last_working_on
+    where gone.last_working_on <= ${day}::date and ${isLeftOfType}`;
+};
 
 /** What the order by hours asks of the lots of the employee `t`; nothing for any other order. */
 const orderedFrom = (sort: string, day: CalendarDate): Sql => {
@@ -27,8 +62,9 @@ const orderedFrom = (sort: string, day: CalendarDate): Sql => {
   return type === undefined
     ? empty
     : sql`left join lateral (
-        select sum(lot.remaining_minutes) as remaining, min(lot.valid_until) as ends_on
-        from leave_lots lot where lot.employee_id = t.id and ${leftOn(day, type)}
+        select sum(of_lot.minutes) as remaining, min(lot.valid_until) filter (where of_lot.minutes > 0) as ends_on
+        from leave_lots lot cross join lateral (select ${standingOn(sql`${day}::date`)} as minutes) of_lot
+        where lot.employee_id = t.id and ${usableOn(day, type)}
       ) standing on true`;
 };
 
@@ -37,15 +73,20 @@ const endsOn = sql`standing.ends_on`;
 
 const lotsOf = (day: CalendarDate): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', lot.id, 'type', lot.type, 'origin', lot.origin,
-    'from', lot.valid_from::text, 'until', lot.valid_until::text, 'remaining', lot.remaining_minutes, 'rule', lot.rule)
+    'from', lot.valid_from::text, 'until', lot.valid_until::text, 'remaining', lot.remaining_minutes - of_lot.later,
+    'booked', -of_lot.later, 'isOver', of_lot.is_over, 'rule', lot.rule)
     order by lot.valid_until, lot.valid_from, lot.id), '[]')
-  from leave_lots lot where lot.employee_id = t.id and lot.valid_until >= ${day}::date
+  from leave_lots lot cross join lateral (
+    select ${laterThan(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${isUnsettled(day)} as is_over
+  ) of_lot
+  where lot.employee_id = t.id and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0)
 )`;
 
 const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string, Sql>> => ({
   employeeId: employeeReference('t'),
   departmentName: departmentNameOn(sql`t.id`, day),
   hiredOn: sql`stint.hired_on::text`,
+  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date then stint.last_working_on::text end`,
   seniority: sql`case when not ${isToCome(day)} then json_build_object(
     'from', coalesce(stint.leave_seniority_on, stint.seniority_on)::text,
     'until', least(case when ${isOver(context.today)} then stint.last_working_on end, ${day}::date)::text
@@ -59,7 +100,11 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   annualBooked: sql`coalesce(annual.booked, 0)`,
   annualCashedOut: sql`coalesce(annual.cashed_out, 0)`,
   annualRemaining: sql`coalesce(annual.remaining, 0)`,
+  annualAvailable: sql`coalesce(annual.remaining - annual.booked, 0)`,
   annualEndsOn: sql`annual.ends_on::text`,
+  unsettled: sql`(
+    select coalesce(sum(lot.remaining_minutes), 0)::int from leave_lots lot where lot.employee_id = t.id and ${isUnsettled(day)}
+  )`,
   compensatoryRemaining: sql`coalesce(compensatory.remaining, 0)`,
   compensatoryEndsOn: sql`compensatory.ends_on::text`,
   // Found among the lots, as the row is told.
@@ -96,15 +141,36 @@ const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => (row)
   };
 };
 
+/** The stint of the day has lasted as long as the tier says. */
+const hasServed = (tier: SeniorityTier, day: CalendarDate): Sql => {
+  const next = seniorityTiers[seniorityTiers.indexOf(tier) + 1];
+  const since = sql`coalesce(stint.leave_seniority_on, stint.seniority_on)`;
+  const monthsBefore = (months: string): Sql => sql`(${day}::date - make_interval(months => ${Number(months)}::int))`;
+  return sql`exists (
+    select from employments stint where stint.employee_id = t.id and ${coversDay('stint', day)}
+      and ${since} <= ${monthsBefore(tier)} ${next === undefined ? empty : sql`and ${since} > ${monthsBefore(next)}`}
+  )`;
+};
+
 const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly (Sql | false)[] => {
-  const { status, type, isEnding, hasRemaining, departmentId, employeeId } = query;
+  const { status, type, isEnding, hasRemaining, isUnsettled: unsettled, departmentId, employeeId } = query;
+  const { leaveYear, seniority } = query;
   const day = dayOf(context, query);
-  const people = sql`select lot.employee_id from leave_lots lot where ${leftOn(day, type)}`;
+  const people = sql`select lot.employee_id from leave_lots lot where ${usableOn(day, type)}`;
+  const holders = sql`(${people} and ${standingOn(sql`${day}::date`)} > 0)`;
   return [
     ...statusConditions(status, { context, asOf: day }),
-    isEnding !== undefined && sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int)`,
-    hasRemaining === 'yes' && sql`t.id in (${people})`,
-    hasRemaining === 'no' && sql`t.id not in (${people})`,
+    isEnding !== undefined &&
+      sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${isLeft(day, context)})`,
+    hasRemaining === 'yes' && sql`t.id in ${holders}`,
+    hasRemaining === 'no' && sql`t.id not in ${holders}`,
+    unsettled !== undefined && sql`t.id in (${unsettledPeople(day, type)})`,
+    leaveYear !== undefined &&
+      sql`t.id in (
+        select lot.employee_id from leave_lots lot where lot.type = 'annual' and lot.origin in ('grant', 'import')
+          and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date
+      )`,
+    seniority !== undefined && hasServed(seniority, day),
     departmentId !== undefined && sql`t.id in (${peopleWithin(departmentId, day)})`,
     employeeId !== undefined && sql`t.id = ${employeeId}::uuid`,
   ];
@@ -139,8 +205,12 @@ export const leaveBalanceStore = recordStore<LeaveBalance>({
   toItem,
 });
 
-/** Whose hours end soon. */
+/** Whose hours end soon, or are over and neither paid nor deferred. */
 export const leaveBalanceCards = [
+  recordCard(leaveBalanceStore, {
+    name: 'leaveUnsettled',
+    filters: { status: 'all', isUnsettled: 'yes' },
+  }),
   recordCard(leaveBalanceStore, {
     name: 'annualLeaveEnding',
     filters: { status: 'employed', type: 'annual', isEnding: '60' },

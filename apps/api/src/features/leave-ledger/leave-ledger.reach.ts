@@ -7,6 +7,9 @@ const movementOf = ({ leaveMovementId }: Person): string => `/leave-movements/${
 /** More than anybody has, so that nothing is written. */
 const TOO_MUCH = 60_000;
 
+/** A day on which everybody around begins their first full year of leave. */
+const longAgo = { from: '2021-01-01', to: '2021-01-01', departmentId: null, exceptIds: [] };
+
 /** Whose data the endpoints reach. */
 export const reach: Reach = {
   'leaveBalances.list': reading(
@@ -44,6 +47,44 @@ export const reach: Reach = {
         .send({ type: 'annual', minutes: TOO_MUCH, reason: '測試', sourceNo: null }),
     isReached: isFound,
   },
+  'leaveBalances.carryOver': {
+    bound: 'leave balance',
+    ask: async ({ caller }, person) =>
+      caller
+        .post(`/api${balanceOf(person)}/carry-over`)
+        .send({ lotId: null, minutes: TOO_MUCH, reason: '測試', sourceNo: null }),
+    isReached: isFound,
+  },
+  'leaveBalances.settle': {
+    bound: 'leave balance',
+    ask: async ({ caller }, person) =>
+      caller.post(`/api${balanceOf(person)}/settle`).send({ reason: '測試', sourceNo: null }),
+    isReached: isFound,
+  },
+  'leaveStatements.read': reading(
+    'leave balance',
+    (person) => `${balanceOf(person)}/statement?from=2026-01-01&to=2026-01-31`,
+    isFound,
+  ),
+  'leaveStatements.print': reading(
+    'leave balance',
+    (person) => `${balanceOf(person)}/statement/export?from=2026-01-01&to=2026-01-31`,
+    isFound,
+  ),
+  'annualGrants.preview': {
+    bound: 'leave balance',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/annual-grants/preview').send({ ...longAgo, employeeIds: [employeeId] }),
+    isReached: ({ body }) => ((body as { items?: readonly unknown[] }).items ?? []).length > 0,
+  },
+  'annualGrants.give': {
+    bound: 'leave balance',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/annual-grants').send({ ...longAgo, employeeIds: [employeeId] }),
+    isReached: ({ body }) => (body as { lots?: number }).lots === 1,
+  },
+  // An import names no row that is out of reach, which its own tests hold.
+  'leaveOpenings.*': 'organisation',
   'leaveMovements.list': reading(
     'leave movement',
     ({ employeeId }) => `/leave-movements?employeeId=${employeeId}&kind=manual_add`,

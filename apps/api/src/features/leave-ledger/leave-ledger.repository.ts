@@ -13,17 +13,61 @@ interface Whose {
 export const findLedger = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> => ({
   lots: await db.rows<LeaveLot>(sql`
     select id, origin, valid_from::text as "from", valid_until::text as "until"
-    from leave_lots where employee_id = ${employeeId}::uuid and type = ${type}`),
+    from leave_lots where employee_id = ${employeeId}::uuid and type = ${type} order by id`),
   entries: await db.rows<LedgerEntry>(sql`
     select id, lot_id as "lotId", kind, minutes, effective_on::text as "on", reverses_id as "reverses"
     from leave_entries where employee_id = ${employeeId}::uuid and type = ${type} order by at, id`),
   reservations: [],
 });
 
+/** Why each entry of somebody was written, by its identifier. */
+export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Reasons> => {
+  const found = await db.rows<Reason & { readonly id: string }>(sql`
+    select id, reason, source_no as "sourceNo" from leave_entries
+    where employee_id = ${employeeId}::uuid and type = ${type}`);
+  return new Map(found.map(({ id, ...reason }) => [id, reason]));
+};
+
+interface Reason {
+  readonly reason: string | null;
+  readonly sourceNo: string | null;
+}
+
+export type Reasons = ReadonlyMap<string, Reason>;
+
 interface Why {
   readonly reason: string;
   readonly sourceNo: string | null;
 }
+
+/** The stints of somebody, in their order: what lots were given in them ends with them. */
+export const findStints = ({ db }: Pick<Context, 'db'>, employeeId: string): Promise<Stint[]> =>
+  db.rows<Stint>(sql`
+    select hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn"
+    from employments where employee_id = ${employeeId}::uuid order by hired_on`);
+
+export interface Stint {
+  readonly hiredOn: CalendarDate;
+  readonly lastWorkingOn: CalendarDate | null;
+}
+
+interface Deferred extends Whose {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+  readonly carriedFromId: string;
+}
+
+/** Opens the lot to which the rest of another is deferred, still empty. */
+export const openDeferredLot = async (
+  { db }: Context,
+  { employeeId, type, from, until, carriedFromId }: Deferred,
+): Promise<LeaveLot> => {
+  const [opened] = await db.rows<{ readonly id: string }>(sql`
+    insert into leave_lots (employee_id, type, origin, valid_from, valid_until, carried_from_id)
+    values (${employeeId}::uuid, ${type}, 'carry_over', ${from}::date, ${until}::date, ${carriedFromId}::uuid)
+    returning id`);
+  return { id: opened?.id ?? '', origin: 'carry_over', from, until };
+};
 
 interface Posting extends Why, Whose {
   readonly entries: readonly NewEntry[];
@@ -49,17 +93,19 @@ interface Added extends Why {
   readonly minutes: number;
   readonly validFrom: CalendarDate;
   readonly validUntil: CalendarDate;
+  /** By which rule of the law; null for what people decided. */
+  readonly rule: string | null;
 }
 
-/** Opens a lot for each of some people with hours that were added by hand. */
+/** Opens a lot for each of some people with hours that were added by hand, or that a rule adds to what they were given. */
 export const openLots = async (
   { db, now, actor }: Context,
-  { employeeIds, type, minutes, validFrom, validUntil, reason, sourceNo }: Added,
+  { employeeIds, type, minutes, validFrom, validUntil, rule, reason, sourceNo }: Added,
 ): Promise<void> => {
   await db.rows(sql`
     with opened as (
-      insert into leave_lots (employee_id, type, origin, valid_from, valid_until)
-      select id, ${type}, 'manual_add', ${validFrom}::date, ${validUntil}::date from unnest(${[...employeeIds]}::uuid[]) id
+      insert into leave_lots (employee_id, type, origin, valid_from, valid_until, rule)
+      select id, ${type}, 'manual_add', ${validFrom}::date, ${validUntil}::date, ${rule} from unnest(${[...employeeIds]}::uuid[]) id
       returning id, employee_id
     )
     insert into leave_entries
@@ -68,3 +114,36 @@ export const openLots = async (
       ${actor.name}
     from opened`);
 };
+
+/** A lot of annual leave that is to be given, with what was reckoned. */
+interface Granted {
+  readonly employeeId: string;
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+  readonly minutes: number;
+  readonly rule: string;
+}
+
+/**
+ * Opens lots of annual leave, and answers those that were opened: what was given for a day already is left alone, also when
+ * somebody else gives it at this instant. They are written in one order, so that two never wait for one another.
+ */
+export const grantLots = (
+  { db, now, actor }: Context,
+  lots: readonly Granted[],
+): Promise<Pick<Granted, 'employeeId' | 'from'>[]> =>
+  db.rows(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
+        as row ("employeeId" uuid, "from" date, "until" date, minutes int, rule text)
+    ), opened as (
+      insert into leave_lots (employee_id, type, origin, valid_from, valid_until, rule)
+      select "employeeId", 'annual', 'grant', "from", "until", rule from asked order by "employeeId", "from"
+      on conflict do nothing
+      returning id, employee_id, valid_from
+    ), posted as (
+      insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, at, actor_name)
+      select opened.id, opened.employee_id, 'annual', 'grant', asked.minutes, opened.valid_from, ${now}, ${actor.name}
+      from opened join asked on asked."employeeId" = opened.employee_id and asked."from" = opened.valid_from
+    )
+    select employee_id as "employeeId", valid_from::text as "from" from opened`);

@@ -47,7 +47,7 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
     }
     const { type, minutes, validFrom, validUntil, reason, sourceNo } = addition;
     await requireEmployed(within, { fields: additionFields, input: { employeeIds }, before: null, from: validFrom });
-    await openLots(within, { ...addition, employeeIds });
+    await openLots(within, { ...addition, employeeIds, rule: null });
     const items: LeaveBalance[] = [];
     for (const id of employeeIds) {
       const balance = await leaveBalanceStore.load(within, id);

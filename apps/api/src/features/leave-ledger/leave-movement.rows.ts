@@ -1,34 +1,41 @@
 import { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from '@hr/contracts/leave-ledger';
+import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { raw, type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
 
 const isReversed = sql`exists (select from leave_entries back where back.reverses_id = t.id)`;
 
+/** What will be left when a lot ends is not known before. */
+const isKnown = (movement: string, today: CalendarDate): Sql =>
+  sql`(${raw(movement)}.kind <> 'expire' or ${raw(movement)}.effective_on <= ${today}::date)`;
+
 /**
  * What there was of the hours once `t` had happened: what takes effect on days before it, and of its own day what expired
- * at its start first, then the entries in the order in which they were written. Mirrors `statementOf` of the domain.
+ * at its start first, which nobody has written, then the entries in the order in which they were written. Mirrors
+ * `statementOf` of the domain.
  */
-const after = sql`(
+const afterOf = (today: CalendarDate): Sql => sql`(
   select sum(earlier.minutes)::int from leave_movements earlier
-  where earlier.employee_id = t.employee_id and earlier.type = t.type and (
+  where earlier.employee_id = t.employee_id and earlier.type = t.type and ${isKnown('earlier', today)} and (
     earlier.effective_on < t.effective_on
     or (earlier.effective_on = t.effective_on
-      and (earlier.kind <> 'expire', earlier.at, earlier.id) <= (t.kind <> 'expire', t.at, t.id))
+      and (earlier.kind <> 'expire', coalesce(earlier.at, '-infinity'), earlier.id)
+        <= (t.kind <> 'expire', coalesce(t.at, '-infinity'), t.id))
     or earlier.id = t.id
   )
 )`;
 
 const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readonly (Sql | false)[] => {
-  const { effectiveFrom, effectiveTo, state, employeeId, departmentId } = query;
+  const { effectiveFrom, effectiveTo, state, origin, employeeId, departmentId } = query;
   return [
-    // What will be left when a lot ends is not known before.
-    sql`(t.kind <> 'expire' or t.effective_on <= ${today}::date)`,
+    isKnown('t', today),
     effectiveFrom !== undefined && sql`t.effective_on >= ${effectiveFrom}::date`,
     effectiveTo !== undefined && sql`t.effective_on <= ${effectiveTo}::date`,
     state !== undefined && sql`${isReversed} = ${state === 'reversed'}`,
+    origin !== undefined && sql`t.lot_id in (select lot.id from leave_lots lot where lot.origin = ${origin})`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
   ];
@@ -44,8 +51,8 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
       : sql`t.employee_id in (select e.id from employees e where ${matchingEmployeeName(text, 'e')})`,
   derived: ({ today }) => ({
     minutes: sql`t.minutes`,
-    before: sql`${after} - t.minutes`,
-    after,
+    before: sql`${afterOf(today)} - t.minutes`,
+    after: afterOf(today),
     lotEndsOn: sql`(select lot.valid_until::text from leave_lots lot where lot.id = t.lot_id)`,
     state: sql`case when ${isReversed} then 'reversed' else 'valid' end`,
     departmentName: departmentNameOn(sql`t.employee_id`, today),

@@ -9,9 +9,13 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
+import { today } from '#format/today.ts';
 import { auditCommand, type Command, formCommand, type TogetherProps } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { AddHoursDialog } from './add-hours-dialog.tsx';
+import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
+import { statementCommand } from './statement-dialog.tsx';
+import { deferralCommand, settlementCommand } from './year-end-commands.tsx';
 
 const ReductionField = fieldControlOf(reductionFields);
 
@@ -21,13 +25,14 @@ interface BalanceProps {
 
 const ReductionFields = ({ item }: BalanceProps) => {
   const type = useWatch({ name: 'type' }) as HoursType;
-  const remaining = type === 'annual' ? item.annualRemaining : item.compensatoryRemaining;
+  const usable = item.lots.filter((lot) => lot.type === type && lot.from <= today() && lot.until >= today());
+  const free = usable.reduce((sum, { remaining, booked }) => sum + remaining - booked, 0);
   return (
     <>
       <Typography>{`員工：${item.employee.employeeNo} ${item.employee.nameZh}`}</Typography>
       <FormRow>
         <ReductionField name="type" />
-        <ReductionField name="minutes" hint={`剩餘 ${daysAndHours(remaining ?? 0)}，先到期者先扣`} />
+        <ReductionField name="minutes" hint={`可減少 ${daysAndHours(free)}，先到期者先扣`} />
       </FormRow>
       <ReductionField name="reason" />
       <ReductionField name="sourceNo" />
@@ -43,6 +48,16 @@ const addCommand: Command<LeaveBalance> = {
   label: '新增時數',
   Dialog: ({ item, onClose }) => <AddHoursDialog items={[item]} onClose={onClose} />,
   Together: AddTogether,
+};
+
+const GrantTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => (
+  <GrantLeaveDialog employeeIds={items.map(({ id }) => id)} onClose={() => onClose(items)} onDone={() => onClose([])} />
+);
+
+const grantCommand: Command<LeaveBalance> = {
+  label: '年度給假',
+  Dialog: ({ item, onClose }) => <GrantLeaveDialog employeeIds={[item.id]} onClose={onClose} />,
+  Together: GrantTogether,
 };
 
 /** What can be done with the hours of somebody. */
@@ -64,5 +79,9 @@ export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
     Fields: ReductionFields,
     toast: 'leave_hours.reduce.ok',
   }),
+  grantCommand,
+  deferralCommand,
+  settlementCommand,
+  statementCommand,
   auditCommand(leaveBalances),
 ];

@@ -41,14 +41,16 @@ export const LeaveBalanceFacts = ({ item }: BalanceProps) => (
     ) : (
       <LinesTable
         title={lotsValue.label}
-        heads={['假別', '來源', '可用期間', '剩餘', '依據']}
-        lines={item.lots.map(({ id, type, origin, from, until, remaining, rule }) => ({
+        heads={['假別', '來源', '可用期間', '剩餘', '已排定', '狀態', '依據']}
+        lines={item.lots.map(({ id, type, origin, from, until, remaining, booked, isOver, rule }) => ({
           id,
           cells: [
             hoursTypeNames[type],
             lotOriginNames[origin],
             `${formatDate(from)} ～ ${formatDate(until)}`,
             daysAndHours(remaining),
+            daysAndHours(booked),
+            isOver ? '到期未結算' : '可用',
             rule ?? '—',
           ],
         }))}

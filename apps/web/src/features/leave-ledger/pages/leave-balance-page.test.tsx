@@ -42,7 +42,7 @@ describe('the hours of somebody', () => {
 
   it('cannot be reduced where nothing is left', async () => {
     const { user } = open({ ...balance, annualRemaining: 0, compensatoryRemaining: 0, lots: [] });
-    expect(await commandNames(user, await panel())).toEqual(['新增時數', '操作紀錄']);
+    expect(await commandNames(user, await panel())).toEqual(['新增時數', '年度給假', '對帳單', '操作紀錄']);
   });
 
   it('are reduced by hours that are typed, and sent as minutes', async () => {

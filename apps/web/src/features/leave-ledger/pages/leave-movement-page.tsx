@@ -1,4 +1,4 @@
-import { type LeaveMovement, leaveMovements, movementStateNames } from '@hr/contracts/leave-ledger';
+import { type LeaveMovement, leaveMovements, lotOriginNames, movementStateNames } from '@hr/contracts/leave-ledger';
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
@@ -28,6 +28,7 @@ const filters = [
   dateFilter('effectiveTo', '生效至'),
   ...valueFilters(leaveMovements.fields),
   choiceFilter('state', { label: '狀態', names: movementStateNames }),
+  choiceFilter('origin', { label: '來源', names: lotOriginNames }),
 ];
 
 const ofEmployee = pickedFilter('employeeId', {

@@ -1,0 +1,79 @@
+import type { AnnualGrant, AnnualGrantAsked, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
+import type { Employed, GivenLeave } from '@hr/domain/annual-leave';
+import { inScope, peopleWithin } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import { departmentNameOn } from '#features/employees/index.ts';
+import type { Context } from '#http/context.ts';
+import { employeeReference } from '#records/index.ts';
+
+/** When leave years begin, as the first of the companies by their numbers has it; with the service where there is none. */
+export const findLeaveYearSystem = async ({ db, today }: Context): Promise<AnnualGrantPreview['system']> => {
+  const [company] = await db.rows<{ readonly system: AnnualGrantPreview['system'] }>(sql`
+    select leave_year_system as system from companies
+    where active_to is null or active_to > ${today}::date order by code limit 1`);
+  return company?.system ?? 'anniversary';
+};
+
+/** Those within reach who are employed on a day of the period, of whom nobody was taken off the list; by their numbers. */
+export const findCandidates = async (
+  context: Context,
+  { from, to, departmentId, employeeIds, exceptIds }: AnnualGrantAsked,
+): Promise<string[]> => {
+  const found = await context.db.rows<{ readonly id: string }>(sql`
+    select e.id from employees e
+    where ${inScope(context, sql`e.id`)}
+      and exists (
+        select from employments stint where stint.employee_id = e.id and stint.hired_on <= ${to}::date
+          and (stint.last_working_on is null or stint.last_working_on >= ${from}::date)
+      )
+      and ${departmentId === null ? sql`true` : sql`e.id in (${peopleWithin(departmentId, context.today)})`}
+      and ${employeeIds.length === 0 ? sql`true` : sql`e.id = any(${employeeIds}::uuid[])`}
+      and e.id <> all(${exceptIds}::uuid[])
+    order by e.employee_no`);
+  return found.map(({ id }) => id);
+};
+
+/** What somebody who left was given before for what their leave years lacked: hours that a rule added. */
+export const findDifferences = ({ db }: Context, employeeId: string): Promise<GivenLeave[]> =>
+  db.rows<GivenLeave>(sql`
+    select lot.valid_from::text as "from", lot.valid_until::text as "until", 'grant' as origin, sum(entry.minutes)::int as minutes
+    from leave_lots lot join leave_entries entry on entry.lot_id = lot.id and entry.kind = lot.origin
+    where lot.employee_id = ${employeeId}::uuid and lot.type = 'annual' and lot.origin = 'manual_add' and lot.rule is not null
+    group by lot.id`);
+
+/** Somebody with all that annual leave depends on, and what they were given of it. */
+export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, Employed {
+  readonly given: readonly GivenLeave[];
+}
+
+/** Some of them, in their order. */
+export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>
+  db.rows<Candidate>(sql`
+    select ${employeeReference('e')} as employee, ${departmentNameOn(sql`e.id`, today)} as "departmentName",
+      (
+        select json_agg(json_build_object('seniorityOn', coalesce(stint.leave_seniority_on, stint.seniority_on)::text,
+          'hiredOn', stint.hired_on::text, 'lastWorkingOn', stint.last_working_on::text) order by stint.effective_from)
+        from employments stint where stint.employee_id = e.id
+      ) as stints,
+      (
+        select coalesce(json_agg(json_build_object('from', placed.effective_from::text,
+          'weeklyMinutes', type.weekly_minutes, 'isUnderAct', coalesce(type.is_labor_act_applicable, true))
+          order by placed.effective_from), '[]')
+        from employee_positions placed left join employment_types type on type.id = placed.employment_type_id
+        where placed.employee_id = e.id
+      ) as terms,
+      (
+        select coalesce(json_agg(json_build_object('kind', absence.kind, 'from', absence.starts_on::text,
+          'to', absence.ends_on::text)), '[]')
+        from unpaid_leaves absence where absence.employee_id = e.id
+      ) as "unpaidLeaves",
+      (
+        select coalesce(json_agg(json_build_object('from', lot.valid_from::text, 'until', lot.valid_until::text,
+          'origin', lot.origin, 'minutes', (
+            select coalesce(sum(entry.minutes), 0) from leave_entries entry
+            where entry.lot_id = lot.id and entry.kind = lot.origin
+          )) order by lot.valid_from), '[]')
+        from leave_lots lot
+        where lot.employee_id = e.id and lot.type = 'annual' and lot.origin in ('grant', 'import')
+      ) as given
+    from employees e where e.id = any(${[...ids]}::uuid[]) order by e.employee_no`);

@@ -1,0 +1,158 @@
+import {
+  type AnnualGrant,
+  type AnnualGrantAsked,
+  type AnnualGrantPreview,
+  leaveBalances,
+  leaveYearText,
+  MOST_GRANTS_TOLD,
+} from '@hr/contracts/leave-ledger';
+import { dueAnnualLeave, grantStates, houseLeaveHours, type JudgedGrant, judgeGrants } from '@hr/domain/annual-leave';
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import { addDays } from '@hr/domain/time';
+import { recordAudit } from '#audit/index.ts';
+import { fieldError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { type Candidate, findCandidates, findEmployed, findLeaveYearSystem } from './annual-grant.rows.ts';
+import { leaveBalanceStore } from './leave-balance.rows.ts';
+import { grantLots } from './leave-ledger.repository.ts';
+
+/** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
+const MOST_DAYS_AHEAD = 60;
+
+/** So many people are read at once: whoever asks at the same time has their turn between. */
+const BATCH = 1_000;
+
+interface Grants {
+  readonly person: Candidate;
+  readonly grants: readonly JudgedGrant[];
+}
+
+const refuseTooEarly = ({ today }: Context, { to }: AnnualGrantAsked): void => {
+  if (to > addDays(today, MOST_DAYS_AHEAD)) {
+    throw fieldError('ValidationFailed', 'to', `最多可提前 ${MOST_DAYS_AHEAD} 日給假`);
+  }
+};
+
+/** What is due to people on the days that are asked for, beside what they were given; some people at a time. */
+const judged = async function* judged(
+  context: Context,
+  asked: AnnualGrantAsked,
+  system: AnnualGrantPreview['system'],
+): AsyncGenerator<Grants[]> {
+  const ids = await findCandidates(context, asked);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const people = await findEmployed(context, ids.slice(start, start + BATCH));
+    yield people.map((person) => ({
+      person,
+      grants: judgeGrants(dueAnnualLeave(person, { system, ...houseLeaveHours }, asked), person.given),
+    }));
+  }
+};
+
+const toItem = ({ employee, departmentName }: Candidate, { lot, givenMinutes, state }: JudgedGrant): AnnualGrant => ({
+  id: `${employee.id} ${lot.from}`,
+  employee,
+  departmentName,
+  from: lot.from,
+  until: lot.until,
+  minutes: lot.minutes,
+  givenMinutes,
+  state,
+  article: lot.article,
+  arithmetic: lot.arithmetic.map(({ text }) => text),
+});
+
+const isDue = ({ state }: Pick<JudgedGrant, 'state'>): boolean => state === 'due';
+
+/** What would be given, and why; writes nothing. @throws AppError ValidationFailed for days too far ahead. */
+export const previewGrants = async (context: Context, asked: AnnualGrantAsked): Promise<AnnualGrantPreview> => {
+  refuseTooEarly(context, asked);
+  const system = await findLeaveYearSystem(context);
+  const counts = { due: 0, given: 0, differs: 0 };
+  const items: AnnualGrant[] = [];
+  let [people, minutes] = [0, 0];
+  for await (const batch of judged(context, asked, system)) {
+    people += batch.filter(({ grants }) => grants.some(isDue)).length;
+    for (const { person, grant } of batch.flatMap(({ grants, ...of }) => grants.map((grant) => ({ ...of, grant })))) {
+      minutes += isDue(grant) ? grant.lot.minutes : 0;
+      counts[grant.state] += 1;
+      if (counts[grant.state] <= MOST_GRANTS_TOLD) {
+        items.push(toItem(person, grant));
+      }
+    }
+  }
+  const inOrder = items.toSorted((a, b) => grantStates.indexOf(a.state) - grantStates.indexOf(b.state));
+  return { system, people, counts, minutes, items: inOrder };
+};
+
+/** The rule by which a lot was given, as it is kept with it. */
+const ruleText = ({ article, arithmetic }: JudgedGrant['lot']): string =>
+  `${article}：${arithmetic.map(({ text }) => text).join('；')}`;
+
+interface Given {
+  readonly person: Candidate;
+  readonly lots: readonly JudgedGrant['lot'][];
+}
+
+const tell = (within: Context, given: readonly Given[]): Promise<void> =>
+  recordAudit(
+    within,
+    ...given.map(({ person: { employee }, lots }) => ({
+      entity: leaveBalances.entity,
+      entityId: employee.id,
+      about: leaveBalanceStore.aboutOf({ id: employee.id, employee }),
+      kind: 'change' as const,
+      action: '年度給假',
+      before: null,
+      after: Object.fromEntries(
+        lots.map(({ from, until, minutes }) => [leaveYearText(from, until), daysAndHours(minutes)]),
+      ),
+    })),
+  );
+
+/** Gives some people what is due, and answers what was not given by somebody else meanwhile. */
+const give = async (within: Context, batch: readonly Grants[]): Promise<Given[]> => {
+  const due = batch.flatMap(({ person, grants }) => grants.filter(isDue).map(({ lot }) => ({ person, lot })));
+  const opened = await grantLots(
+    within,
+    due.map(({ person, lot }) => ({
+      employeeId: person.employee.id,
+      from: lot.from,
+      until: lot.until,
+      minutes: lot.minutes,
+      rule: ruleText(lot),
+    })),
+  );
+  const keys = new Set(opened.map(({ employeeId, from }) => `${employeeId} ${from}`));
+  return batch.flatMap(({ person, grants }) => {
+    const lots = grants
+      .filter(isDue)
+      .map(({ lot }) => lot)
+      .filter(({ from }) => keys.has(`${person.employee.id} ${from}`));
+    return lots.length > 0 ? [{ person, lots }] : [];
+  });
+};
+
+/**
+ * 「年度給假」: gives what is due and was not given, all or nothing. Of two who give at the same instant the later one gives what
+ * the first did not: the database lets nobody have two grants for one day.
+ * @throws AppError ValidationFailed for days too far ahead.
+ */
+export const giveGrants = (
+  context: Context,
+  asked: AnnualGrantAsked,
+): Promise<{ people: number; lots: number; minutes: number }> => {
+  refuseTooEarly(context, asked);
+  return inTransaction(context, async (within) => {
+    const system = await findLeaveYearSystem(within);
+    const sums = { people: 0, lots: 0, minutes: 0 };
+    for await (const batch of judged(within, asked, system)) {
+      const given = await give(within, batch);
+      await tell(within, given);
+      sums.people += given.length;
+      sums.lots += given.reduce((sum, { lots }) => sum + lots.length, 0);
+      sums.minutes += given.flatMap(({ lots }) => lots).reduce((sum, { minutes }) => sum + minutes, 0);
+    }
+    return sums;
+  });
+};

@@ -1,0 +1,204 @@
+import {
+  hoursTypeNames,
+  hoursTypes,
+  type HoursType,
+  type LeaveBalance,
+  leaveBalances,
+  type LeaveDeferral,
+  type LeaveSettlement,
+  leaveYearText,
+} from '@hr/contracts/leave-ledger';
+import { carryOver, differenceAtLeaving, houseLeaveHours } from '@hr/domain/annual-leave';
+import {
+  balanceOfLot,
+  carryInto,
+  cashOutOf,
+  daysAndHours,
+  deferralRefusal,
+  type DeferralRefusal,
+  type LeaveLot,
+  type Ledger,
+  type NewEntry,
+  settledOn,
+} from '@hr/domain/leave-ledger';
+import type { CalendarDate } from '@hr/domain/time';
+import { type AuditedValues, recordAudit } from '#audit/index.ts';
+import { holdReachable } from '#features/employees/index.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { findDifferences, findEmployed, findLeaveYearSystem } from './annual-grant.rows.ts';
+import { leaveBalanceStore } from './leave-balance.rows.ts';
+import {
+  findLedger,
+  findStints,
+  openDeferredLot,
+  openLots,
+  postEntries,
+  type Stint,
+} from './leave-ledger.repository.ts';
+
+const refusals: Readonly<Record<DeferralRefusal, string>> = {
+  notAnnual: '補休不可遞延，期滿請結算。',
+  carriedOverAlready: '遞延的時數不可再次遞延，期滿請結算。',
+  tooEarly: '批次到期前 90 日內始可遞延。',
+  tooLate: '可遞延的年度已過，未休時數請結算。',
+  hasLeft: '員工於遞延起日已離職，未休時數請結算。',
+};
+
+/** When the stint ends in which a lot was given. */
+const lastWorkingOf = (stints: readonly Stint[], { from }: LeaveLot): CalendarDate | null =>
+  stints.findLast(({ hiredOn }) => hiredOn <= from)?.lastWorkingOn ?? null;
+
+/** What can still be taken from a lot on a day. */
+const restOf = (ledger: Ledger, lot: LeaveLot, on: CalendarDate): number => balanceOfLot(ledger, lot, on).available;
+
+interface Told {
+  readonly action: string;
+  readonly words: AuditedValues;
+}
+
+/** Runs what ends lots of somebody, who is held so that what was judged stays so, and tells the log. */
+const endingLots = (
+  context: Context,
+  id: string,
+  work: (within: Context, stints: readonly Stint[]) => Promise<Told>,
+): Promise<LeaveBalance> =>
+  inTransaction(context, async (within) => {
+    await leaveBalanceStore.load(within, id);
+    await holdReachable(within, id);
+    const { action, words } = await work(within, await findStints(within, id));
+    const balance = await leaveBalanceStore.load(within, id);
+    const about = leaveBalanceStore.aboutOf(balance);
+    const { entity } = leaveBalances;
+    await recordAudit(within, { entity, entityId: id, about, kind: 'change', action, before: null, after: words });
+    return balance;
+  });
+
+interface Chosen {
+  readonly ledger: Ledger;
+  readonly stints: readonly Stint[];
+  readonly today: CalendarDate;
+}
+
+/** The lot that is asked for, or the one that ends first of those that can be deferred. @throws AppError LeaveNotDeferrable. */
+const chosenLot = (lotId: string | null, { ledger, stints, today }: Chosen): LeaveLot => {
+  const refusalOf = (lot: LeaveLot) =>
+    deferralRefusal({ type: 'annual', lot, today, lastWorkingOn: lastWorkingOf(stints, lot) });
+  const asked = ledger.lots
+    .filter((lot) => (lotId === null ? restOf(ledger, lot, lot.until) > 0 : lot.id === lotId))
+    .toSorted((one, other) => one.until.localeCompare(other.until));
+  const found = asked.find((lot) => refusalOf(lot) === null);
+  if (found) {
+    return found;
+  }
+  const [first] = asked;
+  const refusal = first && refusalOf(first);
+  throw refusal ? fieldError('LeaveNotDeferrable', 'lotId', refusals[refusal]) : new AppError('LeaveNotDeferrable');
+};
+
+/**
+ * 「遞延」: takes what is left of a lot on its last day, or a part of it, and opens a lot of the next leave year with it.
+ * @throws AppError NotFound, LeaveNotDeferrable with the reason, LeaveCarriedAlready (unique constraint),
+ * LeaveHoursInsufficient for more than is left.
+ */
+export const deferLot = (
+  context: Context,
+  id: string,
+  { lotId, minutes, reason, sourceNo }: LeaveDeferral,
+): Promise<LeaveBalance> =>
+  endingLots(context, id, async (within, stints) => {
+    const whose = { employeeId: id, type: 'annual' as const };
+    const ledger = await findLedger(within, whose);
+    const lot = chosenLot(lotId, { ledger, stints, today: within.today });
+    const rest = restOf(ledger, lot, lot.until);
+    const deferred = carryOver({ until: lot.until, remainingMinutes: rest, isCarriedOver: false }, minutes);
+    if ('refusal' in deferred) {
+      throw new AppError('LeaveNotDeferrable');
+    }
+    if (minutes !== null && minutes > rest) {
+      throw fieldError('LeaveHoursInsufficient', 'minutes', `此批次剩餘 ${daysAndHours(rest)}`);
+    }
+    const into = await openDeferredLot(within, { ...whose, ...deferred, carriedFromId: lot.id });
+    const entries = carryInto(ledger, { lotId: lot.id, into, minutes: deferred.minutes });
+    if ('refusal' in entries) {
+      throw new AppError('LeaveNotDeferrable');
+    }
+    await postEntries(within, { ...whose, entries, reason, sourceNo });
+    return {
+      action: '遞延',
+      words: {
+        原批次: leaveYearText(lot.from, lot.until),
+        遞延至: leaveYearText(into.from, into.until),
+        時數: daysAndHours(deferred.minutes),
+        原因: reason,
+        來源單號: sourceNo,
+      },
+    };
+  });
+
+interface Paid {
+  readonly lot: LeaveLot;
+  readonly entry: NewEntry;
+}
+
+/** What is paid of the lots of one type: all that is left of those that are over. */
+const paidOf = (ledger: Ledger, stints: readonly Stint[], today: CalendarDate): Paid[] =>
+  ledger.lots.flatMap((lot) => {
+    const on = settledOn({ lot, today, lastWorkingOn: lastWorkingOf(stints, lot) });
+    const entry = on === null ? null : cashOutOf(ledger, { lotId: lot.id, on, minutes: restOf(ledger, lot, on) });
+    return entry === null || 'refusal' in entry ? [] : [{ lot, entry }];
+  });
+
+const wordsOfPaid = (type: HoursType, paid: readonly Paid[]): [string, string][] =>
+  paid.map(({ lot, entry }) => [
+    `${hoursTypeNames[type]} ${leaveYearText(lot.from, lot.until)}`,
+    daysAndHours(-entry.minutes),
+  ]);
+
+/** Gives somebody who has left what their leave years gave less than their years of service would have. */
+const openDifference = async (within: Context, id: string): Promise<void> => {
+  const [person] = await findEmployed(within, [id]);
+  const policy = { system: await findLeaveYearSystem(within), ...houseLeaveHours };
+  const given = [...(person?.given ?? []), ...(await findDifferences(within, id))];
+  const difference = person && differenceAtLeaving(person, { policy, given, today: within.today });
+  if (difference) {
+    const { on, shortMinutes, article, text } = difference;
+    await openLots(within, {
+      employeeIds: [id],
+      type: 'annual',
+      minutes: shortMinutes,
+      validFrom: on,
+      validUntil: on,
+      rule: `${article}：${text}`,
+      reason: `離職時依週年制補足：${text}`,
+      sourceNo: null,
+    });
+  }
+};
+
+/**
+ * 「未休結算」: pays what is left of every lot that is over, to somebody who has left also what they were given less than by
+ * years of service: hours alone, for no wage is kept here yet.
+ * @throws AppError NotFound, LeaveNothingToSettle.
+ */
+export const settleLots = (
+  context: Context,
+  id: string,
+  { reason, sourceNo }: LeaveSettlement,
+): Promise<LeaveBalance> =>
+  endingLots(context, id, async (within, stints) => {
+    await openDifference(within, id);
+    const words: [string, string][] = [];
+    for (const type of hoursTypes) {
+      const whose = { employeeId: id, type };
+      const paid = paidOf(await findLedger(within, whose), stints, within.today);
+      if (paid.length > 0) {
+        await postEntries(within, { ...whose, entries: paid.map(({ entry }) => entry), reason, sourceNo });
+        words.push(...wordsOfPaid(type, paid));
+      }
+    }
+    if (words.length === 0) {
+      throw new AppError('LeaveNothingToSettle');
+    }
+    return { action: '未休結算', words: { ...Object.fromEntries(words), 原因: reason, 來源單號: sourceNo } };
+  });

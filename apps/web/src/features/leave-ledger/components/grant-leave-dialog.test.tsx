@@ -1,0 +1,82 @@
+import { type AnnualGrantAsked, annualGrantEndpoints as endpoints } from '@hr/contracts/leave-ledger';
+import { buildAnnualGrant, buildAnnualGrantPreview } from '@hr/contracts/leave-ledger/annual-grant.factory.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
+
+const given = buildAnnualGrant({ id: 'given', state: 'given', givenMinutes: 6_720 });
+const other = { id: '00000000-0000-4000-8000-000000900009', employeeNo: 'E00009', nameZh: '李小華' };
+const preview = buildAnnualGrantPreview({
+  people: 2,
+  counts: { due: 2, given: 1, differs: 0 },
+  minutes: 13_440,
+  items: [buildAnnualGrant(), buildAnnualGrant({ id: 'other', employee: other }), given],
+});
+
+const open = (employeeIds: readonly string[] = []) => {
+  const onClose = vi.fn<() => void>();
+  server.use(mockEndpoint(endpoints.preview, preview));
+  return { ...renderPage(<GrantLeaveDialog employeeIds={employeeIds} onClose={onClose} />), onClose };
+};
+
+const dialog = () => screen.findByRole('dialog', { name: '年度給假' });
+
+const table = async () => within(await dialog()).findByRole('table', { name: '給假預覽' });
+
+describe('年度給假', () => {
+  it('tells who is given what and why before anything is given', async () => {
+    open();
+    const lines = await table();
+
+    expect(within(await dialog()).getByText('週年制：2 人待給假，共 2 批 28 天。')).toBeVisible();
+    expect(
+      within(lines).getByRole('row', { name: /E00001 王小明.*2026\/01\/01 ～ 2026\/12\/31.*14 天/ }),
+    ).toBeVisible();
+    expect(within(lines).getAllByText('年資滿 3 年，特別休假 14 日（勞動基準法第 38 條第 1 項）')).toHaveLength(2);
+    expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  it('gives to all but those who are unticked, and says to how many', async () => {
+    const bodies: AnnualGrantAsked[] = [];
+    const { user, onClose } = open();
+    server.use(
+      mockEndpoint(endpoints.give, ({ body }) => {
+        bodies.push(body as AnnualGrantAsked);
+        return { people: 86, lots: 86, minutes: 6_720 };
+      }),
+    );
+    await user.click(within(await table()).getByRole('checkbox', { name: '給假：E00009 李小華' }));
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+
+    expect(await screen.findByText('給假成功，共 86 人')).toBeVisible();
+    expect(bodies).toMatchObject([{ departmentId: null, employeeIds: [], exceptIds: [other.id] }]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('shows what was given before, which cannot be given again', async () => {
+    const { user } = open();
+    await table();
+    await user.click(within(await dialog()).getByRole('button', { name: '已給 1' }));
+    const lines = await table();
+
+    expect(within(lines).getAllByRole('row')).toHaveLength(2);
+    expect(within(lines).queryByRole('checkbox')).toBeNull();
+  });
+
+  it('is of those who were chosen alone', async () => {
+    open([other.id]);
+    expect(within(await dialog()).getByText('對象：已選取的 1 位員工')).toBeVisible();
+    expect(within(await dialog()).queryByRole('combobox', { name: '部門' })).toBeNull();
+  });
+
+  it('says at the day that it is too far ahead', async () => {
+    const { user } = open();
+    await table();
+    const fields = [{ path: 'to', message: '最多可提前 60 日給假' }];
+    server.use(mockProblem(endpoints.give, 'ValidationFailed', { fields }));
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+
+    expect(await within(await dialog()).findByText('最多可提前 60 日給假')).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { leaveYearSystemNames } from '@hr/contracts/companies';
+import {
+  type AnnualGrantAsked,
+  annualGrantEndpoints as endpoints,
+  type AnnualGrantPreview,
+  grantFields,
+} from '@hr/contracts/leave-ledger';
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import { addDays, addYears } from '@hr/domain/time';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { messageToTell } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { FormRow } from '#forms/form-row.tsx';
+import { useDebounced } from '#forms/use-debounced.ts';
+import { today } from '#format/today.ts';
+import { toast } from '#messages/toast.ts';
+import { fieldControlOf } from '#records/field-control.tsx';
+import { useRefresh } from '#records/record.queries.ts';
+import { useCan } from '#session/session.ts';
+import { GrantPreview } from './grant-preview.tsx';
+
+const GrantField = fieldControlOf(grantFields);
+
+const TYPING = 400;
+
+/** What would be given, asked anew as the form is filled in; nobody who is unticked is left out of the list. */
+const usePreview = (values: Readonly<Record<string, unknown>>) => {
+  const asked = useDebounced(JSON.stringify({ ...values, exceptIds: [] }), TYPING);
+  const body = endpoints.preview.body.safeParse(JSON.parse(asked));
+  return useQuery({
+    ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantAsked) }),
+    enabled: body.success,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};
+
+/** 「週年制：將為 86 人給假共 903 天」 */
+const summaryOf = ({ system, people, counts, minutes }: AnnualGrantPreview): string =>
+  counts.due === 0
+    ? `${leaveYearSystemNames[system]}：此期間沒有待給的特休。`
+    : `${leaveYearSystemNames[system]}：${people} 人待給假，共 ${counts.due} 批 ${daysAndHours(minutes)}。`;
+
+interface GrantLeaveDialogProps {
+  /** Of whom alone it is; of everybody within reach without any. */
+  readonly employeeIds: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+/** 年度給假: whom, and which days; what Article 38 gives for them, and what of it they have; then what is missing at once. */
+export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDialogProps) => {
+  const refresh = useRefresh();
+  const canSeeDepartments = useCan('department_set_up:view');
+  const form = useForm({
+    resolver: zodResolver(endpoints.give.body) as never,
+    defaultValues: {
+      from: addDays(addYears(today(), -1), 1),
+      to: today(),
+      departmentId: null as string | null,
+      employeeIds: [...employeeIds],
+      exceptIds: [] as string[],
+    },
+  });
+  const values = useWatch({ control: form.control });
+  const { data: preview, error } = usePreview(values);
+  return (
+    <FormDialog
+      title="年度給假"
+      submitLabel="確認給假"
+      form={form as never}
+      onSubmit={async (body) => {
+        const { people } = await call(endpoints.give, { body: body as AnnualGrantAsked });
+        toast('leave_hours.grant.ok', { values: { count: people } });
+        await refresh();
+        (onDone ?? onClose)();
+      }}
+      onClose={onClose}
+      maxWidth="lg"
+    >
+      {employeeIds.length > 0 ? <Typography>{`對象：已選取的 ${employeeIds.length} 位員工`}</Typography> : null}
+      <FormRow>
+        <GrantField name="from" />
+        <GrantField name="to" />
+        {employeeIds.length === 0 && canSeeDepartments ? <GrantField name="departmentId" /> : null}
+      </FormRow>
+      {error ? <Alert severity="error">{messageToTell(error) ?? '無法預覽，請稍後再試。'}</Alert> : null}
+      {preview && !error ? (
+        <>
+          <Alert severity="info">{summaryOf(preview)}</Alert>
+          <GrantPreview
+            preview={preview}
+            exceptIds={values.exceptIds ?? []}
+            onExcept={(ids) => form.setValue('exceptIds', ids, { shouldDirty: true })}
+          />
+        </>
+      ) : null}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,119 @@
+import type { AnnualGrant, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
+import { type GrantState, grantStates } from '@hr/domain/annual-leave';
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import { formatDate } from '@hr/domain/time';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { LinesTable } from '#components/lines-table.tsx';
+import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+
+const states: Readonly<Record<GrantState, { readonly label: string; readonly kind: StatusKind }>> = {
+  due: { label: '本次給假', kind: 'positive' },
+  given: { label: '已給', kind: 'neutral' },
+  differs: { label: '與應給不符', kind: 'warning' },
+};
+
+const PAGE_SIZE = 50;
+
+interface GrantPreviewProps {
+  readonly preview: AnnualGrantPreview;
+  /** Who was taken off the list. */
+  readonly exceptIds: readonly string[];
+  readonly onExcept: (ids: string[]) => void;
+}
+
+/** Who is given what and by which rule, and what they were given already; whoever is unticked is given nothing. */
+export const GrantPreview = ({ preview, exceptIds, onExcept }: GrantPreviewProps) => {
+  const { counts, items } = preview;
+  const [shown, setShown] = useState<GrantState>('due');
+  const [page, setPage] = useState(1);
+  const found = items.filter(({ state }) => state === shown);
+  const except = new Set(exceptIds);
+  const toggle = (id: string): void =>
+    onExcept(except.has(id) ? exceptIds.filter((one) => one !== id) : [...exceptIds, id]);
+  return (
+    <Stack spacing={1}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="預覽結果"
+        value={shown}
+        onChange={(_, next: GrantState | null) => {
+          setShown(next ?? 'due');
+          setPage(1);
+        }}
+      >
+        {grantStates.map((state) => (
+          <ToggleButton key={state} value={state}>
+            {`${states[state].label} ${counts[state]}`}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {found.length === 0 ? (
+        <Typography variant="body2">沒有符合的批次。</Typography>
+      ) : (
+        <LinesTable
+          title="給假預覽"
+          heads={['給假', '員工', '部門', '可用期間', '應給', '已給', '結果', '依據與計算']}
+          lines={found
+            .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+            .map((grant) => lineOf(grant, { isExcepted: except.has(grant.employee.id), onToggle: toggle }))}
+        />
+      )}
+      {found.length > PAGE_SIZE ? (
+        <Pagination
+          size="small"
+          page={page}
+          count={Math.ceil(found.length / PAGE_SIZE)}
+          onChange={(_, next) => setPage(next)}
+        />
+      ) : null}
+      {counts[shown] > found.length ? (
+        <Typography variant="body2" color="textSecondary">
+          {`僅列出前 ${found.length} 筆，其餘 ${counts[shown] - found.length} 筆未列出，確認後一併處理。`}
+        </Typography>
+      ) : null}
+      {shown === 'differs' && found.length > 0 ? (
+        <Typography variant="body2">已給的時數不會自動變更，請以「新增時數」或「減少時數」調整。</Typography>
+      ) : null}
+    </Stack>
+  );
+};
+
+interface LineProps {
+  readonly isExcepted: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+const lineOf = (
+  { id, employee, departmentName, from, until, minutes, givenMinutes, state, article, arithmetic }: AnnualGrant,
+  { isExcepted, onToggle }: LineProps,
+) => ({
+  id,
+  cells: [
+    state === 'due' ? (
+      <Checkbox
+        key="give"
+        size="small"
+        checked={!isExcepted}
+        onChange={() => onToggle(employee.id)}
+        slotProps={{ input: { 'aria-label': `給假：${employee.employeeNo} ${employee.nameZh}` } }}
+      />
+    ) : (
+      '—'
+    ),
+    `${employee.employeeNo} ${employee.nameZh}`,
+    departmentName ?? '—',
+    `${formatDate(from)} ～ ${formatDate(until)}`,
+    daysAndHours(minutes),
+    daysAndHours(givenMinutes),
+    <StatusChip key="state" {...states[state]} />,
+    <Box key="why" sx={{ whiteSpace: 'normal', minWidth: 280 }}>{`${arithmetic.join('；')}（${article}）`}</Box>,
+  ],
+});

@@ -1,0 +1,58 @@
+import { leaveBalanceEndpoints, leaveStatementEndpoints as endpoints } from '@hr/contracts/leave-ledger';
+import { buildLeaveBalance } from '@hr/contracts/leave-ledger/leave-balance.factory.ts';
+import { buildLeaveStatement } from '@hr/contracts/leave-ledger/leave-statement.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, chooseCommand, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { LeaveBalancePage } from '../pages/leave-balance-page.tsx';
+
+const READER: readonly Permission[] = ['annual_and_compensatory_management:view'];
+const EXPORTER: readonly Permission[] = [...READER, 'annual_and_compensatory_management:export'];
+
+const open = async (permissions: readonly Permission[]) => {
+  const item = buildLeaveBalance();
+  const queries: unknown[] = [];
+  server.use(
+    mockEndpoint(leaveBalanceEndpoints.list, { items: [item], total: 1, page: 1, pageSize: 50 }),
+    mockEndpoint(leaveBalanceEndpoints.get, item),
+    mockEndpoint(endpoints.read, ({ query }) => {
+      queries.push(query);
+      return buildLeaveStatement();
+    }),
+  );
+  const { user } = renderPage(<LeaveBalancePage />, { route: `/?record=${item.id}`, permissions });
+  await chooseCommand(user, await screen.findByRole('dialog', { name: 'E00001 王小明' }), '對帳單');
+  return { user, queries, dialog: await screen.findByRole('dialog', { name: '對帳單：E00001 王小明' }) };
+};
+
+describe('對帳單', () => {
+  it('tells what there was, what happened and what there is, for those who may look', async () => {
+    const { dialog } = await open(READER);
+
+    expect(await within(dialog).findByText('期初餘額 0 小時，期末餘額 13 天')).toBeVisible();
+    const lines = within(dialog).getByRole('table', { name: '異動明細' });
+    expect(
+      within(lines).getByRole('row', { name: /2026\/05\/04 請假扣抵 −1 天 13 天 2026\/12\/31 — LV-1/ }),
+    ).toBeVisible();
+    expect(within(dialog).getByRole('table', { name: '期間內的批次' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: '列印' })).toBeNull();
+    expect(await axeViolations(dialog)).toEqual([]);
+  });
+
+  it('is asked anew for other days, and not for days in a wrong order', async () => {
+    const { user, queries, dialog } = await open(EXPORTER);
+    await within(dialog).findByRole('table', { name: '異動明細' });
+    const from = within(dialog).getByRole('textbox', { name: /自/ });
+    await user.clear(from);
+    await user.type(from, '2025/01/01');
+    await user.tab();
+
+    await expect.poll(() => queries.at(-1)).toMatchObject({ type: 'annual', from: '2025-01-01' });
+    await user.clear(from);
+    await user.type(from, '2199/01/01');
+    await user.tab();
+    expect(await within(dialog).findByText('請選擇起訖日期，結束日不可早於起始日。')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: '列印' })).toBeDisabled();
+  });
+});

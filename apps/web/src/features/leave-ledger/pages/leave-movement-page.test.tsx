@@ -1,0 +1,125 @@
+import { type LeaveMovement, leaveMovementEndpoints as endpoints } from '@hr/contracts/leave-ledger';
+import { buildLeaveMovement } from '@hr/contracts/leave-ledger/leave-movement.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  axeViolations,
+  chooseCommand,
+  commandNames,
+  mockEndpoint,
+  mockProblem,
+  renderPage,
+  server,
+} from '#testing/index.ts';
+import { LeaveMovementPage } from './leave-movement-page.tsx';
+
+const EDITOR: readonly Permission[] = [
+  'annual_and_compensatory_transactions:view',
+  'annual_and_compensatory_transactions:edit',
+];
+
+const added = buildLeaveMovement();
+const expired = buildLeaveMovement({
+  id: '00000000-0000-4000-8000-000000900022',
+  kind: 'expire',
+  minutes: -480,
+  before: 960,
+  after: 480,
+  reason: null,
+  at: null,
+  actorName: null,
+});
+
+const open = (items: readonly LeaveMovement[], { query = '', item = items[0] ?? added } = {}) => {
+  const queries: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.list, ({ query: asked }) => {
+      queries.push(asked);
+      return { items: [...items], total: items.length, page: 1, pageSize: 50 };
+    }),
+    mockEndpoint(endpoints.get, item),
+  );
+  return { ...renderPage(<LeaveMovementPage />, { route: `/${query}`, permissions: EDITOR }), queries };
+};
+
+const opened = (item: LeaveMovement) => open([item], { query: `?record=${item.id}`, item });
+
+const panel = () => screen.findByRole('dialog', { name: /E00001 王小明/ });
+
+const correction = async () => screen.findByRole('dialog', { name: /^更正：/ });
+
+describe('the ledger of leave hours', () => {
+  it('tells of each movement what there was before it and after it', async () => {
+    const { container } = open([added, expired]);
+    const row = await screen.findByRole('row', { name: /人工增加/ });
+
+    for (const cell of ['2026/11/01', '特休', '2 天', '0 小時', '2027/10/31', '有效', '補登']) {
+      expect(within(row).getAllByText(cell)[0]).toBeVisible();
+    }
+    expect(screen.getByRole('row', { name: /到期失效/ })).toHaveTextContent('−1 天');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('is asked for a period, a kind and how the hours came to be', async () => {
+    const { queries } = open([added], {
+      query: '?effectiveFrom=2026-01-01&effectiveTo=2026-12-31&kind=manual_add&origin=manual_add',
+    });
+    await screen.findByRole('row', { name: /人工增加/ });
+
+    expect(queries.at(-1)).toMatchObject({
+      effectiveFrom: '2026-01-01',
+      effectiveTo: '2026-12-31',
+      origin: 'manual_add',
+    });
+    expect(screen.getByText('來源：人工增加')).toBeVisible();
+  });
+
+  it('lets what was entered by hand be corrected, and says what becomes of it', async () => {
+    const bodies: unknown[] = [];
+    const { user } = opened(added);
+    server.use(
+      mockEndpoint(endpoints.reverse, ({ body }) => {
+        bodies.push(body);
+        return buildLeaveMovement({ state: 'reversed' });
+      }),
+    );
+    await chooseCommand(user, await panel(), '更正');
+    const form = await correction();
+    expect(within(form).getByText(/沖回人工增加 2 天；原紀錄保留並標示已取消。/)).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: /原因/ }), '輸入錯誤');
+    await user.click(within(form).getByRole('button', { name: '更正' }));
+
+    expect(await screen.findByText('更正時數成功')).toBeVisible();
+    expect(bodies).toEqual([{ reason: '輸入錯誤' }]);
+  });
+
+  it('asks why before it is corrected', async () => {
+    const { user } = opened(added);
+    await chooseCommand(user, await panel(), '更正');
+    const form = await correction();
+    await user.click(within(form).getByRole('button', { name: '更正' }));
+
+    expect(await within(form).findByText('請輸入原因')).toBeVisible();
+  });
+
+  it('says why hours that are used cannot be taken back', async () => {
+    const { user } = opened(added);
+    server.use(mockProblem(endpoints.reverse, 'LeaveHoursUsed'));
+    await chooseCommand(user, await panel(), '更正');
+    const form = await correction();
+    await user.type(within(form).getByRole('textbox', { name: /原因/ }), '輸入錯誤');
+    await user.click(within(form).getByRole('button', { name: '更正' }));
+
+    expect(await within(form).findByText('增加的時數已被使用，無法更正。')).toBeVisible();
+  });
+
+  it.each([
+    { item: expired, why: 'what expired' },
+    { item: buildLeaveMovement({ state: 'reversed' }), why: 'what was taken back' },
+    { item: buildLeaveMovement({ kind: 'grant' }), why: 'what was granted' },
+  ])('offers no correction of $why', async ({ item }) => {
+    const { user } = opened(item);
+    expect(await commandNames(user, await panel())).not.toContain('更正');
+  });
+});

@@ -1,0 +1,104 @@
+import { grantStates } from '@hr/domain/annual-leave';
+import type { CalendarDate } from '@hr/domain/time';
+import { z } from 'zod';
+import { leaveYearSystemNames } from '../companies/index.ts';
+import { endpoint, storedDateSchema } from '../core/index.ts';
+import { dateField, employeeReferenceSchema, optionalDepartmentField } from '../fields/index.ts';
+
+/** A preview tells so many lots of each state; the counts tell of all. */
+export const MOST_GRANTS_TOLD = 500;
+
+const leaveYearSystems = Object.keys(leaveYearSystemNames) as readonly (keyof typeof leaveYearSystemNames)[];
+
+const MOST_CHOSEN = 2_000;
+
+/** What is told of whom annual leave is given to, and of when. */
+export const grantFields = {
+  from: dateField('起日自', { hint: '批次起日在此期間內者給假；漏給的年度將起日提前即可補給' }),
+  to: dateField('起日至', { hint: '可提前 60 日給假' }),
+  departmentId: optionalDepartmentField('部門', { hint: '含下級部門，未選擇為全部' }),
+};
+
+const { from, to, departmentId } = grantFields;
+
+const requireOrder = (
+  { from: first, to: last }: { readonly from: CalendarDate; readonly to: CalendarDate },
+  context: z.core.$RefinementCtx,
+): void => {
+  if (last < first) {
+    context.addIssue({ code: 'custom', path: ['to'], message: '結束日不可早於起始日' });
+  }
+};
+
+const askedSchema = z
+  .strictObject({
+    from: from.schema,
+    to: to.schema,
+    departmentId: departmentId.schema,
+    /** Of nobody else; of everybody where none is named. */
+    employeeIds: z.array(z.uuid()).max(MOST_CHOSEN),
+    /** Who was taken off the list. */
+    exceptIds: z.array(z.uuid()).max(MOST_CHOSEN),
+  })
+  .superRefine(requireOrder)
+  .meta({ id: 'AnnualGrantAsked' });
+
+/** To whom annual leave is to be given, and the days on which it begins. */
+export type AnnualGrantAsked = z.output<typeof askedSchema>;
+
+const grantSchema = z
+  .object({
+    /** Tells the lots of a list apart. */
+    id: z.string(),
+    employee: employeeReferenceSchema,
+    departmentName: z.string().nullable(),
+    from: storedDateSchema,
+    until: storedDateSchema,
+    /** What is due. */
+    minutes: z.int(),
+    givenMinutes: z.int(),
+    state: z.enum(grantStates),
+    article: z.string(),
+    arithmetic: z.array(z.string()),
+  })
+  .meta({ id: 'AnnualGrant' });
+
+/** A lot of annual leave that is due to somebody, why, and what was given of it. */
+export type AnnualGrant = z.output<typeof grantSchema>;
+
+const previewSchema = z
+  .object({
+    system: z.enum(leaveYearSystems),
+    /** Who is given something. */
+    people: z.int(),
+    counts: z.object({ due: z.int(), given: z.int(), differs: z.int() }),
+    /** What is given, of all together. */
+    minutes: z.int(),
+    /** What is to be given first, then what differs, then what was given; of each the first ones. */
+    items: z.array(grantSchema),
+  })
+  .meta({ id: 'AnnualGrantPreview' });
+
+export type AnnualGrantPreview = z.output<typeof previewSchema>;
+
+const common = { method: 'POST', access: 'annual_and_compensatory_management:edit', body: askedSchema } as const;
+
+export const annualGrantEndpoints = {
+  /** What Article 38 gives to people, and what of it they were given; writes nothing. */
+  preview: endpoint({
+    ...common,
+    id: 'annualGrants.preview',
+    path: '/annual-grants/preview',
+    summary: '預覽年度給假',
+    response: previewSchema,
+  }),
+  /** 「年度給假」: what was not given before, to all or nobody. */
+  give: endpoint({
+    ...common,
+    id: 'annualGrants.give',
+    path: '/annual-grants',
+    summary: '年度給假',
+    response: z.object({ people: z.int(), lots: z.int(), minutes: z.int() }),
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../time/index.ts';
+import {
+  type AnnualLeavePolicy,
+  differenceAtLeaving,
+  dueAnnualLeave,
+  type Employed,
+  houseLeaveHours,
+} from './index.ts';
+
+const DAY = 480;
+const calendar: AnnualLeavePolicy = { system: 'calendar', ...houseLeaveHours };
+
+const who = (lastWorkingOn: CalendarDate | null, overrides: Partial<Employed> = {}): Employed => ({
+  stints: [{ seniorityOn: '2024-07-01', hiredOn: '2024-07-01', lastWorkingOn }],
+  terms: [],
+  unpaidLeaves: [],
+  ...overrides,
+});
+
+/** As the leave years of the organisation gave it. */
+const given = (employed: Employed) =>
+  dueAnnualLeave(employed, calendar, { from: '2024-01-01', to: '2026-12-31' }).map(({ from, until, minutes }) => ({
+    from,
+    until,
+    minutes,
+    origin: 'grant' as const,
+  }));
+
+const differenceOf = (employed: Employed, overrides: object = {}) =>
+  differenceAtLeaving(employed, { policy: calendar, given: given(employed), today: '2026-11-21', ...overrides });
+
+describe('the difference at leaving', () => {
+  it('is what an anniversary gave that the calendar years had not given yet', () => {
+    // 3 + 7 + 10 days by service; the calendar years gave 3 + 3.5 + 8.5.
+    expect(differenceOf(who('2026-07-01'))).toMatchObject({
+      on: '2026-07-01',
+      shortMinutes: 5 * DAY,
+      text: '已給假 120 小時，依週年制應給 160 小時，差額 40 小時',
+    });
+  });
+
+  it.each([
+    { employed: who('2026-06-30'), why: 'the calendar years gave more' },
+    { employed: who('2026-11-22'), why: 'the last day is to come' },
+    { employed: who(null), why: 'somebody stays' },
+    {
+      employed: who('2026-07-01', { terms: [{ from: '2024-07-01', weeklyMinutes: null, isUnderAct: false }] }),
+      why: 'the act does not apply',
+    },
+    {
+      employed: who('2026-07-01', {
+        terms: [
+          { from: '2024-07-01', weeklyMinutes: null, isUnderAct: true },
+          { from: '2026-01-01', weeklyMinutes: 1_200, isUnderAct: true },
+        ],
+      }),
+      why: 'the hours of the week have changed, which people reckon',
+    },
+  ])('is none where $why', ({ employed }) => {
+    expect(differenceOf(employed)).toBeNull();
+  });
+
+  it('is none where leave is given by years of service, nor where nothing was given here', () => {
+    expect(differenceOf(who('2026-07-01'), { policy: { ...calendar, system: 'anniversary' } })).toBeNull();
+    expect(differenceOf(who('2026-07-01'), { given: [] })).toBeNull();
+  });
+
+  it('leaves out the time before what was brought along', () => {
+    const employed = who('2026-07-01');
+    const [, , thisYear] = given(employed);
+    const brought = { from: '2025-01-01', until: '2025-12-31', origin: 'import', minutes: DAY } as const;
+    const since = differenceOf(employed, { given: thisYear ? [brought, thisYear] : [] });
+
+    expect(since).toMatchObject({ shortMinutes: 5 * DAY });
+  });
+
+  it('is paid once: what was given for it counts', () => {
+    const employed = who('2026-07-01');
+    const difference = { from: '2026-07-01', until: '2026-07-01', origin: 'grant', minutes: 5 * DAY } as const;
+
+    expect(differenceOf(employed, { given: [...given(employed), difference] })).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import type { CalendarDate } from '../time/index.ts';
+import type { AnnualLeavePolicy } from './annual-leave-lots.ts';
+import { type Employed, serviceOf, type ServedStint } from './due-annual-leave.ts';
+import type { GivenLeave } from './grant-of-year.ts';
+import { type Settlement, settlementOf } from './settlement.ts';
+
+/** What somebody who has left was given less than their years of service would have given. */
+export interface LeavingDifference extends Pick<Settlement, 'article' | 'shortMinutes'> {
+  /** The last day of work: on it the difference is due. */
+  readonly on: CalendarDate;
+  /** 「已給假 120 小時，依週年制應給 160 小時，差額 40 小時」 */
+  readonly text: string;
+}
+
+interface Leaving {
+  readonly policy: AnnualLeavePolicy;
+  /** Grants, what was brought along, and differences that were given before. */
+  readonly given: readonly GivenLeave[];
+  readonly today: CalendarDate;
+}
+
+interface EndedStint extends ServedStint {
+  readonly lastWorkingOn: CalendarDate;
+}
+
+/** The stint that has ended last. */
+const endedStint = ({ stints }: Employed, today: CalendarDate): EndedStint | undefined =>
+  stints.findLast((stint): stint is EndedStint => stint.lastWorkingOn !== null && stint.lastWorkingOn <= today);
+
+/** What was given in full as the leave years tell: after the last that was brought along, of which nobody knows the whole. */
+const knownGrants = (given: readonly GivenLeave[], { hiredOn }: ServedStint): GivenLeave[] => {
+  const lastBrought = given
+    .filter(({ origin }) => origin === 'import')
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1);
+  return given
+    .filter(
+      ({ origin, from }) => origin === 'grant' && from >= hiredOn && (lastBrought === undefined || from > lastBrought),
+    )
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+};
+
+/** One figure for the week, where it has been the same since; null where it has changed, which nobody reckons by itself. */
+const weekSince = (
+  { terms }: Employed,
+  since: CalendarDate,
+  until: CalendarDate,
+): { minutes: number | null } | null => {
+  const first = terms.findLastIndex(({ from }) => from <= since);
+  const held = terms.slice(Math.max(0, first)).filter(({ from }) => from <= until);
+  const weeks = new Set(held.map(({ weeklyMinutes, isUnderAct }) => (isUnderAct ? weeklyMinutes : undefined)));
+  const [minutes = null] = weeks;
+  return weeks.size > 1 || weeks.has(undefined) ? null : { minutes };
+};
+
+/**
+ * What is owed to somebody who has left because their organisation's leave years gave less than the years of their service
+ * would have (Labor Standards Act, Article 38); null where nothing is. Asked of the time since the first lot that was given here.
+ */
+export const differenceAtLeaving = (who: Employed, { policy, given, today }: Leaving): LeavingDifference | null => {
+  const stint = policy.system === 'anniversary' ? undefined : endedStint(who, today);
+  const [first, ...others] = stint ? knownGrants(given, stint) : [];
+  const week = stint && first && weekSince(who, first.from, stint.lastWorkingOn);
+  if (!stint || !first || !week) {
+    return null;
+  }
+  const { lastWorkingOn } = stint;
+  const service = { ...serviceOf(who, stint), weeklyMinutes: week.minutes };
+  const lots = [first, ...others].map(({ from, minutes }) => ({ from, minutes, settledMinutes: minutes }));
+  const settlement = settlementOf(service, policy, { since: first.from, lastWorkingOn, lots });
+  const { shortMinutes, article, arithmetic } = settlement;
+  return shortMinutes > 0 ? { on: lastWorkingOn, shortMinutes, article, text: arithmetic[0] ?? '' } : null;
+};

@@ -1,0 +1,88 @@
+import { addDays, type CalendarDate, laterOf, type Period } from '../time/index.ts';
+import type { UnpaidLeaveKind } from '../transfer-records/index.ts';
+import { type AnnualLeaveLot, annualLeaveLots, type AnnualLeavePolicy } from './annual-leave-lots.ts';
+import type { LeaveHours } from './leave-arithmetic.ts';
+import type { Service } from './service.ts';
+
+/** A stint of somebody: annual leave is given on its days alone. */
+export interface ServedStint {
+  /** The first day that counts (特休起算日); before the stint where earlier service is credited. */
+  readonly seniorityOn: CalendarDate;
+  readonly hiredOn: CalendarDate;
+  /** Included; null while nobody knows of an end. */
+  readonly lastWorkingOn: CalendarDate | null;
+}
+
+/** As what somebody works from a day on, until the next of these. */
+export interface WorkingTerm {
+  readonly from: CalendarDate;
+  /** Of an ordinary week; null for full-time work. */
+  readonly weeklyMinutes: number | null;
+  /** Whether the Labor Standards Act applies; to whom it does not, it gives nothing. */
+  readonly isUnderAct: boolean;
+}
+
+/** All of somebody's employment that annual leave depends on. */
+export interface Employed {
+  /** In their order. */
+  readonly stints: readonly ServedStint[];
+  /** In their order; of somebody of whom none is known it is full-time work under the act. */
+  readonly terms: readonly WorkingTerm[];
+  readonly unpaidLeaves: readonly (Period & { readonly kind: UnpaidLeaveKind })[];
+}
+
+/** In what the house counts annual leave: days of eight hours, rounded up to half hours where days are no whole ones. */
+export const houseLeaveHours: LeaveHours = { dayMinutes: 480, unitMinutes: 30 };
+
+const fullTime: Omit<WorkingTerm, 'from'> = { weeklyMinutes: null, isUnderAct: true };
+
+/**
+ * Military service counts as service by law; other leave without pay does where that was agreed, of which nothing is kept,
+ * so that it does not here.
+ */
+const isCounted = (kind: UnpaidLeaveKind): boolean => kind === 'military';
+
+/** What the service of a stint is reckoned from. */
+export const serviceOf = ({ unpaidLeaves }: Employed, { seniorityOn }: ServedStint): Service => ({
+  seniorityOn,
+  unpaidLeaves: unpaidLeaves.map((leave) => ({ ...leave, isCounted: isCounted(leave.kind) })),
+});
+
+const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate =>
+  other !== null && other < day ? other : day;
+
+/** The next stint takes over: what was left of the one before was paid when it ended. */
+const endingBefore = (lot: AnnualLeaveLot, next: ServedStint | undefined): AnnualLeaveLot =>
+  next !== undefined && lot.until >= next.hiredOn ? { ...lot, until: addDays(next.hiredOn, -1) } : lot;
+
+const termOn = (terms: readonly WorkingTerm[], day: CalendarDate): Omit<WorkingTerm, 'from'> =>
+  terms.findLast(({ from }) => from <= day) ?? fullTime;
+
+/** The lengths of a week within some days, each once: most people have one, for which their leave is reckoned once. */
+const weeksWithin = (terms: readonly WorkingTerm[], { from: first, to }: Period): WorkingTerm['weeklyMinutes'][] => {
+  const held = [termOn(terms, first), ...terms.filter(({ from }) => from > first && from <= to)];
+  return [...new Set(held.filter(({ isUnderAct }) => isUnderAct).map(({ weeklyMinutes }) => weeklyMinutes))];
+};
+
+/**
+ * The lots of annual leave that are due to somebody and begin within a period, both days included, in their order: by the
+ * service of each stint, by the hours of a week on the day on which each lot begins, while they are employed.
+ */
+export const dueAnnualLeave = (employed: Employed, policy: AnnualLeavePolicy, within: Period): AnnualLeaveLot[] => {
+  const { stints, terms } = employed;
+  return stints.flatMap((stint, index) => {
+    const days = { from: laterOf(within.from, stint.hiredOn), to: earlierOf(within.to, stint.lastWorkingOn) };
+    if (days.from > days.to) {
+      return [];
+    }
+    return weeksWithin(terms, days)
+      .flatMap((weeklyMinutes) =>
+        annualLeaveLots({ ...serviceOf(employed, stint), weeklyMinutes }, policy, days).filter(({ from }) => {
+          const term = termOn(terms, from);
+          return term.isUnderAct && term.weeklyMinutes === weeklyMinutes;
+        }),
+      )
+      .toSorted((one, other) => one.from.localeCompare(other.from))
+      .map((lot) => endingBefore(lot, stints[index + 1]));
+  });
+};

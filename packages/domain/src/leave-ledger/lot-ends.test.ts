@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { deferralRefusal, type EndOfLot, settledOn } from './index.ts';
+
+const end = (overrides: Partial<EndOfLot> = {}): EndOfLot => ({
+  type: 'annual',
+  lot: { origin: 'grant', from: '2026-01-01', until: '2026-12-31' },
+  today: '2026-12-31',
+  lastWorkingOn: null,
+  ...overrides,
+});
+
+describe('what is left of a lot', () => {
+  it.each([
+    { given: {}, refusal: null, why: 'on the last day' },
+    { given: { today: '2026-10-02' }, refusal: null, why: 'ninety days before it ends' },
+    { given: { today: '2026-10-01' }, refusal: 'tooEarly', why: 'a day earlier' },
+    { given: { today: '2027-12-31' }, refusal: null, why: 'on the last day of the next year' },
+    { given: { today: '2028-01-01' }, refusal: 'tooLate', why: 'when that is over' },
+    { given: { type: 'compensatory' }, refusal: 'notAnnual', why: 'earned by overtime' },
+    {
+      given: { lot: { origin: 'carry_over', from: '2026-01-01', until: '2026-12-31' } },
+      refusal: 'carriedOverAlready',
+      why: 'deferred once',
+    },
+    { given: { lastWorkingOn: '2026-12-31' }, refusal: 'hasLeft', why: 'of somebody who is gone by then' },
+    { given: { lastWorkingOn: '2027-01-01' }, refusal: null, why: 'of somebody who works on the first day' },
+  ] as const)('is deferred or refused with $refusal: $why', ({ given, refusal }) => {
+    expect(deferralRefusal(end(given))).toBe(refusal);
+  });
+
+  it.each([
+    { given: { today: '2027-01-01' }, on: '2026-12-31', why: 'when its last day is over, of that day' },
+    { given: {}, on: null, why: 'not before' },
+    { given: { today: '2026-06-30', lastWorkingOn: '2026-06-30' }, on: '2026-06-30', why: 'on leaving, at once' },
+    { given: { today: '2026-06-29', lastWorkingOn: '2026-06-30' }, on: null, why: 'not before the last day of work' },
+    { given: { today: '2026-06-29', lastWorkingOn: '2025-06-30' }, on: null, why: 'of a stint before it' },
+  ] as const)('is paid $why: $on', ({ given, on }) => {
+    expect(settledOn(end(given))).toBe(on);
+  });
+});

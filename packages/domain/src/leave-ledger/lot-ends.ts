@@ -1,0 +1,56 @@
+import { addDays, type CalendarDate, lastDayOfTerm } from '../time/index.ts';
+import type { LeaveLot } from './ledger.ts';
+
+/** So long before a lot ends its rest can be deferred: what is left of it is known by then. */
+const MOST_DAYS_BEFORE_END = 90;
+
+const MONTHS_OF_A_YEAR = 12;
+
+/** What the end of a lot is judged by. */
+export interface EndOfLot {
+  readonly type: 'annual' | 'compensatory';
+  readonly lot: Pick<LeaveLot, 'origin' | 'from' | 'until'>;
+  readonly today: CalendarDate;
+  /** The last day of work of the stint in which it was given, included; null while nobody knows of an end. */
+  readonly lastWorkingOn: CalendarDate | null;
+}
+
+export type DeferralRefusal =
+  /** What overtime earned ends with the leave year at the latest, and is paid (Labor Standards Act, Article 32-1). */
+  | 'notAnnual'
+  /** The law lets leave be deferred to one more year alone; then it is paid (Article 38, paragraph 4). */
+  | 'carriedOverAlready'
+  | 'tooEarly'
+  /** The year to which it would be deferred is over. */
+  | 'tooLate'
+  /** Nobody works here then: what is left is paid (Enforcement Rules, Article 24-1). */
+  | 'hasLeft';
+
+/** Why what is left of a lot cannot be deferred on a day; null where it can. */
+export const deferralRefusal = ({ type, lot, today, lastWorkingOn }: EndOfLot): DeferralRefusal | null => {
+  if (type !== 'annual') {
+    return 'notAnnual';
+  }
+  if (lot.origin === 'carry_over') {
+    return 'carriedOverAlready';
+  }
+  if (lot.until > addDays(today, MOST_DAYS_BEFORE_END)) {
+    return 'tooEarly';
+  }
+  const from = addDays(lot.until, 1);
+  if (lastWorkingOn !== null && lastWorkingOn < from) {
+    return 'hasLeft';
+  }
+  return lastDayOfTerm(from, MONTHS_OF_A_YEAR) < today ? 'tooLate' : null;
+};
+
+/**
+ * On which of its days what is left of a lot is paid (未休結算): its last, once that is over, or the last day of work
+ * before it, from that day on; null before (Labor Standards Act, Articles 38 and 32-1).
+ */
+export const settledOn = ({ lot, today, lastWorkingOn }: Omit<EndOfLot, 'type'>): CalendarDate | null => {
+  if (lot.until < today) {
+    return lot.until;
+  }
+  return lastWorkingOn !== null && lastWorkingOn <= today && lastWorkingOn >= lot.from ? lastWorkingOn : null;
+};

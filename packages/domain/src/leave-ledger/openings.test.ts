@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { daysAndHours, excludeEachOther, parseDaysAndHours, type StandingLot } from './index.ts';
+
+const lot = (overrides: Partial<StandingLot> = {}): StandingLot => ({
+  employeeId: 'one',
+  type: 'annual',
+  origin: 'import',
+  from: '2026-01-01',
+  until: '2026-12-31',
+  minutes: 480,
+  ...overrides,
+});
+
+describe('hours that are brought along', () => {
+  it.each([
+    { other: {}, excluded: true, why: 'it is there already' },
+    { other: { minutes: 960 }, excluded: true, why: 'it is there with other hours' },
+    { other: { origin: 'grant', from: '2026-06-01', until: '2027-05-31' }, excluded: true, why: 'a day was granted' },
+    { other: { origin: 'grant', from: '2027-01-01', until: '2027-12-31' }, excluded: false, why: 'the year after' },
+    { other: { origin: 'carry_over' }, excluded: false, why: 'deferred hours stand beside' },
+    { other: { origin: 'manual_add' }, excluded: false, why: 'hours added by hand stand beside' },
+    { other: { type: 'compensatory' }, excluded: false, why: 'another type' },
+    { other: { employeeId: 'other' }, excluded: false, why: 'somebody else' },
+  ] as const)('are excluded $excluded: $why', ({ other, excluded }) => {
+    expect(excludeEachOther(lot(), lot(other))).toBe(excluded);
+  });
+});
+
+describe('hours as they are shown', () => {
+  it.each([0, 30, 200, 278, 480, 510, 3_600, 14_400])('are read again: %i minutes', (minutes) => {
+    expect(parseDaysAndHours(daysAndHours(minutes))).toBe(minutes);
+  });
+
+  it.each([
+    { text: '60', minutes: 3_600 },
+    { text: '３.5', minutes: 210 },
+    { text: '7天', minutes: 3_360 },
+    { text: '1 天 4', minutes: 720 },
+    { text: '', minutes: null },
+    { text: '−1 天', minutes: null },
+    { text: '三天', minutes: null },
+  ])('$text is $minutes minutes', ({ text, minutes }) => {
+    expect(parseDaysAndHours(text)).toBe(minutes);
+  });
+});
