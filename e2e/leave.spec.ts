@@ -1,14 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { chooseCommand, formOrDialog } from './fixtures/choose-command.ts';
+import { dayFromToday, shownDay } from './fixtures/days.ts';
 import { expect, test } from './fixtures/test.ts';
-
-const DAY_MS = 86_400_000;
-
-/** A day from today, on the organisation's wall: 「2027/01/22」. */
-const dayFromToday = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' })
-    .format(new Date(Date.now() + days * DAY_MS))
-    .replaceAll('-', '/');
 
 const LIST = '/dashboard/annual_and_compensatory_management';
 
@@ -31,7 +24,7 @@ test('somebody is given the leave of the next year, hours are reduced and correc
 
   await chooseCommand(panel, '年度給假');
   const grant = formOrDialog(page, '年度給假');
-  await grant.getByRole('textbox', { name: /^起日至/ }).fill(dayFromToday(60));
+  await grant.getByRole('textbox', { name: /^起日至/ }).fill(shownDay(dayFromToday(60)));
   await expect(grant.getByRole('button', { name: '本次給假 1' })).toBeVisible();
   await expect(grant.getByText(/年資滿 .*特別休假 \d+ 日/).first()).toBeVisible();
   await submit(grant, '確認給假');

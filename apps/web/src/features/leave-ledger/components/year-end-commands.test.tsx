@@ -104,7 +104,10 @@ describe('several people', () => {
     ];
     const { user } = open([one, other]);
     server.use(mockProblem(endpoints.settle, 'LeaveNothingToSettle'));
-    await user.click(await screen.findByRole('checkbox', { name: /全選|全部|Select all/i }));
+    for (const name of [/E00001/, /E00011/]) {
+      const row = await screen.findByRole('row', { name });
+      await user.click(within(row).getByRole('checkbox'));
+    }
     await user.click(
       within(await screen.findByRole('toolbar', { name: '批次操作' })).getByRole('button', { name: '未休結算' }),
     );
