@@ -93,7 +93,7 @@ export interface RecordDetails {
   /** The same where records are counted, if the index can tell it alone. */
   readonly keywordCounted?: (text: string) => Sql;
   /** The order of sort keys that are neither fields nor derived. */
-  readonly order?: Readonly<Record<string, SortColumn>>;
+  readonly order?: Readonly<Record<string, SortColumn | readonly SortColumn[]>>;
   readonly parts?: Readonly<Record<string, Part>>;
   readonly sealing?: Sealing;
   /** What is told of a row of the list, where that is not the row itself. */

@@ -59,5 +59,14 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
     at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     actorName: sql`t.actor_name`,
   }),
+  // Of one day in the order by which what was left after each is told.
+  order: {
+    effectiveOn: [
+      { filled: sql`t.effective_on` },
+      { filled: sql`t.kind <> 'expire'` },
+      sql`t.at`,
+      { filled: sql`t.id` },
+    ],
+  },
   conditions: conditionsOf,
 });
