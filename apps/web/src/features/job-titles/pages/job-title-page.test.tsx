@@ -156,7 +156,8 @@ describe('a record that was just added', () => {
 
     const notice = await screen.findByText('已新增職稱「M-01 主任」，但不在目前顯示的資料中。');
     expect(notice).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '檢視' }));
+    // Hidden from everybody until the dialog before it is gone.
+    await user.click(await screen.findByRole('button', { name: '檢視' }));
 
     expect(await screen.findByRole('dialog', { name: 'M-01 主任' })).toBeVisible();
     expect(router.state.location.search).toContain('family=research');
