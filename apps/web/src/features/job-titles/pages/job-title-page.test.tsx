@@ -178,7 +178,7 @@ describe('a record that was just added', () => {
     await send();
     await screen.findByText(/已新增職稱/);
 
-    await user.click(screen.getByRole('button', { name: '清除條件' }));
+    await user.click(await screen.findByRole('button', { name: '清除條件' }));
 
     await waitFor(() => expect(screen.queryByText(/已新增職稱/)).not.toBeInTheDocument());
   });
