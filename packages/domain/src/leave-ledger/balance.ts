@@ -27,6 +27,7 @@ const kindsOf = {
   carriedOver: ['carry_over'],
   adjusted: ['manual_add', 'manual_reduce', 'correction'],
   used: ['use', 'cancel_return'],
+  kept: ['reserve', 'release'],
   cashedOut: ['cash_out'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 
@@ -40,7 +41,8 @@ const lost = (entries: readonly LedgerEntry[], kinds: readonly EntryKind[]): num
 export const balanceOfLot = (ledger: Ledger, lot: LeaveLot, day: CalendarDate): Balance => {
   const entries = ledger.entries.filter(({ lotId }) => lotId === lot.id);
   const hasEnded = day > lot.until;
-  const left = Math.max(0, sumOfMinutes(entries));
+  const kept = lost(entries, kindsOf.kept);
+  const left = Math.max(0, sumOfMinutes(entries) + kept);
   return {
     granted: total(entries, kindsOf.granted),
     carriedOver: total(entries, kindsOf.carriedOver),
@@ -53,10 +55,10 @@ export const balanceOfLot = (ledger: Ledger, lot: LeaveLot, day: CalendarDate): 
       entries.filter(({ on }) => on > day),
       kindsOf.used,
     ),
-    pending: sumOfMinutes(ledger.reservations.filter(({ lotId }) => lotId === lot.id)),
+    pending: kept + sumOfMinutes(ledger.reservations.filter(({ lotId }) => lotId === lot.id)),
     cashedOut: lost(entries, kindsOf.cashedOut),
-    expired: hasEnded ? left : 0,
-    remaining: hasEnded ? 0 : left,
+    expired: hasEnded ? left - kept : 0,
+    remaining: hasEnded ? kept : left,
     available: hasEnded ? 0 : freeMinutes(ledger, lot.id, day),
   };
 };

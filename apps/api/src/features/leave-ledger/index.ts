@@ -1,2 +1,3 @@
 export { leaveBalanceCards } from './leave-balance.rows.ts';
+export { findLedger, postEntries } from './leave-ledger.repository.ts';
 export { leaveLedgerRoutes } from './leave-ledger.routes.ts';
