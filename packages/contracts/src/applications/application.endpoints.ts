@@ -81,7 +81,6 @@ export const ownApplicationEndpoints = {
     summary: '撤回申請',
     access: 'signedIn',
     params: recordParams,
-    body: z.strictObject({}),
     response: applicationDetail,
     idempotent: true,
     errors: ['EmployeeNotFound', 'ApplicationClosed'],

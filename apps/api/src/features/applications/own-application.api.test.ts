@@ -41,7 +41,7 @@ const leftOf = async ({ id }: SignedIn): Promise<number> => {
 const kindsOf = async ({ id }: SignedIn): Promise<[string, number][]> =>
   (
     await test.db.rows<{ kind: string; minutes: number }>(
-      sql`select kind, minutes from leave_entries where employee_id = ${id}::uuid and kind <> 'manual_add' order by id`,
+      sql`select kind, minutes from leave_entries where employee_id = ${id}::uuid and kind <> 'manual_add' order by kind`,
     )
   ).map(({ kind, minutes }) => [kind, minutes]);
 
@@ -205,19 +205,19 @@ describe('what the applicant does afterwards', () => {
     await grant(one.id, DAY);
     const { id } = await apply(one.caller);
 
-    const { body } = await one.caller.post(`/api/my/applications/${id}/withdraw`).send({}).expect(200);
+    const { body } = await one.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
 
     expect(body).toMatchObject({ state: 'withdrawn', step: null });
     expect(await kindsOf(one)).toEqual([
-      ['reserve', -DAY],
       ['release', DAY],
+      ['reserve', -DAY],
     ]);
     await apply(one.caller);
   });
 
   it('is told that it is over when it was withdrawn before', async () => {
     const { id } = await apply(staff.caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
-    const withdraw = () => staff.caller.post(`/api/my/applications/${id}/withdraw`).send({});
+    const withdraw = () => staff.caller.post(`/api/my/applications/${id}/withdraw`);
     await withdraw().expect(200);
     expect((await withdraw().expect(409)).body.msg).toBe('此事件已經被取消或已逾期');
   });
@@ -225,7 +225,7 @@ describe('what the applicant does afterwards', () => {
   it('does not find what is somebody else’s', async () => {
     const { id } = await apply(staff.caller, { leaveType: 'sick_leave', startOn: '2026-12-10' });
     const other = await member(group);
-    await other.caller.post(`/api/my/applications/${id}/withdraw`).send({}).expect(404);
+    await other.caller.post(`/api/my/applications/${id}/withdraw`).expect(404);
     await other.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody()).expect(404);
   });
 
