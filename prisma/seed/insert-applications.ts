@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What people of each department of the demo organisation have asked for, by their place in it, and what became of it. */
+/** What people of the demo organisation have asked for, by their place among those whose leave the same head signs, and what became of it. */
 const asked = `(values
   (1, 'annual_leave', '返鄉', date '2026-12-03', 'pending', date '2026-11-19'),
   (2, 'sick_leave', '回診', date '2026-12-01', 'pending', date '2026-11-16'),
@@ -9,20 +9,21 @@ const asked = `(values
   (5, 'official_leave', '參加檢定考試', date '2026-12-08', 'returned', date '2026-11-18')
 ) as asked (place, type, reason, "on", state, sent_on)`;
 
-/** Who of each department asks for what, with the lot that annual leave is kept from. */
+/** Who asks for what, with the lot that annual leave is kept from. */
 const gatherApplications = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create temporary table demo_applications on commit drop as
     with members as (
-      select e.id as employee_id, e.name_zh, period.head_id, head.name_zh as head_name,
-        row_number() over (partition by placed.department_id order by e.employee_no) as place
+      select e.id as employee_id, e.name_zh, head.id as head_id, head.name_zh as head_name,
+        row_number() over (partition by head.id order by e.employee_no) as place
       from employees e
       join employments stint on stint.employee_id = e.id and stint.effective_to is null
         and stint.last_working_on is null and stint.hired_on < date '2025-01-01'
       join employee_positions placed on placed.employee_id = e.id and placed.effective_to is null
       join department_periods period on period.department_id = placed.department_id and period.effective_to is null
-      join employees head on head.id = period.head_id
-      where period.head_id <> e.id
+      left join department_periods above on above.department_id = period.parent_id and above.effective_to is null
+      join employees head on head.id = case when period.head_id <> e.id then period.head_id else above.head_id end
+      where head.id <> e.id
     ), chosen as (
       select members.*, asked.type, asked.reason, asked."on", asked.state, asked.sent_on, (
         select lot.id from leave_lots lot
@@ -42,7 +43,7 @@ const gatherApplications = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Leave that some people of each department ask for: a whole day each, which its head signs. Annual leave is asked for by
+ * Leave that some people ask for: a whole day each, which the head of their department signs, and of heads the one above. Annual leave is asked for by
  * those alone who have a day of it left, and their hours are kept for it.
  */
 export const insertApplications = async (client: pg.Client): Promise<void> => {

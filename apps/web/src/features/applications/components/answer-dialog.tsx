@@ -1,5 +1,6 @@
 import { type ApplicationDetail, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
 import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -88,7 +89,7 @@ export const AnswerDialog = ({ application, name, onClose, onDone }: AnswerDialo
         await refresh();
       }}
     >
-      {summary}
+      <Typography>{summary}</Typography>
       <TextFieldControl
         control={form.control}
         name="comment"

@@ -37,7 +37,7 @@ const Told = ({ preview }: { readonly preview: ApplicationPreview }) => (
     ))}
     {preview.days.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{costOf(preview)}</Typography>}
     {preview.draws.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{drawnOf(preview)}</Typography>}
-    <Typography variant="h3" component="h4" sx={{ mt: 1.5, mb: 0.5 }}>
+    <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
       簽核流程
     </Typography>
     {preview.steps.length === 0 ? (
@@ -45,7 +45,7 @@ const Told = ({ preview }: { readonly preview: ApplicationPreview }) => (
     ) : (
       <SignOffChain steps={preview.steps} step={null} />
     )}
-    <Typography variant="h3" component="h4" sx={{ mt: 1.5, mb: 0.5 }}>
+    <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
       同日請假人員
     </Typography>
     <AwayList away={preview.away} />
