@@ -105,7 +105,7 @@ const answer = <Comment extends z.ZodType>(
     access: 'signature_task:approve',
     params: recordParams,
     body: z.strictObject({ round, comment: told }),
-    response: taskDetail,
+    response: z.object({ application: applicationDetail }),
     idempotent: true,
     errors: ['ApplicationClosed', 'LeaveNotAllowed'],
   });

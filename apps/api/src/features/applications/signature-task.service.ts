@@ -79,15 +79,18 @@ interface Said {
  */
 const answerTask =
   (action: Answered['action']) =>
-  (context: Context, id: string, { round, comment }: Said): Promise<TaskDetail> =>
+  (context: Context, id: string, { round, comment }: Said): Promise<{ application: ApplicationDetail }> =>
     inTransaction(context, async (inside) => {
       const [outcome] = await answerTasks(inside, [{ id, round }], { action, comment: comment || null });
       if (outcome?.refusal) {
         throw outcome.refusal;
       }
-      const task = await getTask(inside, id);
-      await tell(inside, [task.application], action);
-      return task;
+      const [application] = await findDetailsOf(inside, [id]);
+      if (!application) {
+        throw new AppError('NotFound');
+      }
+      await tell(inside, [application], action);
+      return { application };
     });
 
 /** 「核准」 */

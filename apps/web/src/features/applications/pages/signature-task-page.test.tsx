@@ -42,7 +42,7 @@ it('is approved by A, and the next task opens by itself', async () => {
   server.use(
     mockEndpoint(endpoints.approve, ({ body }) => {
       sent.push(body);
-      return taskOf(buildApplication({ state: 'approved', step: null }), { isWaiting: false });
+      return { application: buildApplication({ state: 'approved', step: null }) };
     }),
   );
   await user.keyboard('a');
