@@ -11,6 +11,7 @@ import { demoEnrolments } from './demo-enrolments.ts';
 import { demoProjects } from './demo-projects.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertAll } from './insert-all.ts';
+import { insertApplications } from './insert-applications.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
@@ -234,6 +235,7 @@ export const seedDemoOrganisation = async (
       await insertDocuments(client, filesFolder);
     });
     await insertChangeRequests(client);
+    await insertApplications(client);
     await client.query('commit');
     // Also says which pages everyone sees all of, so that counting needs an index alone.
     await client.query('vacuum analyze');

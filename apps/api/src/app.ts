@@ -13,6 +13,7 @@ import type { Db } from '#db/database.ts';
 import type { FileStorage } from '#files/index.ts';
 import { accessReviewRoutes } from '#features/access-review/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
+import { applicationRoutes } from '#features/applications/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { changeRequestRoutes } from '#features/change-requests/index.ts';
@@ -105,6 +106,7 @@ const apiRoutes = (options: AppOptions): Router => {
   router.use(
     accessReviewRoutes(),
     accountRoutes(),
+    applicationRoutes(),
     auditLogRoutes(),
     roleRoutes(),
     signInRoutes({ cookie, limits }),

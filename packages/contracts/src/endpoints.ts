@@ -1,5 +1,6 @@
 import * as accessReview from './access-review/access-review.endpoints.ts';
 import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './accounts/index.ts';
+import { employeeApplicationEndpoints, ownApplicationEndpoints, signatureTaskEndpoints } from './applications/index.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as passkeys from './auth/passkey.endpoints.ts';
@@ -53,6 +54,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   companyLogoEndpoints,
   contractTemplateEndpoints,
   departmentEndpoints,
+  employeeApplicationEndpoints,
   employeeEndpoints,
   documentRequirementEndpoints,
   employeeDocumentEndpoints,
@@ -72,6 +74,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,
+  ownApplicationEndpoints,
   ownChangeRequestEndpoints,
   nhiDependentEndpoints,
   passkeys,
@@ -81,6 +84,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   roleEndpoints,
   savedFilters,
   search,
+  signatureTaskEndpoints,
   system,
   transferRecordEndpoints,
   ...allMasterData.map(({ endpoints }) => endpoints),

@@ -2,7 +2,18 @@ import { generateClient } from './prepare.ts';
 import { run } from './run.ts';
 import { inRoot } from './workspace.ts';
 
-const benchmarks = ['list', 'people', 'find', 'export', 'print', 'contracts', 'leave', 'pages', 'load'] as const;
+const benchmarks = [
+  'list',
+  'people',
+  'find',
+  'export',
+  'print',
+  'contracts',
+  'leave',
+  'applications',
+  'pages',
+  'load',
+] as const;
 const asked = process.argv.slice(2);
 
 await generateClient();

@@ -28,6 +28,7 @@ const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: st
   document: ({ employeeNo, documentId }) => ({ q: employeeNo, id: documentId }),
   contract: ({ employeeNo, contractId }) => ({ q: employeeNo, id: contractId }),
   'change request': ({ employeeNo, changeRequestId }) => ({ q: employeeNo, id: changeRequestId }),
+  application: ({ employeeNo, applicationId }) => ({ q: employeeNo, id: applicationId }),
   dependent: ({ employeeNo, dependentId }) => ({ q: employeeNo, id: dependentId }),
   enrolment: ({ employeeNo, enrolmentId }) => ({ q: employeeNo, id: enrolmentId }),
   transfer: ({ transferNo, transferId }) => ({ q: transferNo, id: transferId }),

@@ -26,6 +26,7 @@ describe('what is looked for by an index', () => {
     ['employees', ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email']],
     ['employee_contracts', ['contract_no', 'job_title']],
     ['change_requests', ['reason']],
+    ['applications', ['number']],
     ['employee_documents', ['name', 'number']],
     ['transfer_records', ['transfer_no', 'reason', 'document_no']],
   ] as const)('of %s is what its index is made of', async (table, columns) => {

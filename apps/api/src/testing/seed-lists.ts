@@ -2,6 +2,7 @@ import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
+import { seedApplication } from './seed-leave-applications.ts';
 import { seedChangeRequest, seedDependent, seedEnrolment, seedLeave } from './reach/people.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
@@ -33,6 +34,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
   for (const taxId of ['04595257', '10458575']) {
     await seedDepartment(test.db, { parentId: departmentId, headId: employeeId });
     const colleague = await seedEmployee(test.db, { departmentId });
+    await seedApplication(test, colleague.id);
     await seedChangeRequest(test, colleague.id);
     await seedEnrolment(test, colleague.id);
     await seedDependent(test, colleague.id);

@@ -1,10 +1,23 @@
 import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined';
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 /** 員工自助: what is one's own, for everybody who is an employee. */
 export const ownScreens: readonly Screen[] = [
+  {
+    name: 'my_applications',
+    path: '/dashboard/my_applications',
+    title: '我的申請',
+    group: '員工自助',
+    icon: EditCalendarOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({
+      Component: (await import('#features/applications/pages/my-applications-page.tsx')).MyApplicationsPage,
+    }),
+  },
   {
     name: 'my_data',
     path: '/dashboard/my_data',

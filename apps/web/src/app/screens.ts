@@ -14,6 +14,7 @@ import ToysOutlined from '@mui/icons-material/ToysOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import { recordsOf } from '#routing/screen-records.ts';
 import type { Screen } from '#routing/screen.ts';
+import { applicationScreens } from './application-screens.ts';
 import { leaveScreens } from './leave-screens.ts';
 import { ownScreens } from './own-screens.ts';
 import { peopleScreens } from './people-screens.ts';
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('#features/home/pages/home-page.tsx')).HomePage }),
   },
   ...ownScreens,
+  ...applicationScreens,
   {
     name: 'company_data',
     path: '/dashboard/company_data',

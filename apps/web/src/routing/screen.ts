@@ -57,6 +57,8 @@ export interface Screen {
   readonly permission: Permission | null;
   /** It is about the person who looks: for accounts alone that are bound to an employee. */
   readonly isOwn?: boolean;
+  /** The menu tells beside it how many tasks wait for the person. */
+  readonly countsTasks?: boolean;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
   /** The records that it opens; the palette and the log lead there. */
   readonly records?: readonly ScreenRecords[];

@@ -32,6 +32,7 @@ export const auditedEntityNames = {
   nhi_dependent: '健保眷屬',
   leave_balance: '特休與補休',
   leave_movement: '特休與補休異動',
+  application: '員工申請',
   /** What is done to no record: an export, a refusal, a sign-in. */
   access: '系統存取',
   /** What another release wrote about records that this one does not know. */

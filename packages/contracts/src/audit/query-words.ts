@@ -56,6 +56,8 @@ export const commonQueryWords: QueryWords = {
   fromDepartmentId: { label: '原部門' },
   toDepartmentId: { label: '新部門' },
   effectiveFrom: { label: '生效日自' },
+  leaveFrom: { label: '請假自' },
+  leaveTo: { label: '請假至' },
   effectiveTo: { label: '生效日至' },
   projectId: { label: '計畫' },
   state: { label: '狀態' },

@@ -24,6 +24,8 @@ export const homeCardNames = [
   'compensatoryLeaveEnding',
   'transfersPending',
   'changeRequestsPending',
+  'tasksOverdue',
+  'tasksWaiting',
 ] as const;
 
 export type HomeCardName = (typeof homeCardNames)[number];

@@ -17,6 +17,7 @@ export const buildLeaveBalance = (overrides: Partial<LeaveBalance> = {}): LeaveB
   annualAdjusted: 0,
   annualTaken: GRANTED - LEFT - DAY,
   annualBooked: DAY,
+  annualPending: 0,
   annualCashedOut: 0,
   annualRemaining: LEFT,
   annualAvailable: LEFT - DAY,

@@ -34,6 +34,8 @@ export const lotOriginNames: Readonly<Record<LotOrigin, string>> = {
 /** What happens to hours; that the rest of a lot expires is derived. */
 export const movementKindNames: Readonly<Record<EntryKind | 'expire', string>> = {
   ...lotOriginNames,
+  reserve: '請假保留',
+  release: '保留釋出',
   use: '請假扣抵',
   cancel_return: '銷假返還',
   manual_reduce: '人工減少',

@@ -8,3 +8,4 @@ export {
   holdsWhatItAsksFor,
   isApplicationCommandAllowed,
 } from './application-state.ts';
+export { ordinaryDayMinutes, type RequestedDay, requestedDays, type RequestedTime } from './requested-days.ts';

@@ -31,6 +31,7 @@ const kindsOf = {
   adjusted: ['manual_add', 'manual_reduce', 'correction'],
   used: ['use', 'cancel_return'],
   booked: ['use', 'cancel_return', 'carry_over', 'cash_out'],
+  kept: ['reserve', 'release'],
   cashedOut: ['cash_out'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 
@@ -45,17 +46,18 @@ export const balanceOfLot = (ledger: Ledger, lot: LeaveLot, day: CalendarDate): 
   const own = ledger.entries.filter(({ lotId }) => lotId === lot.id);
   const [entries, later] = [own.filter(({ on }) => on <= day), own.filter(({ on }) => on > day)];
   const hasEnded = day > lot.until;
-  const left = Math.max(0, sumOfMinutes(entries));
+  const kept = lost(entries, kindsOf.kept);
+  const left = Math.max(0, sumOfMinutes(entries) + kept);
   return {
     granted: total(entries, kindsOf.granted),
     carriedOver: total(entries, kindsOf.carriedOver),
     adjusted: total(entries, kindsOf.adjusted),
     taken: lost(entries, kindsOf.used),
     booked: lost(later, kindsOf.booked),
-    pending: sumOfMinutes(ledger.reservations.filter(({ lotId }) => lotId === lot.id)),
+    pending: lost(own, kindsOf.kept) + sumOfMinutes(ledger.reservations.filter(({ lotId }) => lotId === lot.id)),
     cashedOut: lost(entries, kindsOf.cashedOut),
-    expired: hasEnded ? left : 0,
-    remaining: hasEnded ? 0 : left,
+    expired: hasEnded ? left - kept : 0,
+    remaining: hasEnded ? kept : left,
     available: hasEnded ? 0 : freeMinutes(ledger, lot.id, day),
   };
 };

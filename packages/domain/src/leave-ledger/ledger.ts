@@ -14,8 +14,20 @@ export interface LeaveLot {
   readonly until: CalendarDate;
 }
 
-/** What happens to a lot (screens page 2.19). That the rest of one expires (到期失效) is derived, and never an entry. */
-export const entryKinds = [...lotOrigins, 'use', 'cancel_return', 'manual_reduce', 'cash_out', 'correction'] as const;
+/**
+ * What happens to a lot (screens page 2.19); `reserve` keeps hours for a request that nobody has decided (在途), and `release`
+ * keeps them no more. That the rest of one expires (到期失效) is derived, and never an entry.
+ */
+export const entryKinds = [
+  ...lotOrigins,
+  'reserve',
+  'release',
+  'use',
+  'cancel_return',
+  'manual_reduce',
+  'cash_out',
+  'correction',
+] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -1,4 +1,5 @@
 import { accountCards } from '#features/accounts/index.ts';
+import { taskCards } from '#features/applications/index.ts';
 import { changeRequestCards } from '#features/change-requests/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
 import { documentCards } from '#features/employee-documents/index.ts';
@@ -15,6 +16,7 @@ import type { HomeCard } from '#home/home-card.ts';
 
 /** Everything that may need somebody. */
 export const cards: readonly HomeCard[] = [
+  ...taskCards,
   ...projectCards,
   ...employeeContractCards,
   ...employeeCards,

@@ -1,3 +1,4 @@
 export { leaveBalanceCards } from './leave-balance.rows.ts';
 export { leaveEvents } from './leave-events.rows.ts';
+export { findLedger, postEntries } from './leave-ledger.repository.ts';
 export { leaveLedgerRoutes } from './leave-ledger.routes.ts';

@@ -25,6 +25,7 @@ describe('where hours stand', () => {
       ['grant', 15 * LEAVE_DAY, '2026-01-01'],
       ['use', -LEAVE_DAY, '2026-05-04'],
       ['use', -2 * LEAVE_DAY, '2026-12-21'],
+      ['reserve', -LEAVE_DAY, '2026-12-23'],
       ['cash_out', -LEAVE_DAY, '2026-12-31'],
     ]);
     return id;
@@ -41,6 +42,7 @@ describe('where hours stand', () => {
       annualAdjusted: balance.adjusted,
       annualTaken: balance.taken,
       annualBooked: balance.booked,
+      annualPending: balance.pending,
       annualCashedOut: balance.cashedOut,
       annualRemaining: balance.remaining,
     });

@@ -19,13 +19,14 @@ import { employeeReference, type Filters, recordCard, type RecordDetails, record
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
-/** What takes effect of a lot after a day. */
-const laterThan = (day: Sql): Sql => sql`coalesce((
-  select sum(later.minutes) from leave_entries later where later.lot_id = lot.id and later.effective_on > ${day}
+/** What takes effect of a lot after a day, and what is kept of it for requests that nobody has decided. */
+const notTakenBy = (day: Sql): Sql => sql`coalesce((
+  select sum(entry.minutes) from leave_entries entry
+  where entry.lot_id = lot.id and (entry.effective_on > ${day} or entry.kind in ('reserve', 'release'))
 ), 0)`;
 
 /** What there is of a lot on a day, whatever becomes of it later. */
-const standingOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${laterThan(day)})::int`;
+const standingOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${notTakenBy(day)})::int`;
 
 /** Lots that can be used on the day; the type is left open where none is asked for. */
 const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => sql`
@@ -77,7 +78,7 @@ const lotsOf = (day: CalendarDate): Sql => sql`(
     'booked', -of_lot.later, 'isOver', of_lot.is_over, 'rule', lot.rule)
     order by lot.valid_until, lot.valid_from, lot.id), '[]')
   from leave_lots lot cross join lateral (
-    select ${laterThan(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${isUnsettled(day)} as is_over
+    select ${notTakenBy(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${isUnsettled(day)} as is_over
   ) of_lot
   where lot.employee_id = t.id and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0)
 )`;
@@ -98,9 +99,10 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   annualAdjusted: sql`coalesce(annual.adjusted, 0)`,
   annualTaken: sql`coalesce(annual.taken, 0)`,
   annualBooked: sql`coalesce(annual.booked, 0)`,
+  annualPending: sql`coalesce(annual.pending, 0)`,
   annualCashedOut: sql`coalesce(annual.cashed_out, 0)`,
   annualRemaining: sql`coalesce(annual.remaining, 0)`,
-  annualAvailable: sql`coalesce(annual.remaining - annual.booked, 0)`,
+  annualAvailable: sql`coalesce(annual.remaining - annual.booked - annual.pending, 0)`,
   annualEndsOn: sql`annual.ends_on::text`,
   unsettled: sql`(
     select coalesce(sum(lot.remaining_minutes), 0)::int from leave_lots lot where lot.employee_id = t.id and ${isUnsettled(day)}

@@ -9,7 +9,7 @@ interface Whose {
   readonly type: HoursType;
 }
 
-/** All that is known of one type of hours of somebody. Nobody asks for leave here yet, so that nothing is kept for requests. */
+/** All that is known of one type of hours of somebody. What is kept for requests is kept by entries. */
 export const findLedger = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> => ({
   lots: await db.rows<LeaveLot>(sql`
     select id, origin, valid_from::text as "from", valid_until::text as "until"

@@ -1,5 +1,6 @@
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { accountFinder } from '#features/accounts/index.ts';
+import { applicationFinder } from '#features/applications/index.ts';
 import { changeRequestFinder } from '#features/change-requests/index.ts';
 import { contractTemplateStore } from '#features/contract-templates/index.ts';
 import { departmentStore } from '#features/departments/index.ts';
@@ -26,6 +27,7 @@ export const finders: readonly Finder[] = [
   insuranceEnrolmentFinder,
   nhiDependentFinder,
   changeRequestFinder,
+  applicationFinder,
   accountFinder,
   recordFinder(roleStore),
   documentFinder,

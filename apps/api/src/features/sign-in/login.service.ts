@@ -5,6 +5,7 @@ import { isPassword } from '#auth/password.ts';
 import { isRecoveryCode } from '#auth/recovery-code.ts';
 import { stepOfCode } from '#auth/second-factor.ts';
 import * as sessions from '#auth/session.repository.ts';
+import { countTasks } from '#features/applications/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Visitor } from '#audit/index.ts';
 import type { PublicContext } from '#http/context.ts';
@@ -155,14 +156,20 @@ export const login = async (
   await forgiveFailures(context, attempt);
   const session = await openSession(context, account, { limits, presented: origin.sessionId });
   await tellOfSignIn(context, visitorOf(username, account));
-  return { user: toUser(account), accountId: account.accountId, session };
+  return {
+    user: toUser(account, await countTasks(context, account.employeeId)),
+    accountId: account.accountId,
+    session,
+  };
 };
 
 /** What the browser keeps of a person. An account that is bound to nobody shows its own name. */
-export const toUser = (row: { username: string; employeeNo: string | null; nameZh: string | null }): User => ({
+export const toUser = (
+  row: { readonly username: string; readonly employeeNo: string | null; readonly nameZh: string | null },
+  taskCount: number,
+): User => ({
   username: row.username,
   empId: row.employeeNo ?? '',
   empName: row.nameZh ?? row.username,
-  // Nothing in the product makes signature tasks yet, so nobody has one.
-  taskCount: 0,
+  taskCount,
 });

@@ -1,5 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { isOurChallenge, newChallenge } from '#auth/passkey-challenge.ts';
+import { countTasks } from '#features/applications/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { PublicContext } from '#http/context.ts';
 import { type LoginResult, type Origin, openSession, type SignInSettings, toUser } from './login.service.ts';
@@ -82,5 +83,9 @@ export const signInByPasskey = async (
   await passkeys.noteUse(context.db, { credentialId: account.credentialId, signCount, now: context.now });
   const session = await openSession(context, account, { limits, presented: origin.sessionId });
   await tellOfSignIn(context, visitor);
-  return { user: toUser(account), accountId: account.accountId, session };
+  return {
+    user: toUser(account, await countTasks(context, account.employeeId)),
+    accountId: account.accountId,
+    session,
+  };
 };

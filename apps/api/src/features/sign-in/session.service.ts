@@ -1,6 +1,7 @@
 import type { Session } from '@hr/contracts/auth';
 import { secondFactorDue } from '@hr/domain/auth';
 import { findLive } from '#auth/session.repository.ts';
+import { countTasks } from '#features/applications/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { toUser } from './login.service.ts';
@@ -18,7 +19,7 @@ export const describeSession = async (
     throw new AppError('Unauthenticated');
   }
   return {
-    user: toUser(session),
+    user: toUser(session, await countTasks(context, session.employeeId)),
     permissions: [...actor.permissions],
     roleNames: actor.roles.map(({ name }) => name),
     mustChangePassword: actor.mustChangePassword,

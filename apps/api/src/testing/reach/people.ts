@@ -1,5 +1,6 @@
 import type { DataScope, Permission, SensitiveGroup } from '@hr/domain/access';
 import { seedDocumentRow } from '../seed-documents.ts';
+import { seedApplication } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
 import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
 
@@ -37,6 +38,8 @@ export interface Person {
   readonly dependentId: string;
   /** What they ask to be changed. */
   readonly changeRequestId: string;
+  /** Leave that they have applied for. */
+  readonly applicationId: string;
 }
 
 /** Who asks, with a small organisation of their own around them. */
@@ -227,6 +230,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   const dependentId = await seedDependent({ db, cipher }, employeeId);
   const leaveMovementId = await seedLeave({ db }, employeeId);
   const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
+  const applicationId = await seedApplication({ db }, employeeId);
   return {
     employeeId,
     employeeNo,
@@ -240,6 +244,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     dependentId,
     leaveMovementId,
     changeRequestId,
+    applicationId,
   };
 };
 
@@ -384,6 +389,9 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'annual_and_compensatory_transactions:view',
     'annual_and_compensatory_transactions:edit',
     'annual_and_compensatory_transactions:export',
+    'employee_application_record:view',
+    'employee_application_record:edit',
+    'employee_application_record:export',
   ],
   sensitiveGroups: ['identity', 'bank'],
 };

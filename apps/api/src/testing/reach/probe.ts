@@ -17,6 +17,7 @@ type Bound =
   | 'leave movement'
   | 'revealed dependent'
   | 'change request'
+  | 'application'
   | 'log';
 
 /** How an endpoint is asked about one person, and how its answer tells that the person is within reach. */

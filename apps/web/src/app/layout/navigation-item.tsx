@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -5,6 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import { type Screen, useCurrentScreen } from '#routing/screen.ts';
+import { useUserStore } from '#stores/user-store.ts';
 
 interface NavigationItemProps {
   readonly screen: Screen;
@@ -15,7 +17,9 @@ interface NavigationItemProps {
 /** A screen in the menu; only its icon where the menu is collapsed. */
 export const NavigationItem = ({ screen, isCollapsed, onNavigate }: NavigationItemProps) => {
   const isCurrent = useCurrentScreen()?.path === screen.path;
-  const { icon: Icon, path, title } = screen;
+  const { icon: Icon, path, title, countsTasks = false } = screen;
+  const waiting = useUserStore((state) => state.taskCount);
+  const tasks = countsTasks ? waiting : 0;
   return (
     <ListItem disablePadding sx={{ px: 1, py: 0.25 }}>
       <Tooltip title={isCollapsed ? title : ''} placement="right">
@@ -39,6 +43,9 @@ export const NavigationItem = ({ screen, isCollapsed, onNavigate }: NavigationIt
             <Icon fontSize="small" />
           </ListItemIcon>
           {isCollapsed ? null : <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />}
+          {tasks > 0 && !isCollapsed ? (
+            <Chip size="small" color="primary" label={tasks} aria-label={`${tasks} 件待簽核`} />
+          ) : null}
         </ListItemButton>
       </Tooltip>
     </ListItem>

@@ -38,6 +38,7 @@ const projectCard = cardOf({ counter: '件', path: '/dashboard/project_and_grant
 const documentCard = cardOf({ counter: '件', path: '/dashboard/employee_document' });
 const employeeCard = cardOf({ counter: '人', path: '/dashboard/employee_data' });
 const transferCard = cardOf({ counter: '筆', path: '/dashboard/transfer_records' });
+const taskCard = cardOf({ counter: '件', path: '/dashboard/signature_task' });
 const changeRequestCard = cardOf({ counter: '件', path: '/dashboard/change_requests' });
 const enrolmentCard = cardOf({ counter: '筆', path: '/dashboard/insurance_enrolment' });
 const dependentCard = cardOf({ counter: '位', path: '/dashboard/nhi_dependent' });
@@ -48,11 +49,13 @@ const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set
 
 /** What the cards of the first page say and where they lead, there to what ends first; the most urgent first. */
 export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
+  tasksOverdue: taskCard('逾期未簽的簽核', 'critical', 'tab=overdue'),
   projectsOverdue: projectCard('已逾期、尚未結案的計畫', 'critical', 'isEnding=overdue&sort=endOn'),
   contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue&sort=endOn'),
   employeesUninsured: employeeCard('在職而未加保的員工', 'critical', 'isUninsured=yes'),
   enrolmentsLeftOpen: enrolmentCard('已離職、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
   dependentsLeftOpen: dependentCard('員工已退保、仍在保的健保眷屬', 'critical', 'isLeftOpen=yes'),
+  tasksWaiting: taskCard('待我簽核', 'warning', 'tab=mine'),
   accountsLocked: accountCard('鎖定中的帳號', 'warning', 'state=locked'),
   projectsEnding: projectCard('90 日內到期或已逾期的計畫', 'warning', 'isEnding=yes&sort=endOn'),
   contractsEnding30: contractCard('30 日內到期的合約', 'warning', 'isEnding=30&sort=endOn'),

@@ -37,6 +37,7 @@ const columns = tableColumns<LeaveBalance>(leaveBalances, {
     annualAdjusted: 100,
     annualTaken: 110,
     annualBooked: 110,
+    annualPending: 140,
     annualCashedOut: 110,
     annualRemaining: 140,
     annualAvailable: 140,

@@ -1,0 +1,75 @@
+import { type ApplicationDetail, leaveSummary } from '@hr/contracts/applications';
+import { inScope } from '#access/index.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { departmentNameOn } from '#features/employees/index.ts';
+import type { Context } from '#http/context.ts';
+
+const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const person = (alias: Sql): Sql =>
+  sql`json_build_object('id', ${alias}.id, 'employeeNo', ${alias}.employee_no, 'nameZh', ${alias}.name_zh)`;
+
+interface Which {
+  /** A condition on the application `t`. */
+  readonly only: Sql;
+  readonly order?: Sql;
+}
+
+const MOST = 100;
+
+/** Some applications with their chains and what was done about them; the caller's reach is the condition's to say. */
+export const findDetails = async (
+  { db, today }: Context,
+  { only, order = sql`t.submitted_at desc, t.id` }: Which,
+): Promise<ApplicationDetail[]> => {
+  const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
+    select t.id, t.number, t.kind, t.state, t.payload, t.minutes, t.round, t.step, t.version,
+      ${person(sql`e`)} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
+      case when agent.id is not null then ${person(sql`agent`)} end as agent,
+      (
+        select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes) order by day."on"), '[]')
+        from leave_days day where day.application_id = t.id
+      ) as days,
+      (
+        select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode, 'signers', (
+          select coalesce(json_agg(${person(sql`who`)} order by who.employee_no), '[]')
+          from application_signers asked join employees who on who.id = asked.signer_id
+          where asked.application_id = step.application_id and asked.round = step.round and asked.place = step.place
+        )) order by step.place), '[]')
+        from application_steps step where step.application_id = t.id and step.round = t.round
+      ) as steps,
+      (
+        select coalesce(json_agg(json_build_object('id', done.id, 'action', done.action, 'round', done.round,
+          'stepName', step.name, 'actorName', done.actor_name,
+          'inNameOf', case when done.signer_id <> done.actor_id then signer.name_zh end,
+          'comment', done.comment, 'at', ${instant(sql`done.at`)}) order by done.at, done.id), '[]')
+        from application_actions done
+        left join application_steps step on step.application_id = done.application_id and step.round = done.round
+          and step.place = done.place
+        left join employees signer on signer.id = done.signer_id
+        where done.application_id = t.id
+      ) as actions,
+      ${instant(sql`t.submitted_at`)} as "submittedAt", ${instant(sql`t.waiting_since`)} as "waitingSince",
+      ${instant(sql`t.decided_at`)} as "decidedAt"
+    from applications t
+    join employees e on e.id = t.employee_id
+    left join employees agent on agent.id = t.agent_id
+    where ${only} order by ${order} limit ${MOST}`);
+  return rows.map((row) => ({ ...row, summary: leaveSummary(row.payload, row.minutes) }));
+};
+
+/** Somebody's own, the latest first. */
+export const findOwnDetails = (context: Context, employeeId: string): Promise<ApplicationDetail[]> =>
+  findDetails(context, { only: sql`t.employee_id = ${employeeId}::uuid` });
+
+/** Some by their identifiers, whoever's they are: for what has held them already. */
+export const findDetailsOf = (context: Context, ids: readonly string[]): Promise<ApplicationDetail[]> =>
+  findDetails(context, { only: sql`t.id = any(${[...ids]}::uuid[])` });
+
+/** One within the reach of the caller's roles; undefined for any other. */
+export const findReachedDetail = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {
+  const [detail] = await findDetails(context, {
+    only: sql`t.id = ${id}::uuid and ${inScope(context, sql`t.employee_id`)}`,
+  });
+  return detail;
+};

@@ -1,0 +1,44 @@
+import {
+  applicationStateNames,
+  type EmployeeApplication,
+  employeeApplications,
+  type LeaveRequest,
+  leaveSummary,
+} from '@hr/contracts/applications';
+import { inScope } from '#access/index.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { matchingByIndex } from '#db/text-search.ts';
+import { fewEmployees } from '#features/employees/index.ts';
+import type { Context } from '#http/context.ts';
+import type { Asked, Finder } from '#search/finder.ts';
+
+interface Row extends Pick<EmployeeApplication, 'number' | 'state'> {
+  readonly payload: LeaveRequest;
+  readonly minutes: number;
+  readonly employeeNo: string;
+  readonly nameZh: string;
+}
+
+/** The latest within reach for which a condition holds. */
+const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
+  select t.id from applications t where ${inScope(context, sql`t.employee_id`)} and ${condition}
+  order by t.submitted_at desc, t.id limit ${most}`;
+
+/** Applications, by their number or by whose they are, the latest first: of the few people that a text finds. */
+export const applicationFinder: Finder = {
+  kind: employeeApplications.entity,
+  list: employeeApplications.endpoints.list,
+  statement: (context, asked) => sql`
+    select t.id, t.number, t.state, t.payload, t.minutes, e.employee_no as "employeeNo", e.name_zh as "nameZh"
+    from applications t join employees e on e.id = t.employee_id
+    where t.id in (
+      (${few(context, matchingByIndex(asked.q, 't', { indexed: ['number'] }), asked)})
+      union
+      (${few(context, sql`t.employee_id in (${fewEmployees(context, asked)})`, asked)})
+    )
+    order by t.submitted_at desc, t.id limit ${asked.most}`,
+  naming: ({ number, state, payload, minutes, employeeNo, nameZh }: Row) => ({
+    title: `${number} ${leaveSummary(payload, minutes)}`,
+    note: `${applicationStateNames[state]}　${employeeNo} ${nameZh}`,
+  }),
+};

@@ -1,0 +1,38 @@
+import { hasOneItem, hasRows, isFound, NO_VERSION, type Reach, reading } from '#testing/reach/probe.ts';
+
+/** Whose data the endpoints reach. What is one's own to sign is whose signature the chain asks for, whatever roles reach. */
+export const reach: Reach = {
+  'employeeApplications.list': reading(
+    'application',
+    ({ employeeNo }) => `/employee-applications?q=${employeeNo}`,
+    hasOneItem,
+  ),
+  'employeeApplications.export': reading(
+    'application',
+    ({ employeeNo }) => `/employee-applications/export?format=csv&q=${employeeNo}`,
+    hasRows,
+  ),
+  'employeeApplications.get': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}`,
+    isFound,
+  ),
+  'employeeApplications.auditEntries': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/audit-entries`,
+    isFound,
+  ),
+  'employeeApplications.course': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/course`,
+    isFound,
+  ),
+  'employeeApplications.cancel': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId }) =>
+      caller.post(`/api/employee-applications/${applicationId}/cancel`).send({ reason: '測試', version: NO_VERSION }),
+    isReached: isFound,
+  },
+  'ownApplications.*': 'own',
+  'signatureTasks.*': 'own',
+};

@@ -1,0 +1,138 @@
+import type { ApplicationBody } from '@hr/contracts/applications';
+import type { ChainStep } from '@hr/domain/sign-off';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+
+/** The place of the next application of a kind and day; nobody else gets it, and it is given again where this one fails. */
+export const nextPlace = async ({ db, today }: Context, prefix: string): Promise<number> => {
+  const [row] = await db.rows<{ readonly last: number }>(sql`
+    insert into application_counters (prefix, day, last) values (${prefix}, ${today}::date, 1)
+    on conflict (prefix, day) do update set last = application_counters.last + 1
+    returning last`);
+  return row?.last ?? 1;
+};
+
+interface New extends ApplicationBody {
+  readonly number: string;
+  readonly employeeId: string;
+  readonly minutes: number;
+}
+
+/** Keeps a new application, which waits at its first step, and answers its identifier. */
+export const insertApplication = async (
+  { db, now }: Context,
+  { number, kind, employeeId, agentId, payload, minutes }: New,
+): Promise<string> => {
+  const [row] = await db.rows<{ readonly id: string }>(sql`
+    insert into applications
+      (number, kind, employee_id, agent_id, payload, minutes, state, step, submitted_at, waiting_since)
+    values (${number}, ${kind}, ${employeeId}::uuid, ${agentId}::uuid, ${JSON.stringify(payload)}::jsonb, ${minutes}::int,
+      'pending', 0, ${now}, ${now})
+    returning id`);
+  return row?.id ?? '';
+};
+
+interface Again extends ApplicationBody {
+  readonly id: string;
+  readonly minutes: number;
+}
+
+/** What was sent back is sent again, and begins at the first step; answers the number of the sending. */
+export const sendAgain = async ({ db, now }: Context, { id, agentId, payload, minutes }: Again): Promise<number> => {
+  const [row] = await db.rows<{ readonly round: number }>(sql`
+    update applications set agent_id = ${agentId}::uuid, payload = ${JSON.stringify(payload)}::jsonb,
+      minutes = ${minutes}::int, state = 'pending', step = 0, round = round + 1, waiting_since = ${now},
+      decided_at = null, version = version + 1
+    where id = ${id}::uuid returning round`);
+  return row?.round ?? 1;
+};
+
+/** Fixes who signs a sending, asks those of the first step, and writes down that it was sent. */
+export const insertChain = async (
+  { db, now, actor }: Context,
+  { id, round, steps }: { readonly id: string; readonly round: number; readonly steps: readonly ChainStep[] },
+): Promise<void> => {
+  const rows = steps.map(({ name, mode, signers }, place) => ({ place, name, mode, signers }));
+  await db.rows(sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (place int, name text, mode text, signers uuid[])
+    ), placed as (
+      insert into application_steps (application_id, round, place, name, mode)
+      select ${id}::uuid, ${round}::int, place, name, mode from told
+    ), asked as (
+      insert into application_signers (application_id, round, place, signer_id, is_waiting)
+      select ${id}::uuid, ${round}::int, place, signer, place = 0 from told cross join unnest(signers) as signer
+    )
+    insert into application_actions (application_id, round, action, actor_id, actor_name, at)
+    values (${id}::uuid, ${round}::int, 'submit', ${actor.employeeId}::uuid, ${actor.name}, ${now})`);
+};
+
+/** An application as its commands judge it. */
+export interface KeptApplication {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: ApplicationBody['kind'];
+  readonly employeeId: string;
+  readonly state:
+    | 'pending'
+    | 'returned'
+    | 'questioned'
+    | 'approved'
+    | 'rejected'
+    | 'withdrawn'
+    | 'cancelled'
+    | 'expired';
+  readonly round: number;
+}
+
+/** Somebody's own application, held against all other writers until the transaction ends. */
+export const holdOwn = async (
+  { db }: Context,
+  { id, employeeId }: { readonly id: string; readonly employeeId: string },
+): Promise<KeptApplication | null> => {
+  const [row] = await db.rows<KeptApplication>(sql`
+    select id, number, kind, employee_id as "employeeId", state, round from applications
+    where id = ${id}::uuid and employee_id = ${employeeId}::uuid for no key update`);
+  return row ?? null;
+};
+
+interface Move {
+  readonly id: string;
+  readonly action: 'explain' | 'withdraw';
+  readonly comment: string | null;
+}
+
+/** What the applicant does about what they have sent: nobody is asked any more, or those of the step that waited. */
+export const moveOn = async ({ db, now, actor }: Context, { id, action, comment }: Move): Promise<void> => {
+  const isAsked = action === 'explain';
+  const state = isAsked ? 'pending' : 'withdrawn';
+  await db.rows(sql`
+    with moved as (
+      update applications set state = ${state}, step = case when ${isAsked}::bool then step end, waiting_since = ${now},
+        decided_at = case when not ${isAsked}::bool then ${now}::timestamptz end, version = version + 1
+      where id = ${id}::uuid returning id, round, step
+    ), asked as (
+      update application_signers signer
+      set is_waiting = ${isAsked}::bool and not exists (
+        select from application_actions done where done.application_id = signer.application_id
+          and done.round = signer.round and done.place = signer.place and done.signer_id = signer.signer_id
+          and done.action = 'approve'
+      )
+      from moved where signer.application_id = moved.id and signer.round = moved.round
+        and (signer.is_waiting or signer.place = moved.step)
+    )
+    insert into application_actions (application_id, round, action, actor_id, actor_name, comment, at)
+    select id, round, ${action}, ${actor.employeeId}::uuid, ${actor.name}, ${comment}, ${now} from moved`);
+};
+
+/** Writes down that an application was cancelled, and why. */
+export const writeCancellation = async (
+  { db, now, actor }: Context,
+  { id, comment }: { readonly id: string; readonly comment: string },
+): Promise<void> => {
+  await db.rows(sql`
+    insert into application_actions (application_id, round, action, actor_id, actor_name, comment, at)
+    select id, round, 'cancel', ${actor.employeeId}::uuid, ${actor.name}, ${comment}, ${now}
+    from applications where id = ${id}::uuid`);
+};

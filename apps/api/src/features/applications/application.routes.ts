@@ -1,0 +1,43 @@
+import {
+  employeeApplicationEndpoints as records,
+  ownApplicationEndpoints as own,
+  signatureTaskEndpoints as tasks,
+} from '@hr/contracts/applications';
+import { Router } from 'express';
+import { route } from '#http/route.ts';
+import { bindReading } from '#records/index.ts';
+import { employeeApplicationStore } from './employee-application.rows.ts';
+import { cancelApplication, getCourse } from './employee-application.service.ts';
+import * as service from './own-application.service.ts';
+import {
+  approveAll,
+  approveTask,
+  getTask,
+  listTasks,
+  questionTask,
+  rejectTask,
+  sendTaskBack,
+} from './signature-task.service.ts';
+
+export const applicationRoutes = (): Router => {
+  const router = Router();
+  route(router, own.list, service.listOwn);
+  route(router, own.preview, (context, { body }) => service.previewApplication(context, body));
+  route(router, own.create, (context, { body }) => service.createApplication(context, body));
+  route(router, own.resubmit, (context, { params, body }) => service.resubmitApplication(context, params.id, body));
+  route(router, own.explain, (context, { params, body }) => service.explainApplication(context, params.id, body));
+  route(router, own.withdraw, (context, { params }) => service.withdrawApplication(context, params.id));
+  route(router, tasks.list, (context, { query }) => listTasks(context, query));
+  route(router, tasks.approveAll, (context, { body }) => approveAll(context, body));
+  route(router, tasks.get, (context, { params }) => getTask(context, params.id));
+  route(router, tasks.approve, (context, { params, body }) => approveTask(context, params.id, body));
+  route(router, tasks.sendBack, (context, { params, body }) => sendTaskBack(context, params.id, body));
+  route(router, tasks.question, (context, { params, body }) => questionTask(context, params.id, body));
+  route(router, tasks.reject, (context, { params, body }) => rejectTask(context, params.id, body));
+  bindReading(router, employeeApplicationStore, records);
+  route(router, records.course, (context, { params }) => getCourse(context, params.id));
+  route(router, records.cancel, (context, { params, body: { version, ...reason } }) =>
+    cancelApplication(context, { id: params.id, version }, reason),
+  );
+  return router;
+};

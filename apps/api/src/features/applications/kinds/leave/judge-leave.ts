@@ -1,0 +1,113 @@
+import type { LeaveRequest } from '@hr/contracts/applications';
+import type { HoursType } from '@hr/contracts/leave-ledger';
+import { ordinaryDayMinutes, type RequestedDay, requestedDays } from '@hr/domain/applications';
+import { spanInMonths } from '@hr/domain/employees';
+import { allocate, balanceOn, type Draw, type Ledger } from '@hr/domain/leave-ledger';
+import { leaveFaults, type LeaveFault, leaveTypeOn } from '@hr/domain/leave-types';
+import { type CalendarDate, formatDateWithWeekday, formatHours } from '@hr/domain/time';
+import type { WorkCalendar } from '@hr/domain/working-time';
+import type { LeaveFacts } from './leave-facts.rows.ts';
+
+/** Of which hours a leave type draws; null for one that is taken as it is needed, up to its limits. */
+export const hoursTypeOf = ({ leaveType }: Pick<LeaveRequest, 'leaveType'>): HoursType | null => {
+  const types: Partial<Record<LeaveRequest['leaveType'], HoursType>> = {
+    annual_leave: 'annual',
+    compensatory_leave: 'compensatory',
+  };
+  return types[leaveType] ?? null;
+};
+
+/** What a judgement of leave needs to know. */
+export interface Known {
+  readonly facts: LeaveFacts;
+  readonly calendar: WorkCalendar;
+  /** Of the hours that it draws on; null for a type that draws on none. */
+  readonly ledger: Ledger | null;
+}
+
+/** What is drawn from a lot, and when that ends. */
+interface EndingDraw extends Draw {
+  readonly until: CalendarDate;
+}
+
+/** What leave comes to. */
+export interface JudgedLeave {
+  readonly days: readonly RequestedDay[];
+  readonly minutes: number;
+  /** Of an ordinary day of the person. */
+  readonly dayMinutes: number;
+  readonly draws: readonly EndingDraw[];
+  readonly remainingMinutes: number | null;
+  readonly faults: readonly LeaveFault[];
+  readonly overlap: LeaveFault | null;
+}
+
+const fault = (code: LeaveFault['code'], text: string): LeaveFault => ({ code, article: null, text, isCertain: true });
+
+const MONTHS_OF_A_YEAR = 12;
+
+const employmentFaults = ({ hiredOn, lastWorkingOn }: LeaveFacts, days: readonly RequestedDay[]): LeaveFault[] =>
+  days.some(({ on }) => on < hiredOn || (lastWorkingOn !== null && on > lastWorkingOn))
+    ? [fault('notForRequester', '請假期間不在職')]
+    : [];
+
+const overlapOf = ({ taken }: LeaveFacts, days: readonly RequestedDay[]): LeaveFault | null => {
+  const shared = days.find(({ on, from, to }) =>
+    taken.some((held) => held.on === on && held.from < to && from < held.to),
+  );
+  return shared ? fault('overLimit', `${formatDateWithWeekday(shared.on)} 此時段已有其他請假`) : null;
+};
+
+/** The rules of the law about a request; what of its unit was judged when it was sent is not judged again. */
+export const lawFaults = (
+  request: LeaveRequest,
+  facts: LeaveFacts,
+  { days, dayMinutes }: { readonly days: readonly RequestedDay[]; readonly dayMinutes: number },
+): LeaveFault[] => {
+  const { leaveType: code, variant, eventOn, startOn, hasProof } = request;
+  const { years, months } = spanInMonths(facts.seniorityOn, startOn);
+  const event = eventOn === null ? null : { id: eventOn, on: eventOn };
+  return [
+    ...employmentFaults(facts, days),
+    ...leaveFaults(
+      { code, variant, event, days, hasProof, hasEmployerConsent: false },
+      {
+        gender: facts.gender ?? 'other',
+        isIndigenous: facts.isIndigenous,
+        serviceMonths: years * MONTHS_OF_A_YEAR + months,
+        dayMinutes,
+        taken: facts.taken,
+        agreedUnit: 'hour',
+      },
+    ),
+  ];
+};
+
+/** What a request for leave costs, where its hours come from, and what speaks against it. */
+export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger }: Known): JudgedLeave => {
+  const type = leaveTypeOn(request.leaveType, request.startOn);
+  const days = requestedDays(calendar, request, type?.counting ?? 'workingTime');
+  const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+  const dayMinutes = ordinaryDayMinutes(calendar, request.startOn);
+  const faults = lawFaults(request, facts, { days, dayMinutes });
+  const told = { days, minutes, dayMinutes, overlap: overlapOf(facts, days) };
+  if (ledger === null || minutes === 0) {
+    return { ...told, draws: [], remainingMinutes: null, faults };
+  }
+  const { available } = balanceOn(ledger, { day: request.startOn, since: request.startOn });
+  const drawn = allocate(ledger, { requestId: '', days });
+  return 'refusal' in drawn
+    ? { ...told, draws: [], remainingMinutes: available, faults: [...faults, shortOf(drawn)] }
+    : { ...told, draws: endingOf(ledger, drawn), remainingMinutes: available - minutes, faults };
+};
+
+const endingOf = ({ lots }: Ledger, draws: readonly Draw[]): EndingDraw[] =>
+  draws.map((draw) => ({ ...draw, until: lots.find(({ id }) => id === draw.lotId)?.until ?? draw.on }));
+
+const shortOf = (refusal: Exclude<ReturnType<typeof allocate>, readonly Draw[]>): LeaveFault =>
+  fault(
+    'overLimit',
+    refusal.refusal === 'insufficient'
+      ? `${formatDateWithWeekday(refusal.on)} 可用時數不足，尚缺 ${formatHours(refusal.missingMinutes)} 小時`
+      : '請假期間沒有應出勤的時間',
+  );

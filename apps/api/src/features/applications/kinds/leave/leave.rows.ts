@@ -1,0 +1,75 @@
+import type { RequestedDay } from '@hr/domain/applications';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+
+interface AskedDays {
+  readonly applicationId: string;
+  readonly employeeId: string;
+  readonly type: string;
+  readonly eventId: string | null;
+  readonly days: readonly RequestedDay[];
+  readonly dayMinutes: number;
+}
+
+/** Forgets the days of an earlier sending. */
+export const forgetDays = async ({ db }: Context, applicationId: string): Promise<void> => {
+  await db.rows(sql`delete from leave_days where application_id = ${applicationId}::uuid`);
+};
+
+/**
+ * Holds the days of an application. A constraint refuses those that share a
+ * minute with other leave of the same person that is held.
+ */
+export const holdDays = async (
+  { db }: Context,
+  { applicationId, employeeId, type, eventId, days, dayMinutes }: AskedDays,
+): Promise<void> => {
+  await db.rows(sql`
+    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_id, is_held)
+    select ${applicationId}::uuid, ${employeeId}::uuid, ${type}, day."on",
+      tsrange(day."on" + make_interval(mins => day."from"), day."on" + make_interval(mins => day."to")),
+      day.minutes, ${dayMinutes}::int, ${eventId}, true
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day ("on" date, "from" int, "to" int, minutes int)`);
+};
+
+/** From here on others may have the days of some applications. */
+export const letDaysGo = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
+  await db.rows(sql`
+    update leave_days set is_held = false where application_id = any(${[...applicationIds]}::uuid[]) and is_held`);
+};
+
+/** What becomes of entries of some applications that nothing has taken back yet: each is taken back, and may turn into another. */
+interface Turning {
+  readonly from: 'reserve' | 'use';
+  readonly takenBackBy: 'release' | 'cancel_return';
+  readonly into: 'use' | null;
+}
+
+/** Hours that were kept are used. */
+export const USING: Turning = { from: 'reserve', takenBackBy: 'release', into: 'use' };
+
+/** Hours that were kept are free again. */
+export const FREEING: Turning = { from: 'reserve', takenBackBy: 'release', into: null };
+
+/** Hours that were used are given back. */
+export const GIVING_BACK: Turning = { from: 'use', takenBackBy: 'cancel_return', into: null };
+
+/** Adds to the ledger what becomes of the hours of some applications, in one statement, so that no lot is ever short of them between. */
+export const turnEntries = async (
+  { db, now, actor }: Context,
+  applicationIds: readonly string[],
+  { from, takenBackBy, into }: Turning,
+): Promise<void> => {
+  await db.rows(sql`
+    insert into leave_entries
+      (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, reverses_id, at, actor_name)
+    select kept.lot_id, kept.employee_id, kept.type, turned.kind, turned.minutes, kept.effective_on, kept.reason,
+      kept.source_no, turned.reverses_id, ${now}, ${actor.name}
+    from applications t
+    join leave_entries kept on kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = ${from}
+    cross join lateral (
+      values (${takenBackBy}, -kept.minutes, kept.id), (${into}::text, kept.minutes, null)
+    ) as turned (kind, minutes, reverses_id)
+    where t.id = any(${[...applicationIds]}::uuid[]) and turned.kind is not null
+      and not exists (select from leave_entries back where back.reverses_id = kept.id)`);
+};

@@ -1,0 +1,269 @@
+import type { ApplicationDetail, ApplicationPreview } from '@hr/contracts/applications';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import {
+  answer,
+  apply,
+  leaveApplicationSeeds,
+  leaveBody,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const DAY = 480;
+
+const test = await startTestApp();
+const { team, member, grant } = leaveApplicationSeeds(test);
+const hr = await test.signedInAs('hr_officer');
+
+let [group, staff]: [Team, SignedIn] = [] as never;
+
+beforeAll(async () => {
+  group = await team();
+  staff = await member(group);
+});
+
+const mineOf = async ({ caller }: SignedIn): Promise<ApplicationDetail[]> =>
+  (await caller.get('/api/my/applications').expect(200)).body.items;
+
+const preview = async ({ caller }: SignedIn, body: object): Promise<ApplicationPreview> =>
+  (await caller.post('/api/my/applications/preview').send(body).expect(200)).body;
+
+/** What somebody could still be given leave from, whatever of it is kept. */
+const leftOf = async ({ id }: SignedIn): Promise<number> => {
+  const [row] = await test.db.rows<{ left: number }>(
+    sql`select coalesce(sum(remaining_minutes), 0)::int as left from leave_lots where employee_id = ${id}::uuid`,
+  );
+  return row?.left ?? 0;
+};
+
+const kindsOf = async ({ id }: SignedIn): Promise<[string, number][]> =>
+  (
+    await test.db.rows<{ kind: string; minutes: number }>(
+      sql`select kind, minutes from leave_entries where employee_id = ${id}::uuid and kind <> 'manual_add' order by kind`,
+    )
+  ).map(({ kind, minutes }) => [kind, minutes]);
+
+describe('POST /api/my/applications', () => {
+  it('keeps what is asked for with its number, and waits for who leads the department', async () => {
+    const one = await member(group);
+    await grant(one.id, 3 * DAY);
+
+    const application = await apply(one.caller);
+
+    expect(application).toMatchObject({
+      number: expect.stringMatching(/^LV-20261121-\d{4}$/),
+      state: 'pending',
+      summary: '特別休假 2026/11/24 全天（1 天）',
+      minutes: DAY,
+      days: [{ on: '2026-11-24', minutes: DAY }],
+      step: 0,
+      steps: [{ name: '主管簽核', signers: [{ id: group.head.id }] }],
+      actions: [{ action: 'submit' }],
+    });
+    expect(await mineOf(one)).toEqual([application]);
+    expect(await leftOf(one)).toBe(2 * DAY);
+  });
+
+  it('asks the head of the department and then HR from three days on', async () => {
+    const one = await member(group);
+    const officer = await member(await team(), 'hr_officer');
+    await grant(one.id, 5 * DAY);
+
+    const { steps } = await apply(one.caller, { startOn: '2026-11-24', endOn: '2026-11-26' });
+
+    expect(steps.map(({ name }) => name)).toEqual(['部門主管簽核', '人資簽核']);
+    expect(steps[1]?.signers.map(({ id }) => id)).toContain(officer.id);
+  });
+
+  it('numbers what is sent at one instant apart, without a gap', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => member(group)));
+    const sent = await Promise.all(people.map((one) => apply(one.caller, { leaveType: 'sick_leave' })));
+    const places = sent.map(({ number }) => Number(number.slice(-4))).toSorted((a, b) => a - b);
+    expect(places.map((place) => place - (places[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it.each([
+    { why: 'a weekend', payload: { startOn: '2026-11-28' as const }, told: '請假期間沒有應出勤的時間' },
+    {
+      why: 'more than there is',
+      payload: { endOn: '2026-11-25' as const },
+      told: '2026/11/25（三） 可用時數不足，尚缺 8 小時',
+    },
+    {
+      why: 'less than the unit',
+      payload: { leaveType: 'menstrual_leave' as const, startMinute: 540, endMinute: 560 },
+      told: '最小請假單位',
+    },
+    { why: 'days before they came', payload: { startOn: '2019-12-31' as const }, told: '請假期間不在職' },
+  ])('is refused for $why, and writes nothing', async ({ payload, told }) => {
+    const one = await member(group);
+    await grant(one.id, DAY);
+
+    const { body } = await one.caller.post('/api/my/applications').send(leaveBody(payload)).expect(422);
+
+    expect(body.msg).toContain(told);
+    expect(await mineOf(one)).toEqual([]);
+    expect(await leftOf(one)).toBe(DAY);
+  });
+
+  it('is refused where nobody can sign', async () => {
+    const { body } = await group.head.caller
+      .post('/api/my/applications')
+      .send(leaveBody({ leaveType: 'sick_leave' }))
+      .expect(422);
+    expect(body.code).toBe('NobodyToSign');
+  });
+
+  it('holds half days and hours apart, and the same half once (case 14)', async () => {
+    const one = await member(group);
+    const ask = (payload: object) =>
+      one.caller.post('/api/my/applications').send(leaveBody({ leaveType: 'sick_leave', ...payload }));
+    const [morning, afternoon] = [
+      { startMinute: 540, endMinute: 780 },
+      { startMinute: 780, endMinute: 1_080 },
+    ];
+    await ask({ startOn: '2026-12-01', endOn: '2026-12-02' }).expect(201);
+
+    expect((await ask({ startOn: '2026-12-01', ...morning }).expect(409)).body.code).toBe('LeaveOverlap');
+    await ask({ startOn: '2026-12-03', ...morning }).expect(201);
+    await ask({ startOn: '2026-12-03', ...afternoon }).expect(201);
+    await ask({ startOn: '2026-12-03', startMinute: 600, endMinute: 660 }).expect(409);
+  });
+
+  it('is done once however often it is sent with one key', async () => {
+    const one = await member(group);
+    const key = crypto.randomUUID();
+    const send = () =>
+      one.caller
+        .post('/api/my/applications')
+        .set('Idempotency-Key', key)
+        .send(leaveBody({ leaveType: 'sick_leave' }));
+    const [first, second] = [await send().expect(201), await send().expect(201)];
+    expect(second.body.number).toBe(first.body.number);
+    expect(await mineOf(one)).toHaveLength(1);
+  });
+});
+
+describe('what comes of two at one instant', () => {
+  const rounds = Array.from({ length: 20 }, (_, round) => ({ round }));
+
+  it.each(rounds)('is one of two for the same day, every time ($round)', async () => {
+    const one = await member(group);
+    const ask = () => one.caller.post('/api/my/applications').send(leaveBody({ leaveType: 'sick_leave' }));
+    const statuses = (await Promise.all([ask(), ask()])).map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, 409]);
+  });
+
+  it.each(rounds)('is one of two for the last day of a balance, every time ($round)', async () => {
+    const one = await member(group);
+    await grant(one.id, DAY);
+    const ask = (startOn: '2026-11-24' | '2026-11-25') =>
+      one.caller.post('/api/my/applications').send(leaveBody({ startOn }));
+    const statuses = (await Promise.all([ask('2026-11-24'), ask('2026-11-25')]))
+      .map(({ status }) => status)
+      .toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, 422]);
+    expect(await leftOf(one)).toBe(0);
+  });
+});
+
+describe('POST /api/my/applications/preview', () => {
+  it('tells what it costs, where the hours come from, what remains and who signs, and writes nothing', async () => {
+    const one = await member(group);
+    await grant(one.id, 2 * DAY);
+
+    const told = await preview(one, leaveBody({ endMinute: 780, startMinute: 540 }));
+
+    expect(told).toMatchObject({
+      minutes: 180,
+      draws: [{ until: '2027-12-31', minutes: 180 }],
+      remainingMinutes: 2 * DAY - 180,
+      faults: [],
+      steps: [{ name: '主管簽核' }],
+    });
+    expect(await mineOf(one)).toEqual([]);
+    expect(await leftOf(one)).toBe(2 * DAY);
+  });
+
+  it('tells what speaks against it with the article, and who of the department is away', async () => {
+    const [one, colleague] = [await member(group), await member(group)];
+    await apply(colleague.caller, { leaveType: 'sick_leave', startOn: '2026-12-08' });
+
+    const told = await preview(one, leaveBody({ leaveType: 'maternity_leave', startOn: '2026-12-08' }));
+
+    expect(told.faults.map(({ text }) => text)).toContain('請檢附產假的證明文件');
+    expect(told.faults[0]?.article).toContain('性別平等工作法');
+    expect(told.away).toMatchObject([{ employee: { id: colleague.id }, isApproved: false }]);
+  });
+});
+
+describe('what the applicant does afterwards', () => {
+  it('withdraws what nobody has decided, and has the hours and the day again', async () => {
+    const one = await member(group);
+    await grant(one.id, DAY);
+    const { id } = await apply(one.caller);
+
+    const { body } = await one.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
+
+    expect(body).toMatchObject({ state: 'withdrawn', step: null });
+    expect(await kindsOf(one)).toEqual([
+      ['release', DAY],
+      ['reserve', -DAY],
+    ]);
+    await apply(one.caller);
+  });
+
+  it('is told that it is over when it was withdrawn before', async () => {
+    const { id } = await apply(staff.caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
+    const withdraw = () => staff.caller.post(`/api/my/applications/${id}/withdraw`);
+    await withdraw().expect(200);
+    expect((await withdraw().expect(409)).body.msg).toBe('此事件已經被取消或已逾期');
+  });
+
+  it('does not find what is somebody else’s', async () => {
+    const { id } = await apply(staff.caller, { leaveType: 'sick_leave', startOn: '2026-12-10' });
+    const other = await member(group);
+    await other.caller.post(`/api/my/applications/${id}/withdraw`).expect(404);
+    await other.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody()).expect(404);
+  });
+
+  it('sends again what was sent back, judged anew: its day may be taken by then (case 16)', async () => {
+    const one = await member(group);
+    const { id } = await apply(one.caller, { leaveType: 'sick_leave' });
+    await answer([group.head.caller, id], 'send-back').expect(200);
+    await apply(one.caller, { leaveType: 'official_leave' });
+    const again = (payload: object) =>
+      one.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody({ leaveType: 'sick_leave', ...payload }));
+
+    expect((await again({}).expect(409)).body.code).toBe('LeaveOverlap');
+    expect((await answer([group.head.caller, id], 'approve').expect(409)).body.code).toBe('ApplicationClosed');
+    expect((await again({ startOn: '2026-11-26' }).expect(200)).body).toMatchObject({
+      state: 'pending',
+      round: 2,
+      step: 0,
+    });
+  });
+
+  it('explains what was asked, and the same step goes on', async () => {
+    const one = await member(group);
+    const { id } = await apply(one.caller, { leaveType: 'sick_leave' });
+    await answer([group.head.caller, id], 'question', { comment: '是否需要代理人？' }).expect(200);
+    expect((await answer([group.head.caller, id], 'approve').expect(409)).body.code).toBe('ApplicationClosed');
+
+    const { body } = await one.caller
+      .post(`/api/my/applications/${id}/explain`)
+      .send({ comment: '已請同仁代理' })
+      .expect(200);
+
+    expect(body).toMatchObject({ state: 'pending', step: 0, round: 1 });
+    await answer([group.head.caller, id], 'approve').expect(200);
+  });
+});
+
+describe('what is its own', () => {
+  it('is closed to an account that is bound to nobody', async () => {
+    expect((await hr.get('/api/my/applications').expect(404)).body.code).toBe('EmployeeNotFound');
+  });
+});

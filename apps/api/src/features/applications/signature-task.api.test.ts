@@ -1,0 +1,247 @@
+import type { TaskDetail } from '@hr/contracts/applications';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import {
+  answer,
+  apply,
+  leaveApplicationSeeds,
+  seedDeputy,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const DAY = 480;
+
+const test = await startTestApp();
+const { team, member, grant } = leaveApplicationSeeds(test);
+const hr = await test.signedInAs('hr_officer');
+
+let group: Team = undefined as never;
+
+beforeAll(async () => {
+  group = await team();
+});
+
+const sick = { leaveType: 'sick_leave' } as const;
+
+const numbersOf = async ({ caller }: SignedIn, tab: string): Promise<string[]> =>
+  (await caller.get('/api/signature-tasks').query({ tab }).expect(200)).body.items.map(
+    ({ number }: { number: string }) => number,
+  );
+
+const taskCountOf = async ({ caller }: SignedIn): Promise<number> =>
+  (await caller.get('/api/auth/session').expect(200)).body.user.taskCount;
+
+const entriesOf = async (employeeId: string): Promise<[string, number][]> =>
+  (
+    await test.db.rows<{ kind: string; minutes: number }>(
+      sql`select kind, minutes from leave_entries where employee_id = ${employeeId}::uuid and kind <> 'manual_add' order by kind`,
+    )
+  ).map(({ kind, minutes }) => [kind, minutes]);
+
+const cancel = async (id: string) => {
+  const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
+  return hr.post(`/api/employee-applications/${id}/cancel`).send({ reason: '改期', version: body.version });
+};
+
+describe('what waits for a signer', () => {
+  it('is listed for those who are asked, and counted with their name', async () => {
+    const own = await team();
+    const one = await member(own);
+    const { number, id } = await apply(one.caller, sick);
+
+    expect(await numbersOf(own.head, 'mine')).toEqual([number]);
+    expect(await taskCountOf(own.head)).toBe(1);
+    await answer([own.head.caller, id], 'approve').expect(200);
+    expect(await numbersOf(own.head, 'mine')).toEqual([]);
+    expect(await numbersOf(own.head, 'signed')).toEqual([number]);
+    expect(await taskCountOf(own.head)).toBe(0);
+  });
+
+  it('is not found by anybody else, the applicant neither', async () => {
+    const one = await member(group, 'manager');
+    const { id } = await apply(one.caller, sick);
+    const stranger = (await team()).head;
+    for (const { caller } of [stranger, one]) {
+      await caller.get(`/api/signature-tasks/${id}`).expect(404);
+      await answer([caller, id], 'approve').expect(404);
+    }
+  });
+
+  it('comes with what the applicant can still ask for, and who is away', async () => {
+    const [one, colleague] = [await member(group), await member(group)];
+    await grant(one.id, 2 * DAY);
+    await apply(colleague.caller, { ...sick, startOn: '2026-12-01' });
+    const { id } = await apply(one.caller, { startOn: '2026-12-01' });
+
+    const task = (await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200)).body as TaskDetail;
+
+    expect(task).toMatchObject({ isWaiting: true, inNameOf: null, remainingMinutes: DAY });
+    expect(task.away.map(({ employee }) => employee.id)).toEqual([colleague.id]);
+  });
+
+  it('is overdue after three days', async () => {
+    const own = await team();
+    const { number } = await apply((await member(own)).caller, sick);
+    expect(await numbersOf(own.head, 'overdue')).toEqual([]);
+    await test.db.rows(sql`
+      update applications set waiting_since = '2026-11-17T06:00:00Z' where number = ${number}`);
+    expect(await numbersOf(own.head, 'overdue')).toEqual([number]);
+  });
+});
+
+describe('an answer', () => {
+  it('approves at the last step, and the hours that were kept are used', async () => {
+    const one = await member(group);
+    await grant(one.id, 2 * DAY);
+    const { id } = await apply(one.caller);
+
+    const { body } = await answer([group.head.caller, id], 'approve').expect(200);
+
+    expect(body.application).toMatchObject({ state: 'approved', step: null, decidedAt: expect.any(String) });
+    expect(await entriesOf(one.id)).toEqual([
+      ['release', DAY],
+      ['reserve', -DAY],
+      ['use', -DAY],
+    ]);
+  });
+
+  it('asks the next step, and the first no more', async () => {
+    const officer = await member(await team(), 'hr_officer');
+    const one = await member(group);
+    await grant(one.id, 5 * DAY);
+    const { id, number } = await apply(one.caller, { startOn: '2026-11-24', endOn: '2026-11-26' });
+    expect(await numbersOf(officer, 'mine')).not.toContain(number);
+
+    await answer([group.head.caller, id], 'approve').expect(200);
+
+    expect(await numbersOf(officer, 'mine')).toContain(number);
+    expect((await answer([group.head.caller, id], 'approve').expect(409)).body.code).toBe('ApplicationClosed');
+    expect((await answer([officer.caller, id], 'approve').expect(200)).body.application.state).toBe('approved');
+  });
+
+  it.each([
+    { verb: 'send-back' as const, state: 'returned' },
+    { verb: 'reject' as const, state: 'rejected' },
+  ])('of $verb lets the hours and the days go', async ({ verb, state }) => {
+    const one = await member(group);
+    await grant(one.id, DAY);
+    const { id } = await apply(one.caller);
+
+    expect((await answer([group.head.caller, id], verb).expect(200)).body.application.state).toBe(state);
+
+    expect(await entriesOf(one.id)).toContainEqual(['release', DAY]);
+    await apply(one.caller);
+  });
+
+  it.each(['send-back', 'question', 'reject'] as const)('of %s says why', async (verb) => {
+    const { id } = await apply((await member(group)).caller, sick);
+    await answer([group.head.caller, id], verb, { comment: ' ' }).expect(400);
+  });
+
+  it('is refused for another sending than the one that was read', async () => {
+    const one = await member(group);
+    const { id } = await apply(one.caller, sick);
+    expect((await answer([group.head.caller, id], 'approve', { round: 2 }).expect(409)).body.code).toBe(
+      'ApplicationClosed',
+    );
+  });
+
+  it('is refused for who has left before the leave', async () => {
+    const one = await member(group);
+    const { id } = await apply(one.caller, { ...sick, startOn: '2026-12-01' });
+    await test.db.rows(sql`
+      with placed as (update employee_positions set effective_to = '2026-12-01' where employee_id = ${one.id}::uuid)
+      update employments set last_working_on = '2026-11-30', leaving_kind = 'resigned' where employee_id = ${one.id}::uuid`);
+
+    const { body } = await answer([group.head.caller, id], 'approve').expect(422);
+
+    expect(body.msg).toBe('請假期間不在職。');
+  });
+
+  it('is given in the name of somebody who is away, and says so', async () => {
+    const own = await team();
+    const deputy = (await team()).head;
+    const { id, number } = await apply((await member(own)).caller, sick);
+    await deputy.caller.get(`/api/signature-tasks/${id}`).expect(404);
+    await seedDeputy(test, own.head.id, deputy.id);
+
+    expect(await numbersOf(deputy, 'deputy')).toEqual([number]);
+    const { body } = await answer([deputy.caller, id], 'approve').expect(200);
+
+    expect(body.application.actions.at(-1)).toMatchObject({ action: 'approve', inNameOf: expect.any(String) });
+  });
+});
+
+describe('POST /api/signature-tasks/approve', () => {
+  it('approves each by itself, and tells what became of each', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => member(group)));
+    const sent = await Promise.all(people.map(({ caller }) => apply(caller, sick)));
+    await people[1]!.caller.post(`/api/my/applications/${sent[1]!.id}/withdraw`).expect(200);
+
+    const { body } = await group.head.caller
+      .post('/api/signature-tasks/approve')
+      .send({ tasks: sent.map(({ id }) => ({ id, round: 1 })) })
+      .expect(200);
+
+    const refusals = body.results.map(({ refusal }: { refusal: string | null }) => refusal);
+    expect(refusals).toEqual([null, '此事件已經被取消或已逾期', null, null, null]);
+  });
+});
+
+describe('標記取消', () => {
+  it('gives the hours back and frees the day, once', async () => {
+    const one = await member(group);
+    await grant(one.id, DAY);
+    const { id } = await apply(one.caller);
+    expect((await cancel(id)).body.code).toBe('ApplicationClosed');
+    await answer([group.head.caller, id], 'approve').expect(200);
+
+    expect((await cancel(id)).body).toMatchObject({ state: 'cancelled' });
+
+    expect(await entriesOf(one.id)).toContainEqual(['cancel_return', DAY]);
+    expect((await cancel(id)).body.msg).toBe('此事件已經被取消或已逾期');
+    await apply(one.caller);
+  });
+});
+
+describe('what comes of two at one instant', () => {
+  const rounds = Array.from({ length: 20 }, (_, round) => ({ round }));
+
+  const usesOf = async (employeeId: string): Promise<number> =>
+    (await entriesOf(employeeId)).filter(([kind]) => kind === 'use').length;
+
+  it.each(rounds)('is one approval of two, every time ($round)', async () => {
+    const one = await member(group);
+    await grant(one.id, DAY);
+    const { id } = await apply(one.caller);
+    const both = await Promise.all([
+      answer([group.head.caller, id], 'approve'),
+      answer([group.head.caller, id], 'approve'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await usesOf(one.id)).toBe(1);
+  });
+
+  it.each(rounds)('is one of the signer and of who signs in their name, every time ($round)', async () => {
+    const own = await team();
+    const deputy = (await team()).head;
+    await seedDeputy(test, own.head.id, deputy.id);
+    const { id } = await apply((await member(own)).caller, sick);
+    const both = await Promise.all([answer([own.head.caller, id], 'approve'), answer([deputy.caller, id], 'reject')]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it.each(rounds)('is one of withdrawing and approving, every time ($round)', async () => {
+    const one = await member(group);
+    await grant(one.id, DAY);
+    const { id } = await apply(one.caller);
+    const [withdrawn, approved] = await Promise.all([
+      one.caller.post(`/api/my/applications/${id}/withdraw`),
+      answer([group.head.caller, id], 'approve'),
+    ]);
+    expect([withdrawn.status, approved.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await usesOf(one.id)).toBe(approved.status === 200 ? 1 : 0);
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  type ApplicationDetail,
+  employeeApplications,
+  type TaskDetail,
+  type TaskTab,
+  taskTabs,
+} from '@hr/contracts/applications';
+import { recordAudit } from '#audit/index.ts';
+import { AppError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { aboutApplication } from './about-application.ts';
+import { answerTasks, type Task } from './answer-tasks.ts';
+import { findDetailsOf } from './application-detail.rows.ts';
+import { kinds } from './kinds/index.ts';
+import { findAway } from './kinds/leave/leave-facts.rows.ts';
+import type { Answered } from './signing.repository.ts';
+import { findPeople } from './people.rows.ts';
+import { countTabs, findTask, findTasks, findWaitingNames } from './task-tabs.rows.ts';
+
+/** The tasks of a tab, and how many each tab has. */
+export const listTasks = async (
+  context: Context,
+  { tab }: { readonly tab: TaskTab },
+): Promise<{ items: ApplicationDetail[]; counts: Record<TaskTab, number> }> => {
+  return {
+    items: await findTasks(context, tab),
+    counts: await countTabs(context, taskTabs),
+  };
+};
+
+/** A task with what its signer wants to know. @throws AppError NotFound for what is not the caller's to sign. */
+export const getTask = async (context: Context, id: string): Promise<TaskDetail> => {
+  const application = await findTask(context, id);
+  if (!application) {
+    throw new AppError('NotFound');
+  }
+  const { employee, kind, payload, days } = application;
+  const names = await findWaitingNames(context, id);
+  const [first] = names;
+  const people = first === undefined || first === context.actor.employeeId ? null : await findPeople(context, [first]);
+  return {
+    application,
+    isWaiting: first !== undefined,
+    inNameOf: (first !== undefined && people?.get(first)?.nameZh) || null,
+    remainingMinutes: await kinds[kind].findRemaining(context, { employeeId: employee.id, payload }),
+    away: await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on) }),
+  };
+};
+
+const actionNames: Readonly<Record<Answered['action'], string>> = {
+  approve: '核准',
+  return: '退回重新申請',
+  question: '退回補充說明',
+  reject: '不核准',
+};
+
+const tell = (inside: Context, details: readonly ApplicationDetail[], action: Answered['action']): Promise<void> =>
+  recordAudit(
+    inside,
+    ...details.map((detail) => ({
+      entity: employeeApplications.entity,
+      entityId: detail.id,
+      about: aboutApplication(detail),
+      kind: 'change' as const,
+      action: actionNames[action],
+      before: null,
+      after: { [employeeApplications.derived.summary.label]: detail.summary },
+    })),
+  );
+
+interface Said {
+  readonly round: number;
+  readonly comment: string | null;
+}
+
+/**
+ * What a signer answers at the step that waits for them.
+ * @throws AppError NotFound for what is not the caller's to sign, ApplicationClosed, LeaveNotAllowed.
+ */
+const answerTask =
+  (action: Answered['action']) =>
+  (context: Context, id: string, { round, comment }: Said): Promise<{ application: ApplicationDetail }> =>
+    inTransaction(context, async (inside) => {
+      const [outcome] = await answerTasks(inside, [{ id, round }], { action, comment: comment || null });
+      if (outcome?.refusal) {
+        throw outcome.refusal;
+      }
+      const [application] = await findDetailsOf(inside, [id]);
+      if (!application) {
+        throw new AppError('NotFound');
+      }
+      await tell(inside, [application], action);
+      return { application };
+    });
+
+/** 「核准」 */
+export const approveTask = answerTask('approve');
+
+/** 「退回重新申請」 */
+export const sendTaskBack = answerTask('return');
+
+/** 「退回補充說明」 */
+export const questionTask = answerTask('question');
+
+/** 「不核准」 */
+export const rejectTask = answerTask('reject');
+
+interface Result {
+  readonly id: string;
+  readonly number: string | null;
+  readonly refusal: string | null;
+}
+
+/** 「批次核准」: each by itself, with what became of it. */
+export const approveAll = (
+  context: Context,
+  { tasks }: { readonly tasks: readonly Task[] },
+): Promise<{ results: Result[] }> =>
+  inTransaction(context, async (inside) => {
+    const once = [...new Map(tasks.map((task) => [task.id, task])).values()];
+    const outcomes = await answerTasks(inside, once, { action: 'approve', comment: null });
+    const approved = outcomes.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+    if (approved.length > 0) {
+      await tell(inside, await findDetailsOf(inside, approved), 'approve');
+    }
+    return { results: outcomes.map(({ id, number, refusal }) => ({ id, number, refusal: refusal?.message ?? null })) };
+  });

@@ -1,0 +1,111 @@
+import type { ApplicationCommand } from '@hr/domain/applications';
+import type { ChainStep, StepAnswer } from '@hr/domain/sign-off';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import type { KeptApplication } from './application.repository.ts';
+import type { Held } from './kinds/leave/leave.kind.ts';
+import { signingNames } from './signing.rows.ts';
+
+/** An application as a signer's answer judges it. */
+export interface Signed extends KeptApplication, Held {
+  readonly step: number | null;
+  readonly chain: readonly ChainStep[];
+  /** Of this sending. */
+  readonly approvals: readonly StepAnswer[];
+  /** Whose signatures at the step that waits the caller can give; their own first. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Some applications that the caller signs or has signed, held against all other writers until the transaction ends, in one
+ * order, so that nobody waits for somebody who waits for them. What is not the caller's to sign is not among them.
+ */
+export const holdSigned = async ({ db, actor, today }: Context, ids: readonly string[]): Promise<Signed[]> => {
+  const { employeeId } = actor;
+  await db.rows(sql`
+    select from applications where id = any(${[...ids]}::uuid[]) order by id for no key update`);
+  return db.rows<Signed>(sql`
+    with names as (${signingNames({ employeeId, today })})
+    select t.id, t.number, t.kind, t.employee_id as "employeeId", t.state, t.round, t.step, t.payload, t.minutes,
+      (
+        select json_agg(json_build_object('name', step.name, 'mode', step.mode, 'signers', (
+          select coalesce(json_agg(asked.signer_id), '[]') from application_signers asked
+          where asked.application_id = t.id and asked.round = t.round and asked.place = step.place
+        )) order by step.place)
+        from application_steps step where step.application_id = t.id and step.round = t.round
+      ) as chain,
+      (
+        select coalesce(json_agg(json_build_object('step', done.place, 'signer', done.signer_id)), '[]')
+        from application_actions done
+        where done.application_id = t.id and done.round = t.round and done.action = 'approve'
+      ) as approvals,
+      (
+        select coalesce(json_agg(asked.signer_id order by asked.signer_id <> ${employeeId}::uuid), '[]')
+        from application_signers asked
+        where asked.application_id = t.id and asked.round = t.round and asked.is_waiting
+          and asked.signer_id in (select id from names)
+      ) as names,
+      (
+        select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
+          'dayMinutes', day.day_minutes, 'isHeld', day.is_held) order by day."on"), '[]')
+        from leave_days day where day.application_id = t.id
+      ) as days,
+      (
+        select coalesce(-sum(kept.minutes), 0)::int from leave_entries kept
+        where kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = 'reserve'
+          and not exists (select from leave_entries back where back.reverses_id = kept.id)
+      ) as "keptMinutes"
+    from applications t
+    where t.id = any(${[...ids]}::uuid[]) and t.employee_id is distinct from ${employeeId}::uuid and exists (
+      select from application_signers asked
+      where asked.application_id = t.id and asked.signer_id in (select id from names)
+    )
+    order by t.id`);
+};
+
+/** What a signer's answer makes of an application. */
+export interface Answered {
+  readonly id: string;
+  readonly action: Extract<ApplicationCommand, 'approve' | 'return' | 'question' | 'reject'>;
+  readonly state: string;
+  /** At which step it was answered, and in whose name. */
+  readonly place: number;
+  readonly signer: string;
+  /** The step that waits afterwards; null where none does. */
+  readonly step: number | null;
+  readonly isOver: boolean;
+}
+
+/** Writes the answers down, and asks whoever is next, in one statement however many there are. */
+export const writeAnswers = async (
+  { db, now, actor }: Context,
+  answers: readonly Answered[],
+  comment: string | null,
+): Promise<void> => {
+  await db.rows(sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+        as row (id uuid, action text, state text, place int, signer uuid, step int, "isOver" boolean)
+    ), moved as (
+      update applications t set state = told.state, step = told.step, waiting_since = ${now},
+        decided_at = case when told."isOver" then ${now}::timestamptz end, version = t.version + 1
+      from told where t.id = told.id returning t.id, t.round
+    ), asked as (
+      update application_signers asked
+      set is_waiting = told.state = 'pending' and asked.place = told.step
+        and not (asked.place = told.place and asked.signer_id = told.signer)
+        and not exists (
+          select from application_actions done where done.application_id = asked.application_id
+            and done.round = asked.round and done.place = asked.place and done.signer_id = asked.signer_id
+            and done.action = 'approve'
+        )
+      from told join moved on moved.id = told.id
+      where asked.application_id = told.id and asked.round = moved.round
+        and (asked.is_waiting or asked.place = told.step)
+    )
+    insert into application_actions
+      (application_id, round, place, action, signer_id, actor_id, actor_name, comment, at)
+    select moved.id, moved.round, told.place, told.action, told.signer, ${actor.employeeId}::uuid, ${actor.name},
+      ${comment}, ${now}
+    from moved join told on told.id = moved.id`);
+};

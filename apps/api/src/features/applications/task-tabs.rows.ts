@@ -1,0 +1,60 @@
+import type { ApplicationDetail, TaskTab } from '@hr/contracts/applications';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { findDetails } from './application-detail.rows.ts';
+import { signingNames, waitingFor } from './signing.rows.ts';
+
+/** A task waits too long after so many days. */
+const OVERDUE_DAYS = 3;
+
+/** Selects the applications of a tab. */
+export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
+  const { employeeId } = actor;
+  const waiting = sql`select distinct t.id from ${waitingFor({ employeeId, today })}`;
+  const tabs: Readonly<Record<TaskTab, Sql>> = {
+    mine: sql`${waiting} and asked.signer_id = ${employeeId}::uuid`,
+    deputy: sql`${waiting} and asked.signer_id <> ${employeeId}::uuid`,
+    overdue: sql`${waiting} and t.waiting_since < ${now}::timestamptz - make_interval(days => ${OVERDUE_DAYS}::int)`,
+    signed: sql`
+      select distinct done.application_id from application_actions done
+      where done.actor_id = ${employeeId}::uuid and done.signer_id is not null`,
+  };
+  return tabs[tab];
+};
+
+/** The tasks of a tab: those that have waited longest first, of what was signed the latest. */
+export const findTasks = (context: Context, tab: TaskTab): Promise<ApplicationDetail[]> =>
+  findDetails(context, {
+    only: sql`t.id in (${idsOf(context, tab)})`,
+    order: tab === 'signed' ? sql`t.waiting_since desc, t.id` : sql`t.waiting_since, t.id`,
+  });
+
+/** An application that the caller signs or has signed; undefined where that is not theirs to do. */
+export const findTask = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {
+  const { employeeId } = context.actor;
+  const [task] = await findDetails(context, {
+    only: sql`t.id = ${id}::uuid and t.employee_id is distinct from ${employeeId}::uuid and exists (
+      select from application_signers asked where asked.application_id = t.id
+        and asked.signer_id in (${signingNames({ employeeId, today: context.today })})
+    )`,
+  });
+  return task;
+};
+
+/** How many tasks each tab has. */
+export const countTabs = async (context: Context, tabs: readonly TaskTab[]): Promise<Record<TaskTab, number>> => {
+  const counts = tabs.map((tab) => sql`(select count(*)::int from (${idsOf(context, tab)}) of_tab) as ${raw(tab)}`);
+  const [row] = await context.db.rows<Record<TaskTab, number>>(sql`select ${join(counts)}`);
+  return row ?? { mine: 0, signed: 0, deputy: 0, overdue: 0 };
+};
+
+/** In whose names the caller is asked to sign an application now, their own first. */
+export const findWaitingNames = async ({ db, actor, today }: Context, id: string): Promise<string[]> => {
+  const { employeeId } = actor;
+  const rows = await db.rows<{ readonly id: string }>(sql`
+    select asked.signer_id as id from application_signers asked
+    where asked.application_id = ${id}::uuid and asked.is_waiting
+      and asked.signer_id in (${signingNames({ employeeId, today })})
+    order by asked.signer_id <> ${employeeId}::uuid, asked.signer_id`);
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,1 @@
+export { findWorkCalendar } from './work-calendar.read-model.ts';

@@ -1,0 +1,108 @@
+import type { ApplicationBody, ApplicationDetail } from '@hr/contracts/applications';
+import { seedDepartment, seedEmployee } from './seed-rows.ts';
+import { type Caller, type ShippedRole, type TestApp, TODAY } from './test-app.ts';
+
+/** Somebody with an account, signed in. */
+export interface SignedIn {
+  readonly id: string;
+  readonly caller: Caller;
+}
+
+/** A department whose head signs, and people in it. */
+export interface Team {
+  readonly departmentId: string;
+  readonly head: SignedIn;
+}
+
+const seedSignedIn = async (test: TestApp, role: ShippedRole, departmentId: string): Promise<SignedIn> => {
+  const { id } = await seedEmployee(test.db, { departmentId });
+  const { username } = await test.seedAccount(role, { employeeId: id });
+  return { id, caller: await test.signIn(username) };
+};
+
+/** Leave of people who ask for it and of those who sign. */
+export const leaveApplicationSeeds = (test: TestApp) => {
+  const team = async (): Promise<Team> => {
+    const { id: departmentId, periodId } = await seedDepartment(test.db);
+    const head = await seedSignedIn(test, 'manager', departmentId);
+    await test.db.prisma.departmentPeriod.update({ where: { id: periodId }, data: { headId: head.id } });
+    return { departmentId, head };
+  };
+  const member = ({ departmentId }: Pick<Team, 'departmentId'>, role: ShippedRole = 'employee'): Promise<SignedIn> =>
+    seedSignedIn(test, role, departmentId);
+  /** Hours of annual leave for the two years around today. */
+  const grant = async (employeeId: string, minutes: number): Promise<string> => {
+    const days = { validFrom: new Date('2026-01-01'), validUntil: new Date('2027-12-31') };
+    const data = { employeeId, type: 'annual', origin: 'manual_add', ...days };
+    const { id: lotId } = await test.db.prisma.leaveLot.create({ data });
+    const entry = { kind: 'manual_add', minutes, effectiveOn: days.validFrom, actorName: '測試' };
+    await test.db.prisma.leaveEntry.create({ data: { lotId, employeeId, type: 'annual', ...entry } });
+    return lotId;
+  };
+  return { team, member, grant };
+};
+
+/** Whole days of annual leave, unless told otherwise. */
+export const leaveBody = (overrides: Partial<ApplicationBody['payload']> = {}): ApplicationBody => ({
+  kind: 'leave',
+  agentId: null,
+  payload: {
+    leaveType: 'annual_leave',
+    variant: null,
+    eventOn: null,
+    startOn: '2026-11-24',
+    startMinute: null,
+    endOn: overrides.startOn ?? '2026-11-24',
+    endMinute: null,
+    reason: null,
+    hasProof: false,
+    ...overrides,
+  },
+});
+
+/** Applies for leave. */
+export const apply = async (
+  caller: Caller,
+  overrides: Partial<ApplicationBody['payload']> = {},
+): Promise<ApplicationDetail> =>
+  (await caller.post('/api/my/applications').send(leaveBody(overrides)).expect(201)).body as ApplicationDetail;
+
+type Verb = 'approve' | 'send-back' | 'question' | 'reject';
+
+/** Answers a task in its first sending, unless told otherwise. */
+export const answer = (
+  [caller, id]: readonly [Caller, string],
+  verb: Verb,
+  { round = 1, comment = '請說明原因' } = {},
+) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, comment });
+
+/** One signs in the name of another today. */
+export const seedDeputy = async (test: TestApp, signerId: string, deputyId: string): Promise<void> => {
+  const day = new Date(TODAY);
+  await test.db.prisma.signOffDeputy.create({ data: { signerId, deputyId, validFrom: day, validUntil: day } });
+};
+
+let sequence = 0;
+
+/** Sick leave for a morning, which nobody has signed. */
+export const seedApplication = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
+  const [day, now] = ['2026-12-01', new Date('2026-11-20T02:00:00Z')];
+  const payload = {
+    leaveType: 'sick_leave',
+    variant: null,
+    eventOn: null,
+    startOn: day,
+    startMinute: 540,
+    endOn: day,
+    endMinute: 720,
+    reason: '發燒',
+    hasProof: false,
+  };
+  const number = `LV-SEED-${(sequence += 1)}`;
+  const asked = { number, kind: 'leave', employeeId, payload, minutes: 180, step: 0 };
+  const { id } = await db.prisma.application.create({
+    data: { ...asked, submittedAt: now, waitingSince: now },
+    select: { id: true },
+  });
+  return id;
+};

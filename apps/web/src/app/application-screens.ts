@@ -1,0 +1,34 @@
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import type { Screen } from '#routing/screen.ts';
+
+/** 簽核: what waits for a signature, and everything that people have applied for. */
+export const applicationScreens: readonly Screen[] = [
+  {
+    name: 'signature_task',
+    path: '/dashboard/signature_task',
+    title: '簽核作業',
+    group: '簽核',
+    icon: AssignmentTurnedInOutlined,
+    permission: 'signature_task:view',
+    countsTasks: true,
+    load: async () => ({
+      Component: (await import('#features/applications/pages/signature-task-page.tsx')).SignatureTaskPage,
+    }),
+  },
+  {
+    name: 'employee_application_record',
+    path: '/dashboard/employee_application_record',
+    title: '員工申請紀錄',
+    group: '簽核',
+    icon: ListAltOutlined,
+    permission: 'employee_application_record:view',
+    records: [{ kind: 'application', noun: '員工申請', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '匯出員工申請', permission: 'employee_application_record:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/applications/pages/employee-application-page.tsx')).EmployeeApplicationPage,
+    }),
+  },
+];

@@ -1,0 +1,102 @@
+import { type ApplicationDetail, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import type { ToastKey } from '#messages/catalogue.ts';
+import { toast } from '#messages/toast.ts';
+import { useRefresh } from '#records/record.queries.ts';
+
+interface Answer {
+  readonly label: string;
+  /** What the comment is. */
+  readonly commentLabel: string;
+  readonly isCommentRequired: boolean;
+  readonly isDangerous: boolean;
+  readonly toast: ToastKey;
+}
+
+/** What a signer can answer. */
+export const answers = {
+  approve: {
+    label: '核准',
+    commentLabel: '簽核意見',
+    isCommentRequired: false,
+    isDangerous: false,
+    toast: 'sign_off.approve.ok',
+  },
+  sendBack: {
+    label: '退回重新申請',
+    commentLabel: '退回原因',
+    isCommentRequired: true,
+    isDangerous: false,
+    toast: 'sign_off.return_resubmit.ok',
+  },
+  question: {
+    label: '退回補充說明',
+    commentLabel: '問題',
+    isCommentRequired: true,
+    isDangerous: false,
+    toast: 'sign_off.return_explain.ok',
+  },
+  reject: {
+    label: '不核准',
+    commentLabel: '不核准原因',
+    isCommentRequired: true,
+    isDangerous: true,
+    toast: 'sign_off.reject.ok',
+  },
+} as const satisfies Record<string, Answer>;
+
+export type AnswerName = keyof typeof answers;
+
+interface Said {
+  readonly round: number;
+  readonly comment: string | null;
+}
+
+interface AnswerDialogProps {
+  readonly application: ApplicationDetail;
+  readonly name: AnswerName;
+  readonly onClose: () => void;
+  /** It was answered, and waits no more. */
+  readonly onDone: () => void;
+}
+
+/** Asks for the signer's words before an answer is given. */
+export const AnswerDialog = ({ application, name, onClose, onDone }: AnswerDialogProps) => {
+  const { id, number, round, summary } = application;
+  const refresh = useRefresh();
+  const answer = answers[name];
+  const form = useForm<FieldValues, unknown, Said>({
+    resolver: zodResolver(endpoints[name].body as never) as never,
+    defaultValues: { round, comment: '' },
+  });
+  return (
+    <FormDialog
+      title={`${answer.label}：${number}`}
+      submitLabel={answer.label}
+      isDangerous={answer.isDangerous}
+      form={form}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await call(endpoints[name], { params: { id }, body: body as Said & { comment: string } });
+        toast(answer.toast);
+        onDone();
+        await refresh();
+      }}
+    >
+      <Typography>{summary}</Typography>
+      <TextFieldControl
+        control={form.control}
+        name="comment"
+        label={answer.commentLabel}
+        required={answer.isCommentRequired}
+        rows={2}
+      />
+    </FormDialog>
+  );
+};

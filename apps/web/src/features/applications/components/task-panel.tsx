@@ -1,0 +1,108 @@
+import { signatureTaskEndpoints as endpoints, type TaskDetail } from '@hr/contracts/applications';
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { SidePanel } from '#components/side-panel.tsx';
+import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
+import { RecordWays, waysFrom } from '#records/record-ways.tsx';
+import { useRecordKeys } from '#records/use-record-keys.ts';
+import { useCan } from '#session/session.ts';
+import { AnswerDialog, type AnswerName, answers } from './answer-dialog.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
+import { ApplicationStatus } from './application-status.tsx';
+import { AwayList } from './away-list.tsx';
+import { useKey } from './use-key.ts';
+
+interface TaskPanelProps {
+  readonly id: string;
+  /** The tasks in their order. */
+  readonly order: readonly { readonly id: string }[];
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+const Context = ({ task }: { readonly task: TaskDetail }) => (
+  <>
+    {task.inNameOf === null ? null : (
+      <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
+    )}
+    <ApplicationFacts application={task.application} />
+    <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+      參考資訊
+    </Typography>
+    {task.remainingMinutes === null ? null : (
+      <Typography sx={{ fontSize: 14 }}>{`申請人另可申請：${daysAndHours(task.remainingMinutes)}`}</Typography>
+    )}
+    <AwayList away={task.away} />
+  </>
+);
+
+const names = Object.keys(answers) as readonly AnswerName[];
+
+interface AnswerButtonsProps {
+  readonly onBegin: (name: AnswerName) => void;
+}
+
+const AnswerButtons = ({ onBegin }: AnswerButtonsProps) => (
+  <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    {names.map((name) => (
+      <Button
+        key={name}
+        size="small"
+        variant={name === 'approve' ? 'contained' : 'outlined'}
+        color={answers[name].isDangerous ? 'error' : 'primary'}
+        {...(name === 'approve' ? { 'aria-keyshortcuts': 'A' } : {})}
+        onClick={() => onBegin(name)}
+      >
+        {answers[name].label}
+      </Button>
+    ))}
+  </Stack>
+);
+
+/** One task beside its list, with what its signer wants to know; after an answer the next one opens. */
+export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
+  const { data: task, error, refetch } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
+  const [begun, setBegun] = useState<AnswerName | null>(null);
+  const mayAnswer = useCan('signature_task:approve');
+  const title = useRef<HTMLHeadingElement>(null);
+  useTitleWhenFound(title, task !== undefined);
+  const ways = waysFrom(order, { id, open: (other) => onOpen(other.id) });
+  const close = (): void => onOpen(undefined);
+  const canAnswer = mayAnswer && task?.isWaiting === true;
+  useRecordKeys({ ...ways, onClose: close });
+  useKey('a', canAnswer ? () => setBegun('approve') : undefined);
+  const goOn = (): void => {
+    setBegun(null);
+    (ways.onNext ?? ways.onPrevious ?? close)();
+  };
+  const panel = { recordId: id, ways: <RecordWays {...ways} />, onClose: close };
+  if (!task) {
+    return (
+      <SidePanel title="簽核內容" isAwaited={!error} {...panel}>
+        {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />}
+      </SidePanel>
+    );
+  }
+  const { application } = task;
+  return (
+    <SidePanel
+      title={`${application.number} ${application.employee.nameZh}`}
+      titleRef={title}
+      status={<ApplicationStatus item={application} />}
+      commands={canAnswer ? <AnswerButtons onBegin={setBegun} /> : null}
+      {...panel}
+    >
+      <Context task={task} />
+      {begun ? (
+        <AnswerDialog application={application} name={begun} onClose={() => setBegun(null)} onDone={goOn} />
+      ) : null}
+    </SidePanel>
+  );
+};

@@ -1,0 +1,66 @@
+import { type EmployeeApplication, employeeApplications } from '@hr/contracts/applications';
+import { inDepartment } from '#features/departments/index.ts';
+import { today } from '#format/today.ts';
+import { employeeChoices } from '#records/choices.ts';
+import { dateFilter, valueFilters } from '#records/filters.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPage } from '#records/record-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { useCan } from '#session/session.ts';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { ApplicationCourse } from '../components/application-course.tsx';
+import { ApplicationStatus } from '../components/application-status.tsx';
+import { employeeApplicationCommands } from '../components/employee-application-commands.tsx';
+
+const columns = tableColumns<EmployeeApplication>(employeeApplications, {
+  cells: { state: (item) => <ApplicationStatus item={item} /> },
+  widths: { number: 170, kind: 80, summary: 320, state: 130, signerNames: 160 },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['decidedAt', 'minutes', 'agentName'];
+
+const { kind, state } = employeeApplications.kept;
+
+/** The most wanted first: a narrow list shows those alone. */
+const filters = [...valueFilters({ state, kind }), dateFilter('leaveFrom', '請假自'), dateFilter('leaveTo', '請假至')];
+
+const ofEmployee = pickedFilter('employeeId', {
+  label: '申請人',
+  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+});
+
+/** 員工申請紀錄: what people have applied for, for those who follow it up. */
+export const EmployeeApplicationPage = () => {
+  const list = useRecordList(employeeApplications, { columns, hiddenAtFirst });
+  const canSeeDepartments = useCan('department_set_up:view');
+  const canSeeEmployees = useCan('employee_data:view');
+  const shown = [...filters, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
+  return (
+    <RecordPage
+      title="員工申請紀錄"
+      list={list}
+      actions={
+        <ListExportButton
+          endpoint={employeeApplications.endpoints.export}
+          query={list.query}
+          columns={list.columnChoice.visibleFields}
+        />
+      }
+    >
+      <RecordTable
+        list={list}
+        filters={shown}
+        commands={employeeApplicationCommands}
+        hint="申請單號、員工編號、姓名"
+        emptyText="尚無申請，員工送出申請後會列於此處。"
+      />
+      <RecordPanel list={list} commands={employeeApplicationCommands} Status={ApplicationStatus}>
+        {({ id }) => <ApplicationCourse id={id} />}
+      </RecordPanel>
+    </RecordPage>
+  );
+};

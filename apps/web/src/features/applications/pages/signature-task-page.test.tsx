@@ -1,0 +1,99 @@
+import { type ApplicationDetail, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
+import { buildApplication, taskOf } from '@hr/contracts/applications/application.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { SignatureTaskPage } from './signature-task-page.tsx';
+
+const READER: readonly Permission[] = ['signature_task:view'];
+const SIGNER: readonly Permission[] = [...READER, 'signature_task:approve'];
+
+const counts = { mine: 2, deputy: 0, overdue: 0, signed: 5 };
+
+const serve = (items: readonly ApplicationDetail[]): void =>
+  server.use(
+    mockEndpoint(endpoints.list, { items: [...items], counts }),
+    mockEndpoint(endpoints.get, ({ params }) => taskOf(items.find(({ id }) => id === params['id']) ?? items[0]!)),
+  );
+
+const open = async (permissions: readonly Permission[] = SIGNER) => {
+  const items = [buildApplication(), buildApplication()];
+  serve(items);
+  const page = renderPage(<SignatureTaskPage />, { permissions: [...permissions] });
+  const [first, second] = items as [ApplicationDetail, ApplicationDetail];
+  await page.user.click(await screen.findByRole('button', { name: first.number }));
+  const panel = await screen.findByRole('dialog', { name: `${first.number} 王小明` });
+  return { ...page, panel, first, second };
+};
+
+it('shows how many tasks each tab has, and of an open one what is asked for, who signs and what was done', async () => {
+  const { panel, container } = await open();
+  expect(screen.getByRole('tab', { name: '待我簽核（2）', hidden: true })).toBeVisible();
+  expect(within(panel).getByText('普通傷病假 2026/11/24 全天（1 天）')).toBeVisible();
+  expect(within(panel).getByRole('list', { name: '簽核流程' })).toHaveTextContent('主管簽核：李主管（待簽核）');
+  expect(within(panel).getByRole('list', { name: '簽核歷程' })).toHaveTextContent('送出 王小明');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('is approved by A, and the next task opens by itself', async () => {
+  const { user, second } = await open();
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.approve, ({ body }) => {
+      sent.push(body);
+      return { application: buildApplication({ state: 'approved', step: null }) };
+    }),
+  );
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: /^核准/ });
+  await user.click(within(dialog).getByRole('button', { name: '核准' }));
+  expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
+  expect(sent).toEqual([{ round: 1, comment: '' }]);
+});
+
+it('asks why before a task is sent back', async () => {
+  const { user, panel } = await open();
+  await user.click(within(panel).getByRole('button', { name: '退回重新申請' }));
+  const dialog = await screen.findByRole('dialog', { name: /^退回重新申請/ });
+  await user.click(within(dialog).getByRole('button', { name: '退回重新申請' }));
+  expect(await within(dialog).findByText('請輸入退回原因')).toBeVisible();
+});
+
+it('tells that a task is over by now', async () => {
+  const { user, panel } = await open();
+  server.use(mockProblem(endpoints.approve, 'ApplicationClosed'));
+  await user.click(within(panel).getByRole('button', { name: '核准' }));
+  const dialog = await screen.findByRole('dialog', { name: /^核准/ });
+  await user.click(within(dialog).getByRole('button', { name: '核准' }));
+  expect(await within(dialog).findByText('此事件已經被取消或已逾期')).toBeVisible();
+});
+
+it('approves several, and tells which were refused and why', async () => {
+  const items = [buildApplication(), buildApplication()];
+  serve(items);
+  const { user } = renderPage(<SignatureTaskPage />, { permissions: [...SIGNER] });
+  for (const { number } of items) {
+    await user.click(await screen.findByRole('checkbox', { name: `選取 ${number}` }));
+  }
+  server.use(
+    mockEndpoint(endpoints.approveAll, {
+      results: items.map(({ id, number }, place) => ({
+        id,
+        number,
+        refusal: place === 0 ? null : '此事件已經被取消或已逾期',
+      })),
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '批次核准（2）' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '核准' }));
+  const results = await screen.findByRole('dialog', { name: '批次核准結果' });
+  expect(results).toHaveTextContent('成功 1 筆、失敗 1 筆');
+  expect(results).toHaveTextContent(`${items[1]?.number ?? ''}：此事件已經被取消或已逾期`);
+});
+
+it('offers no answer to those who may only look', async () => {
+  const { panel } = await open(READER);
+  expect(within(panel).queryByRole('button', { name: '核准' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

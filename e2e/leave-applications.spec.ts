@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { chooseCommand } from './fixtures/choose-command.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+const DAY = '2026/12/04';
+
+/** What the form says that will remain after a day of annual leave. */
+const beginAsking = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: '請假', exact: true }).click();
+  const form = page.getByRole('dialog', { name: '請假' });
+  await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
+  await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
+  await form.getByRole('textbox', { name: '請假原因' }).fill('返鄉');
+  const told = form.getByText(/申請後剩餘/);
+  await expect(told).toBeVisible();
+  return told.innerText();
+};
+
+test('somebody asks for leave, is asked why, explains it, has it approved and cancelled, and has their hours again', async ({
+  page,
+  browser,
+  signInAs,
+  toasts,
+}) => {
+  await signInAs('payroll');
+  await page.goto('/dashboard/my_applications');
+  const remaining = await beginAsking(page);
+  await page.getByRole('dialog', { name: '請假' }).getByRole('button', { name: '送出' }).click();
+  await expect(toasts.getByText('送出申請成功')).toBeVisible();
+  const own = page.getByRole('article').filter({ hasText: DAY });
+  await expect(own.getByText('待簽核')).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signIn(other, 'hr');
+  await other.goto('/dashboard');
+  const navigation = other.getByRole('navigation', { name: '主要導覽' });
+  await navigation.getByRole('link', { name: '簽核作業' }).click();
+  const row = other.getByRole('row').filter({ hasText: DAY });
+  await row.getByRole('button').click();
+  const panel = other.getByRole('dialog').filter({ hasText: DAY });
+  await panel.getByRole('button', { name: '退回補充說明' }).click();
+  const question = other.getByRole('dialog', { name: /^退回補充說明/ });
+  await question.getByRole('textbox', { name: '問題' }).fill('工作由誰代理？');
+  await question.getByRole('button', { name: '退回補充說明' }).click();
+  await expect(other.getByText('退回補充說明成功')).toBeVisible();
+
+  await page.reload();
+  await own.getByRole('button', { name: '補充說明' }).click();
+  const explanation = page.getByRole('dialog', { name: /^補充說明/ });
+  await expect(explanation.getByText('工作由誰代理？')).toBeVisible();
+  await explanation.getByRole('textbox', { name: '補充說明' }).fill('已請同仁代理');
+  await explanation.getByRole('button', { name: '送出' }).click();
+  await expect(own.getByText('待簽核')).toBeVisible();
+
+  await other.goto('/dashboard/signature_task');
+  await row.getByRole('button').click();
+  await expect(panel.getByText('「已請同仁代理」')).toBeVisible();
+  await other.keyboard.press('a');
+  await other.getByRole('dialog', { name: /^核准/ }).getByRole('button', { name: '核准' }).click();
+  await expect(other.getByText('核准成功')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await other.goto('/dashboard/employee_application_record?state=approved&leaveFrom=2026-12-04&leaveTo=2026-12-04');
+  await other.getByRole('gridcell', { name: new RegExp(`^特別休假 ${DAY}`) }).click();
+  const record = other.getByRole('dialog').filter({ hasText: DAY });
+  await chooseCommand(record, '標記取消');
+  const cancellation = other.getByRole('dialog', { name: /^標記取消/ });
+  await cancellation.getByRole('textbox', { name: '取消原因' }).fill('計畫變更');
+  await cancellation.getByRole('button', { name: '標記取消' }).click();
+  await expect(other.getByText('標記取消成功')).toBeVisible();
+  await other.close();
+
+  await page.reload();
+  await expect(own.getByText('已取消').first()).toBeVisible();
+  expect(await beginAsking(page)).toBe(remaining);
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { seedDemoOrganisation } from '@hr/prisma/seed';
+import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
+import pg from 'pg';
+import { median } from './median.ts';
+import { FIELD_SECRET, signIn, startService } from './service.ts';
+
+const EMPLOYEES = 1_000;
+const [APPLICANTS, A_THOUSAND, THOUSANDS, AT_ONCE] = [100, 1_000, 3, 8];
+const [SINGLE, BULK, ROUNDS] = [50, 50, 5];
+
+/** Milliseconds. */
+const bars = { create: 8, approve: 10, approveFifty: 100, thousand: 1_500, growth: 1.2 };
+
+/** Of years whose holidays nobody has entered. */
+const [FIRST_DAY, DAY_MS] = [Date.UTC(2031, 0, 6), 86_400_000];
+
+const say = (what: string, value: string, isMet: boolean): void => {
+  console.log(`${what}: ${value}: ${isMet ? 'met' : 'MISSED'}`);
+  process.exitCode = isMet ? process.exitCode : 1;
+};
+
+/** Days from Monday to Friday, one after the other. */
+const workdays = function* (): Generator<string> {
+  for (let at = FIRST_DAY; ; at += DAY_MS) {
+    const day = new Date(at);
+    if (day.getUTCDay() > 0 && day.getUTCDay() < 6) {
+      yield day.toISOString().slice(0, 10);
+    }
+  }
+};
+
+const bodyOn = (on: string): object => ({
+  kind: 'leave',
+  agentId: null,
+  payload: {
+    leaveType: 'official_leave',
+    variant: null,
+    eventOn: null,
+    startOn: on,
+    startMinute: 540,
+    endOn: on,
+    endMinute: 720,
+    reason: '參加會議',
+    hasProof: false,
+  },
+});
+
+interface Sent {
+  readonly id: string;
+}
+
+const callerOf = (origin: string) => async (cookie: string, path: string, body: object) => {
+  const response = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'hr-system',
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) {
+    throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
+  }
+  return response.json();
+};
+
+type Call = ReturnType<typeof callerOf>;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+};
+
+/** Some people whose applications `hr` signs, signed in. */
+const openSessions = async (url: string, origin: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ username: string }>(
+    `with chosen as (
+       select e.id, account.username from employees e
+       join emp_accounts account on account.employee_id = e.id
+       join employments stint on stint.employee_id = e.id and stint.effective_to is null
+       where stint.last_working_on is null and stint.hired_on < '2026-01-01' and account.username like 'e0%'
+       order by e.employee_no limit $1
+     ), led as (
+       update employee_positions set supervisor_id = (select employee_id from emp_accounts where username = 'hr')
+       where employee_id in (select id from chosen)
+     )
+     select username from chosen`,
+    [APPLICANTS],
+  );
+  await client.end();
+  const cookies: string[] = [];
+  for (const { username } of rows) {
+    cookies.push(await signIn(origin, username));
+  }
+  return cookies;
+};
+
+interface Crowd {
+  readonly call: Call;
+  readonly cookies: readonly string[];
+  readonly days: Generator<string>;
+}
+
+/** Everybody applies once for the same morning, and so on until there are so many; some at once. */
+const createMany = async ({ call, cookies, days }: Crowd, number: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let made = 0; made < number; made += cookies.length) {
+    const [body, waiting] = [bodyOn(days.next().value), [...cookies]];
+    const person = async (): Promise<void> => {
+      for (let cookie = waiting.pop(); cookie !== undefined; cookie = waiting.pop()) {
+        ids.push(((await call(cookie, '/my/applications', body)) as Sent).id);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, person));
+  }
+  return ids;
+};
+
+const measureApprovals = async (crowd: Crowd, hr: string): Promise<void> => {
+  const { call } = crowd;
+  const ids = await createMany(crowd, SINGLE + BULK * ROUNDS);
+  const one: number[] = [];
+  for (const id of ids.splice(0, SINGLE)) {
+    one.push(await timed(() => call(hr, `/signature-tasks/${id}/approve`, { round: 1, comment: null })));
+  }
+  const fifty: number[] = [];
+  for (let done = 0; done < ROUNDS; done += 1) {
+    const tasks = ids.splice(0, BULK).map((id) => ({ id, round: 1 }));
+    fifty.push(await timed(() => call(hr, '/signature-tasks/approve', { tasks })));
+  }
+  const [single, bulk] = [median(one), median(fifty)];
+  say('approve one', `${single.toFixed(1)} ms (bar ≤ ${bars.approve} ms)`, single <= bars.approve);
+  say('approve 50', `${bulk.toFixed(1)} ms (bar ≤ ${bars.approveFifty} ms)`, bulk <= bars.approveFifty);
+};
+
+const measureCreations = async (crowd: Crowd): Promise<void> => {
+  const { call, cookies, days } = crowd;
+  const one: number[] = [];
+  const body = bodyOn(days.next().value);
+  for (const cookie of cookies.slice(0, SINGLE)) {
+    one.push(await timed(() => call(cookie, '/my/applications', body)));
+  }
+  const single = median(one);
+  say('create one', `${single.toFixed(1)} ms (bar ≤ ${bars.create} ms)`, single <= bars.create);
+  const taken: number[] = [];
+  for (let thousand = 0; thousand < THOUSANDS; thousand += 1) {
+    taken.push(await timed(() => createMany(crowd, A_THOUSAND)));
+  }
+  const [first = 0, last = 0] = [taken[0], taken.at(-1)];
+  say('create 1,000', `${first.toFixed(0)} ms (bar ≤ ${bars.thousand} ms)`, first <= bars.thousand);
+  const growth = last / first;
+  say('third thousand ÷ first', `${growth.toFixed(2)} (bar ≤ ${bars.growth})`, growth <= bars.growth);
+};
+
+/** Applies for leave and signs it through the service, one by one and many at once. */
+export const run = async (): Promise<void> => {
+  const server = await startTestServer({ durable: true });
+  try {
+    const { url } = await createTestDatabase(server.adminUrl);
+    await seedDemoOrganisation(url, EMPLOYEES, { fieldSecret: FIELD_SECRET });
+    const service = await startService(url);
+    const crowd = {
+      call: callerOf(service.origin),
+      cookies: await openSessions(url, service.origin),
+      days: workdays(),
+    };
+    await createMany(crowd, APPLICANTS);
+    await measureCreations(crowd);
+    await measureApprovals(crowd, await signIn(service.origin, 'hr'));
+    await service.stop();
+  } finally {
+    await server.stop();
+  }
+};
+
+if (import.meta.main) {
+  await run();
+}

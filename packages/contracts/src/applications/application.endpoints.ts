@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint, requiredText } from '../core/index.ts';
+import { recordParams } from '../records/index.ts';
+import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
+import { employeeApplications } from './employee-application.schema.ts';
+
+const COMMENT_LENGTH = 500;
+const MOST_AT_ONCE = 100;
+
+const comment = z.string().trim().max(COMMENT_LENGTH, `不可超過 ${COMMENT_LENGTH} 個字`).nullable();
+
+const requiredComment = (label: string) =>
+  requiredText(label, COMMENT_LENGTH).refine((text) => text.length > 1, `${label}至少 2 個字`);
+
+/** Of how many sendings the caller has read; another one may ask for something else. */
+const round = z.int().positive().max(100_000);
+
+const judging = ['LeaveNotAllowed', 'LeaveOverlap', 'LeaveHoursInsufficient', 'NobodyToSign'] as const;
+
+/** What people do about their own; none of these takes whose it is. */
+export const ownApplicationEndpoints = {
+  list: endpoint({
+    id: 'ownApplications.list',
+    method: 'GET',
+    path: '/my/applications',
+    summary: '我的申請',
+    access: 'signedIn',
+    response: z.object({ items: z.array(applicationDetail) }),
+    errors: ['EmployeeNotFound'],
+  }),
+  preview: endpoint({
+    id: 'ownApplications.preview',
+    method: 'POST',
+    path: '/my/applications/preview',
+    summary: '試算申請',
+    access: 'signedIn',
+    body: applicationBody,
+    response: applicationPreview,
+    errors: ['EmployeeNotFound'],
+  }),
+  create: endpoint({
+    id: 'ownApplications.create',
+    method: 'POST',
+    path: '/my/applications',
+    summary: '送出申請',
+    access: 'signedIn',
+    body: applicationBody,
+    response: applicationDetail,
+    status: 201,
+    idempotent: true,
+    errors: ['EmployeeNotFound', ...judging],
+  }),
+  resubmit: endpoint({
+    id: 'ownApplications.resubmit',
+    method: 'POST',
+    path: '/my/applications/:id/resubmit',
+    summary: '重新送出申請',
+    access: 'signedIn',
+    params: recordParams,
+    body: applicationBody,
+    response: applicationDetail,
+    idempotent: true,
+    errors: ['EmployeeNotFound', 'ApplicationClosed', ...judging],
+  }),
+  explain: endpoint({
+    id: 'ownApplications.explain',
+    method: 'POST',
+    path: '/my/applications/:id/explain',
+    summary: '補充說明',
+    access: 'signedIn',
+    params: recordParams,
+    body: z.strictObject({ comment: requiredComment('補充說明') }),
+    response: applicationDetail,
+    idempotent: true,
+    errors: ['EmployeeNotFound', 'ApplicationClosed'],
+  }),
+  withdraw: endpoint({
+    id: 'ownApplications.withdraw',
+    method: 'POST',
+    path: '/my/applications/:id/withdraw',
+    summary: '撤回申請',
+    access: 'signedIn',
+    params: recordParams,
+    response: applicationDetail,
+    idempotent: true,
+    errors: ['EmployeeNotFound', 'ApplicationClosed'],
+  }),
+};
+
+/** Which tasks a list shows. */
+export const taskTabs = ['mine', 'signed', 'deputy', 'overdue'] as const;
+
+export type TaskTab = (typeof taskTabs)[number];
+
+/** What a signer answers at a step that waits for them. */
+const answer = <Comment extends z.ZodType>(
+  path: string,
+  { verb, summary, told }: { readonly verb: string; readonly summary: string; readonly told: Comment },
+) =>
+  endpoint({
+    id: `signatureTasks.${verb}`,
+    method: 'POST',
+    path: `/signature-tasks/:id/${path}`,
+    summary,
+    access: 'signature_task:approve',
+    params: recordParams,
+    body: z.strictObject({ round, comment: told }),
+    response: z.object({ application: applicationDetail }),
+    idempotent: true,
+    errors: ['ApplicationClosed', 'LeaveNotAllowed'],
+  });
+
+/** What waits for the caller's signature, and what they have signed. */
+export const signatureTaskEndpoints = {
+  list: endpoint({
+    id: 'signatureTasks.list',
+    method: 'GET',
+    path: '/signature-tasks',
+    summary: '簽核清單',
+    access: 'signature_task:view',
+    query: z.strictObject({ tab: z.enum(taskTabs).default('mine') }),
+    /** The first hundred, those that have waited longest first; of what was signed the latest first. */
+    response: z.object({
+      items: z.array(applicationDetail),
+      /** How many tasks each tab has. */
+      counts: z.record(z.enum(taskTabs), z.int()),
+    }),
+  }),
+  get: endpoint({
+    id: 'signatureTasks.get',
+    method: 'GET',
+    path: '/signature-tasks/:id',
+    summary: '簽核內容',
+    access: 'signature_task:view',
+    params: recordParams,
+    response: taskDetail,
+  }),
+  approve: answer('approve', { verb: 'approve', summary: '核准', told: comment }),
+  sendBack: answer('send-back', {
+    verb: 'sendBack',
+    summary: '退回重新申請',
+    told: requiredComment('退回原因'),
+  }),
+  question: answer('question', { verb: 'question', summary: '退回補充說明', told: requiredComment('問題') }),
+  reject: answer('reject', { verb: 'reject', summary: '不核准', told: requiredComment('不核准原因') }),
+  approveAll: endpoint({
+    id: 'signatureTasks.approveAll',
+    method: 'POST',
+    path: '/signature-tasks/approve',
+    summary: '批次核准',
+    access: 'signature_task:approve',
+    body: z.strictObject({
+      tasks: z
+        .array(z.strictObject({ id: z.uuid(), round }))
+        .min(1)
+        .max(MOST_AT_ONCE),
+    }),
+    /** What became of each; null for one that was approved. */
+    response: z.object({
+      results: z.array(z.object({ id: z.uuid(), number: z.string().nullable(), refusal: z.string().nullable() })),
+    }),
+    idempotent: true,
+  }),
+};
+
+/** What HR follows up. */
+export const employeeApplicationEndpoints = {
+  ...employeeApplications.endpoints,
+  /** The same with its chain and what was done about it. */
+  course: endpoint({
+    id: 'employeeApplications.course',
+    method: 'GET',
+    path: '/employee-applications/:id/course',
+    summary: '申請內容與簽核歷程',
+    access: 'employee_application_record:view',
+    params: recordParams,
+    response: applicationDetail,
+  }),
+  /** 「標記取消」: what was approved is taken back, and hours are given back. */
+  cancel: employeeApplications.command('cancel', '標記取消', {
+    body: { reason: requiredText('取消原因', 200) },
+    errors: ['ApplicationClosed'],
+  }),
+};

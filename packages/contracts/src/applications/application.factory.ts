@@ -1,0 +1,71 @@
+import type { ApplicationDetail, TaskDetail } from './application.schema.ts';
+
+const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+let sequence = 0;
+
+/** E00001 asks for a day of sick leave, which waits for 李主管. */
+export const buildApplication = (overrides: Partial<ApplicationDetail> = {}): ApplicationDetail => {
+  sequence += 1;
+  const employee = { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' };
+  return {
+    id: id(800_000 + sequence),
+    number: `LV-20261120-${String(sequence).padStart(4, '0')}`,
+    kind: 'leave',
+    state: 'pending',
+    employee,
+    departmentName: '研究組',
+    agent: null,
+    payload: {
+      leaveType: 'sick_leave',
+      variant: null,
+      eventOn: null,
+      startOn: '2026-11-24',
+      startMinute: null,
+      endOn: '2026-11-24',
+      endMinute: null,
+      reason: '回診',
+      hasProof: false,
+    },
+    summary: '普通傷病假 2026/11/24 全天（1 天）',
+    minutes: 480,
+    days: [{ on: '2026-11-24', minutes: 480 }],
+    round: 1,
+    step: 0,
+    steps: [
+      {
+        place: 0,
+        name: '主管簽核',
+        mode: 'one',
+        signers: [{ id: id(900_002), employeeNo: 'E00002', nameZh: '李主管' }],
+      },
+    ],
+    actions: [
+      {
+        id: id(850_000 + sequence),
+        action: 'submit',
+        round: 1,
+        stepName: null,
+        actorName: '王小明',
+        inNameOf: null,
+        comment: null,
+        at: '2026-11-20T02:00:00.000Z',
+      },
+    ],
+    submittedAt: '2026-11-20T02:00:00.000Z',
+    waitingSince: '2026-11-20T02:00:00.000Z',
+    decidedAt: null,
+    version: 1,
+    ...overrides,
+  };
+};
+
+/** The same as a task that waits for the caller. */
+export const taskOf = (application: ApplicationDetail, overrides: Partial<TaskDetail> = {}): TaskDetail => ({
+  application,
+  isWaiting: true,
+  inNameOf: null,
+  remainingMinutes: null,
+  away: [],
+  ...overrides,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { calendarDateSchema } from '../core/index.ts';
+import {
+  employeeField,
+  shownChoice,
+  shownInstant,
+  shownLeave,
+  shownText,
+  textField,
+  withFilter,
+} from '../fields/index.ts';
+import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
+import { applicationKindNames, applicationStateNames } from './application-names.ts';
+
+const described = record({
+  name: 'Application',
+  path: '/employee-applications',
+  table: 'applications',
+  screen: 'employee_application_record',
+  noun: '員工申請',
+  order: '-submittedAt',
+  search: ['number'],
+  titleOf: ({ number, summary }: { readonly number: string; readonly summary: string | null }) =>
+    `${number} ${summary ?? ''}`.trim(),
+  fields: {
+    number: textField('申請單號', 30, { example: 'LV-20261121-0001' }),
+    employeeId: employeeField('申請人', { example: 'E00001' }),
+  },
+  kept: {
+    kind: withFilter(shownChoice('類別', applicationKindNames)),
+    state: withFilter(shownChoice('狀態', applicationStateNames)),
+    minutes: shownLeave('時數'),
+    submittedAt: shownInstant('申請時間'),
+    decidedAt: shownInstant('完成時間'),
+  },
+  derived: {
+    summary: shownText('內容摘要'),
+    departmentName: shownText('部門'),
+    agentName: shownText('代理人'),
+    stepName: shownText('目前關卡'),
+    signerNames: shownText('簽核人'),
+  },
+  columns: [
+    'number',
+    'kind',
+    'employee',
+    'departmentName',
+    'summary',
+    'state',
+    'stepName',
+    'signerNames',
+    'submittedAt',
+    'decidedAt',
+    'minutes',
+    'agentName',
+  ],
+  moreSortKeys: ['submittedAt', 'decidedAt', 'state'],
+  filters: {
+    employeeId: z.uuid().optional(),
+    departmentId: z.uuid().optional(),
+    /** Leave that shares a day with the period: its first and its last day, both included. */
+    leaveFrom: calendarDateSchema.optional(),
+    leaveTo: calendarDateSchema.optional(),
+  },
+});
+
+const { list, export: exportList, get, auditEntries } = described.endpoints;
+
+/** 員工申請: what people have applied for, and where it stands. Nobody enters one here, and none is deleted. */
+export const employeeApplications = { ...described, endpoints: { list, export: exportList, get, auditEntries } };
+
+export type EmployeeApplication = ItemOf<typeof employeeApplications>;
+
+export type EmployeeApplicationListQuery = ListQueryOf<typeof employeeApplications>;

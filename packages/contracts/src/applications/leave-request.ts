@@ -1,0 +1,62 @@
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import { leaveTypeCodes, leaveTypeOn } from '@hr/domain/leave-types';
+import { addDays, formatDate, formatTime } from '@hr/domain/time';
+import { z } from 'zod';
+import { calendarDateSchema, optionalText, requiredDate } from '../core/index.ts';
+
+const MINUTES_OF_A_DAY = 1_440;
+const LONGEST_DAYS = 366;
+const REASON_LENGTH = 200;
+
+const minuteSchema = z.int().min(0).max(MINUTES_OF_A_DAY).nullable();
+
+const shape = {
+  leaveType: z.enum(leaveTypeCodes, '請選擇假別'),
+  /** The reason by which the law tells apart how much there is of a type; null for a type without. */
+  variant: z.string().max(50).nullable(),
+  /** The day of what the leave is for: a marriage, a death, a birth. */
+  eventOn: calendarDateSchema.nullable(),
+  startOn: requiredDate('起日'),
+  /** Minutes after midnight; null for the whole day. */
+  startMinute: minuteSchema,
+  endOn: requiredDate('迄日'),
+  endMinute: minuteSchema,
+  reason: optionalText(REASON_LENGTH),
+  /** The applicant says that the proof has been handed in. */
+  hasProof: z.boolean(),
+};
+
+/** What is asked for of leave, as it was kept: the rules of input do not judge an answer. */
+export const keptLeaveRequest = z
+  .object({ ...shape, reason: z.string().nullable(), leaveType: z.enum(leaveTypeCodes) })
+  .meta({ id: 'KeptLeaveRequest' });
+
+/** Leave that is asked for: whole days, or from a time of the first day until one of the last. */
+export const leaveRequestSchema = z
+  .strictObject(shape)
+  .superRefine(({ startOn, startMinute, endOn, endMinute }, context) => {
+    const ends = endOn === startOn ? (endMinute ?? MINUTES_OF_A_DAY) > (startMinute ?? 0) : endOn > startOn;
+    if (!ends) {
+      context.addIssue({ code: 'custom', path: ['endOn'], message: '迄日時不可早於起日時' });
+    } else if (endOn > addDays(startOn, LONGEST_DAYS)) {
+      context.addIssue({ code: 'custom', path: ['endOn'], message: `一次請假不可超過 ${LONGEST_DAYS} 日` });
+    }
+  })
+  .meta({ id: 'LeaveRequest' });
+
+export type LeaveRequest = z.output<typeof leaveRequestSchema>;
+
+/** What people call a leave type. */
+export const leaveTypeName = ({ leaveType, startOn }: Pick<LeaveRequest, 'leaveType' | 'startOn'>): string =>
+  leaveTypeOn(leaveType, startOn)?.name ?? leaveType;
+
+const spanOf = ({ startOn, startMinute, endOn, endMinute }: LeaveRequest): string => {
+  const from = `${formatDate(startOn)}${startMinute === null ? '' : ` ${formatTime(startMinute)}`}`;
+  const lasts = startOn === endOn ? '' : formatDate(endOn);
+  const until = [lasts, endMinute === null ? '' : formatTime(endMinute % MINUTES_OF_A_DAY)].filter(Boolean).join(' ');
+  return until === '' ? `${from} 全天` : `${from} ～ ${until}`;
+};
+
+/** 「特別休假 2026/11/24 上午 09:00 ～ 下午 01:00（4 小時）」 */
+export const leaveSummary = (request: LeaveRequest, minutes: number): string =>
+  `${leaveTypeName(request)} ${spanOf(request)}（${daysAndHours(minutes)}）`;

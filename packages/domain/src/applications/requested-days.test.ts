@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { WorkCalendar } from '../working-time/index.ts';
+import { ordinaryDayMinutes, requestedDays } from './index.ts';
+
+const day = { from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] };
+const calendar: WorkCalendar = {
+  officeHours: [{ effectiveFrom: '2000-01-01', effectiveTo: null, week: [null, day, day, day, day, day, null] }],
+  holidays: [{ date: '2026-11-24', kind: 'company_holiday', startMinute: null, endMinute: null }],
+};
+
+const whole = (startOn: string, endOn: string) =>
+  ({ startOn, startMinute: null, endOn, endMinute: null }) as Parameters<typeof requestedDays>[1];
+
+describe('the days that leave takes', () => {
+  it('are those that would have been worked, each held whole', () => {
+    const days = requestedDays(calendar, whole('2026-11-23', '2026-11-28'), 'workingTime');
+    expect(days.map(({ on, minutes, from, to }) => [on, minutes, from, to])).toEqual([
+      ['2026-11-23', 480, 0, 1_440],
+      ['2026-11-25', 480, 0, 1_440],
+      ['2026-11-26', 480, 0, 1_440],
+      ['2026-11-27', 480, 0, 1_440],
+    ]);
+  });
+
+  it('are all of the calendar where the law counts those (case 12)', () => {
+    const days = requestedDays(calendar, whole('2026-11-22', '2026-11-25'), 'calendarDays');
+    expect(days.map(({ minutes, wholeDayMinutes }) => [minutes, wholeDayMinutes])).toEqual(
+      Array.from({ length: 4 }, () => [480, 480]),
+    );
+  });
+
+  it('hold of the first and the last what is asked for, and cost what is worked of it', () => {
+    const asked = { startOn: '2026-11-25', startMinute: 780, endOn: '2026-11-26', endMinute: 720 } as const;
+    expect(requestedDays(calendar, asked, 'workingTime')).toEqual([
+      { on: '2026-11-25', minutes: 300, wholeDayMinutes: 480, from: 780, to: 1_440 },
+      { on: '2026-11-26', minutes: 180, wholeDayMinutes: 480, from: 0, to: 720 },
+    ]);
+  });
+
+  it('are of an ordinary length even in a week of holidays', () => {
+    expect(ordinaryDayMinutes(calendar, '2026-11-24')).toBe(480);
+  });
+});
