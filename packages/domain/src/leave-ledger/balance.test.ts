@@ -16,6 +16,26 @@ const inDays = (ledger: Ledger, day: CalendarDate) => {
   return { taken: taken / DAY, expired: expired / DAY, remaining: remaining / DAY };
 };
 
+describe('what is kept for a request by an entry', () => {
+  const kept = written(used(opened(EMPTY, YEAR_LOT, 30 * DAY), days('2026-03-02')), [
+    { lotId: YEAR_LOT.id, kind: 'reserve', minutes: -DAY, on: '2026-06-01', reverses: null },
+  ]);
+  const standing = (ledger: Ledger) => {
+    const { taken, pending, remaining, available } = balanceOn(ledger, { day: '2026-07-01', since: SINCE });
+    return [taken, pending, remaining, available].map((minutes) => minutes / DAY);
+  };
+
+  it('remains, and can be asked for by nobody else (case 10)', () => {
+    expect(standing(kept)).toEqual([1, 1, 29, 28]);
+  });
+
+  it('is free again once it is released', () => {
+    const id = kept.entries.at(-1)?.id ?? '';
+    const released = { lotId: YEAR_LOT.id, kind: 'release', minutes: DAY, on: '2026-06-01', reverses: id } as const;
+    expect(standing(written(kept, [released]))).toEqual([1, 0, 29, 29]);
+  });
+});
+
 describe('a lot that was carried over beside a new one', () => {
   it('is there until its last day and has expired the day after', () => {
     expect(inDays(twoLots(15, 15), '2026-03-31')).toEqual({ taken: 0, expired: 0, remaining: 30 });
