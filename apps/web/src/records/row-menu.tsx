@@ -26,15 +26,18 @@ export const RowMenu = memo(<Item extends Identified>({ kind, item, commands, on
     <>
       <CommandMenu commands={offered} label={`${nameAmong(kind, item)} 的操作`} onCommand={setAsked} />
       {asked ? (
-        <CommandDialog
-          command={asked}
-          others={offered}
-          item={item}
-          onClose={() => setAsked(null)}
-          onBegin={setAsked}
-          onOpen={onOpen}
-          onGone={onGone}
-        />
+        // It stands in the cell for React: the table would take the keys for its own, and with them the focus.
+        <Box sx={{ display: 'contents' }} onKeyDown={(event) => event.stopPropagation()}>
+          <CommandDialog
+            command={asked}
+            others={offered}
+            item={item}
+            onClose={() => setAsked(null)}
+            onBegin={setAsked}
+            onOpen={onOpen}
+            onGone={onGone}
+          />
+        </Box>
       ) : null}
     </>
   );
