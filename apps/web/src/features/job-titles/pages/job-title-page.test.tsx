@@ -136,6 +136,20 @@ describe('a record of master data that is to be deleted', () => {
   });
 });
 
+it('leaves the focus in a form that the menu of a row has opened, whatever key is pressed', async () => {
+  serve();
+  const { user } = open('/');
+  await user.click(await screen.findByRole('button', { name: 'R-01 研究員 的操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: '編輯' }));
+  const form = await screen.findByRole('dialog', { name: /編輯/ });
+  const field = within(form).getByRole('textbox', { name: '職稱' });
+  field.focus();
+
+  await user.keyboard('{Control}');
+
+  expect(field).toHaveFocus();
+});
+
 describe('a record that was just added', () => {
   const manager = buildJobTitle({ code: 'M-01', nameZh: '主任', family: 'management' });
   const add = async (route: string) => {
