@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { CellTabStop } from '#tables/cell-tab-stop.ts';
 import type { TableColumn } from '#tables/data-table.tsx';
@@ -18,6 +18,8 @@ interface RowMenuProps<Item extends Identified> {
   readonly onGone: (id: string) => void;
 }
 
+const keep = (event: SyntheticEvent): void => event.stopPropagation();
+
 /** ⋯ of a row: what can be done with its record, without opening it. Nothing else about its row draws it anew. */
 export const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onOpen, onGone }: RowMenuProps<Item>) => {
   const [asked, setAsked] = useState<Command<Item> | null>(null);
@@ -26,8 +28,8 @@ export const RowMenu = memo(<Item extends Identified>({ kind, item, commands, on
     <>
       <CommandMenu commands={offered} label={`${nameAmong(kind, item)} 的操作`} onCommand={setAsked} />
       {asked ? (
-        // It stands in the cell for React: the table would take the keys for its own, and with them the focus.
-        <Box sx={{ display: 'contents' }} onKeyDown={(event) => event.stopPropagation()}>
+        // It stands in the cell for React: the table would take keys and clicks for its own, and with them the focus.
+        <Box sx={{ display: 'contents' }} onKeyDown={keep} onMouseDown={keep} onMouseUp={keep} onClick={keep}>
           <CommandDialog
             command={asked}
             others={offered}

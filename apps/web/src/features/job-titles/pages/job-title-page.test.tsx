@@ -143,7 +143,7 @@ it('leaves the focus in a form that the menu of a row has opened, whatever key i
   await user.click(await screen.findByRole('menuitem', { name: '編輯' }));
   const form = await screen.findByRole('dialog', { name: /編輯/ });
   const field = within(form).getByRole('textbox', { name: '職稱' });
-  field.focus();
+  await user.click(field);
 
   await user.keyboard('{Control}');
 
