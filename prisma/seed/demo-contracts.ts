@@ -1,12 +1,14 @@
 import { renewalPeriod } from '@hr/domain/employee-contracts';
 import { type CalendarDate, lastDayOfTerm } from '@hr/domain/time';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
+import { orderedIds } from './ids.ts';
 import { demoProjects } from './demo-projects.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export interface DemoContract {
+  readonly id: string;
   readonly contractNo: string;
-  readonly employeeNo: string;
+  readonly employeeId: string;
   /** The code of an employment type. */
   readonly employmentType: string;
   /** The code of a job title. */
@@ -22,8 +24,8 @@ export interface DemoContract {
   readonly signedOn: CalendarDate | null;
   readonly terminatedOn: CalendarDate | null;
   readonly closingReason: string | null;
-  /** The number of the one before it. */
-  readonly renewedFrom: string | null;
+  /** The id of the one before it. */
+  readonly renewedFromId: string | null;
 }
 
 const SEED = 20_261_201;
@@ -34,7 +36,7 @@ const NEAR_END: CalendarDate = '2027-01-31';
 
 const [LEAST_PAY, PAY_STEPS, PAY_STEP] = [32_000, 60, 800];
 
-type Made = Omit<DemoContract, 'contractNo' | 'employeeNo' | 'jobTitle' | 'renewedFrom'>;
+type Made = Omit<DemoContract, 'id' | 'contractNo' | 'employeeId' | 'jobTitle' | 'renewedFromId'>;
 
 interface Period {
   readonly startOn: CalendarDate;
@@ -100,16 +102,17 @@ const contractsOf = (stint: DemoStint, random: Random): Made[] => {
 /** The contracts of everybody who is or was employed, one after the other. */
 export const demoContracts = (employees: readonly DemoEmployee[]): DemoContract[] => {
   const random = seededRandom(SEED);
+  const nextId = orderedIds(SEED);
   let number = 0;
-  return employees.flatMap(({ employeeNo, stints, positions }) => {
+  return employees.flatMap(({ id: employeeId, stints, positions }) => {
     const jobTitle = positions[0]?.jobTitle ?? '';
     return stints.flatMap((stint) => {
-      let renewedFrom: string | null = null;
+      let renewedFromId: string | null = null;
       return contractsOf(stint, random).map((contract) => {
         number += 1;
         const contractNo = `C${String(number).padStart(6, '0')}`;
-        const made = { ...contract, contractNo, employeeNo, jobTitle, renewedFrom };
-        renewedFrom = contractNo;
+        const made = { ...contract, id: nextId(), contractNo, employeeId, jobTitle, renewedFromId };
+        renewedFromId = made.id;
         return made;
       });
     });

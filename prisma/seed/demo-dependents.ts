@@ -1,12 +1,14 @@
 import type { DependentRelation } from '@hr/domain/nhi-dependents';
 import { addDays, type CalendarDate, laterOf } from '@hr/domain/time';
 import type { DemoEnrolment } from './demo-enrolments.ts';
+import { orderedIds } from './ids.ts';
 import { madeUpName } from './names.ts';
 import { identityNumber } from './numbers.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export interface DemoDependent {
-  readonly employeeNo: string;
+  readonly id: string;
+  readonly employeeId: string;
   readonly nameZh: string;
   readonly relation: DependentRelation;
   readonly identityNumber: string;
@@ -32,21 +34,22 @@ const family = [
 ] as const;
 
 const dependentsOf =
-  ({ employeeNo, startOn, endOn }: Pick<DemoEnrolment, 'employeeNo' | 'startOn' | 'endOn'>) =>
+  ({ employeeId, startOn, endOn }: Pick<DemoEnrolment, 'employeeId' | 'startOn' | 'endOn'>) =>
   (random: Random) =>
     family.slice(0, random.pick(COUNTS)).map(([relation, firstBirth, days]) => {
       const birthOn = addDays(firstBirth, random.integer(days));
       const { nameZh } = madeUpName(random);
       // A child that is born later is insured from its first day.
-      return { employeeNo, nameZh, relation, birthOn, startOn: laterOf(startOn, birthOn), endOn };
+      return { employeeId, nameZh, relation, birthOn, startOn: laterOf(startOn, birthOn), endOn };
     });
 
 /** Who was and is insured with whom: since they came, and until they leave. */
 export const demoDependents = (enrolments: readonly DemoEnrolment[]): DemoDependent[] => {
   const random = seededRandom(SEED);
+  const nextId = orderedIds(SEED);
   const ofHealth = Map.groupBy(
     enrolments.filter(({ scheme }) => scheme === 'health'),
-    ({ employeeNo }) => employeeNo,
+    ({ employeeId }) => employeeId,
   );
   return [...ofHealth.values()]
     .flatMap((own) => {
@@ -56,5 +59,5 @@ export const demoDependents = (enrolments: readonly DemoEnrolment[]): DemoDepend
       return period === undefined ? [] : dependentsOf(period as DemoEnrolment)(random);
     })
     .filter(({ startOn, endOn }) => endOn === null || startOn <= endOn)
-    .map((one, index) => ({ ...one, identityNumber: identityNumber(FIRST_NUMBER + index) }));
+    .map((one, index) => ({ ...one, id: nextId(), identityNumber: identityNumber(FIRST_NUMBER + index) }));
 };

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
+import { orderedIdSql } from './ids.ts';
+
+const [FILE_SEED, DOCUMENT_SEED] = [20_261_130, 20_261_131];
 
 /** A kind of document as the demo organisation has it: of so many people one lacks it, or so many have it. */
 interface DemoKind {
@@ -81,15 +85,22 @@ const rows = kinds.map(({ category, name, every, has, isConfidential = false, en
 
 /** So many names may one file have; file systems allow some more. */
 const MOST_LINKS = 30_000;
+/** So many files are placed before others have their turn. */
+const TURN = 500;
+
+interface DemoFile {
+  readonly id: string;
+  readonly category: string;
+}
 
 /** Puts what is in the files where the service looks for it: one of each kind, and all others are further names of it. */
-const placeFiles = async (client: pg.Client, folder: string): Promise<void> => {
-  const { rows: files } = await client.query<{ id: string; category: string }>(
-    'select file_id as id, category from employee_documents order by category, file_id',
-  );
+export const placeFiles = async (files: readonly DemoFile[], folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const [first, counts] = [new Map<string, string>(), new Map<string, number>()];
-  for (const { id, category } of files) {
+  for (const [index, { id, category }] of files.entries()) {
+    if (index % TURN === 0) {
+      await setImmediate();
+    }
     const [place, count] = [path.join(folder, id), counts.get(category) ?? 0];
     counts.set(category, count + 1);
     const known = count % MOST_LINKS === 0 ? undefined : first.get(category);
@@ -104,15 +115,16 @@ const placeFiles = async (client: pg.Client, folder: string): Promise<void> => {
 
 /**
  * Gives people documents: what is asked of everybody, which some lack, licences that end one after the other, and some that
- * wait to be looked at. Without a folder their files are nowhere, which only who downloads one notices.
+ * wait to be looked at. Answers the files that are still to be placed.
  */
-export const insertDocuments = async (client: pg.Client, filesFolder: string | undefined): Promise<void> => {
+export const insertDocuments = async (client: pg.Client): Promise<DemoFile[]> => {
   await client.query(
     `with people as (
        select e.id, account.id as account_id, row_number() over (order by e.employee_no) as place
        from employees e left join emp_accounts account on account.employee_id = e.id
      ), filed as materialized (
-       select uuid_v7() as file_id, people.id as employee_id, kind.*,
+       select ${orderedIdSql(FILE_SEED, 'row_number() over ()')} as file_id,
+         ${orderedIdSql(DOCUMENT_SEED, 'row_number() over ()')} as id, people.id as employee_id, kind.*,
          case when kind."isPending" then people.account_id end as own_account,
          case when kind.ends then date '2026-10-15' + (people.place % 240)::int end as expires_on,
          timestamptz '2026-01-05 09:00+08' + people.place * interval '3 minutes' as uploaded_at
@@ -130,14 +142,13 @@ export const insertDocuments = async (client: pg.Client, filesFolder: string | u
        from filed, hr
      )
      insert into employee_documents
-       (employee_id, category, file_id, expires_on, confidentiality, review, uploaded_by, uploaded_at)
-     select employee_id, category, file_id, expires_on, confidentiality,
+       (id, employee_id, category, file_id, expires_on, confidentiality, review, uploaded_by, uploaded_at)
+     select filed.id, employee_id, category, file_id, expires_on, confidentiality,
        case when "isPending" then 'pending' else 'approved' end,
        case when own_account is null then 'hr' else 'self' end, uploaded_at
      from filed, hr`,
     [JSON.stringify(rows)],
   );
-  if (filesFolder !== undefined) {
-    await placeFiles(client, filesFolder);
-  }
+  const { rows: files } = await client.query<DemoFile>('select file_id as id, category from employee_documents');
+  return files;
 };

@@ -2,6 +2,7 @@ import type { LeavingKind } from '@hr/domain/employees';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
+import { orderedIds } from './ids.ts';
 import { type DemoProfile, demoProfiles } from './demo-profiles.ts';
 import { madeUpName, type MadeUpName } from './names.ts';
 import { madeUpNumbers, type MadeUpNumbers } from './numbers.ts';
@@ -22,6 +23,7 @@ export interface DemoStint {
 }
 
 export interface DemoEmployee extends MadeUpName, MadeUpNumbers {
+  readonly id: string;
   readonly profile: DemoProfile;
   /** The first one first. */
   readonly stints: readonly DemoStint[];
@@ -84,7 +86,11 @@ interface Chance {
   readonly returns: Random;
 }
 
-const demoEmployee = ({ random, returns }: Chance, jobTitle: string, index: number): Omit<DemoEmployee, 'profile'> => {
+const demoEmployee = (
+  { random, returns }: Chance,
+  jobTitle: string,
+  index: number,
+): Omit<DemoEmployee, 'id' | 'profile'> => {
   const { code } = random.pick(demoDepartments);
   const hiredOn = later(addDays(FIRST_HIRE, random.integer(HISTORY_DAYS - 120)), openingOf(code));
   const hasLeft = random.integer(100) < 12;
@@ -112,7 +118,7 @@ const founder = (
   random: Random,
   place: Pick<DemoPosition, 'department' | 'jobTitle'>,
   index: number,
-): Omit<DemoEmployee, 'profile'> => ({
+): Omit<DemoEmployee, 'id' | 'profile'> => ({
   ...madeUpName(random),
   ...madeUpNumbers(index),
   stints: [{ hiredOn: FIRST_HIRE, lastWorkingOn: null, leavingKind: null }],
@@ -125,6 +131,7 @@ export const demoEmployees = (count: number): DemoEmployee[] => {
   // A source of its own: who is called what does not change whom chance makes of them.
   const titles = seededRandom(SEED + 1);
   const profileOf = demoProfiles();
+  const nextId = orderedIds(SEED);
   const chance = { random, returns: seededRandom(SEED + 2) };
   return Array.from({ length: count }, (_, index) => {
     const department = behindLogins[index];
@@ -133,6 +140,6 @@ export const demoEmployees = (count: number): DemoEmployee[] => {
       department === undefined
         ? demoEmployee(chance, jobTitle, index)
         : founder(random, { department, jobTitle }, index);
-    return { ...employee, profile: profileOf(index) };
+    return { ...employee, id: nextId(), profile: profileOf(index) };
   });
 };

@@ -2,10 +2,12 @@ import { type InsuranceScheme, insuranceSchemes, proposedGrade } from '@hr/domai
 import { addDays, type CalendarDate, laterOf } from '@hr/domain/time';
 import type { DemoContract } from './demo-contracts.ts';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
+import { orderedIds } from './ids.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export interface DemoEnrolment {
-  readonly employeeNo: string;
+  readonly id: string;
+  readonly employeeId: string;
   readonly scheme: InsuranceScheme;
   readonly startOn: CalendarDate;
   readonly endOn: CalendarDate | null;
@@ -34,7 +36,7 @@ const amountOf = (scheme: InsuranceScheme, day: CalendarDate, pay: number): numb
   proposedGrade({ scheme, day: laterOf(day, FIRST_GRADES), pay, isPartTime: false })?.amount ?? pay;
 
 interface Insured {
-  readonly employeeNo: string;
+  readonly employeeId: string;
   readonly stint: DemoStint;
   readonly pay: number;
 }
@@ -47,15 +49,15 @@ const chanceOf = (random: Random) => ({
   selfPercent: random.pick(SELF_PERCENTS),
 });
 
-const enrolmentsOf = ({ employeeNo, stint, pay }: Insured, random: Random): DemoEnrolment[] => {
+const enrolmentsOf = ({ employeeId, stint, pay }: Insured, random: Random): Omit<DemoEnrolment, 'id'>[] => {
   const { hiredOn, lastWorkingOn } = stint;
   const { forgotten, leftOpen, isRaised, selfPercent } = chanceOf(random);
   const raised = isRaised && hiredOn < RAISED_ON && lastWorkingOn === null;
   return insuranceSchemes
     .filter((scheme) => lastWorkingOn !== null || scheme !== forgotten)
-    .flatMap((scheme): DemoEnrolment[] => {
+    .flatMap((scheme): Omit<DemoEnrolment, 'id'>[] => {
       const own = {
-        employeeNo,
+        employeeId,
         scheme,
         selfPercent: scheme === 'pension' ? selfPercent : null,
         healthCapacity: scheme === 'health' ? ('employee' as const) : null,
@@ -78,13 +80,18 @@ export const demoEnrolments = (
   contracts: readonly DemoContract[],
 ): DemoEnrolment[] => {
   const random = seededRandom(SEED);
-  const pays = new Map(contracts.map(({ employeeNo, startOn, pay }) => [`${employeeNo} ${startOn}`, pay]));
-  return employees.flatMap(({ employeeNo, stints }) =>
+  const pays = new Map(contracts.map(({ employeeId, startOn, pay }) => [`${employeeId} ${startOn}`, pay]));
+  const nextId = orderedIds(SEED);
+  return employees.flatMap(({ id: employeeId, stints }) =>
     stints.flatMap((stint, index) => {
-      const pay = pays.get(`${employeeNo} ${stint.hiredOn}`);
-      const made = pay === undefined ? [] : enrolmentsOf({ employeeNo, stint, pay }, random);
+      const pay = pays.get(`${employeeId} ${stint.hiredOn}`);
+      const made = pay === undefined ? [] : enrolmentsOf({ employeeId, stint, pay }, random);
       const isLast = index === stints.length - 1;
-      return made.map((one) => (isLast || one.endOn !== null ? one : { ...one, endOn: stint.lastWorkingOn }));
+      return made.map((one) => ({
+        ...one,
+        id: nextId(),
+        endOn: isLast || one.endOn !== null ? one.endOn : stint.lastWorkingOn,
+      }));
     }),
   );
 };

@@ -1,12 +1,13 @@
 import { dueAnnualLeave, type Employed, houseLeaveHours, type WorkingTerm } from '@hr/domain/annual-leave';
 import { addDays, addYears, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/time';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
+import { orderedIds } from './ids.ts';
 import { type Random, seededRandom } from './random.ts';
 
 /** Hours that somebody was given at once, and what became of them. */
 export interface DemoLeaveLot {
   readonly id: string;
-  readonly employeeNo: string;
+  readonly employeeId: string;
   readonly type: 'annual' | 'compensatory';
   readonly origin: 'grant' | 'overtime_earn' | 'carry_over';
   readonly validFrom: CalendarDate;
@@ -45,7 +46,7 @@ const workday = (random: Random, from: CalendarDate, until: CalendarDate): Calen
   return weekend.has(dayOfWeek(day)) ? null : day;
 };
 
-type Lot = Omit<DemoLeaveLot, 'id' | 'employeeNo' | 'uses' | 'end' | 'carriedFromId'>;
+type Lot = Omit<DemoLeaveLot, 'id' | 'employeeId' | 'uses' | 'end' | 'carriedFromId'>;
 
 /** Some of the hours on days of the lot, until it ends, somebody leaves or nobody has asked yet. */
 const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: DemoStint, random: Random) => {
@@ -151,14 +152,20 @@ const deferredLot = ({ validUntil, type, end }: DemoLeaveLot): Lot[] => {
     : [];
 };
 
+interface Owned {
+  readonly ending: Ending;
+  readonly employeeId: string;
+  readonly nextId: () => string;
+}
+
 /** A lot with what was used of it and what became of the rest, and the lot to which that was deferred. */
-const lived = (lot: Lot, { ending, employeeNo }: { readonly ending: Ending; readonly employeeNo: string }) => {
+const lived = (lot: Lot, { ending, employeeId, nextId }: Owned) => {
   const live = (one: Lot, carriedFromId: string | null): DemoLeaveLot => {
     const uses = usesOf(one, ending.stint, ending.random);
     const end = endOf(one, uses, ending);
     // What was deferred once is paid.
     const settled = end && carriedFromId !== null ? { ...end, kind: 'cash_out' as const } : end;
-    return { ...one, id: crypto.randomUUID(), employeeNo, uses, end: settled, carriedFromId };
+    return { ...one, id: nextId(), employeeId, uses, end: settled, carriedFromId };
   };
   const first = live(lot, null);
   return [first, ...deferredLot(first).map((one) => live(one, first.id))];
@@ -169,14 +176,15 @@ const stintOf = ({ stints }: DemoEmployee, { validFrom }: Lot): DemoStint | unde
   stints.findLast(({ hiredOn }) => hiredOn <= validFrom);
 
 /** What of leave everybody was given in three years, as the service gives it, and for overtime, what they used and what became of the rest. */
-export const demoLeave = (employees: readonly DemoEmployee[], facts: LeaveFacts): DemoLeaveLot[] => {
+export function* demoLeave(employees: readonly DemoEmployee[], facts: LeaveFacts): Generator<DemoLeaveLot> {
   const random = seededRandom(SEED);
-  return employees.flatMap((employee) => {
-    const { employeeNo, stints } = employee;
+  const nextId = orderedIds(SEED);
+  for (const employee of employees) {
+    const { id: employeeId, stints } = employee;
     const lots = [...annualLots(employee, facts), ...stints.flatMap((stint) => compensatoryLots(stint, random))];
-    return lots.flatMap((lot) => {
+    for (const lot of lots) {
       const stint = stintOf(employee, lot);
-      return stint ? lived(lot, { employeeNo, ending: { stint, random } }) : [];
-    });
-  });
-};
+      yield* stint ? lived(lot, { employeeId, nextId, ending: { stint, random } }) : [];
+    }
+  }
+}

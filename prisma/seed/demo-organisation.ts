@@ -5,19 +5,20 @@ import { demoContracts } from './demo-contracts.ts';
 import { demoDepartments } from './demo-departments.ts';
 import { demoDependents } from './demo-dependents.ts';
 import { insertDependents } from './insert-dependents.ts';
-import { insertDocuments } from './demo-documents.ts';
+import { insertDocuments, placeFiles } from './demo-documents.ts';
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
 import { demoEnrolments } from './demo-enrolments.ts';
 import { demoProjects } from './demo-projects.ts';
 import { insertAccounts } from './insert-accounts.ts';
-import { insertAll } from './insert-all.ts';
+import { insertAll, made } from './insert-all.ts';
 import { insertApplications } from './insert-applications.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertLeave } from './insert-leave.ts';
 import { insertTransfers } from './insert-transfers.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { vacuumAll } from './vacuum.ts';
+import { withoutGuards } from './without-guards.ts';
 
 const insertEmployees = async (
   client: pg.Client,
@@ -26,18 +27,19 @@ const insertEmployees = async (
 ): Promise<void> => {
   await insertAll(
     client,
-    `insert into employees (employee_no, name_zh, name_en, identity_number, identity_digest, bank_account, bank_code,
+    `insert into employees (id, employee_no, name_zh, name_en, identity_number, identity_digest, bank_account, bank_code,
        pay_method, gender, birth_on, id_kind, nationality_id, mobile, personal_email, company_email, household_address,
        emergency_contacts, education)
-     select "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", '000', 'transfer', gender,
+     select id, "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", '000', 'transfer', gender,
        "birthOn", 'local', (select id from nationalities where code = 'TW'), mobile, "personalEmail", "companyEmail",
        "householdAddress", "emergencyContacts", education
      from jsonb_to_recordset($1::jsonb) as row
-       ("employeeNo" text, "nameZh" text, "nameEn" text, "identityNumber" text, "identityDigest" text,
+       (id uuid, "employeeNo" text, "nameZh" text, "nameEn" text, "identityNumber" text, "identityDigest" text,
         "bankAccount" text, gender text, "birthOn" date, mobile text, "personalEmail" text, "companyEmail" text,
         "householdAddress" jsonb, "emergencyContacts" jsonb, education jsonb)`,
-    employees.map(({ identityNumber, bankAccount, employeeNo, nameZh, nameEn, profile }) => ({
+    made(employees, ({ id, identityNumber, bankAccount, employeeNo, nameZh, nameEn, profile }) => ({
       ...profile,
+      id,
       employeeNo,
       nameZh,
       nameEn,
@@ -50,13 +52,12 @@ const insertEmployees = async (
     client,
     `insert into employments
        (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, effective_from, effective_to)
-     select e.id, "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", coalesce("from", '-infinity'), "to"
+     select "employeeId", "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", coalesce("from", '-infinity'), "to"
      from jsonb_to_recordset($1::jsonb) as row
-       ("employeeNo" text, "hiredOn" date, "lastWorkingOn" date, "leavingKind" text, "from" date, "to" date)
-     join employees e on e.employee_no = row."employeeNo"`,
-    employees.flatMap(({ employeeNo, stints }) =>
+       ("employeeId" uuid, "hiredOn" date, "lastWorkingOn" date, "leavingKind" text, "from" date, "to" date)`,
+    employees.flatMap(({ id: employeeId, stints }) =>
       stints.map((stint, index) => ({
-        employeeNo,
+        employeeId,
         ...stint,
         from: index === 0 ? null : stint.hiredOn,
         to: stints[index + 1]?.hiredOn ?? null,
@@ -67,15 +68,14 @@ const insertEmployees = async (
     client,
     `insert into employee_positions (employee_id, department_id, job_title_id, employment_type_id, work_place,
        effective_from, effective_to)
-     select e.id, d.id, t.id, kind.id, row."workPlace", row."from", row."to"
+     select "employeeId", d.id, t.id, kind.id, row."workPlace", row."from", row."to"
      from jsonb_to_recordset($1::jsonb) as row
-       ("employeeNo" text, department text, "jobTitle" text, "employmentType" text, "workPlace" text, "from" date, "to" date)
-     join employees e on e.employee_no = row."employeeNo"
+       ("employeeId" uuid, department text, "jobTitle" text, "employmentType" text, "workPlace" text, "from" date, "to" date)
      join departments d on d.code = row.department
      join job_titles t on t.code = row."jobTitle"
      left join employment_types kind on kind.code = row."employmentType"`,
-    employees.flatMap(({ employeeNo, positions, profile: { employmentType, workPlace } }) =>
-      positions.map((position) => ({ employeeNo, employmentType, workPlace, ...position })),
+    employees.flatMap(({ id: employeeId, positions, profile: { employmentType, workPlace } }) =>
+      positions.map((position) => ({ employeeId, employmentType, workPlace, ...position })),
     ),
   );
 };
@@ -180,8 +180,12 @@ const appointHeads = (client: pg.Client): Promise<unknown> =>
       and period.effective_to is null
       and departments.sort_order % 70 <> 0`);
 
-/** Of which everybody has several. */
+/** Of which everybody has one or several. */
 const manyRows = [
+  'employees',
+  'employments',
+  'employee_positions',
+  'transfer_records',
   'employee_contracts',
   'insurance_enrolments',
   'nhi_dependents',
@@ -198,16 +202,48 @@ const holdsPeople = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.found ?? false;
 };
 
+interface Given {
+  readonly fieldSecret: string;
+  readonly filesFolder?: string;
+}
+
+/**
+ * The people, and all of which everybody has one or several. Answers what places their files; without a folder these are
+ * nowhere, which only who downloads one notices.
+ */
+const insertPeople = async (
+  client: pg.Client,
+  count: number,
+  { fieldSecret, filesFolder }: Given,
+): Promise<() => Promise<void>> => {
+  const [people, cipher] = [demoEmployees(count), fieldCipher(fieldSecret)];
+  await insertEmployees(client, people, cipher);
+  // So that what follows is planned for as many as there are.
+  await client.query('analyze employees, employments, employee_positions');
+  await insertTransfers(client);
+  await insertProjects(client);
+  const contracts = demoContracts(people);
+  await insertContracts(client, contracts, cipher);
+  const enrolments = demoEnrolments(people, contracts);
+  await insertEnrolments(client, enrolments, cipher);
+  await insertDependents(client, demoDependents(enrolments), cipher);
+  await insertLeave(client, people);
+  await appointHeads(client);
+  await insertAccounts(client);
+  const files = await insertDocuments(client);
+  return async () => {
+    if (filesFolder !== undefined) {
+      await placeFiles(files, filesFolder);
+    }
+  };
+};
+
 /**
  * Fills an empty database with the demo organisation, all of it or nothing; leaves one that holds people alone.
  * Answers whether it did. Sensitive fields are encrypted with `fieldSecret`, as the service will read them; what is in
  * documents goes into `filesFolder`, where there is one.
  */
-export const seedDemoOrganisation = async (
-  ownerUrl: string,
-  employees: number,
-  { fieldSecret, filesFolder }: { readonly fieldSecret: string; readonly filesFolder?: string },
-): Promise<boolean> => {
+export const seedDemoOrganisation = async (ownerUrl: string, employees: number, given: Given): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -219,26 +255,11 @@ export const seedDemoOrganisation = async (
     }
     await insertCompany(client);
     await insertDepartments(client);
-    const [people, cipher] = [demoEmployees(employees), fieldCipher(fieldSecret)];
-    await insertEmployees(client, people, cipher);
-    await insertTransfers(client);
-    await insertProjects(client);
-    await withoutIndexes(client, manyRows, async () => {
-      const contracts = demoContracts(people);
-      await insertContracts(client, contracts, cipher);
-      const enrolments = demoEnrolments(people, contracts);
-      await insertEnrolments(client, enrolments, cipher);
-      await insertDependents(client, demoDependents(enrolments), cipher);
-      await insertLeave(client, people);
-      await appointHeads(client);
-      await insertAccounts(client);
-      await insertDocuments(client, filesFolder);
-    });
+    await withoutGuards(client, manyRows, () => insertPeople(client, employees, given));
     await insertChangeRequests(client);
     await insertApplications(client);
     await client.query('commit');
-    // Also says which pages everyone sees all of, so that counting needs an index alone.
-    await client.query('vacuum analyze');
+    await vacuumAll(ownerUrl);
     return true;
   } finally {
     await client.end();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoContract } from './demo-contracts.ts';
-import { insertAll } from './insert-all.ts';
+import { insertAll, made } from './insert-all.ts';
 
 /** Writes the contracts of the demo organisation, and lets the service number on behind them. */
 export const insertContracts = async (
@@ -11,37 +11,27 @@ export const insertContracts = async (
 ): Promise<void> => {
   await insertAll(
     client,
-    `insert into employee_contracts (contract_no, employee_id, employment_type_id, kind, start_on, end_on,
+    `insert into employee_contracts (id, renewed_from_id, contract_no, employee_id, employment_type_id, kind, start_on, end_on,
        fixed_term_reason, job_title, work_content, work_place, work_hours, probation_months, pay_basis, pay,
        sign_method, stage, signed_on, terminated_on, closing_reason)
-     select "contractNo", e.id, x.id, 'primary', "startOn", "endOn", "fixedTermReason", title.name_zh,
+     select row.id, "renewedFromId", "contractNo", "employeeId", x.id, 'primary', "startOn", "endOn", "fixedTermReason", title.name_zh,
        '依職務說明書及主管指派', '臺北市大安區示範路一段1號', '週一至週五 上午 09:00 至下午 06:00', "probationMonths",
        'monthly', pay, 'paper', stage, "signedOn", "terminatedOn", "closingReason"
      from jsonb_to_recordset($1::jsonb) as row
-       ("contractNo" text, "employeeNo" text, "employmentType" text, "jobTitle" text, "startOn" date, "endOn" date,
+       (id uuid, "renewedFromId" uuid, "contractNo" text, "employeeId" uuid, "employmentType" text, "jobTitle" text, "startOn" date, "endOn" date,
         "fixedTermReason" text, "probationMonths" int, pay text, stage text, "signedOn" date, "terminatedOn" date,
         "closingReason" text)
-     join employees e on e.employee_no = row."employeeNo"
      join employment_types x on x.code = row."employmentType"
      join job_titles title on title.code = row."jobTitle"`,
-    contracts.map((contract) => ({ ...contract, pay: cipher.encrypt(String(contract.pay), 'pay') })),
-  );
-  await insertAll(
-    client,
-    `update employee_contracts t set renewed_from_id = before.id
-     from jsonb_to_recordset($1::jsonb) as row ("contractNo" text, "renewedFrom" text)
-     join employee_contracts before on before.contract_no = row."renewedFrom"
-     where t.contract_no = row."contractNo"`,
-    contracts.filter(({ renewedFrom }) => renewedFrom !== null),
+    made(contracts, (contract) => ({ ...contract, pay: cipher.encrypt(String(contract.pay), 'pay') })),
   );
   await insertAll(
     client,
     `insert into employee_contract_projects (contract_id, project_id, place)
-     select t.id, p.id, 0
-     from jsonb_to_recordset($1::jsonb) as row ("contractNo" text, project text)
-     join employee_contracts t on t.contract_no = row."contractNo"
+     select row.id, p.id, 0
+     from jsonb_to_recordset($1::jsonb) as row (id uuid, project text)
      join projects p on p.code = row.project`,
-    contracts.filter(({ project }) => project !== null),
+    contracts.filter(({ project }) => project !== null).map(({ id, project }) => ({ id, project })),
   );
   await client.query(`select setval('employee_contract_numbers', $1)`, [contracts.length]);
 };

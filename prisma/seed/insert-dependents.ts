@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoDependent } from './demo-dependents.ts';
-import { insertAll } from './insert-all.ts';
+import { insertAll, made } from './insert-all.ts';
 
 /** Writes who is insured with the people of the demo organisation. */
 export const insertDependents = (
@@ -12,13 +12,12 @@ export const insertDependents = (
   insertAll(
     client,
     `insert into nhi_dependents
-       (employee_id, name_zh, relation, identity_number, identity_digest, birth_on, start_on, end_on)
-     select e.id, "nameZh", relation, "identityNumber", "identityDigest", "birthOn", "startOn", "endOn"
+       (id, employee_id, name_zh, relation, identity_number, identity_digest, birth_on, start_on, end_on)
+     select id, "employeeId", "nameZh", relation, "identityNumber", "identityDigest", "birthOn", "startOn", "endOn"
      from jsonb_to_recordset($1::jsonb) as row
-       ("employeeNo" text, "nameZh" text, relation text, "identityNumber" text, "identityDigest" text, "birthOn" date,
-        "startOn" date, "endOn" date)
-     join employees e on e.employee_no = row."employeeNo"`,
-    dependents.map((one) => ({
+       (id uuid, "employeeId" uuid, "nameZh" text, relation text, "identityNumber" text, "identityDigest" text, "birthOn" date,
+        "startOn" date, "endOn" date)`,
+    made(dependents, (one) => ({
       ...one,
       identityNumber: cipher.encrypt(one.identityNumber, 'identity_number'),
       identityDigest: cipher.digest(one.identityNumber, 'identity_number'),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
-import { insertAll } from './insert-all.ts';
+import { insertAll, made } from './insert-all.ts';
 
 /** Writes in what the people of the demo organisation are insured. */
 export const insertEnrolments = (
@@ -12,13 +12,10 @@ export const insertEnrolments = (
   insertAll(
     client,
     `insert into insurance_enrolments
-       (employee_id, scheme, start_on, end_on, insured_amount, self_percent, health_capacity,
-        begins_as)
-     select e.id, scheme, "startOn", "endOn", "insuredAmount", "selfPercent", "healthCapacity",
-       "beginsAs"
+       (id, employee_id, scheme, start_on, end_on, insured_amount, self_percent, health_capacity, begins_as)
+     select id, "employeeId", scheme, "startOn", "endOn", "insuredAmount", "selfPercent", "healthCapacity", "beginsAs"
      from jsonb_to_recordset($1::jsonb) as row
-       ("employeeNo" text, scheme text, "startOn" date, "endOn" date, "insuredAmount" text, "selfPercent" numeric,
-        "healthCapacity" text, "beginsAs" text)
-     join employees e on e.employee_no = row."employeeNo"`,
-    enrolments.map((one) => ({ ...one, insuredAmount: cipher.encrypt(String(one.insuredAmount), 'insured_amount') })),
+       (id uuid, "employeeId" uuid, scheme text, "startOn" date, "endOn" date, "insuredAmount" text, "selfPercent" numeric,
+        "healthCapacity" text, "beginsAs" text)`,
+    made(enrolments, (one) => ({ ...one, insuredAmount: cipher.encrypt(String(one.insuredAmount), 'insured_amount') })),
   );

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import type { DemoEmployee } from './demo-employees.ts';
-import { demoLeave, type LeaveFacts, usedMinutes } from './demo-leave.ts';
-import { insertAll } from './insert-all.ts';
+import { demoLeave, type DemoLeaveLot, type LeaveFacts, usedMinutes } from './demo-leave.ts';
+import { orderedIds } from './ids.ts';
+import { inBatches, sender } from './insert-all.ts';
 
+const SEED = 20_261_208;
 const ACTOR = '系統';
 
 type LeavesOfOne = NonNullable<ReturnType<LeaveFacts['unpaidLeaves']['get']>>;
@@ -21,37 +23,49 @@ const findFacts = async (client: pg.Client): Promise<LeaveFacts> => {
   };
 };
 
-/** Writes the leave of the people of the demo organisation, who are there already: its lots, then the ledger. */
+const LOTS = `
+  insert into leave_lots
+    (id, employee_id, type, origin, valid_from, valid_until, remaining_minutes, rule, carried_from_id)
+  select id, "employeeId", type, origin, "validFrom", "validUntil", remaining, rule, "carriedFromId"
+  from jsonb_to_recordset($1::jsonb) as row
+    (id uuid, "employeeId" uuid, type text, origin text, "validFrom" date, "validUntil" date, remaining int, rule text,
+     "carriedFromId" uuid)`;
+
+const ENTRIES = `
+  insert into leave_entries (id, lot_id, employee_id, type, kind, minutes, effective_on, at, actor_name)
+  select id, "lotId", "employeeId", type, kind, minutes, "on",
+    least("on"::timestamp at time zone 'Asia/Taipei', timestamptz '2026-11-20 18:00+08'), '${ACTOR}'
+  from jsonb_to_recordset($1::jsonb) as row
+    (id uuid, "lotId" uuid, "employeeId" uuid, type text, kind text, minutes int, "on" date)`;
+
+const lotRow = ({ uses, end, minutes, ...lot }: DemoLeaveLot) => ({
+  ...lot,
+  remaining: minutes - usedMinutes(uses) - (end?.minutes ?? 0),
+});
+
+const entryRows = ({ id: lotId, employeeId, type, origin, minutes, validFrom, uses, end }: DemoLeaveLot) => {
+  const own = { lotId, employeeId, type };
+  return [
+    { ...own, kind: origin, minutes, on: validFrom },
+    ...uses.map((use) => ({ ...own, kind: 'use', minutes: -use.minutes, on: use.on })),
+    ...(end ? [{ ...own, kind: end.kind, minutes: -end.minutes, on: end.on }] : []),
+  ];
+};
+
+/** Writes the leave of the people of the demo organisation, who are there already: its lots, and the ledger. */
 export const insertLeave = async (client: pg.Client, people: readonly DemoEmployee[]): Promise<void> => {
-  const lots = demoLeave(people, await findFacts(client));
-  await insertAll(
-    client,
-    `insert into leave_lots
-       (id, employee_id, type, origin, valid_from, valid_until, remaining_minutes, rule, carried_from_id)
-     select row.id, e.id, type, origin, "validFrom", "validUntil", remaining, rule, "carriedFromId"
-     from jsonb_to_recordset($1::jsonb) as row
-       (id uuid, "employeeNo" text, type text, origin text, "validFrom" date, "validUntil" date, remaining int, rule text,
-        "carriedFromId" uuid)
-     join employees e on e.employee_no = row."employeeNo"`,
-    lots.map(({ uses, end, minutes, ...lot }) => ({
-      ...lot,
-      remaining: minutes - usedMinutes(uses) - (end?.minutes ?? 0),
-    })),
-  );
+  const facts = await findFacts(client);
   // It counts the lots on by what is written; here they are written as they stand in the end.
   await client.query('alter table leave_entries disable trigger leave_entries_kept');
-  await insertAll(
-    client,
-    `insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, at, actor_name)
-     select lot.id, lot.employee_id, lot.type, row.kind, row.minutes, row."on",
-       least(row."on"::timestamp at time zone 'Asia/Taipei', timestamptz '2026-11-20 18:00+08'), '${ACTOR}'
-     from jsonb_to_recordset($1::jsonb) as row ("lotId" uuid, kind text, minutes int, "on" date)
-     join leave_lots lot on lot.id = row."lotId"`,
-    lots.flatMap(({ id, origin, minutes, validFrom, uses, end }) => [
-      { lotId: id, kind: origin, minutes, on: validFrom },
-      ...uses.map((use) => ({ lotId: id, kind: 'use', minutes: -use.minutes, on: use.on })),
-      ...(end ? [{ lotId: id, kind: end.kind, minutes: -end.minutes, on: end.on }] : []),
-    ]),
-  );
+  const nextId = orderedIds(SEED);
+  const { send, end } = sender(client);
+  for await (const lots of inBatches(demoLeave(people, facts))) {
+    await send(LOTS, lots.map(lotRow));
+    await send(
+      ENTRIES,
+      lots.flatMap(entryRows).map((entry) => ({ id: nextId(), ...entry })),
+    );
+  }
+  await end();
   await client.query('alter table leave_entries enable trigger leave_entries_kept');
 };

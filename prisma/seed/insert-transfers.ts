@@ -9,25 +9,19 @@ const STAFF = `
 const PROMOTED_ON = '2025-07-01';
 
 /** Some were promoted: one position ended, and the same with a grade began. */
-const promote = async (client: pg.Client): Promise<void> => {
-  await client.query(
-    `update employee_positions set effective_to = $1
-     where effective_to is null and effective_from < $1
-       and employee_id in (select employee_id from (${STAFF}) staff where place % 29 = 11)`,
-    [PROMOTED_ON],
-  );
-  await client.query(
-    `insert into employee_positions (employee_id, department_id, job_title_id, employment_type_id, work_place, job_grade,
-       effective_from)
-     select employee_id, department_id, job_title_id, employment_type_id, work_place, '7', effective_to
-     from employee_positions ended
-     where effective_to = $1 and not exists (
-       select from employee_positions next where next.employee_id = ended.employee_id and next.effective_from = $1
+const promote = (client: pg.Client): Promise<unknown> =>
+  client.query(
+    `with ended as (
+       update employee_positions set effective_to = $1
+       where effective_to is null and effective_from < $1
+         and employee_id in (select employee_id from (${STAFF}) staff where place % 29 = 11)
+       returning *
      )
-     and employee_id in (select employee_id from (${STAFF}) staff where place % 29 = 11)`,
+     insert into employee_positions (employee_id, department_id, job_title_id, employment_type_id, work_place, job_grade,
+       effective_from)
+     select employee_id, department_id, job_title_id, employment_type_id, work_place, '7', effective_to from ended`,
     [PROMOTED_ON],
   );
-};
 
 /** Some are on parental leave. */
 const grantLeaves = (client: pg.Client): Promise<unknown> =>
