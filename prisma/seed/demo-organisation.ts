@@ -14,6 +14,7 @@ import { insertAll } from './insert-all.ts';
 import { insertApplications } from './insert-applications.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
+import { insertDeputies } from './insert-deputies.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertLeave } from './insert-leave.ts';
 import { insertTransfers } from './insert-transfers.ts';
@@ -236,6 +237,7 @@ export const seedDemoOrganisation = async (
     });
     await insertChangeRequests(client);
     await insertApplications(client);
+    await insertDeputies(client);
     await client.query('commit');
     // Also says which pages everyone sees all of, so that counting needs an index alone.
     await client.query('vacuum analyze');
