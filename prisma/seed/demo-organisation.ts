@@ -14,6 +14,7 @@ import { insertAll, made } from './insert-all.ts';
 import { insertApplications } from './insert-applications.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
+import { insertDeputies } from './insert-deputies.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertLeave } from './insert-leave.ts';
 import { insertTransfers } from './insert-transfers.ts';
@@ -258,6 +259,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await withoutGuards(client, manyRows, () => insertPeople(client, employees, given));
     await insertChangeRequests(client);
     await insertApplications(client);
+    await insertDeputies(client);
     await client.query('commit');
     await vacuumAll(ownerUrl);
     return true;

@@ -43,6 +43,7 @@ import { searchRoutes } from '#features/search/index.ts';
 import { selfServiceRoutes } from '#features/self-service/index.ts';
 import { projectRoutes } from '#features/projects/index.ts';
 import { transferRecordRoutes } from '#features/transfer-records/index.ts';
+import { signOffDeputyRoutes } from '#features/sign-off-deputies/index.ts';
 import { systemRoutes } from '#features/system/index.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { logRequest } from '#http/log-request.ts';
@@ -134,6 +135,7 @@ const apiRoutes = (options: AppOptions): Router => {
     projectRoutes(),
     savedFilterRoutes(),
     selfServiceRoutes(),
+    signOffDeputyRoutes(),
     transferRecordRoutes(),
     searchRoutes(),
   );

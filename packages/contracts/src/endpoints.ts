@@ -36,6 +36,7 @@ import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
 import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints } from './self-service/index.ts';
 import { transferRecordEndpoints } from './transfer-records/index.ts';
+import { ownDeputyEndpoints, signOffDeputyEndpoints } from './sign-off-deputies/index.ts';
 import * as savedFilters from './saved-filters/saved-filter.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as system from './system/system.endpoints.ts';
@@ -76,6 +77,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   myDocumentEndpoints,
   ownApplicationEndpoints,
   ownChangeRequestEndpoints,
+  ownDeputyEndpoints,
   nhiDependentEndpoints,
   passkeys,
   preferences,
@@ -85,6 +87,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   savedFilters,
   search,
   signatureTaskEndpoints,
+  signOffDeputyEndpoints,
   system,
   transferRecordEndpoints,
   ...allMasterData.map(({ endpoints }) => endpoints),

@@ -29,6 +29,7 @@ const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: st
   contract: ({ employeeNo, contractId }) => ({ q: employeeNo, id: contractId }),
   'change request': ({ employeeNo, changeRequestId }) => ({ q: employeeNo, id: changeRequestId }),
   application: ({ employeeNo, applicationId }) => ({ q: employeeNo, id: applicationId }),
+  deputy: ({ employeeNo, signOffDeputyId }) => ({ q: employeeNo, id: signOffDeputyId }),
   dependent: ({ employeeNo, dependentId }) => ({ q: employeeNo, id: dependentId }),
   enrolment: ({ employeeNo, enrolmentId }) => ({ q: employeeNo, id: enrolmentId }),
   transfer: ({ transferNo, transferId }) => ({ q: transferNo, id: transferId }),

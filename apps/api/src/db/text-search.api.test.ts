@@ -27,6 +27,7 @@ describe('what is looked for by an index', () => {
     ['employee_contracts', ['contract_no', 'job_title']],
     ['change_requests', ['reason']],
     ['applications', ['number']],
+    ['sign_off_deputies', ['note']],
     ['employee_documents', ['name', 'number']],
     ['transfer_records', ['transfer_no', 'reason', 'document_no']],
   ] as const)('of %s is what its index is made of', async (table, columns) => {

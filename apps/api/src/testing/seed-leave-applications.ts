@@ -77,9 +77,14 @@ export const answer = (
 ) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, comment });
 
 /** One signs in the name of another today. */
-export const seedDeputy = async (test: TestApp, signerId: string, deputyId: string): Promise<void> => {
+export const seedDeputy = async (
+  { db }: Pick<TestApp, 'db'>,
+  employeeId: string,
+  deputyId: string,
+): Promise<string> => {
   const day = new Date(TODAY);
-  await test.db.prisma.signOffDeputy.create({ data: { signerId, deputyId, validFrom: day, validUntil: day } });
+  const { id } = await db.prisma.signOffDeputy.create({ data: { employeeId, deputyId, startOn: day, endOn: day } });
+  return id;
 };
 
 let sequence = 0;

@@ -1,5 +1,6 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 /** 簽核: what waits for a signature, and everything that people have applied for. */
@@ -10,10 +11,27 @@ export const applicationScreens: readonly Screen[] = [
     title: '簽核作業',
     group: '簽核',
     icon: AssignmentTurnedInOutlined,
-    permission: 'signature_task:view',
+    permission: null,
+    isOwn: true,
     countsTasks: true,
     load: async () => ({
       Component: (await import('#features/applications/pages/signature-task-page.tsx')).SignatureTaskPage,
+    }),
+  },
+  {
+    name: 'sign_off_deputy',
+    path: '/dashboard/sign_off_deputy',
+    title: '簽核代理',
+    group: '簽核',
+    icon: SupervisedUserCircleOutlined,
+    permission: 'sign_off_deputy:view',
+    records: [{ kind: 'sign_off_deputy', noun: '簽核代理', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增簽核代理', permission: 'sign_off_deputy:edit', begins: 'create', search: '' },
+      { label: '匯出簽核代理', permission: 'sign_off_deputy:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/sign-off-deputies/pages/sign-off-deputy-page.tsx')).SignOffDeputyPage,
     }),
   },
   {

@@ -2,6 +2,7 @@ import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined';
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
+import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
 import type { Screen } from '#routing/screen.ts';
 
 /** 員工自助: what is one's own, for everybody who is an employee. */
@@ -16,6 +17,18 @@ export const ownScreens: readonly Screen[] = [
     isOwn: true,
     load: async () => ({
       Component: (await import('#features/applications/pages/my-applications-page.tsx')).MyApplicationsPage,
+    }),
+  },
+  {
+    name: 'my_deputies',
+    path: '/dashboard/my_deputies',
+    title: '我的簽核代理',
+    group: '員工自助',
+    icon: SupervisedUserCircleOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({
+      Component: (await import('#features/sign-off-deputies/pages/my-deputies-page.tsx')).MyDeputiesPage,
     }),
   },
   {

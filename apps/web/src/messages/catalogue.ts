@@ -87,6 +87,8 @@ export const toastCatalogue = {
   'sign_off.return_resubmit.ok': positive('退回重新申請成功'),
   'sign_off.return_explain.ok': positive('退回補充說明成功'),
   'sign_off.reject.ok': positive('不核准成功'),
+  'sign_off_deputy.add.ok': positive('新增簽核代理成功'),
+  'sign_off_deputy.withdraw.ok': positive('撤銷簽核代理成功'),
   'application.add.ok': positive('送出申請成功'),
   'application.explain.ok': positive('補充說明成功'),
   'application.withdraw.ok': positive('撤回申請成功'),

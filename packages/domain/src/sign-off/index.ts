@@ -8,6 +8,14 @@ export {
   type SkippedBecause,
   type SkippedStep,
 } from './sign-off-chain.ts';
-export { closesRing, type SignOffDeputy, signsFor } from './sign-off-deputies.ts';
+export {
+  type DeputyState,
+  deputyStateOn,
+  deputyStates,
+  isDeputyWithdrawable,
+  ringClosedBy,
+  type SignOffDeputy,
+  signsFor,
+} from './sign-off-deputies.ts';
 export { flowFor, type FlowQuestion, type SignOffFlow } from './sign-off-flow.ts';
 export { type StepAnswer, waitingSigners, waitingStep } from './sign-off-progress.ts';

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import type { CalendarDate } from '../time/index.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  closesRing,
   type FlowStep,
   flowFor,
   type SignerRule,
   type SigningOrganisation,
   signOffChain,
-  type SignOffDeputy,
-  signsFor,
   waitingSigners,
   waitingStep,
 } from './index.ts';
@@ -145,36 +141,6 @@ describe('the flow of an application', () => {
 
   it('is none where no flow is for its kind', () => {
     expect(flowFor(flows, { kind: 'resignation', departments, minutes: 0 })).toBeNull();
-  });
-});
-
-describe('somebody who signs for another', () => {
-  const deputy = (
-    signer: string,
-    other: string,
-    [from, until]: readonly [CalendarDate, CalendarDate],
-  ): SignOffDeputy => ({
-    signer,
-    deputy: other,
-    from,
-    until,
-  });
-  const MAY = ['2026-05-01', '2026-05-31'] as const;
-  const deputies = [deputy('Tom', 'Dora', MAY), deputy('Dora', 'Otto', MAY)];
-
-  it('does so within the days alone, and not for whom the other signs for', () => {
-    expect(signsFor(deputies, 'Dora', '2026-05-31')).toEqual(['Tom']);
-    expect(signsFor(deputies, 'Otto', '2026-05-01')).toEqual(['Dora']);
-    expect(signsFor(deputies, 'Dora', '2026-06-01')).toEqual([]);
-  });
-
-  it.each([
-    { added: deputy('Otto', 'Tom', MAY), closes: true, why: 'all three would be away' },
-    { added: deputy('Otto', 'Tom', ['2026-06-01', '2026-06-30']), closes: false, why: 'the others are back by then' },
-    { added: deputy('Otto', 'Hana', MAY), closes: false, why: 'somebody is there' },
-    { added: deputy('Hana', 'Hana', MAY), closes: true, why: 'nobody is their own deputy' },
-  ])('closes a ring: $closes, since $why', ({ added, closes }) => {
-    expect(closesRing(deputies, added)).toBe(closes);
   });
 });
 

@@ -39,14 +39,13 @@ const ruleOf = ({ rule, levels, roleId, employeeId }: KeptStep): SignerRule => {
   return rules[rule];
 };
 
-/** An employee can sign who works here on the day and has an account in use with a role that permits it. */
-const canSign = (employee: Sql, { today }: Pick<Context, 'today'>): Sql => sql`(
+/**
+ * An employee can sign who works here on the day and has an account in use. No role has to permit it: who leads somebody, or
+ * is named by a flow, signs by that.
+ */
+export const canSign = (employee: Sql, { today }: Pick<Context, 'today'>): Sql => sql`(
   exists (
-    select from emp_accounts account
-    join account_roles held on held.account_id = account.id
-    join roles role on role.id = held.role_id
-    where account.employee_id = ${employee} and account.state = 'active'
-      and 'signature_task:approve' = any(role.permissions)
+    select from emp_accounts account where account.employee_id = ${employee} and account.state = 'active'
   ) and exists (
     select from employments stint
     where stint.employee_id = ${employee} and ${coversDay('stint', today)} and stint.hired_on <= ${today}::date

@@ -4,7 +4,7 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { KeptApplication } from './application.repository.ts';
 import type { Held } from './kinds/leave/leave.kind.ts';
-import { signingNames } from './signing.rows.ts';
+import { isSignedBy } from './signing.rows.ts';
 
 /** An application as a signer's answer judges it. */
 export interface Signed extends KeptApplication, Held {
@@ -22,10 +22,10 @@ export interface Signed extends KeptApplication, Held {
  */
 export const holdSigned = async ({ db, actor, today }: Context, ids: readonly string[]): Promise<Signed[]> => {
   const { employeeId } = actor;
+  const isTheirs = isSignedBy({ employeeId, today });
   await db.rows(sql`
     select from applications where id = any(${[...ids]}::uuid[]) order by id for no key update`);
   return db.rows<Signed>(sql`
-    with names as (${signingNames({ employeeId, today })})
     select t.id, t.number, t.kind, t.employee_id as "employeeId", t.state, t.round, t.step, t.payload, t.minutes,
       (
         select json_agg(json_build_object('name', step.name, 'mode', step.mode, 'signers', (
@@ -42,8 +42,7 @@ export const holdSigned = async ({ db, actor, today }: Context, ids: readonly st
       (
         select coalesce(json_agg(asked.signer_id order by asked.signer_id <> ${employeeId}::uuid), '[]')
         from application_signers asked
-        where asked.application_id = t.id and asked.round = t.round and asked.is_waiting
-          and asked.signer_id in (select id from names)
+        where asked.application_id = t.id and asked.round = t.round and asked.is_waiting and ${isTheirs}
       ) as names,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
@@ -57,8 +56,7 @@ export const holdSigned = async ({ db, actor, today }: Context, ids: readonly st
       ) as "keptMinutes"
     from applications t
     where t.id = any(${[...ids]}::uuid[]) and t.employee_id is distinct from ${employeeId}::uuid and exists (
-      select from application_signers asked
-      where asked.application_id = t.id and asked.signer_id in (select id from names)
+      select from application_signers asked where asked.application_id = t.id and ${isTheirs}
     )
     order by t.id`);
 };

@@ -2,7 +2,7 @@ import type { ApplicationDetail, TaskTab } from '@hr/contracts/applications';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { findDetails } from './application-detail.rows.ts';
-import { signingNames, waitingFor } from './signing.rows.ts';
+import { isSignedBy, waitingFor } from './signing.rows.ts';
 
 /** A task waits too long after so many days. */
 const OVERDUE_DAYS = 3;
@@ -34,8 +34,8 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
   const { employeeId } = context.actor;
   const [task] = await findDetails(context, {
     only: sql`t.id = ${id}::uuid and t.employee_id is distinct from ${employeeId}::uuid and exists (
-      select from application_signers asked where asked.application_id = t.id
-        and asked.signer_id in (${signingNames({ employeeId, today: context.today })})
+      select from application_signers asked
+      where asked.application_id = t.id and ${isSignedBy({ employeeId, today: context.today })}
     )`,
   });
   return task;
@@ -52,9 +52,8 @@ export const countTabs = async (context: Context, tabs: readonly TaskTab[]): Pro
 export const findWaitingNames = async ({ db, actor, today }: Context, id: string): Promise<string[]> => {
   const { employeeId } = actor;
   const rows = await db.rows<{ readonly id: string }>(sql`
-    select asked.signer_id as id from application_signers asked
-    where asked.application_id = ${id}::uuid and asked.is_waiting
-      and asked.signer_id in (${signingNames({ employeeId, today })})
+    select asked.signer_id as id from application_signers asked join applications t on t.id = asked.application_id
+    where t.id = ${id}::uuid and asked.is_waiting and ${isSignedBy({ employeeId, today })}
     order by asked.signer_id <> ${employeeId}::uuid, asked.signer_id`);
   return rows.map((row) => row.id);
 };

@@ -85,6 +85,24 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
       from change_requests r where r.employee_id = t.id`,
   },
   {
+    kind: 'application',
+    noun: '員工申請',
+    permission: 'employee_application_record:view',
+    rows: (context) => sql`
+      select a.id, a.number as title, ${inScope(context, sql`a.employee_id`)} as reached
+      from applications a
+      where t.id in (a.employee_id, a.agent_id)
+        or a.id in (select asked.application_id from application_signers asked where asked.signer_id = t.id)`,
+  },
+  {
+    kind: 'sign_off_deputy',
+    noun: '簽核代理',
+    permission: 'sign_off_deputy:view',
+    rows: (context) => sql`
+      select d.id, to_char(d.start_on, 'YYYY/MM/DD') || ' 起' as title, ${inScope(context, sql`d.employee_id`)} as reached
+      from sign_off_deputies d where t.id in (d.employee_id, d.deputy_id)`,
+  },
+  {
     kind: 'employee_document',
     noun: '員工文件',
     permission: 'employee_document:view',

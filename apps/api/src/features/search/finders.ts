@@ -11,6 +11,7 @@ import { insuranceEnrolmentFinder } from '#features/insurance-enrolments/index.t
 import { nhiDependentFinder } from '#features/nhi-dependents/index.ts';
 import { projectStore } from '#features/projects/index.ts';
 import { roleStore } from '#features/roles/index.ts';
+import { signOffDeputyFinder } from '#features/sign-off-deputies/index.ts';
 import { transferRecordFinder } from '#features/transfer-records/index.ts';
 import { masterDataStore, recordFinder } from '#records/index.ts';
 import type { Finder } from '#search/finder.ts';
@@ -28,6 +29,7 @@ export const finders: readonly Finder[] = [
   nhiDependentFinder,
   changeRequestFinder,
   applicationFinder,
+  signOffDeputyFinder,
   accountFinder,
   recordFinder(roleStore),
   documentFinder,

@@ -1,6 +1,6 @@
-import type { DataScope, Permission, SensitiveGroup } from '@hr/domain/access';
+import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } from '@hr/domain/access';
 import { seedDocumentRow } from '../seed-documents.ts';
-import { seedApplication } from '../seed-leave-applications.ts';
+import { seedApplication, seedDeputy } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
 import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
 
@@ -40,6 +40,7 @@ export interface Person {
   readonly changeRequestId: string;
   /** Leave that they have applied for. */
   readonly applicationId: string;
+  readonly signOffDeputyId: string;
 }
 
 /** Who asks, with a small organisation of their own around them. */
@@ -231,6 +232,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   const leaveMovementId = await seedLeave({ db }, employeeId);
   const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
   const applicationId = await seedApplication({ db }, employeeId);
+  const signOffDeputyId = await seedDeputy({ db }, employeeId, (await seedEmployee(db)).id);
   return {
     employeeId,
     employeeNo,
@@ -245,6 +247,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     leaveMovementId,
     changeRequestId,
     applicationId,
+    signOffDeputyId,
   };
 };
 
@@ -380,15 +383,14 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'insurance_enrolment:view',
     'insurance_enrolment:edit',
     'insurance_enrolment:export',
-    'nhi_dependent:view',
-    'nhi_dependent:edit',
-    'nhi_dependent:export',
+    ...permissionsOn('nhi_dependent'),
     'annual_and_compensatory_management:view',
     'annual_and_compensatory_management:edit',
     'annual_and_compensatory_management:export',
     'annual_and_compensatory_transactions:view',
     'annual_and_compensatory_transactions:edit',
     'annual_and_compensatory_transactions:export',
+    ...permissionsOn('sign_off_deputy'),
     'employee_application_record:view',
     'employee_application_record:edit',
     'employee_application_record:export',

@@ -18,6 +18,7 @@ type Bound =
   | 'revealed dependent'
   | 'change request'
   | 'application'
+  | 'deputy'
   | 'log';
 
 /** How an endpoint is asked about one person, and how its answer tells that the person is within reach. */

@@ -46,7 +46,14 @@ const titles = (): (string | null)[] => screen.queryAllByRole('option').map(({ t
 beforeEach(() => localStorage.clear());
 
 /** What everybody has who is an employee. */
-const own = ['我的申請員工自助', '我的資料員工自助', '我的文件員工自助', '我的合約員工自助'];
+const own = [
+  '我的申請員工自助',
+  '我的簽核代理員工自助',
+  '我的資料員工自助',
+  '我的文件員工自助',
+  '我的合約員工自助',
+  '簽核作業簽核',
+];
 
 describe('the palette', () => {
   it('finds records, each under its kind, and opens one by keyboard alone', async () => {

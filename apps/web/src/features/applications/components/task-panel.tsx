@@ -13,7 +13,6 @@ import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
 import { RecordWays, waysFrom } from '#records/record-ways.tsx';
 import { useRecordKeys } from '#records/use-record-keys.ts';
-import { useCan } from '#session/session.ts';
 import { AnswerDialog, type AnswerName, answers } from './answer-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
@@ -70,12 +69,11 @@ const AnswerButtons = ({ onBegin }: AnswerButtonsProps) => (
 export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const { data: task, error, refetch } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
   const [begun, setBegun] = useState<AnswerName | null>(null);
-  const mayAnswer = useCan('signature_task:approve');
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, task !== undefined);
   const ways = waysFrom(order, { id, open: (other) => onOpen(other.id) });
   const close = (): void => onOpen(undefined);
-  const canAnswer = mayAnswer && task?.isWaiting === true;
+  const canAnswer = task?.isWaiting === true;
   useRecordKeys({ ...ways, onClose: close });
   useKey('a', canAnswer ? () => setBegun('approve') : undefined);
   const goOn = (): void => {

@@ -17,7 +17,6 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
-import { useCan } from '#session/session.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { ApproveAllDialog } from '../components/approve-all-dialog.tsx';
 import { TaskPanel } from '../components/task-panel.tsx';
@@ -131,7 +130,7 @@ export const SignatureTaskPage = () => {
   const list = useQuery({ ...endpointQuery(endpoints.list, { query: { tab } }), placeholderData: keepPreviousData });
   const order = list.data?.items ?? [];
   const { chosen, picked, choose, forget } = useChosen(order);
-  const isChoosable = useCan('signature_task:approve') && tab !== 'signed';
+  const isChoosable = tab !== 'signed';
   const open = (id: string | undefined): void => change({ record: id });
   const turnTo = (next: TaskTab): void => {
     forget();

@@ -1,0 +1,2 @@
+export { signOffDeputyFinder } from './sign-off-deputy-finder.rows.ts';
+export { signOffDeputyRoutes } from './sign-off-deputy.routes.ts';

@@ -1,0 +1,46 @@
+import { deputyStateNames, type SignOffDeputy, signOffDeputies } from '@hr/contracts/sign-off-deputies';
+import { inDepartment } from '#features/departments/index.ts';
+import { today } from '#format/today.ts';
+import { employeeChoices } from '#records/choices.ts';
+import { choicesFilter } from '#records/filters.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
+import { RecordActions } from '#records/record-actions.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPage } from '#records/record-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { useCan } from '#session/session.ts';
+import { CreateSignOffDeputy, signOffDeputyCommands } from '../components/sign-off-deputy-commands.tsx';
+import { DeputyStatus, kindsOf, SignOffDeputyFacts } from '../components/sign-off-deputy-facts.tsx';
+
+const columns = tableColumns<SignOffDeputy>(signOffDeputies, {
+  cells: { state: (item) => <DeputyStatus item={item} />, kinds: kindsOf },
+  widths: { employee: 150, deputy: 150, kinds: 110, state: 110, note: 200 },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['withdrawnAt'];
+
+const ofState = choicesFilter('state', { label: '狀態', names: deputyStateNames });
+
+const ofEmployee = pickedFilter('employeeId', {
+  label: '簽核人或代理人',
+  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+});
+
+/** 簽核代理: who signs in whose name, for those who see to it. */
+export const SignOffDeputyPage = () => {
+  const list = useRecordList(signOffDeputies, { columns, hiddenAtFirst });
+  const canSeeDepartments = useCan('department_set_up:view');
+  const canSeeEmployees = useCan('employee_data:view');
+  const shown = [ofState, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
+  return (
+    <RecordPage title="簽核代理" list={list} actions={<RecordActions list={list} Create={CreateSignOffDeputy} />}>
+      <RecordTable list={list} filters={shown} commands={signOffDeputyCommands} hint="簽核人、代理人、備註" />
+      <RecordPanel list={list} commands={signOffDeputyCommands} Status={DeputyStatus}>
+        {(item) => <SignOffDeputyFacts item={item} />}
+      </RecordPanel>
+    </RecordPage>
+  );
+};
