@@ -183,6 +183,8 @@ const appointHeads = (client: pg.Client): Promise<unknown> =>
 
 /** Of which everybody has one or several. */
 const manyRows = [
+  'emp_accounts',
+  'account_roles',
   'employees',
   'employments',
   'employee_positions',

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { type ListSql, pageOf } from '#db/list.ts';
 import { sql } from '#db/sql.ts';
-import type { AuditChange } from './record-audit.ts';
+import type { AuditChange } from './audit-entry.repository.ts';
 
 interface Of {
   readonly entity: AuditedEntity;

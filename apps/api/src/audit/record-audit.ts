@@ -1,9 +1,9 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import { screenNames } from '@hr/contracts/roles';
 import type { Screen } from '@hr/domain/access';
-import { prismaOf } from '#db/prisma-of.ts';
 import type { Actor, Context, PublicContext } from '#http/context.ts';
 import { type About, aboutEmployee, aboutNobody } from './about.ts';
+import { type AuditChange, insertEntries } from './audit-entry.repository.ts';
 
 /** Field by field, as a person reads them. */
 export type AuditedValues = Readonly<Record<string, string | number | boolean | null>>;
@@ -23,12 +23,6 @@ interface AuditRecord {
   /** Flat values before and after; a field that did not change is left out. Null for a record that was not, or no longer is. */
   readonly before: AuditedValues | null;
   readonly after: AuditedValues | null;
-}
-
-export interface AuditChange {
-  readonly field: string;
-  readonly before: string | null;
-  readonly after: string | null;
 }
 
 const textOf = (value: AuditedValues[string] | undefined): string | null =>
@@ -82,12 +76,15 @@ const toRow = (context: Context, { before, after, about, ...record }: AuditRecor
   kind: kindOf({ before, after }),
   ...record,
   ...about,
-  changes: changesBetween(before, after).map((change) => ({ ...change })),
+  changes: changesBetween(before, after),
 });
 
 /** Writes down what was done, in the transaction that does it. */
 export const recordAudit = async (context: Context, ...records: readonly AuditRecord[]): Promise<void> => {
-  await prismaOf(context.db).auditEntry.createMany({ data: records.map((record) => toRow(context, record)) });
+  await insertEntries(
+    context.db,
+    records.map((record) => toRow(context, record)),
+  );
 };
 
 interface Import {
@@ -101,17 +98,16 @@ interface Import {
 
 /** Writes down an import as a whole; its rows name the entry whose identifier this answers. */
 export const recordImport = async (context: Context, { screen, counts, ...done }: Import): Promise<string> => {
-  const { id } = await prismaOf(context.db).auditEntry.create({
-    data: {
+  const [id = ''] = await insertEntries(context.db, [
+    {
       ...origin(context, visitorOf(context.actor)),
       ...done,
       // How many there were tells nothing of anybody; the rows are told to those who reach them.
       ...aboutNobody({ subject: screenNames[screen], screen }),
       kind: 'import',
-      changes: changesBetween(null, counts).map((change) => ({ ...change })),
+      changes: changesBetween(null, counts),
     },
-    select: { id: true },
-  });
+  ]);
   return id;
 };
 
@@ -134,8 +130,7 @@ export const recordAccess = async (
   { kind, action, details, screen = null }: AccessEvent,
 ): Promise<void> => {
   const visitor = 'username' in by ? visitorOf(by) : by;
-  const changes = changesBetween(null, details).map((change) => ({ ...change }));
+  const changes = changesBetween(null, details);
   const about = aboutEmployee(visitor.employeeId, { subject: subjectOn(screen) ?? visitor.name, screen });
-  const data = { ...origin(context, visitor), ...about, kind, entity: 'access', action, changes };
-  await prismaOf(context.db).auditEntry.create({ data, select: { id: true } });
+  await insertEntries(context.db, [{ ...origin(context, visitor), ...about, kind, entity: 'access', action, changes }]);
 };

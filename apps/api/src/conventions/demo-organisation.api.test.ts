@@ -28,6 +28,8 @@ describe('the demo organisation', () => {
     // Written as they are, so that each row is looked at.
     await owner.query('update employee_positions set effective_from = effective_from');
     await owner.query('update employments set hired_on = hired_on');
+    await owner.query('update emp_accounts set state = state');
+    await owner.query('update account_roles set role_id = role_id');
     const checked = owner.query('set constraints all immediate');
 
     await expect(checked).resolves.toBeDefined();

@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
+import { type Held, TransactionPool, whileHeld } from './transaction-pool.ts';
 
 interface Planning {
   /** Planned for its own values each time: what suits a keyword that half the rows hold does not suit one that none does. */
@@ -99,10 +100,15 @@ const streamRows = async function* <Row>(pool: pg.Pool, statement: Sql): AsyncGe
 
 type Follow = Parameters<Db['afterTransaction']>[0];
 
-const inTransaction = (prisma: Prisma.TransactionClient, follows: Follow[]): Db => {
+const inTransaction = (prisma: Prisma.TransactionClient, held: Held, follows: Follow[]): Db => {
   const db: Db = {
     [prismaClient]: prisma,
-    rows: (statement) => prisma.$queryRaw(statement),
+    rows: async (statement, planning = {}) => {
+      if (held.client === null) {
+        throw new Error('The transaction is over');
+      }
+      return (await held.client.query(prepared(statement, TRANSACTION_TIMEOUT_MS, planning))).rows;
+    },
     stream: () => {
       throw new Error('A stream reads from its own moment and cannot be part of a transaction');
     },
@@ -115,15 +121,18 @@ const inTransaction = (prisma: Prisma.TransactionClient, follows: Follow[]): Db 
 /** Runs the work in a transaction of its own, and then what has to follow it. */
 const runTransaction = async <Result>(prisma: PrismaClient, work: (db: Db) => Promise<Result>): Promise<Result> => {
   const follows: Follow[] = [];
+  const held: Held = { client: null };
   let outcome: Outcome = 'rolledBack';
   try {
-    const result = await prisma.$transaction(
-      async (client) => {
-        const done = await work(inTransaction(client, follows));
-        outcome = 'unknown';
-        return done;
-      },
-      { maxWait: 5_000, timeout: TRANSACTION_TIMEOUT_MS },
+    const result = await whileHeld(held, () =>
+      prisma.$transaction(
+        async (client) => {
+          const done = await work(inTransaction(client, held, follows));
+          outcome = 'unknown';
+          return done;
+        },
+        { maxWait: 5_000, timeout: TRANSACTION_TIMEOUT_MS },
+      ),
     );
     outcome = 'committed';
     return result;
@@ -145,7 +154,7 @@ export const openDatabase = ({
 }: DatabaseOptions): Database => {
   const openPool = (max: number, queryTimeout: number, settings: readonly string[] = []): pg.Pool => {
     const options = [...settings, ...(role === undefined ? [] : [`role=${role}`])];
-    const pool = new pg.Pool({
+    const pool = new TransactionPool({
       connectionString: url,
       max,
       options: options.map((option) => `-c ${option}`).join(' '),

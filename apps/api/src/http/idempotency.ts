@@ -78,10 +78,9 @@ export const runOnce = async <Result>(
       return first.responseBody as Result;
     }
     const result = await run(within);
-    await prismaOf(within.db).idempotencyKey.update({
-      where: { accountId_key: identity },
-      data: { responseBody: (result ?? null) as never },
-    });
+    await within.db.rows(sql`
+      update idempotency_keys set response_body = ${JSON.stringify(result ?? null)}::jsonb
+      where account_id = ${identity.accountId}::uuid and key = ${key}`);
     return result;
   });
 };

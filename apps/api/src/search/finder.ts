@@ -7,6 +7,11 @@ import type { Context } from '#http/context.ts';
 export interface Asked {
   readonly q: string;
   readonly most: number;
+  /**
+   * Selects the `id` of the few people whose number or name holds the text, within reach of the roles that permit the list:
+   * found once for all that belongs to people.
+   */
+  readonly people: Sql;
 }
 
 /** What one is called, and what else it was found by. */

@@ -8,8 +8,6 @@ import {
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
-import { fewEmployees } from '#features/employees/index.ts';
-import type { Context } from '#http/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 
 interface Row extends Pick<EmployeeApplication, 'number' | 'state'> {
@@ -19,9 +17,9 @@ interface Row extends Pick<EmployeeApplication, 'number' | 'state'> {
   readonly nameZh: string;
 }
 
-/** The latest within reach for which a condition holds. */
-const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
-  select t.id from applications t where ${inScope(context, sql`t.employee_id`)} and ${condition}
+/** The latest for which a condition holds. */
+const few = (condition: Sql, { most }: Asked): Sql => sql`
+  select t.id from applications t where ${condition}
   order by t.submitted_at desc, t.id limit ${most}`;
 
 /** Applications, by their number or by whose they are, the latest first: of the few people that a text finds. */
@@ -32,9 +30,9 @@ export const applicationFinder: Finder = {
     select t.id, t.number, t.state, t.payload, t.minutes, e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from applications t join employees e on e.id = t.employee_id
     where t.id in (
-      (${few(context, matchingByIndex(asked.q, 't', { indexed: ['number'] }), asked)})
+      (${few(sql`${inScope(context, sql`t.employee_id`)} and ${matchingByIndex(asked.q, 't', { indexed: ['number'] })}`, asked)})
       union
-      (${few(context, sql`t.employee_id in (${fewEmployees(context, asked)})`, asked)})
+      (${few(sql`t.employee_id in (${asked.people})`, asked)})
     )
     order by t.submitted_at desc, t.id limit ${asked.most}`,
   naming: ({ number, state, payload, minutes, employeeNo, nameZh }: Row) => ({

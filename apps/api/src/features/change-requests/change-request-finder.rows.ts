@@ -2,15 +2,13 @@ import { type ChangeRequest, changeRequests, requestStateNames } from '@hr/contr
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
-import { fewEmployees } from '#features/employees/index.ts';
-import type { Context } from '#http/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 
 type Row = Pick<ChangeRequest, 'reason' | 'state'> & { readonly employeeNo: string; readonly nameZh: string };
 
-/** The latest within reach for which a condition holds. */
-const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
-  select t.id from change_requests t where ${inScope(context, sql`t.employee_id`)} and ${condition}
+/** The latest for which a condition holds. */
+const few = (condition: Sql, { most }: Asked): Sql => sql`
+  select t.id from change_requests t where ${condition}
   order by t.requested_at desc, t.id limit ${most}`;
 
 /** Requests, by their reason or by whose they are, the latest first: of the few people that a text finds. */
@@ -21,9 +19,9 @@ export const changeRequestFinder: Finder = {
     select t.id, t.reason, t.state, e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from change_requests t join employees e on e.id = t.employee_id
     where t.id in (
-      (${few(context, matchingByIndex(asked.q, 't', { indexed: ['reason'] }), asked)})
+      (${few(sql`${inScope(context, sql`t.employee_id`)} and ${matchingByIndex(asked.q, 't', { indexed: ['reason'] })}`, asked)})
       union
-      (${few(context, sql`t.employee_id in (${fewEmployees(context, asked)})`, asked)})
+      (${few(sql`t.employee_id in (${asked.people})`, asked)})
     )
     order by t.requested_at desc, t.id limit ${asked.most}`,
   naming: ({ reason, state, employeeNo, nameZh }: Row) => ({

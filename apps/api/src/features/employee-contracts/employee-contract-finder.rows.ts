@@ -17,10 +17,11 @@ export const employeeContractFinder: Finder = {
   statement: (context, asked) => sql`
     select t.id, t.contract_no as "contractNo", e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from employee_contracts t join employees e on e.id = t.employee_id
-    where ${inScope(context, sql`t.employee_id`)} and t.id in (
-      select numbered.id from employee_contracts numbered where numbered.contract_no = upper(${asked.q})
+    where t.id in (
+      select numbered.id from employee_contracts numbered
+      where numbered.contract_no = upper(${asked.q}) and ${inScope(context, sql`numbered.employee_id`)}
       union
-      select owned.id from employee_contracts owned where owned.employee_id in (${fewEmployees(context, asked)})
+      select owned.id from employee_contracts owned where owned.employee_id in (${asked.people})
     )
     order by t.contract_no = upper(${asked.q}) desc, t.start_on desc, t.id limit ${asked.most}`,
   naming: ({ contractNo, employeeNo, nameZh }: Row) => ({ title: contractNo, note: `${employeeNo} ${nameZh}` }),

@@ -26,7 +26,7 @@ export const documentFinder: Finder = {
     where t.id in (
       (${few(context, matchingByIndex(asked.q, 't', { indexed: ['name', 'number'] }), asked)})
       union
-      (${few(context, sql`t.employee_id in (${fewEmployees(context, asked)})`, asked)})
+      (${few(context, sql`t.employee_id in (${asked.people})`, asked)})
     )
     order by t.uploaded_at desc, t.id limit ${asked.most}`,
   naming: ({ name, category, number, employeeNo, nameZh }: Row) => ({

@@ -16,12 +16,12 @@ interface Row {
 }
 
 /** Employees within reach for whom a condition holds, by number. */
-const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
+const few = (context: Context, condition: Sql, { most }: Pick<Asked, 'most'>): Sql => sql`
   select e.id from employees e where ${inScope(context, sql`e.id`)} and ${condition}
   order by e.employee_no limit ${most}`;
 
-/** The few within reach whose number or name holds the text. */
-export const fewEmployees = (context: Context, asked: Asked): Sql =>
+/** The few within reach whose number or name holds the text, for all finders that ask for them. */
+export const fewEmployees = (context: Context, asked: Omit<Asked, 'people'>): Sql =>
   few(context, matchingEmployeeName(asked.q, 'e'), asked);
 
 /** The text is the whole number or the whole name; each has an index. */
@@ -33,7 +33,7 @@ const isCalled = (q: string): Sql => sql`(e.employee_no = upper(${q}) or e.name_
  */
 const statement = (context: Context, asked: Asked): Sql => sql`
   with called as (${few(context, isCalled(asked.q), asked)}),
-  holding as (${fewEmployees(context, asked)}),
+  holding as (${asked.people}),
   chosen as (
     select id, 0 as place from called
     union all

@@ -13,7 +13,7 @@ export const insuranceEnrolmentFinder: Finder = {
   statement: (context, asked) => sql`
     select t.id, t.scheme, t.start_on::text as "startOn", e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from insurance_enrolments t join employees e on e.id = t.employee_id
-    where ${inScope(context, sql`t.employee_id`)} and t.employee_id in (${fewEmployees(context, asked)})
+    where t.employee_id in (${asked.people})
     order by t.start_on desc, t.id limit ${asked.most}`,
   naming: ({ scheme, startOn, employeeNo, nameZh }: Row) => ({
     title: insuranceEnrolments.titleOf({ scheme, startOn } as InsuranceEnrolment),

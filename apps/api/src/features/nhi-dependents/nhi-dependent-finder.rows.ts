@@ -2,15 +2,13 @@ import { dependentRelationNames, type NhiDependent, nhiDependents } from '@hr/co
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
-import { fewEmployees } from '#features/employees/index.ts';
-import type { Context } from '#http/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 
 type Row = Pick<NhiDependent, 'nameZh' | 'relation'> & { readonly employeeNo: string; readonly employeeName: string };
 
-/** The latest within reach for which a condition holds. */
-const few = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
-  select t.id from nhi_dependents t where ${inScope(context, sql`t.employee_id`)} and ${condition}
+/** The latest for which a condition holds. */
+const few = (condition: Sql, { most }: Asked): Sql => sql`
+  select t.id from nhi_dependents t where ${condition}
   order by t.start_on desc, t.id limit ${most}`;
 
 /** Dependants, by their name or by whose they are, the latest first: of the few people that a text finds. */
@@ -21,9 +19,9 @@ export const nhiDependentFinder: Finder = {
     select t.id, t.name_zh as "nameZh", t.relation, e.employee_no as "employeeNo", e.name_zh as "employeeName"
     from nhi_dependents t join employees e on e.id = t.employee_id
     where t.id in (
-      (${few(context, matchingByIndex(asked.q, 't', { indexed: ['name_zh'] }), asked)})
+      (${few(sql`${inScope(context, sql`t.employee_id`)} and ${matchingByIndex(asked.q, 't', { indexed: ['name_zh'] })}`, asked)})
       union
-      (${few(context, sql`t.employee_id in (${fewEmployees(context, asked)})`, asked)})
+      (${few(sql`t.employee_id in (${asked.people})`, asked)})
     )
     order by t.start_on desc, t.id limit ${asked.most}`,
   naming: ({ nameZh, relation, employeeNo, employeeName }: Row) => ({

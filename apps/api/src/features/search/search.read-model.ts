@@ -1,7 +1,8 @@
 import { type Found, MOST_FOUND } from '@hr/contracts/search';
 import { can, type Permission } from '@hr/domain/access';
 import { actingFor } from '#access/index.ts';
-import { join, type Sql, sql } from '#db/sql.ts';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { fewEmployees } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import type { Finder } from '#search/finder.ts';
 import { finders } from './finders.ts';
@@ -14,11 +15,31 @@ interface Row {
 
 const permissionOf = ({ list }: Finder): Permission => list.access as Permission;
 
-/** What one finder finds, by the roles alone that permit its list. */
-const foundBy = (context: Context, finder: Finder, { q, place }: { q: string; place: number }): Sql => {
-  const actor = actingFor(context.actor, permissionOf(finder));
-  return sql`select ${place}::int as finder, row_number() over () as place, to_jsonb(found) as row
-    from (${finder.statement({ ...context, actor }, { q, most: MOST_FOUND })}) found`;
+interface Asking {
+  readonly finder: Finder;
+  /** Who asks, by the roles alone that permit its list. */
+  readonly within: Context;
+}
+
+/** By whom the caller acts: those who act by the same roles reach the same people. */
+const reachOf = ({ actor: { roles } }: Context): string => roles.map(({ id }) => id).join(' ');
+
+const peopleOf = (reaches: readonly string[], within: Context): Sql =>
+  raw(`people_${reaches.indexOf(reachOf(within))}`);
+
+/** What all of them find, in one statement; people are looked for once for all that act by the same roles. */
+const foundBy = (asking: readonly Asking[], q: string): Sql => {
+  const byReach = new Map(asking.map(({ within }) => [reachOf(within), within]));
+  const reaches = [...byReach.keys()];
+  const people = [...byReach.values()].map(
+    (within) => sql`${peopleOf(reaches, within)} as materialized (${fewEmployees(within, { q, most: MOST_FOUND })})`,
+  );
+  const parts = asking.map(({ finder, within }, place) => {
+    const asked = { q, most: MOST_FOUND, people: sql`select id from ${peopleOf(reaches, within)}` };
+    return sql`(select ${place}::int as finder, row_number() over () as place, to_jsonb(found) as row
+      from (${finder.statement(within, asked)}) found)`;
+  });
+  return sql`with ${join(people)} ${join(parts, ' union all ')} order by finder, place`;
 };
 
 /** Of each kind that the caller may see the few that suit the text best, in one statement however many kinds there are. */
@@ -27,8 +48,11 @@ export const findAnything = async (context: Context, { q }: { readonly q: string
   if (permitted.length === 0) {
     return { items: [] };
   }
-  const parts = permitted.map((finder, place) => sql`(${foundBy(context, finder, { q, place })})`);
-  const rows = await context.db.rows<Row>(sql`${join(parts, ' union all ')} order by finder, place`);
+  const asking = permitted.map((finder) => ({
+    finder,
+    within: { ...context, actor: actingFor(context.actor, permissionOf(finder)) },
+  }));
+  const rows = await context.db.rows<Row>(foundBy(asking, q));
   return {
     items: rows.flatMap(({ finder: place, row }) => {
       const finder = permitted[place];

@@ -18,14 +18,13 @@ export const signOffDeputyFinder: Finder = {
   kind: signOffDeputies.entity,
   list: signOffDeputies.endpoints.list,
   statement: (context, asked) => sql`
-    with people as (${fewEmployees(context, asked)})
     select t.id, t.start_on::text as "startOn", t.end_on::text as "endOn", e.name_zh as "signerName",
       deputy.name_zh as "deputyName", t.withdrawn_at is not null as "isWithdrawn", ${context.today}::text as today
     from sign_off_deputies t
     join employees e on e.id = t.employee_id
     join employees deputy on deputy.id = t.deputy_id
     where ${inScope(context, sql`t.employee_id`)}
-      and (t.employee_id in (select id from people) or t.deputy_id in (select id from people))
+      and (t.employee_id in (${asked.people}) or t.deputy_id in (${asked.people}))
     order by t.start_on desc, t.id limit ${asked.most}`,
   naming: ({ startOn, endOn, signerName, deputyName, isWithdrawn, today }: Row) => ({
     title: `${deputyName} 代 ${signerName} 簽核`,

@@ -1,0 +1,41 @@
+import type { AuditedEntity } from '@hr/contracts/audit';
+import type { Db } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import type { About } from './about.ts';
+
+export interface AuditChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** An entry of the log as its table keeps it. */
+interface NewEntry extends About {
+  readonly at: Date;
+  /** Null where nobody is signed in. */
+  readonly accountId: string | null;
+  readonly actorName: string;
+  readonly ipAddress: string | null;
+  readonly requestId: string;
+  readonly kind: string;
+  readonly entity: AuditedEntity | 'access';
+  readonly entityId?: string;
+  readonly importId?: string;
+  readonly action: string;
+  readonly changes: readonly AuditChange[];
+}
+
+/** Writes entries in one statement, however many they are; answers their identifiers. */
+export const insertEntries = async ({ rows }: Db, entries: readonly NewEntry[]): Promise<string[]> => {
+  const written = await rows<{ readonly id: string }>(sql`
+    insert into audit_entries (at, account_id, actor_name, ip_address, request_id, kind, entity, entity_id, employee_id,
+      project_id, subject, screen, import_id, action, changes)
+    select at, "accountId", "actorName", "ipAddress", "requestId", kind, entity, "entityId", "employeeId",
+      "projectId", subject, screen, "importId", action, changes
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry
+      (at timestamptz, "accountId" uuid, "actorName" text, "ipAddress" text, "requestId" text, kind text, entity text,
+       "entityId" uuid, "employeeId" uuid, "projectId" uuid, subject text, screen text, "importId" uuid, action text,
+       changes jsonb)
+    returning id`);
+  return written.map(({ id }) => id);
+};

@@ -1,0 +1,52 @@
+import { prismaOf } from '#db/prisma-of.ts';
+import { sql } from '#db/sql.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/test-app.ts';
+import type { Db } from './database.ts';
+
+const { db } = await startTestApp();
+
+const findTitles = ({ rows }: Db): Promise<{ code: string }[]> =>
+  rows(sql`select code from job_titles where code = 'FORGOTTEN'`);
+
+describe('a statement within a transaction', () => {
+  it('sees what Prisma writes there, and is undone with it', async () => {
+    const within = db.transaction(async (inside) => {
+      await prismaOf(inside).jobTitle.create({ data: { code: 'FORGOTTEN', nameZh: '忘了的職稱', family: 'project' } });
+      expect(await findTitles(inside)).toStrictEqual([{ code: 'FORGOTTEN' }]);
+      throw new Error('undone');
+    });
+
+    await expect(within).rejects.toThrow('undone');
+    expect(await findTitles(db)).toStrictEqual([]);
+  });
+
+  it('is planned once for its connection, as it is outside of one', async () => {
+    const planned = await db.transaction(async (inside) => {
+      await findTitles(inside);
+      return inside.rows<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+    });
+
+    expect(planned.map(({ statement }) => statement)).toContain(`select code from job_titles where code = 'FORGOTTEN'`);
+  });
+
+  it('is refused when the transaction is over: its connection is another’s by then', async () => {
+    const kept = await db.transaction((inside) => Promise.resolve(inside));
+
+    await expect(findTitles(kept)).rejects.toThrow('The transaction is over');
+  });
+
+  it('knows its own connection among transactions that run at once', async () => {
+    const own = () =>
+      db.transaction(async (inside) => {
+        const ids = await Promise.all(
+          [1, 2, 3].map(() => inside.rows<{ id: string }>(sql`select pg_current_xact_id()::text as id`)),
+        );
+        return new Set(ids.flatMap((rows) => rows.map(({ id }) => id)));
+      });
+    const seen = await Promise.all([own(), own(), own(), own()]);
+
+    expect(seen.map(({ size }) => size)).toStrictEqual([1, 1, 1, 1]);
+    expect(new Set(seen.flatMap((ids) => [...ids])).size).toBe(4);
+  });
+});
