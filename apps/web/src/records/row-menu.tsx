@@ -73,6 +73,7 @@ export const rowMenuColumn = <Item extends Identified>(menu: Omit<RowMenuProps<I
   headerName: '操作',
   width: MENU_WIDTH,
   align: 'center',
+  display: 'flex',
   sortable: false,
   resizable: false,
   disableColumnMenu: true,
