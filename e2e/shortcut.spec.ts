@@ -102,6 +102,62 @@ test('a list is one stop of Tab, and its cells are gone through by arrows', asyn
   await expect(opened).toBeInViewport();
 });
 
+/** Pixels by which the ring of an element reaches over the edges of its cell, which cuts it off there. */
+const cutOff = (element: Locator): Promise<number> =>
+  element.evaluate((ringed) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(ringed);
+    const width = outlineStyle === 'none' ? Number.NaN : Number.parseFloat(outlineWidth);
+    const reach = width + Number.parseFloat(outlineOffset);
+    const [ring, cell] = [ringed.getBoundingClientRect(), ringed.closest('[role="gridcell"]')!.getBoundingClientRect()];
+    return Math.max(
+      0,
+      cell.top - ring.top,
+      ring.bottom - cell.bottom,
+      cell.left - ring.left,
+      ring.right - cell.right,
+    ) === 0
+      ? Math.max(0, cell.top - ring.top + reach, ring.bottom + reach - cell.bottom)
+      : Number.NaN;
+  });
+
+/** Whether the ring of an element is seen whole: its cell cuts off what reaches over its edges. */
+const isRingWhole = (element: Locator): Promise<boolean> =>
+  element.evaluate((ringed) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(ringed);
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const ring = ringed.getBoundingClientRect();
+    const cell = ringed.closest('[role="gridcell"]')!.getBoundingClientRect();
+    const gaps = [ring.top - cell.top, cell.bottom - ring.bottom, ring.left - cell.left, cell.right - ring.right];
+    return gaps.every((gap) => gap >= reach);
+  });
+
+test('the ring of what has the focus in a cell is seen whole, also where the rows stand close', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('hr');
+  await page.goto('/dashboard/department_set_up?view=list');
+  const grid = page.getByRole('grid', { name: '部門清單' });
+  await expect(grid.getByRole('link').first()).toBeVisible();
+  await page.getByRole('button', { name: '欄位設定' }).press('Enter');
+  const dense = page.getByRole('switch', { name: '緊密列高' });
+  await dense.press(' ');
+  await expect(dense).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dense).toHaveCount(0);
+
+  const controls = [
+    grid.getByRole('checkbox', { name: /^選取/ }),
+    grid.getByRole('link'),
+    grid.getByRole('button', { name: /的操作$/ }),
+  ];
+  for (const control of controls.map((several) => several.first())) {
+    await control.focus();
+    await expect(control).toHaveCSS('outline-style', 'solid');
+    expect(await isRingWhole(control)).toBe(true);
+  }
+});
+
 test('the focus comes back to the record after its form, and to its row after the record', async ({
   page,
   signInAs,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { usePermissions } from '#session/session.ts';
 import { DataTable } from '#tables/data-table.tsx';
 import { useRowSelection } from '#tables/row-selection.ts';
@@ -6,7 +6,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import type { Command } from './commands.tsx';
 import type { Identified } from './kind.ts';
 import { isPermitted } from './record-commands.tsx';
-import { rowMenuColumn } from './row-menu.tsx';
+import { type RowCommand, RowDialog, rowMenuColumn } from './row-menu.tsx';
 import type { RecordList } from './use-record-list.ts';
 import { nameAmong } from './name-among.ts';
 
@@ -26,12 +26,13 @@ export const RecordRows = <Item extends Identified>({
 }: RecordRowsProps<Item>) => {
   const { kind, query, change, open, forget, columns } = list;
   const selection = useRowSelection<Item>();
+  const [begun, setBegun] = useState<RowCommand<Item> | null>(null);
   // The ticks are drawn first; the bar may follow in the blink of an eye.
   const told = useDeferredValue(selection.rows);
   const may = usePermissions();
   const withMenu = useMemo(
-    () => [...columns, rowMenuColumn({ kind, commands, onOpen: open, onGone: forget })],
-    [columns, kind, commands, open, forget],
+    () => [...columns, rowMenuColumn({ kind, commands, onCommand: setBegun })],
+    [columns, kind, commands],
   );
   return (
     <>
@@ -55,6 +56,18 @@ export const RecordRows = <Item extends Identified>({
         isFiltered={isFiltered}
         emptyText={emptyText}
       />
+      {begun ? (
+        <RowDialog
+          kind={kind}
+          items={list.list.data?.items ?? []}
+          commands={commands}
+          begun={begun}
+          onCommand={setBegun}
+          onClose={() => setBegun(null)}
+          onOpen={open}
+          onGone={forget}
+        />
+      ) : null}
     </>
   );
 };

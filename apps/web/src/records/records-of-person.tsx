@@ -13,7 +13,7 @@ import { useCan } from '#session/session.ts';
 import type { Command } from './commands.tsx';
 import type { CreateDialogProps } from './create-dialog.tsx';
 import type { Identified, Kind } from './kind.ts';
-import { RowMenu } from './row-menu.tsx';
+import { type RowCommand, RowDialog, RowMenu } from './row-menu.tsx';
 
 const MOST = 100;
 
@@ -70,6 +70,7 @@ export const RecordsOfPerson = <Item extends Identified>({
 }: RecordsOfPersonProps<Item>) => {
   const query = { ...(kind.listQuery.parse({ employeeId }) as object), pageSize: MOST };
   const { data, error, refetch } = useQuery(endpointQuery(kind.endpoints.list, { query }));
+  const [begun, setBegun] = useState<RowCommand<Item> | null>(null);
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
@@ -86,9 +87,7 @@ export const RecordsOfPerson = <Item extends Identified>({
         {text}
       </MuiLink>
     );
-    const menu = commands && (
-      <RowMenu key="menu" kind={kind} item={item} commands={commands} onOpen={stay} onGone={stay} />
-    );
+    const menu = commands && <RowMenu key="menu" kind={kind} item={item} commands={commands} onCommand={setBegun} />;
     return { id: item.id, cells: [...cellsOf(item, link), ...(menu ? [menu] : [])] };
   });
   return (
@@ -108,6 +107,18 @@ export const RecordsOfPerson = <Item extends Identified>({
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {`僅列出 ${lines.length} 筆，共 ${data.total} 筆。`}
         </Typography>
+      ) : null}
+      {begun && commands ? (
+        <RowDialog
+          kind={kind}
+          items={items}
+          commands={commands}
+          begun={begun}
+          onCommand={setBegun}
+          onClose={() => setBegun(null)}
+          onOpen={stay}
+          onGone={stay}
+        />
       ) : null}
     </>
   );

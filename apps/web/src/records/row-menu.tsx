@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { CellTabStop } from '#tables/cell-tab-stop.ts';
 import type { TableColumn } from '#tables/data-table.tsx';
@@ -9,62 +9,78 @@ import type { Identified, Kind } from './kind.ts';
 import { CommandDialog, CommandMenu, useOfferedCommands } from './record-commands.tsx';
 import { nameAmong } from './name-among.ts';
 
+/** What somebody has begun to do with the record of a row. */
+export interface RowCommand<Item extends Identified> {
+  readonly item: Item;
+  readonly command: Command<Item>;
+}
+
 interface RowMenuProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly item: Item;
   readonly commands: readonly Command<Item>[];
+  readonly onCommand: (begun: RowCommand<Item>) => void;
+}
+
+/** ⋯ of a row: what can be done with its record, without opening it. Nothing else about its row draws it anew. */
+export const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onCommand }: RowMenuProps<Item>) => (
+  <CommandMenu
+    commands={useOfferedCommands(kind, item, commands)}
+    label={`${nameAmong(kind, item)} 的操作`}
+    onCommand={(command) => onCommand({ item, command })}
+  />
+)) as <Item extends Identified>(props: RowMenuProps<Item>) => ReactNode;
+
+interface RowDialogProps<Item extends Identified> extends Omit<RowMenuProps<Item>, 'item'> {
+  /** The rows as they are now, of which that of the record may be none any more. */
+  readonly items: readonly Item[];
+  readonly begun: RowCommand<Item>;
+  readonly onClose: () => void;
   readonly onOpen: (id: string) => void;
   /** The record is no more. */
   readonly onGone: (id: string) => void;
 }
 
-const keep = (event: SyntheticEvent): void => event.stopPropagation();
-
-/** ⋯ of a row: what can be done with its record, without opening it. Nothing else about its row draws it anew. */
-export const RowMenu = memo(<Item extends Identified>({ kind, item, commands, onOpen, onGone }: RowMenuProps<Item>) => {
-  const [asked, setAsked] = useState<Command<Item> | null>(null);
-  const offered = useOfferedCommands(kind, item, commands);
+/**
+ * The dialog of what was begun at a row. It stands beside the table: in the row it would be gone as soon as that leaves the
+ * list, with what was typed, and the table would take its keys and clicks for its own.
+ */
+export const RowDialog = <Item extends Identified>({
+  kind,
+  items,
+  commands,
+  begun,
+  onCommand,
+  ...dialog
+}: RowDialogProps<Item>) => {
+  const item = items.find(({ id }) => id === begun.item.id) ?? begun.item;
   return (
-    <>
-      <CommandMenu commands={offered} label={`${nameAmong(kind, item)} 的操作`} onCommand={setAsked} />
-      {asked ? (
-        // It stands in the cell for React: the table would take keys and clicks for its own, and with them the focus.
-        <Box sx={{ display: 'contents' }} onKeyDown={keep} onMouseDown={keep} onMouseUp={keep} onClick={keep}>
-          <CommandDialog
-            command={asked}
-            others={offered}
-            item={item}
-            onClose={() => setAsked(null)}
-            onBegin={setAsked}
-            onOpen={onOpen}
-            onGone={onGone}
-          />
-        </Box>
-      ) : null}
-    </>
+    <CommandDialog
+      command={begun.command}
+      others={useOfferedCommands(kind, item, commands)}
+      item={item}
+      onBegin={(command) => onCommand({ item, command })}
+      {...dialog}
+    />
   );
-}) as <Item extends Identified>(props: RowMenuProps<Item>) => ReactNode;
+};
 
 const MENU_WIDTH = 52;
 
 /** The column of row menus, at the end of every list of records. */
-export const rowMenuColumn = <Item extends Identified>({
-  kind,
-  commands,
-  onOpen,
-  onGone,
-}: Omit<RowMenuProps<Item>, 'item'>): TableColumn<Item> => ({
+export const rowMenuColumn = <Item extends Identified>(menu: Omit<RowMenuProps<Item>, 'item'>): TableColumn<Item> => ({
   field: COMMANDS_FIELD,
   headerName: '操作',
   width: MENU_WIDTH,
   align: 'center',
+  display: 'flex',
   sortable: false,
   resizable: false,
   disableColumnMenu: true,
   renderHeader: ({ colDef }) => <Box sx={visuallyHidden}>{colDef.headerName}</Box>,
   renderCell: ({ row, tabIndex }) => (
     <CellTabStop value={tabIndex}>
-      <RowMenu kind={kind} item={row} commands={commands} onOpen={onOpen} onGone={onGone} />
+      <RowMenu item={row} {...menu} />
     </CellTabStop>
   ),
 });

@@ -7,7 +7,7 @@ const controlIn = (cell: EventTarget): HTMLElement | null =>
 
 /** A button or link inside a row does its own thing, not the row's. */
 export const isOnControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, a, input, [role="button"], [role="menuitem"]') !== null;
+  target instanceof Element && target.closest('button, a, input, [role="button"]') !== null;
 
 /** Enter on a cell does what the cell offers, else what its row does. */
 const enter = (event: KeyboardEvent, activate: () => void): void => {
@@ -34,10 +34,18 @@ const press = (event: MuiEvent<KeyboardEvent>): void => {
   }
 };
 
+/** The menu of a cell stands in it for React, and elsewhere on the page. */
+const isElsewhere = ({ currentTarget, target }: KeyboardEvent): boolean => !currentTarget.contains(target as Node);
+
 /** What keys do on a cell, besides going through the cells. */
 export const doByKey =
   <Row extends GridValidRowModel>(onRowActivate: ((row: Row) => void) | undefined) =>
   ({ row }: GridCellParams<Row>, event: MuiEvent<KeyboardEvent>): void => {
+    if (isElsewhere(event)) {
+      // The grid would put the focus on the cell.
+      event.defaultMuiPrevented = true;
+      return;
+    }
     if (event.key === 'Enter') {
       enter(event, () => onRowActivate?.(row));
     }

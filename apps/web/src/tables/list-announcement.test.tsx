@@ -52,3 +52,11 @@ test('rows that are asked for again are not', () => {
 
   expect(words()).toBe('');
 });
+
+test('rows that are told with another column are not', () => {
+  const show = setUp();
+
+  show({ query: { ...first, columns: 'code,name' } });
+
+  expect(words()).toBe('');
+});

@@ -1,6 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRefusedNavigations } from '#routing/refused-navigation.ts';
 
 interface SelectFilterProps<Value extends string> {
   readonly label: string;
@@ -45,26 +47,49 @@ interface SelectManyFilterProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
+/**
+ * What is chosen, at once: the address is drawn together with its list, and of two choices before that the second would undo
+ * the first.
+ */
+const useChosen = (values: readonly string[]) => {
+  const [chosen, setChosen] = useState(values);
+  const [drawn, setDrawn] = useState(values.join());
+  if (drawn !== values.join()) {
+    setDrawn(values.join());
+    setChosen(values);
+  }
+  const goBack = useEffectEvent(() => setChosen(values));
+  useEffect(() => useRefusedNavigations.subscribe(() => goBack()), []);
+  return [chosen, setChosen] as const;
+};
+
 /** A filter that is any of a few. */
-export const SelectManyFilter = ({ label, names, values, onChange }: SelectManyFilterProps) => (
-  <TextField
-    select
-    label={label}
-    value={values}
-    onChange={({ target }) => onChange(target.value as unknown as string[])}
-    sx={{ width: WIDTH }}
-    slotProps={{
-      select: {
-        multiple: true,
-        renderValue: (chosen) => (chosen as string[]).map((choice) => names[choice]).join('、'),
-      },
-    }}
-  >
-    {Object.entries(names).map(([choice, name]) => (
-      <MenuItem key={choice} value={choice} sx={{ py: 0.25 }}>
-        <Checkbox size="small" checked={values.includes(choice)} sx={{ ml: -1 }} />
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
+export const SelectManyFilter = ({ label, names, values, onChange }: SelectManyFilterProps) => {
+  const [chosen, setChosen] = useChosen(values);
+  const handleChange = (next: readonly string[]): void => {
+    setChosen(next);
+    onChange(next);
+  };
+  return (
+    <TextField
+      select
+      label={label}
+      value={chosen}
+      onChange={({ target }) => handleChange(target.value as unknown as string[])}
+      sx={{ width: WIDTH }}
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: (several) => (several as string[]).map((choice) => names[choice]).join('、'),
+        },
+      }}
+    >
+      {Object.entries(names).map(([choice, name]) => (
+        <MenuItem key={choice} value={choice} sx={{ py: 0.25 }}>
+          <Checkbox size="small" checked={chosen.includes(choice)} sx={{ ml: -1 }} />
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -15,6 +15,7 @@ export const tableStyles =
       backgroundColor: palette.primary.light,
     },
     '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
-    '& .MuiDataGrid-columnHeader .MuiCheckbox-root, & .MuiTablePagination-actions button': RING_WITHIN,
+    '& .MuiDataGrid-columnHeader .MuiCheckbox-root, & .MuiDataGrid-cell button, & .MuiTablePagination-actions button':
+      RING_WITHIN,
     ...touchedStyles,
   });

@@ -1,8 +1,12 @@
 import { auditedEntityNames, auditKindNames, type AuditLogEntry, type AuditLogQuery } from '@hr/contracts/audit';
 import { screenNames } from '@hr/contracts/roles';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { useChoiceNames } from '#forms/use-choice-names.ts';
+import { today } from '#format/today.ts';
+import { employeeChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, type Filter } from '#records/filters.tsx';
 import { usePlacedFilters } from '#records/use-placed-filters.tsx';
+import { useCan } from '#session/session.ts';
 import { FilterBar, filterChips } from '#tables/filter-bar.tsx';
 import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
 import type { SavedFilters } from '#tables/use-list-search.ts';
@@ -38,28 +42,38 @@ const filters: readonly Filter[] = [
   dayFilter('to', { label: '迄日', chip: '至' }),
 ];
 
+/** 「E00001 王小明」; undefined until it is known, and for who sees no people. */
+const useEmployeeName = (id: string | undefined): string | undefined => {
+  const canSeeEmployees = useCan('employee_data:view');
+  const [name] = useChoiceNames([id && canSeeEmployees ? employeeChoices(today())('').naming?.(id) : undefined]);
+  return name;
+};
+
 /** Who, what and which import are reached by links alone, so that the chip is the way out. */
-const linkedChips = ({ query, first, onChange }: Pick<AuditLogFiltersProps, 'query' | 'first' | 'onChange'>) =>
-  filterChips(
+const useLinkedChips = ({ query, first, onChange }: Pick<AuditLogFiltersProps, 'query' | 'first' | 'onChange'>) => {
+  const employee = useEmployeeName(query.employeeId);
+  return filterChips(
     [
       ['accountId', query.accountId && `操作人：${first?.actorName ?? '單一帳號'}`],
-      ['employeeId', query.employeeId && '單一員工'],
+      ['employeeId', query.employeeId && (employee === undefined ? '單一員工' : `員工：${employee}`)],
       ['entityId', query.entityId && `對象：${first?.subject ?? '單一資料'}`],
       ['importId', query.importId && '單次匯入'],
     ],
     onChange,
   );
+};
 
 /** Narrows the log by who, what, where and when. */
 export const AuditLogFilters = ({ query, first, isChanged, onChange, onClear, saved }: AuditLogFiltersProps) => {
   const { placed, chips } = usePlacedFilters(filters, { query, change: onChange });
+  const linked = useLinkedChips({ query, first, onChange });
   return (
     <FilterBar
       keyword={query.q}
       keywordHint="對象、操作人、動作"
       onKeywordChange={(q) => onChange({ q })}
       filters={placed}
-      chips={[...chips, ...linkedChips({ query, first, onChange })]}
+      chips={[...chips, ...linked]}
       isChanged={isChanged}
       onClear={onClear}
       saved={<SavedFilterMenu saved={saved} />}

@@ -1,4 +1,6 @@
 import { type AuditLogEntry, exportAuditLog, listAuditLog } from '@hr/contracts/audit';
+import { employeeEndpoints } from '@hr/contracts/employees';
+import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { monthOf } from '@hr/domain/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -136,6 +138,20 @@ describe('what an auditor asks of it', () => {
     await user.click(screen.getByRole('button', { name: '上個月', pressed: true }));
     expect(await screen.findByRole('button', { name: '上個月', pressed: false })).toBeVisible();
     expect(screen.queryByText(/^自 /)).not.toBeInTheDocument();
+  });
+
+  it('says whose entries it lists, as far as the reader sees people', async () => {
+    serve();
+    const person = employeeOf({ employeeNo: 'E00003', nameZh: '邱佳文' });
+    server.use(mockEndpoint(employeeEndpoints.get, person));
+    const route = `/?employeeId=${person.id}`;
+
+    const { unmount } = renderPage(<AuditLogPage />, { permissions: [...AUDITOR, 'employee_data:view'], route });
+    expect(await screen.findByText('員工：E00003 邱佳文')).toBeVisible();
+    unmount();
+    renderPage(<AuditLogPage />, { permissions: AUDITOR, route });
+
+    expect(await screen.findByText('單一員工')).toBeVisible();
   });
 
   it('leads from an entry to its record, and to all that was done to it or by the same person', async () => {

@@ -136,18 +136,61 @@ describe('a record of master data that is to be deleted', () => {
   });
 });
 
-it('leaves the focus in a form that the menu of a row has opened, whatever key is pressed', async () => {
-  serve();
-  const { user } = open('/');
-  await user.click(await screen.findByRole('button', { name: 'R-01 研究員 的操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: '編輯' }));
-  const form = await screen.findByRole('dialog', { name: /編輯/ });
-  const field = within(form).getByRole('textbox', { name: '職稱' });
-  await user.click(field);
+describe('the menu of a row', () => {
+  const choose = async () => {
+    serve();
+    const { user } = open('/');
+    await user.click(await screen.findByRole('button', { name: 'R-01 研究員 的操作' }));
+    return { user, choice: await screen.findByRole('menuitem', { name: '編輯' }) };
+  };
 
-  await user.keyboard('{Control}');
+  const edit = async () => {
+    const { user, choice } = await choose();
+    await user.click(choice);
+    const form = await screen.findByRole('dialog', { name: /編輯/ });
+    return { user, form, field: within(form).getByRole('textbox', { name: '職稱' }) };
+  };
 
-  expect(field).toHaveFocus();
+  it('keeps the focus, whatever key is pressed', async () => {
+    const { user, choice } = await choose();
+    expect(choice).toHaveFocus();
+
+    await user.keyboard('{Control}');
+
+    expect(choice).toHaveFocus();
+  });
+
+  it('opens a form that keeps the focus, whatever key is pressed', async () => {
+    const { user, field } = await edit();
+    await user.click(field);
+
+    await user.keyboard('{Control}');
+
+    expect(field).toHaveFocus();
+  });
+
+  it('opens a form in which the shortcuts of the screen are heard', async () => {
+    const { user, field } = await edit();
+    await user.click(field);
+
+    await user.keyboard('{Control>}i{/Control}');
+
+    expect(await screen.findByText(/螢幕尺寸/)).toBeVisible();
+  });
+
+  it('opens a form that stays when its row leaves the list', async () => {
+    const { user, form, field } = await edit();
+    server.use(mockProblem(jobTitles.endpoints.update, 'StaleVersion'));
+    await user.type(field, '（資深）');
+    await user.click(within(form).getByRole('button', { name: '儲存' }));
+    server.use(mockEndpoint(jobTitles.endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }));
+
+    await user.click(await within(form).findByRole('button', { name: '重新載入' }));
+
+    expect(await screen.findByText(/尚無資料/)).toBeInTheDocument();
+    expect(field).toHaveValue('研究員（資深）');
+    expect(field).toBeVisible();
+  });
 });
 
 describe('a record that was just added', () => {

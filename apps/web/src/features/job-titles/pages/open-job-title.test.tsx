@@ -1,6 +1,6 @@
 import { jobTitles } from '@hr/contracts/job-titles';
 import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { JobTitlePage } from './job-title-page.tsx';
@@ -121,5 +121,43 @@ describe('a record that is open beside its list', () => {
 
     await waitFor(() => expect(router.state.location.search).toContain('sort='));
     expect(router.state.location.search).toContain(`record=${second!.id}`);
+  });
+});
+
+describe('the next record', () => {
+  it('is awaited without a word of the one before, and read out once it is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user } = open(`/?record=${first!.id}`);
+    await panel('A');
+    await waitFor(() => expect(screen.getByRole('button', { name: '下一筆' })).toBeEnabled());
+    server.use(
+      mockEndpoint(jobTitles.endpoints.get, async () => {
+        await promise;
+        return second!;
+      }),
+    );
+
+    await user.keyboard('j');
+
+    const awaited = await screen.findByRole('dialog', { name: '職稱' });
+    expect(within(awaited).queryByText(/職稱A/)).not.toBeInTheDocument();
+    expect(within(awaited).getByText('資料載入中…')).toBeVisible();
+    expect(within(awaited).getByRole('heading', { name: '職稱' })).toHaveAttribute('aria-live', 'off');
+    resolve();
+    expect(within(await panel('B')).getByRole('heading', { name: 'B 職稱B' })).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('leaves the focus where it is, though the one before was looked for and had it', async () => {
+    const { user, router } = open('/');
+    await act(() => router.navigate(`/?record=${first!.id}`, { state: { isFound: true } }));
+    const found = within(await panel('A'));
+    await waitFor(() => expect(found.getByRole('heading', { name: 'A 職稱A' })).toHaveFocus());
+    const button = await screen.findByRole('button', { name: '下一筆' });
+    button.focus();
+
+    await user.keyboard('j');
+
+    await panel('B');
+    expect(button).toHaveFocus();
   });
 });

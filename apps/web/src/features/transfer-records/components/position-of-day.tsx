@@ -9,16 +9,14 @@ import { positionValuesOf } from './position-values.ts';
 
 interface PositionOfDayProps extends PropsWithChildren {
   readonly item: Employee;
-  /** The position that the form began with. */
-  readonly begun: Readonly<Record<string, unknown>>;
   readonly onBegun: (values: Readonly<Record<string, unknown>>) => void;
 }
 
 const names = Object.keys(positionFields);
 
 /** Begins a change of somebody's position from what it is on the day of the change; what was touched by then stays. */
-export const PositionOfDay = ({ item, begun, onBegun, children }: PositionOfDayProps) => {
-  const { control, getValues, resetField } = useFormContext();
+export const PositionOfDay = ({ item, onBegun, children }: PositionOfDayProps) => {
+  const { control, getFieldState, resetField } = useFormContext();
   const on: unknown = useWatch({ control, name: 'effectiveOn' });
   const asOf = typeof on === 'string' && isCalendarDate(on) ? (on satisfies CalendarDate) : undefined;
   const { data } = useQuery({
@@ -27,8 +25,8 @@ export const PositionOfDay = ({ item, begun, onBegun, children }: PositionOfDayP
   });
   const begin = useEffectEvent((employee: Employee) => {
     const values = positionValuesOf(employee);
-    const isToBegin = (name: string): boolean =>
-      (getValues(name) ?? null) === (begun[name] ?? null) && values[name] !== undefined;
+    // Also where it is what somebody has filled in: on another day it may not be.
+    const isToBegin = (name: string): boolean => !getFieldState(name).isDirty && values[name] !== undefined;
     for (const name of names.filter(isToBegin)) {
       resetField(name, { defaultValue: values[name] });
     }

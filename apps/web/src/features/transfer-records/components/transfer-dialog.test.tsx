@@ -59,3 +59,29 @@ it('leaves alone what was touched before the day was told', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '職等' })).toHaveValue('6'));
   expect(workPlace).toHaveValue('花蓮');
 });
+
+it('leaves it alone, too, after a day on which it was so anyway', async () => {
+  const places: Readonly<Record<string, string>> = { '2099-03-01': '臺中分處', '2099-04-01': '花蓮' };
+  server.use(
+    mockEndpoint(employeeEndpoints.get, ({ query }) => {
+      const workPlace = places[String(query['asOf'])] ?? '總部';
+      return { ...person, workPlace, jobGrade: workPlace };
+    }),
+    mockEndpoint(endpoints.preview, { items: [] }),
+  );
+  const { user } = renderPage(
+    <Dialog item={person} onClose={() => undefined} onOpen={() => undefined} onGone={() => undefined} />,
+  );
+  const workPlace = screen.getByRole('textbox', { name: '工作地點' });
+  await user.clear(workPlace);
+  await user.type(workPlace, '臺中分處');
+  const day = screen.getByRole('textbox', { name: '生效日' });
+  await user.type(day, '2099/03/01');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '職等' })).toHaveValue('臺中分處'));
+
+  await user.clear(day);
+  await user.type(day, '2099/04/01');
+
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '職等' })).toHaveValue('花蓮'));
+  expect(workPlace).toHaveValue('臺中分處');
+});

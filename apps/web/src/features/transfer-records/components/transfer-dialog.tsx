@@ -55,7 +55,7 @@ export const transferDialog = (form: TransferForm): ComponentType<CommandDialogP
         onClose={onClose}
       >
         {beginsWithPosition(form) ? (
-          <PositionOfDay item={item} begun={begun} onBegun={setBegun}>
+          <PositionOfDay item={item} onBegun={setBegun}>
             <TransferFields kinds={kinds} />
           </PositionOfDay>
         ) : (
