@@ -16,6 +16,7 @@ import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { insertDeputies } from './insert-deputies.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
+import { insertFlows } from './insert-flows.ts';
 import { insertLeave } from './insert-leave.ts';
 import { insertTransfers } from './insert-transfers.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -238,6 +239,7 @@ export const seedDemoOrganisation = async (
     await insertChangeRequests(client);
     await insertApplications(client);
     await insertDeputies(client);
+    await insertFlows(client);
     await client.query('commit');
     // Also says which pages everyone sees all of, so that counting needs an index alone.
     await client.query('vacuum analyze');
