@@ -16,6 +16,7 @@ import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { insertDeputies } from './insert-deputies.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
+import { insertFlows } from './insert-flows.ts';
 import { insertLeave } from './insert-leave.ts';
 import { insertTransfers } from './insert-transfers.ts';
 import { vacuumAll } from './vacuum.ts';
@@ -262,6 +263,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await insertChangeRequests(client);
     await insertApplications(client);
     await insertDeputies(client);
+    await insertFlows(client);
     await client.query('commit');
     await vacuumAll(ownerUrl);
     return true;

@@ -44,6 +44,7 @@ import { selfServiceRoutes } from '#features/self-service/index.ts';
 import { projectRoutes } from '#features/projects/index.ts';
 import { transferRecordRoutes } from '#features/transfer-records/index.ts';
 import { signOffDeputyRoutes } from '#features/sign-off-deputies/index.ts';
+import { signOffFlowRoutes } from '#features/sign-off-flows/index.ts';
 import { systemRoutes } from '#features/system/index.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { logRequest } from '#http/log-request.ts';
@@ -136,6 +137,7 @@ const apiRoutes = (options: AppOptions): Router => {
     savedFilterRoutes(),
     selfServiceRoutes(),
     signOffDeputyRoutes(),
+    signOffFlowRoutes(),
     transferRecordRoutes(),
     searchRoutes(),
   );

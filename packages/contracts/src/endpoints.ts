@@ -37,6 +37,7 @@ import { roleEndpoints } from './roles/index.ts';
 import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints } from './self-service/index.ts';
 import { transferRecordEndpoints } from './transfer-records/index.ts';
 import { ownDeputyEndpoints, signOffDeputyEndpoints } from './sign-off-deputies/index.ts';
+import { signOffFlowEndpoints } from './sign-off-flows/index.ts';
 import * as savedFilters from './saved-filters/saved-filter.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as system from './system/system.endpoints.ts';
@@ -88,6 +89,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   search,
   signatureTaskEndpoints,
   signOffDeputyEndpoints,
+  signOffFlowEndpoints,
   system,
   transferRecordEndpoints,
   ...allMasterData.map(({ endpoints }) => endpoints),

@@ -1,5 +1,6 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
 import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
 import type { Screen } from '#routing/screen.ts';
 
@@ -32,6 +33,22 @@ export const applicationScreens: readonly Screen[] = [
     ],
     load: async () => ({
       Component: (await import('#features/sign-off-deputies/pages/sign-off-deputy-page.tsx')).SignOffDeputyPage,
+    }),
+  },
+  {
+    name: 'sign_off_flow',
+    path: '/dashboard/sign_off_flow',
+    title: '簽核流程',
+    group: '簽核',
+    icon: SchemaOutlined,
+    permission: 'sign_off_flow:view',
+    records: [{ kind: 'sign_off_flow', noun: '簽核流程', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增簽核流程', permission: 'sign_off_flow:edit', begins: 'create', search: '' },
+      { label: '匯出簽核流程', permission: 'sign_off_flow:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/sign-off-flows/pages/sign-off-flow-page.tsx')).SignOffFlowPage,
     }),
   },
   {

@@ -88,7 +88,7 @@ export const ownApplicationEndpoints = {
 };
 
 /** Which tasks a list shows. */
-export const taskTabs = ['mine', 'signed', 'deputy', 'overdue'] as const;
+export const taskTabs = ['mine', 'signed', 'deputy', 'overdue', 'informed'] as const;
 
 export type TaskTab = (typeof taskTabs)[number];
 

@@ -34,6 +34,7 @@ export const auditedEntityNames = {
   leave_movement: '特休與補休異動',
   application: '員工申請',
   sign_off_deputy: '簽核代理',
+  sign_off_flow: '簽核流程',
   /** What is done to no record: an export, a refusal, a sign-in. */
   access: '系統存取',
   /** What another release wrote about records that this one does not know. */

@@ -30,6 +30,7 @@ export const actionNames: Readonly<Record<Action, string>> = {
 export const screenNames: Readonly<Record<Screen, string>> = {
   signature_task: '簽核作業',
   sign_off_deputy: '簽核代理',
+  sign_off_flow: '簽核流程',
   company_data: '公司資料',
   department_set_up: '部門設定',
   position_set_up: '職稱設定',
@@ -65,7 +66,10 @@ export const screenNames: Readonly<Record<Screen, string>> = {
 
 /** The modules that the screens belong to, for who gives permissions: each screen stands in one of them. */
 export const screenModules: readonly { readonly name: string; readonly screens: readonly Screen[] }[] = [
-  { name: '簽核與申請', screens: ['signature_task', 'sign_off_deputy', 'employee_application_record'] },
+  {
+    name: '簽核與申請',
+    screens: ['signature_task', 'sign_off_deputy', 'sign_off_flow', 'employee_application_record'],
+  },
   {
     name: '組織設定',
     screens: [

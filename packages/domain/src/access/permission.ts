@@ -9,12 +9,13 @@ const READ = ['view', 'export'] as const;
 
 /**
  * The screens of the specification (section 2), which permissions name, each with what can be done there: nothing is
- * signed in a set-up, and nothing is edited in a statement. Beyond it `sign_off_deputy`, `insurance_enrolment`,
- * `nhi_dependent`, `audit_log`, and `developer`, which stands for /test and /playground.
+ * signed in a set-up, and nothing is edited in a statement. Beyond it `sign_off_deputy`, `sign_off_flow`,
+ * `insurance_enrolment`, `nhi_dependent`, `audit_log`, and `developer`, which stands for /test and /playground.
  */
 export const actionsOn = {
   signature_task: ['view', 'approve', 'export'],
   sign_off_deputy: SET_UP,
+  sign_off_flow: SET_UP,
   company_data: SET_UP,
   access_set_up: SET_UP,
   department_set_up: SET_UP,

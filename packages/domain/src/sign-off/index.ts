@@ -1,12 +1,16 @@
 export type { SigningOrganisation } from './organisation.ts';
 export {
   type ChainStep,
+  type FlowPlace,
   type FlowStep,
-  type SignerRule,
+  type FoundBy,
+  informedOf,
   type SignOffChain,
   signOffChain,
   type SkippedBecause,
-  type SkippedStep,
+  skipReasons,
+  type VacancyRule,
+  vacancyRules,
 } from './sign-off-chain.ts';
 export {
   type DeputyState,
@@ -17,5 +21,6 @@ export {
   type SignOffDeputy,
   signsFor,
 } from './sign-off-deputies.ts';
-export { flowFor, type FlowQuestion, type SignOffFlow } from './sign-off-flow.ts';
+export { flowFor, type FlowQuestion, isGeneralFlow, type SignOffFlow } from './sign-off-flow.ts';
+export { type SignerRule, signerRuleKinds } from './signer-rule.ts';
 export { type StepAnswer, waitingSigners, waitingStep } from './sign-off-progress.ts';

@@ -9,6 +9,8 @@ export interface SigningOrganisation {
   readonly holdersOf: (roleId: string) => readonly string[];
   /** Leaders of the projects that pay the employee. */
   readonly projectLeadersOf: (employeeId: string) => readonly string[];
+  /** Who signs where nobody else can: those who may sign for everybody. */
+  readonly fallbackSigners: readonly string[];
   /** Whether the employee can sign: is employed and has an account in use. */
   readonly canSign: (employeeId: string) => boolean;
 }

@@ -1,13 +1,10 @@
 import type { SigningOrganisation } from './organisation.ts';
+import { namedBy, nearestAbove, type SignerRule } from './signer-rule.ts';
 
-/** Who signs a step: found anew for each applicant and day. */
-export type SignerRule =
-  | { readonly kind: 'supervisor' }
-  /** `levels` 1 is the head of the applicant's own department, 2 that of the one above, and so on. */
-  | { readonly kind: 'head'; readonly levels: number }
-  | { readonly kind: 'role'; readonly roleId: string }
-  | { readonly kind: 'person'; readonly employeeId: string }
-  | { readonly kind: 'project_leader' };
+/** What becomes of a step for which nobody is there: the next head above signs, or those who sign for everybody, or nobody. */
+export const vacancyRules = ['above', 'fallback', 'skip'] as const;
+
+export type VacancyRule = (typeof vacancyRules)[number];
 
 /** One place of a flow (關卡). */
 export interface FlowStep {
@@ -15,6 +12,7 @@ export interface FlowStep {
   readonly rule: SignerRule;
   /** Whether the first to answer decides, or all have to (會簽). */
   readonly mode: 'one' | 'all';
+  readonly whenVacant: VacancyRule;
 }
 
 /** A place of a chain, which is fixed when the application is sent: later changes of the organisation do not move it. */
@@ -25,91 +23,119 @@ export interface ChainStep {
   readonly signers: readonly string[];
 }
 
-/** Why a step of the flow is not in the chain: nobody is to be found, or whoever is has signed before by then. */
-export type SkippedBecause = 'vacant' | 'signs_before';
+/** By what the signers of a step were found. */
+export type FoundBy = 'rule' | 'above' | 'fallback';
 
-export interface SkippedStep {
-  readonly name: string;
-  readonly because: SkippedBecause;
-}
+/** Why a step of the flow is not in the chain: nobody is to be found, or nobody but the applicant, or whoever is signs before. */
+export const skipReasons = ['vacant', 'applicant', 'signs_before'] as const;
+
+export type SkippedBecause = (typeof skipReasons)[number];
+
+/** What became of a step of the flow. */
+export type FlowPlace =
+  | (ChainStep & { readonly foundBy: FoundBy; readonly skippedBecause: null })
+  | { readonly name: string; readonly skippedBecause: SkippedBecause };
 
 export interface SignOffChain {
   readonly steps: readonly ChainStep[];
-  readonly skipped: readonly SkippedStep[];
+  /** Each step of the flow in its order, and behind them the one that stands in for all where none was left. */
+  readonly places: readonly FlowPlace[];
 }
 
-const MOST_LEVELS = 50;
+/** How a flow finds its signers. */
+export interface ChainRules {
+  readonly steps: readonly FlowStep[];
+  /** Whoever could decide a step alone before is not asked again. */
+  readonly skipsRepeated: boolean;
+}
 
-/** The department and those above it, the nearest first; a ring is walked once. */
-const upwards = (organisation: SigningOrganisation, departmentId: string | null): string[] => {
-  const path: string[] = [];
-  let next = departmentId;
-  while (next !== null && !path.includes(next) && path.length < MOST_LEVELS) {
-    path.push(next);
-    next = organisation.parentOf(next);
-  }
-  return path;
-};
+/** What the step is called that stands in where no other is left. */
+const LAST_RESORT = '代為簽核';
 
-/** The nearest head from a level on who may sign for the applicant: a vacant place is answered for by the next above. */
-const headFrom = (organisation: SigningOrganisation, applicant: string, levels: number): string | null =>
-  upwards(organisation, organisation.departmentOf(applicant))
-    .slice(levels - 1)
-    .map((departmentId) => organisation.headOf(departmentId))
-    .find((head): head is string => head !== null && head !== applicant && organisation.canSign(head)) ?? null;
+interface Found {
+  readonly signers: readonly string[];
+  readonly mode: ChainStep['mode'];
+  readonly foundBy: FoundBy;
+}
 
-const supervisorOf = (organisation: SigningOrganisation, applicant: string): string | null => {
-  const supervisor = organisation.supervisorOf(applicant);
-  return supervisor !== null && supervisor !== applicant && organisation.canSign(supervisor)
-    ? supervisor
-    : headFrom(organisation, applicant, 1);
-};
+interface Asking {
+  readonly applicant: string;
+  readonly organisation: SigningOrganisation;
+  readonly isFit: (employeeId: string) => boolean;
+}
 
-const candidates = (organisation: SigningOrganisation, applicant: string, rule: SignerRule): readonly string[] => {
-  const one = (employeeId: string | null): string[] => (employeeId === null ? [] : [employeeId]);
-  if (rule.kind === 'person') {
-    return [rule.employeeId];
+const fit = ({ isFit }: Asking, people: readonly string[]): string[] => [...new Set(people)].filter(isFit);
+
+/** Of those who sign for everybody one is enough. */
+const fallback = (asking: Asking): Found => ({
+  signers: fit(asking, asking.organisation.fallbackSigners),
+  mode: 'one',
+  foundBy: 'fallback',
+});
+
+const find = ({ rule, mode, whenVacant }: FlowStep, asking: Asking): Found => {
+  const { applicant, organisation, isFit } = asking;
+  const own = fit(asking, namedBy(rule, applicant, organisation));
+  if (own.length > 0 || whenVacant === 'skip') {
+    return { signers: own, mode, foundBy: 'rule' };
   }
-  if (rule.kind === 'role') {
-    return organisation.holdersOf(rule.roleId);
-  }
-  if (rule.kind === 'project_leader') {
-    return organisation.projectLeadersOf(applicant);
-  }
-  return one(
-    rule.kind === 'supervisor' ? supervisorOf(organisation, applicant) : headFrom(organisation, applicant, rule.levels),
-  );
+  const above = whenVacant === 'above' ? nearestAbove({ rule, applicant, isFit }, organisation) : [];
+  return above.length > 0 ? { signers: above, mode: 'one', foundBy: 'above' } : fallback(asking);
 };
 
 /** Those of a step without whom it is not done. */
 const indispensable = ({ mode, signers }: ChainStep): readonly string[] =>
   mode === 'all' || signers.length === 1 ? signers : [];
 
+const hasSigned = ({ mode, signers }: Found, chain: readonly ChainStep[]): boolean => {
+  const before = new Set(chain.flatMap(indispensable));
+  return mode === 'one' ? signers.some((signer) => before.has(signer)) : signers.every((signer) => before.has(signer));
+};
+
+const stepsOf = (places: readonly FlowPlace[]): ChainStep[] =>
+  places.flatMap((place) =>
+    place.skippedBecause === null ? [{ name: place.name, mode: place.mode, signers: place.signers }] : [],
+  );
+
 /**
  * Who signs for the applicant, step by step, by the organisation of a day. Nobody signs their own application, and nobody
- * twice where they could have decided alone: a step whose signer stands before it in the chain is left out. Empty where
- * nobody can sign: then the application cannot be sent.
+ * twice where they could have decided alone, unless the flow asks them again. Where no step is left, those sign who may sign
+ * for everybody: so whoever is at the top is not left without a signer. Empty where nobody at all can sign: then the
+ * application cannot be sent.
  */
 export const signOffChain = (
-  steps: readonly FlowStep[],
+  { steps, skipsRepeated }: ChainRules,
   applicant: string,
   organisation: SigningOrganisation,
 ): SignOffChain => {
-  const chain: ChainStep[] = [];
-  const skipped: SkippedStep[] = [];
-  for (const { name, mode, rule } of steps) {
-    const signers = [...new Set(candidates(organisation, applicant, rule))].filter(
-      (employeeId) => employeeId !== applicant && organisation.canSign(employeeId),
-    );
-    const before = new Set(chain.flatMap(indispensable));
-    const isVacant = signers.length === 0;
-    const hasSigned =
-      mode === 'one' ? signers.some((signer) => before.has(signer)) : signers.every((signer) => before.has(signer));
-    if (isVacant || hasSigned) {
-      skipped.push({ name, because: isVacant ? 'vacant' : 'signs_before' });
+  const isFit = (employeeId: string): boolean => employeeId !== applicant && organisation.canSign(employeeId);
+  const asking = { applicant, organisation, isFit };
+  const places: FlowPlace[] = [];
+  for (const step of steps) {
+    const { name, rule } = step;
+    const found = find(step, asking);
+    if (found.signers.length === 0) {
+      const isApplicant = namedBy(rule, applicant, organisation).includes(applicant);
+      places.push({ name, skippedBecause: isApplicant ? 'applicant' : 'vacant' });
+    } else if (skipsRepeated && hasSigned(found, stepsOf(places))) {
+      places.push({ name, skippedBecause: 'signs_before' });
     } else {
-      chain.push({ name, mode, signers });
+      places.push({ name, ...found, skippedBecause: null });
     }
   }
-  return { steps: chain, skipped };
+  const last = fallback(asking);
+  if (stepsOf(places).length === 0 && last.signers.length > 0) {
+    places.push({ name: LAST_RESORT, ...last, skippedBecause: null });
+  }
+  return { steps: stepsOf(places), places };
 };
+
+/** Who is told once an application is decided (知會): all whom the rules name, but the applicant, who is told anyway. */
+export const informedOf = (
+  rules: readonly SignerRule[],
+  applicant: string,
+  organisation: SigningOrganisation,
+): readonly string[] =>
+  [...new Set(rules.flatMap((rule) => namedBy(rule, applicant, organisation)))].filter(
+    (employeeId) => employeeId !== applicant && organisation.canSign(employeeId),
+  );

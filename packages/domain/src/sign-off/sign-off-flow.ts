@@ -1,13 +1,12 @@
-import type { FlowStep } from './sign-off-chain.ts';
+import type { ChainRules } from './sign-off-chain.ts';
 
 /** What a flow is for (簽核流程): of one kind of application, and as narrow as it says. */
-export interface SignOffFlow {
+export interface SignOffFlow extends ChainRules {
   readonly kind: string;
   /** Of a department and those below it; null for all. */
   readonly departmentId: string | null;
   /** From so many minutes of leave or work on; null where the length does not matter. */
   readonly fromMinutes: number | null;
-  readonly steps: readonly FlowStep[];
 }
 
 export interface FlowQuestion {
@@ -26,6 +25,12 @@ const distanceOf = ({ departmentId }: SignOffFlow, { departments }: FlowQuestion
   const place = departments.indexOf(departmentId);
   return place === -1 ? null : place;
 };
+
+/** Whether the flow is for everybody, however long it is: one such is kept of each kind. */
+export const isGeneralFlow = ({
+  departmentId,
+  fromMinutes,
+}: Pick<SignOffFlow, 'departmentId' | 'fromMinutes'>): boolean => departmentId === null && fromMinutes === null;
 
 /**
  * The flow that an application goes through: that of the nearest department, and of several there the one that asks for the

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   type FlowStep,
   flowFor,
+  informedOf,
   type SignerRule,
   type SigningOrganisation,
   signOffChain,
+  vacancyRules,
   waitingSigners,
   waitingStep,
 } from './index.ts';
@@ -20,19 +22,29 @@ const organisation = (changes: Partial<SigningOrganisation> = {}): SigningOrgani
   parentOf: (department) => parents[department] ?? null,
   holdersOf: () => ['Hana', 'Hugo'],
   projectLeadersOf: () => ['Pia'],
+  fallbackSigners: [],
   canSign: () => true,
   ...changes,
 });
 
-const step = (rule: SignerRule, mode: FlowStep['mode'] = 'one'): FlowStep => ({ name: rule.kind, rule, mode });
+const step = (rule: SignerRule, more: Partial<FlowStep> = {}): FlowStep => ({
+  name: rule.kind,
+  rule,
+  mode: 'one',
+  whenVacant: 'above',
+  ...more,
+});
 
 const HEAD = step({ kind: 'head', levels: 1 });
 const ABOVE = step({ kind: 'head', levels: 2 });
 const SUPERVISOR = step({ kind: 'supervisor' });
 const HR = step({ kind: 'role', roleId: 'hr' });
 
+const chainOf = (steps: readonly FlowStep[], applicant: string, changes?: Partial<SigningOrganisation>) =>
+  signOffChain({ steps, skipsRepeated: true }, applicant, organisation(changes));
+
 const signersOf = (steps: readonly FlowStep[], applicant: string, changes?: Partial<SigningOrganisation>) =>
-  signOffChain(steps, applicant, organisation(changes)).steps.map(({ signers }) => signers);
+  chainOf(steps, applicant, changes).steps.map(({ signers }) => signers);
 
 describe('the chain of signers', () => {
   it.each([
@@ -63,16 +75,17 @@ describe('the chain of signers', () => {
   });
 
   it('asks nobody twice who could decide alone, and says so', () => {
-    const { steps, skipped } = signOffChain(
-      [SUPERVISOR, HEAD, HR],
-      'Amy',
-      organisation({ holdersOf: () => ['Tom', 'Hugo'] }),
-    );
-    expect(steps.map(({ signers }) => signers)).toEqual([['Tom']]);
-    expect(skipped).toEqual([
-      { name: 'head', because: 'signs_before' },
-      { name: 'role', because: 'signs_before' },
+    const { places } = chainOf([SUPERVISOR, HEAD, HR], 'Amy', { holdersOf: () => ['Tom', 'Hugo'] });
+    expect(places).toEqual([
+      { name: 'supervisor', mode: 'one', signers: ['Tom'], foundBy: 'rule', skippedBecause: null },
+      { name: 'head', skippedBecause: 'signs_before' },
+      { name: 'role', skippedBecause: 'signs_before' },
     ]);
+  });
+
+  it('asks the same again where the flow wants them to', () => {
+    const { steps } = signOffChain({ steps: [SUPERVISOR, HEAD], skipsRepeated: false }, 'Amy', organisation());
+    expect(steps.map(({ signers }) => signers)).toEqual([['Tom'], ['Tom']]);
   });
 
   it('asks somebody again who was one of several before, since another may have answered', () => {
@@ -80,12 +93,44 @@ describe('the chain of signers', () => {
   });
 
   it('is empty where nobody can sign', () => {
-    const { steps, skipped } = signOffChain([HEAD, HR], 'Amy', organisation({ canSign: () => false }));
+    const { steps, places } = chainOf([HEAD, HR], 'Amy', { canSign: () => false, fallbackSigners: ['Hana'] });
     expect(steps).toEqual([]);
-    expect(skipped).toEqual([
-      { name: 'head', because: 'vacant' },
-      { name: 'role', because: 'vacant' },
+    expect(places).toEqual([
+      { name: 'head', skippedBecause: 'vacant' },
+      { name: 'role', skippedBecause: 'vacant' },
     ]);
+  });
+
+  it.each([
+    { whenVacant: 'above', signers: [['Dora']], foundBy: 'above', why: 'the next above signs' },
+    { whenVacant: 'fallback', signers: [['Hana', 'Hugo']], foundBy: 'fallback', why: 'HR signs' },
+  ] as const)('of a place without a signer is $signers, where $why', ({ whenVacant, signers, foundBy }) => {
+    const changes = { canSign: (id: string) => id !== 'Tom', fallbackSigners: ['Hana', 'Hugo'] };
+    const { steps, places } = chainOf([step({ kind: 'head', levels: 1 }, { whenVacant })], 'Amy', changes);
+    expect(steps.map((one) => one.signers)).toEqual(signers);
+    expect(places).toMatchObject([{ foundBy }]);
+  });
+
+  it('leaves a place out that may be left out, if another is there', () => {
+    const head = step({ kind: 'head', levels: 1 }, { whenVacant: 'skip' });
+    const { places } = chainOf([head, HR], 'Amy', { canSign: (id) => id !== 'Tom' });
+    expect(places).toMatchObject([{ skippedBecause: 'vacant' }, { signers: ['Hana', 'Hugo'] }]);
+  });
+
+  it('says that the applicant themselves would be the signer', () => {
+    const named = step({ kind: 'person', employeeId: 'Amy' }, { whenVacant: 'skip' });
+    expect(chainOf([HR, named], 'Amy').places).toMatchObject([{}, { skippedBecause: 'applicant' }]);
+  });
+
+  it('of whoever is at the top is those who sign for everybody, one of whom is enough', () => {
+    const all = step({ kind: 'head', levels: 1 }, { mode: 'all' });
+    for (const steps of [[SUPERVISOR], [all], [step({ kind: 'head', levels: 1 }, { whenVacant: 'skip' })]]) {
+      const { steps: chain } = chainOf(steps, 'Otto', {
+        departmentOf: () => 'office',
+        fallbackSigners: ['Otto', 'Hana', 'Hugo'],
+      });
+      expect(chain).toMatchObject([{ mode: 'one', signers: ['Hana', 'Hugo'] }]);
+    }
   });
 
   it('ends where departments stand in a ring', () => {
@@ -101,13 +146,16 @@ describe('the chain of signers', () => {
       fc.constant({ kind: 'supervisor' as const }),
       fc.constant({ kind: 'role' as const, roleId: 'hr' }),
     );
-    const steps = fc.array(fc.tuple(rule, fc.constantFrom('one' as const, 'all' as const)), { maxLength: 6 });
+    const steps = fc.array(
+      fc.tuple(rule, fc.constantFrom('one' as const, 'all' as const), fc.constantFrom(...vacancyRules)),
+      { maxLength: 6 },
+    );
     fc.assert(
       fc.property(people, steps, fc.array(people), (applicant, asked, holders) => {
         const chain = signersOf(
-          asked.map(([one, mode]) => step(one, mode)),
+          asked.map(([one, mode, whenVacant]) => step(one, { mode, whenVacant })),
           applicant,
-          { holdersOf: () => holders, supervisorOf: () => applicant },
+          { holdersOf: () => holders, supervisorOf: () => applicant, fallbackSigners: holders },
         );
         expect(chain.flat()).not.toContain(applicant);
         expect(chain.filter((signers) => signers.length === 0)).toEqual([]);
@@ -122,6 +170,7 @@ describe('the flow of an application', () => {
     departmentId,
     fromMinutes,
     steps: [HEAD],
+    skipsRepeated: true,
   });
   const flows = [
     flow(null, null),
@@ -141,6 +190,14 @@ describe('the flow of an application', () => {
 
   it('is none where no flow is for its kind', () => {
     expect(flowFor(flows, { kind: 'resignation', departments, minutes: 0 })).toBeNull();
+  });
+});
+
+describe('those who are told', () => {
+  it('are all whom the rules name, but the applicant and who has left', () => {
+    const rules = [HEAD.rule, HR.rule, { kind: 'person', employeeId: 'Ned' } as const];
+    const people = organisation({ canSign: (id) => id !== 'Ned', holdersOf: () => ['Amy', 'Tom', 'Hana'] });
+    expect(informedOf(rules, 'Amy', people)).toEqual(['Tom', 'Hana']);
   });
 });
 

@@ -47,10 +47,18 @@ export const sendAgain = async ({ db, now }: Context, { id, agentId, payload, mi
   return row?.round ?? 1;
 };
 
-/** Fixes who signs a sending, asks those of the first step, and writes down that it was sent. */
+interface Sending {
+  readonly id: string;
+  readonly round: number;
+  readonly steps: readonly ChainStep[];
+  /** Who is told once it is decided. */
+  readonly informed: readonly string[];
+}
+
+/** Fixes who signs a sending and who is told, asks those of the first step, and writes down that it was sent. */
 export const insertChain = async (
   { db, now, actor }: Context,
-  { id, round, steps }: { readonly id: string; readonly round: number; readonly steps: readonly ChainStep[] },
+  { id, round, steps, informed }: Sending,
 ): Promise<void> => {
   const rows = steps.map(({ name, mode, signers }, place) => ({ place, name, mode, signers }));
   await db.rows(sql`
@@ -63,6 +71,9 @@ export const insertChain = async (
     ), asked as (
       insert into application_signers (application_id, round, place, signer_id, is_waiting)
       select ${id}::uuid, ${round}::int, place, signer, place = 0 from told cross join unnest(signers) as signer
+    ), informed as (
+      insert into application_informed (application_id, round, employee_id)
+      select ${id}::uuid, ${round}::int, person from unnest(${[...informed]}::uuid[]) as person
     )
     insert into application_actions (application_id, round, action, actor_id, actor_name, at)
     values (${id}::uuid, ${round}::int, 'submit', ${actor.employeeId}::uuid, ${actor.name}, ${now})`);

@@ -1,6 +1,4 @@
 export { applicationFinder } from './application-finder.rows.ts';
 export { applicationRoutes } from './application.routes.ts';
-export { findPeople } from './people.rows.ts';
-export { canSign } from './sign-off.rows.ts';
 export { countTasks } from './signing.rows.ts';
 export { taskCards } from './task-cards.rows.ts';

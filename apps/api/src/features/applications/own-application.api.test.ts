@@ -108,14 +108,6 @@ describe('POST /api/my/applications', () => {
     expect(await leftOf(one)).toBe(DAY);
   });
 
-  it('is refused where nobody can sign', async () => {
-    const { body } = await group.head.caller
-      .post('/api/my/applications')
-      .send(leaveBody({ leaveType: 'sick_leave' }))
-      .expect(422);
-    expect(body.code).toBe('NobodyToSign');
-  });
-
   it('holds half days and hours apart, and the same half once (case 14)', async () => {
     const one = await member(group);
     const ask = (payload: object) =>

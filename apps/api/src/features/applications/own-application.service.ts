@@ -9,7 +9,8 @@ import type { SignOffChain } from '@hr/domain/sign-off';
 import type { CalendarDate } from '@hr/domain/time';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { recordAudit } from '#audit/index.ts';
-import { holdReachable } from '#features/employees/index.ts';
+import { findPeople, holdReachable } from '#features/employees/index.ts';
+import { findChain } from '#features/sign-off-flows/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { aboutApplication } from './about-application.ts';
@@ -25,8 +26,6 @@ import {
 } from './application.repository.ts';
 import { kinds } from './kinds/index.ts';
 import { findAway } from './kinds/leave/leave-facts.rows.ts';
-import { findPeople } from './people.rows.ts';
-import { findChain } from './sign-off.rows.ts';
 
 /** The caller's own applications, the latest first. @throws AppError EmployeeNotFound. */
 export const listOwn = async (context: Context): Promise<{ items: ApplicationDetail[] }> => {
@@ -63,7 +62,7 @@ export const previewApplication = async (
   const { employeeId } = self.actor;
   const judged = await kinds[kind].judge(self, { employeeId, applicationId: null, payload });
   const { minutes, days, draws, remainingMinutes, faults, overlap } = judged;
-  const chain = await findChain(self, { kind, employeeId, minutes });
+  const chain = await findChain(self, { kind, employeeId, minutes, on: self.today });
   const people = await findPeople(
     self,
     chain.steps.flatMap(({ signers }) => signers),
@@ -85,7 +84,7 @@ export const previewApplication = async (
 };
 
 /** @throws AppError NobodyToSign. */
-const requireSigners = ({ steps }: SignOffChain): void => {
+const requireSigners = ({ steps }: Pick<SignOffChain, 'steps'>): void => {
   if (steps.length === 0) {
     throw new AppError('NobodyToSign');
   }
@@ -115,12 +114,12 @@ export const createApplication = (context: Context, body: ApplicationBody): Prom
     const judged = await kinds[kind].judge(within, { employeeId, applicationId: null, payload });
     kinds[kind].requireAllowed(judged);
     const { minutes } = judged;
-    const chain = await findChain(within, { kind, employeeId, minutes });
+    const chain = await findChain(within, { kind, employeeId, minutes, on: within.today });
     requireSigners(chain);
     const { prefix } = kinds[kind];
     const number = applicationNumber(prefix, within.today, await nextPlace(within, prefix));
     const id = await insertApplication(within, { ...body, number, employeeId, minutes });
-    await insertChain(within, { id, round: 1, steps: chain.steps });
+    await insertChain(within, { ...chain, id, round: 1 });
     await kinds[kind].hold(within, { id, number, employeeId, payload }, judged);
     const detail = await detailOf(within, id);
     await tell(within, detail, '送出');
@@ -151,10 +150,10 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     await holdReachable(within, employeeId);
     const judged = await kinds[kind].judge(within, { employeeId, applicationId: id, payload });
     kinds[kind].requireAllowed(judged);
-    const chain = await findChain(within, { kind, employeeId, minutes: judged.minutes });
+    const chain = await findChain(within, { kind, employeeId, minutes: judged.minutes, on: within.today });
     requireSigners(chain);
     const round = await sendAgain(within, { id, kind, agentId, payload, minutes: judged.minutes });
-    await insertChain(within, { id, round, steps: chain.steps });
+    await insertChain(within, { ...chain, id, round });
     await kinds[kind].forget(within, id);
     await kinds[kind].hold(within, { id, number, employeeId, payload }, judged);
     const detail = await detailOf(within, id);

@@ -6,6 +6,7 @@ import {
   taskTabs,
 } from '@hr/contracts/applications';
 import { recordAudit } from '#audit/index.ts';
+import { findPeople } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { aboutApplication } from './about-application.ts';
@@ -14,7 +15,6 @@ import { findDetailsOf } from './application-detail.rows.ts';
 import { kinds } from './kinds/index.ts';
 import { findAway } from './kinds/leave/leave-facts.rows.ts';
 import type { Answered } from './signing.repository.ts';
-import { findPeople } from './people.rows.ts';
 import { countTabs, findTask, findTasks, findWaitingNames } from './task-tabs.rows.ts';
 
 /** The tasks of a tab, and how many each tab has. */

@@ -7,6 +7,13 @@ import { isSignedBy, waitingFor } from './signing.rows.ts';
 /** A task waits too long after so many days. */
 const OVERDUE_DAYS = 3;
 
+/** A condition: somebody is told of `t`, which is decided. */
+const isTold = (employeeId: string | null): Sql => sql`(
+  t.state in ('approved', 'rejected', 'cancelled') and (t.id, t.round) in (
+    select told.application_id, told.round from application_informed told where told.employee_id = ${employeeId}::uuid
+  )
+)`;
+
 /** Selects the applications of a tab. */
 export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
   const { employeeId } = actor;
@@ -18,24 +25,27 @@ export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
     signed: sql`
       select distinct done.application_id from application_actions done
       where done.actor_id = ${employeeId}::uuid and done.signer_id is not null`,
+    informed: sql`select t.id from applications t where ${isTold(employeeId)}`,
   };
   return tabs[tab];
 };
 
-/** The tasks of a tab: those that have waited longest first, of what was signed the latest. */
+/** The tasks of a tab: those that have waited longest first, of what is over the latest. */
 export const findTasks = (context: Context, tab: TaskTab): Promise<ApplicationDetail[]> =>
   findDetails(context, {
     only: sql`t.id in (${idsOf(context, tab)})`,
-    order: tab === 'signed' ? sql`t.waiting_since desc, t.id` : sql`t.waiting_since, t.id`,
+    order: tab === 'signed' || tab === 'informed' ? sql`t.waiting_since desc, t.id` : sql`t.waiting_since, t.id`,
   });
 
-/** An application that the caller signs or has signed; undefined where that is not theirs to do. */
+/** An application that the caller signs, has signed or is told of; undefined for any other. */
 export const findTask = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {
   const { employeeId } = context.actor;
   const [task] = await findDetails(context, {
-    only: sql`t.id = ${id}::uuid and t.employee_id is distinct from ${employeeId}::uuid and exists (
-      select from application_signers asked
-      where asked.application_id = t.id and ${isSignedBy({ employeeId, today: context.today })}
+    only: sql`t.id = ${id}::uuid and t.employee_id is distinct from ${employeeId}::uuid and (
+      ${isTold(employeeId)} or exists (
+        select from application_signers asked
+        where asked.application_id = t.id and ${isSignedBy({ employeeId, today: context.today })}
+      )
     )`,
   });
   return task;
@@ -45,7 +55,7 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
 export const countTabs = async (context: Context, tabs: readonly TaskTab[]): Promise<Record<TaskTab, number>> => {
   const counts = tabs.map((tab) => sql`(select count(*)::int from (${idsOf(context, tab)}) of_tab) as ${raw(tab)}`);
   const [row] = await context.db.rows<Record<TaskTab, number>>(sql`select ${join(counts)}`);
-  return row ?? { mine: 0, signed: 0, deputy: 0, overdue: 0 };
+  return row ?? { mine: 0, signed: 0, deputy: 0, overdue: 0, informed: 0 };
 };
 
 /** In whose names the caller is asked to sign an application now, their own first. */

@@ -95,6 +95,19 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
         or a.id in (select asked.application_id from application_signers asked where asked.signer_id = t.id)`,
   },
   {
+    kind: 'sign_off_flow',
+    noun: '簽核流程',
+    permission: 'sign_off_flow:view',
+    rows: () => sql`
+      select f.id, f.name as title, true as reached
+      from sign_off_flows f
+      where f.id in (
+        select step.flow_id from sign_off_flow_steps step where step.employee_id = t.id
+        union
+        select told.flow_id from sign_off_flow_informed told where told.employee_id = t.id
+      )`,
+  },
+  {
     kind: 'sign_off_deputy',
     noun: '簽核代理',
     permission: 'sign_off_deputy:view',

@@ -23,6 +23,7 @@ export { getEmployment } from './employment.read-model.ts';
 export type { KeptStint } from './employment.repository.ts';
 export { holdReachable } from './owned.rows.ts';
 export { ownedRevealer } from './owned-value.service.ts';
+export { findPeople } from './people.rows.ts';
 export { closedTexts, departmentNameOn, unplacedText } from './placement.rows.ts';
 export { raiseAlarm } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';

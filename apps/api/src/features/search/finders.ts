@@ -12,6 +12,7 @@ import { nhiDependentFinder } from '#features/nhi-dependents/index.ts';
 import { projectStore } from '#features/projects/index.ts';
 import { roleStore } from '#features/roles/index.ts';
 import { signOffDeputyFinder } from '#features/sign-off-deputies/index.ts';
+import { signOffFlowStore } from '#features/sign-off-flows/index.ts';
 import { transferRecordFinder } from '#features/transfer-records/index.ts';
 import { masterDataStore, recordFinder } from '#records/index.ts';
 import type { Finder } from '#search/finder.ts';
@@ -32,5 +33,6 @@ export const finders: readonly Finder[] = [
   signOffDeputyFinder,
   accountFinder,
   recordFinder(roleStore),
+  recordFinder(signOffFlowStore),
   documentFinder,
 ];

@@ -4,8 +4,8 @@ import type { SignOffDeputy as HeldDeputy } from '@hr/domain/sign-off';
 import { inScope, peopleWithin } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { canSign } from '#features/applications/index.ts';
 import { departmentNameOn, matchingEmployeeName, matchingOwned } from '#features/employees/index.ts';
+import { canSign } from '#features/sign-off-flows/index.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
 
@@ -77,5 +77,5 @@ export const findCandidates = (
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh",
       ${departmentNameOn(sql`e.id`, context.today)} as "departmentName"
     from employees e
-    where e.id <> ${employeeId}::uuid and ${matchingEmployeeName(q, 'e')} and ${canSign(sql`e.id`, context)}
+    where e.id <> ${employeeId}::uuid and ${matchingEmployeeName(q, 'e')} and ${canSign(sql`e.id`, context.today)}
     order by e.employee_no limit ${MOST_CANDIDATES}`);

@@ -1,7 +1,6 @@
 import { type SignOffDeputy, type SignOffDeputyInput, signOffDeputies } from '@hr/contracts/sign-off-deputies';
 import { isDeputyWithdrawable, ringClosedBy } from '@hr/domain/sign-off';
-import { findPeople } from '#features/applications/index.ts';
-import { holdReachable } from '#features/employees/index.ts';
+import { findPeople, holdReachable } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, creator, insertRecords, requireEmployed } from '#records/index.ts';

@@ -391,6 +391,7 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'annual_and_compensatory_transactions:edit',
     'annual_and_compensatory_transactions:export',
     ...permissionsOn('sign_off_deputy'),
+    ...permissionsOn('sign_off_flow'),
     'employee_application_record:view',
     'employee_application_record:edit',
     'employee_application_record:export',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { SignatureTaskPage } from './signature-task-page.tsx';
 
-const counts = { mine: 2, deputy: 0, overdue: 0, signed: 5 };
+const counts = { mine: 2, deputy: 0, overdue: 0, signed: 5, informed: 0 };
 
 const serve = (items: readonly ApplicationDetail[]): void =>
   server.use(

@@ -27,6 +27,7 @@ const tabNames: Readonly<Record<TaskTab, string>> = {
   deputy: '代理簽核',
   overdue: '逾期未簽',
   signed: '我已簽核',
+  informed: '知會我的',
 };
 
 const emptyTexts: Readonly<Record<TaskTab, string>> = {
@@ -34,9 +35,13 @@ const emptyTexts: Readonly<Record<TaskTab, string>> = {
   deputy: '目前沒有由您代理簽核的申請。',
   overdue: '沒有逾期未簽的申請。',
   signed: '尚未簽核任何申請。',
+  informed: '沒有知會您的申請。',
 };
 
-const shown: readonly TaskTab[] = ['mine', 'deputy', 'overdue', 'signed'];
+const shown: readonly TaskTab[] = ['mine', 'deputy', 'overdue', 'signed', 'informed'];
+
+/** Those whose tasks are over: nothing of them is signed. */
+const over: ReadonlySet<TaskTab> = new Set(['signed', 'informed']);
 
 const PANEL_ID = 'signature-task-panel';
 
@@ -130,7 +135,7 @@ export const SignatureTaskPage = () => {
   const list = useQuery({ ...endpointQuery(endpoints.list, { query: { tab } }), placeholderData: keepPreviousData });
   const order = list.data?.items ?? [];
   const { chosen, picked, choose, forget } = useChosen(order);
-  const isChoosable = tab !== 'signed';
+  const isChoosable = !over.has(tab);
   const open = (id: string | undefined): void => change({ record: id });
   const turnTo = (next: TaskTab): void => {
     forget();

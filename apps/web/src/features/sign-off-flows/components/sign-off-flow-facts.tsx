@@ -1,0 +1,35 @@
+import { type SignOffFlow, signerText, signOffFlows, stepModeNames, vacancyNames } from '@hr/contracts/sign-off-flows';
+import { LinesTable } from '#components/lines-table.tsx';
+import { FactList } from '#components/fact-list.tsx';
+import { factsOf } from '#records/record-text.ts';
+
+const { kind, departmentId, fromMinutes, skipsRepeated, informed } = signOffFlows.fields;
+
+/** What is known of a flow, its steps one after the other. */
+export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
+  <>
+    <FactList
+      facts={[
+        ...factsOf({ kind }, item),
+        [departmentId.label, item.department === null ? '全部部門' : (departmentId.words(item.department) ?? '—')],
+        [fromMinutes.label, item.fromMinutes === null ? '不限' : `${fromMinutes.words(item.fromMinutes)} 小時`],
+        ...factsOf({ skipsRepeated }, item),
+        [informed.label, informed.words(item.informed) ?? '無'],
+      ]}
+    />
+    <LinesTable
+      title="關卡"
+      heads={['順序', '關卡', '簽核人', '有多人時', '無人可簽核時']}
+      lines={item.steps.map((step, index) => ({
+        id: String(index),
+        cells: [
+          String(index + 1),
+          step.name,
+          signerText(step),
+          stepModeNames[step.mode],
+          vacancyNames[step.whenVacant],
+        ],
+      }))}
+    />
+  </>
+);

@@ -1,0 +1,9 @@
+export { foundByNames, signerRuleNames, skipNames, stepModeNames, vacancyNames } from './sign-off-flow-names.ts';
+export { type DryRunBody, dryRunBody, type DryRunResult, signOffFlowEndpoints } from './sign-off-flow.endpoints.ts';
+export {
+  type SignOffFlow,
+  type SignOffFlowInput,
+  type SignOffFlowListQuery,
+  signOffFlows,
+} from './sign-off-flow.schema.ts';
+export { enteredSigner, type SignerInput, signerRule, signerText, type ToldSigner } from './signer-rule.schema.ts';

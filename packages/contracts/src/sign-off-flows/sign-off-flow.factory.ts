@@ -1,0 +1,34 @@
+import type { SignOffFlow } from './sign-off-flow.schema.ts';
+
+const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+let sequence = 0;
+
+/** Leave of everybody, which their supervisor signs. */
+export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffFlow => {
+  sequence += 1;
+  return {
+    id: id(sequence),
+    name: '一般請假',
+    kind: 'leave',
+    department: null,
+    fromMinutes: null,
+    steps: [
+      {
+        name: '主管簽核',
+        rule: 'supervisor',
+        levels: null,
+        roleId: null,
+        employeeId: null,
+        roleName: null,
+        employeeName: null,
+        mode: 'one',
+        whenVacant: 'above',
+      },
+    ],
+    skipsRepeated: true,
+    informed: [],
+    version: 1,
+    ...overrides,
+  };
+};

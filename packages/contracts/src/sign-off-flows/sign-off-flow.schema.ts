@@ -1,0 +1,94 @@
+import { vacancyRules } from '@hr/domain/sign-off';
+import { z } from 'zod';
+import { applicationKindNames } from '../applications/index.ts';
+import { requiredText } from '../core/index.ts';
+import {
+  choiceField,
+  flagField,
+  optionalDepartmentField,
+  optionalHoursField,
+  ownField,
+  textField,
+  withFilter,
+} from '../fields/index.ts';
+import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/index.ts';
+import { stepModeNames } from './sign-off-flow-names.ts';
+import { requireWholeSigner, signerShape, signerText, toldSignerShape, wholeSigner } from './signer-rule.schema.ts';
+
+const NAME_LENGTH = 30;
+const MOST_STEPS = 10;
+const MOST_INFORMED = 10;
+/** A year of days and nights. */
+const LONGEST_MINUTES = 527_040;
+
+const modes = Object.keys(stepModeNames) as [keyof typeof stepModeNames];
+
+const stepShape = {
+  name: requiredText('關卡名稱', NAME_LENGTH),
+  mode: z.enum(modes),
+  whenVacant: z.enum(vacancyRules),
+};
+
+const steps = ownField('關卡', {
+  schema: z
+    .array(
+      z
+        .strictObject({ ...signerShape, ...stepShape })
+        .superRefine(requireWholeSigner)
+        .overwrite(wholeSigner),
+    )
+    .min(1, '請至少新增一個關卡')
+    .max(MOST_STEPS, `不可超過 ${MOST_STEPS} 個關卡`),
+  answer: z.array(z.object({ ...toldSignerShape, ...stepShape, name: z.string() })),
+  initial: [],
+  words: (told) => told.map((step) => `${step.name}（${signerText(step)}）`).join(' → ') || null,
+});
+
+const informed = ownField('知會', {
+  schema: z
+    .array(z.strictObject(signerShape).superRefine(requireWholeSigner).overwrite(wholeSigner))
+    .max(MOST_INFORMED, `不可超過 ${MOST_INFORMED} 個知會對象`),
+  answer: z.array(z.object(toldSignerShape)),
+  initial: [],
+  words: (told) => told.map(signerText).join('、') || null,
+});
+
+const described = record({
+  name: 'SignOffFlow',
+  path: '/sign-off-flows',
+  screen: 'sign_off_flow',
+  noun: '簽核流程',
+  order: 'name',
+  search: ['name'],
+  titleOf: ({ name }: { readonly name: string }) => name,
+  fields: {
+    name: {
+      ...textField('流程名稱', NAME_LENGTH, { example: '一般請假' }),
+      unique: 'DuplicateSignOffFlowName' as const,
+    },
+    kind: withFilter(choiceField('適用類別', applicationKindNames, { initial: 'leave' })),
+    departmentId: optionalDepartmentField('適用部門', { hint: '含下級部門；未選擇表示全部部門' }),
+    fromMinutes: optionalHoursField('時數達', {
+      maximumMinutes: LONGEST_MINUTES,
+      initial: null,
+      hint: '申請時數達此數時適用；空白表示不限',
+    }),
+    steps,
+    skipsRepeated: flagField('同一人已簽核者略過', { initial: true }),
+    informed,
+  },
+  columns: ['name', 'kind', 'department', 'fromMinutes', 'steps', 'informed', 'skipsRepeated'],
+  errors: ['DuplicateSignOffFlow', 'SignOffFlowSignerMissing', 'LastSignOffFlow'],
+  removalErrors: ['LastSignOffFlow'],
+});
+
+const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
+
+/** 簽核流程: who signs applications of a kind. No table tells of steps. */
+export const signOffFlows = { ...described, endpoints };
+
+export type SignOffFlow = ItemOf<typeof signOffFlows>;
+
+export type SignOffFlowInput = InputOf<typeof signOffFlows>;
+
+export type SignOffFlowListQuery = ListQueryOf<typeof signOffFlows>;

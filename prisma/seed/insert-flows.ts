@@ -1,0 +1,22 @@
+import type pg from 'pg';
+
+/**
+ * A flow of one department beside those that everybody has: the head of the department and of the one above sign, and HR is
+ * told.
+ */
+export const insertFlows = async (client: pg.Client): Promise<void> => {
+  await client.query(`
+    with made as (
+      insert into sign_off_flows (name, kind, department_id)
+      select period.name_zh || '請假', 'leave', d.id from departments d
+      join department_periods period on period.department_id = d.id and period.effective_to is null
+      where period.parent_id is not null order by d.code limit 1
+      returning id
+    ), steps as (
+      insert into sign_off_flow_steps (flow_id, place, name, mode, rule, levels)
+      select made.id, step.place, step.name, 'one', 'head', step.place + 1
+      from made cross join (values (0, '部門主管簽核'), (1, '上級主管簽核')) as step (place, name)
+    )
+    insert into sign_off_flow_informed (flow_id, place, rule, role_id)
+    select made.id, 0, 'role', role.id from made join roles role on role.code = 'hr_officer'`);
+};
