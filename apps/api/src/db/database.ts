@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Prisma, PrismaClient } from '@hr/prisma/client';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
 import { type Held, TransactionPool, whileHeld } from './transaction-pool.ts';
