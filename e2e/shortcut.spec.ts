@@ -102,24 +102,6 @@ test('a list is one stop of Tab, and its cells are gone through by arrows', asyn
   await expect(opened).toBeInViewport();
 });
 
-/** Pixels by which the ring of an element reaches over the edges of its cell, which cuts it off there. */
-const cutOff = (element: Locator): Promise<number> =>
-  element.evaluate((ringed) => {
-    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(ringed);
-    const width = outlineStyle === 'none' ? Number.NaN : Number.parseFloat(outlineWidth);
-    const reach = width + Number.parseFloat(outlineOffset);
-    const [ring, cell] = [ringed.getBoundingClientRect(), ringed.closest('[role="gridcell"]')!.getBoundingClientRect()];
-    return Math.max(
-      0,
-      cell.top - ring.top,
-      ring.bottom - cell.bottom,
-      cell.left - ring.left,
-      ring.right - cell.right,
-    ) === 0
-      ? Math.max(0, cell.top - ring.top + reach, ring.bottom + reach - cell.bottom)
-      : Number.NaN;
-  });
-
 /** Whether the ring of an element is seen whole: its cell cuts off what reaches over its edges. */
 const isRingWhole = (element: Locator): Promise<boolean> =>
   element.evaluate((ringed) => {
