@@ -1,7 +1,6 @@
 import { employeeContracts } from '@hr/contracts/employee-contracts';
 import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import { fewEmployees } from '#features/employees/index.ts';
 import type { Finder } from '#search/finder.ts';
 
 interface Row {

@@ -1,7 +1,6 @@
 import { documentCategoryNames, type EmployeeDocument, employeeDocuments } from '@hr/contracts/employee-documents';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
-import { fewEmployees } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 import { documentInReach } from '#features/document-requirements/index.ts';

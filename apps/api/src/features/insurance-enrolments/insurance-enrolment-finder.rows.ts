@@ -1,7 +1,5 @@
 import { type InsuranceEnrolment, insuranceEnrolments } from '@hr/contracts/insurance-enrolments';
-import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import { fewEmployees } from '#features/employees/index.ts';
 import type { Finder } from '#search/finder.ts';
 
 type Row = Pick<InsuranceEnrolment, 'scheme' | 'startOn'> & { readonly employeeNo: string; readonly nameZh: string };

@@ -3,7 +3,6 @@ import { deputyStateOn } from '@hr/domain/sign-off';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import { fewEmployees } from '#features/employees/index.ts';
 import type { Finder } from '#search/finder.ts';
 
 type Row = Pick<SignOffDeputy, 'startOn' | 'endOn'> & {
