@@ -54,6 +54,8 @@ export interface ImportRules<Told> {
   ) => Promise<ReadonlyMap<number, Verdict>>;
   /** Adds new records and answers their identifiers, where that is more than a row of their own table each. */
   readonly insert?: (context: Context, inputs: readonly Values[]) => Promise<string[]>;
+  /** What comes of it: told of what was written, and of what stood there before. */
+  readonly afterwards?: (context: Context, touched: readonly Values[]) => Promise<void>;
   /** The fields that are written to a record that is there; all without it. */
   readonly written?: readonly string[];
   /** From which day the people whom a row names have their part; null where that is judged otherwise. */

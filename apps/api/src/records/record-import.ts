@@ -89,6 +89,7 @@ export const importer = <Told extends { readonly id: string; readonly version: n
               : [],
           ),
         );
+        await rules.afterwards?.(within, [...[...created, ...updated].map(({ input }) => input), ...before]);
         const result = { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
         const importId = await recordImportOf(within, store.description, result);
         const all = [...ids, ...before.map(({ id }) => id)];

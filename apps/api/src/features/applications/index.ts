@@ -1,4 +1,5 @@
 export { applicationFinder } from './application-finder.rows.ts';
 export { applicationRoutes } from './application.routes.ts';
+export { recountLeave } from './kinds/leave/recount-leave.ts';
 export { countTasks } from './signing.rows.ts';
 export { taskCards } from './task-cards.rows.ts';

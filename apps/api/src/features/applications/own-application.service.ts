@@ -110,6 +110,7 @@ export const createApplication = (context: Context, body: ApplicationBody): Prom
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
     const { kind, payload } = body;
+    await kinds[kind].begin(within);
     await holdReachable(within, employeeId);
     const judged = await kinds[kind].judge(within, { employeeId, applicationId: null, payload });
     kinds[kind].requireAllowed(judged);
@@ -146,6 +147,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
     const { payload, agentId } = body;
+    await kinds[body.kind].begin(within);
     const { kind, number } = await heldFor(within, id, 'submit');
     await holdReachable(within, employeeId);
     const judged = await kinds[kind].judge(within, { employeeId, applicationId: id, payload });

@@ -5,7 +5,7 @@ import { requireFaultless, MOST_COMPLAINTS } from '#import/index.ts';
 import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
 import { type CalendarRows, isWhole, publishedDay } from './government-calendar.rows.ts';
 import { insertRecords, recordChanges, removeRecords, updateRecords } from '#records/index.ts';
-import { getHolidayYear, holdCalendar, holidayStore } from './holiday.rows.ts';
+import { getHolidayYear, holdCalendar, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
 interface Given {
   readonly rows: CalendarRows;
@@ -64,6 +64,7 @@ const write = async (context: Context, planned: readonly PlannedDay[]): Promise<
     holidayStore.description,
     removed.map(({ id }) => id),
   );
+  await recountLeaveOn(context, [...created, ...removed, ...changed.flatMap(({ before, after }) => [before, after])]);
   const { entity, screen } = holidayStore.description;
   const importId = await recordImport(context, {
     entity,

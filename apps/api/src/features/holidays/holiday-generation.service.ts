@@ -5,7 +5,7 @@ import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { insertRecords, recordChanges } from '#records/index.ts';
 import type { HolidayValues } from './government-calendar.plan.ts';
-import { getHolidayYear, holdCalendar, holidayStore } from './holiday.rows.ts';
+import { getHolidayYear, holdCalendar, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
 const derived = (year: number): HolidayValues[] => {
   const all = statutoryHolidays(year);
@@ -43,6 +43,7 @@ export const generateHolidays = (context: Context, year: number): Promise<Holida
     const all = derived(year);
     const created = all.filter(({ date }) => !taken.has(date));
     const ids = await insertRecords(within.db, holidayStore, created);
+    await recountLeaveOn(within, created);
     await recordChanges(within, holidayStore, { action: '產生年度假日', ids, before: [] });
     return { created: created.length, kept: all.length - created.length };
   });

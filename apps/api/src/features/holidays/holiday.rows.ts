@@ -3,6 +3,7 @@ import { daysOff } from '@hr/domain/holidays';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { recountLeave } from '#features/applications/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
@@ -10,13 +11,32 @@ import { findRecordsWhere, recordStore } from '#records/index.ts';
 /** The first and the last day of a year. */
 const daysOfYear = (year: number): Sql => sql`make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`;
 
-export const holidayStore = recordStore<Holiday>({
+const kept = recordStore<Holiday>({
   description: holidays,
   conditions: ({ year, isDayOff }: HolidayListQuery) => [
     year !== undefined && sql`t.date between ${daysOfYear(year)}`,
     isDayOff !== undefined && sql`(t.kind = any(${[...daysOff]}::text[])) = ${isDayOff === 'yes'}`,
   ],
 });
+
+type Dated = Pick<Holiday, 'date'>;
+
+/** Leave on the days of holidays that were written, or stood there before, costs what it costs by now. */
+export const recountLeaveOn = (within: Context, touched: readonly Dated[]): Promise<void> =>
+  recountLeave(within, [...new Set(touched.map(({ date }) => date))]);
+
+/** Holidays as their table keeps them; whatever is written of one or deleted is told to the leave on its days. */
+export const holidayStore: typeof kept = {
+  ...kept,
+  write: async (context, before, change) => {
+    await kept.write(context, before, change);
+    await recountLeaveOn(context, [before, { ...before, ...change }]);
+  },
+  remove: async (context, before) => {
+    await kept.remove(context, before);
+    await recountLeaveOn(context, [before]);
+  },
+};
 
 /** Held by what judges a whole year, whose empty days no row can be held for. */
 export const holdCalendar = async (db: Db): Promise<void> => {

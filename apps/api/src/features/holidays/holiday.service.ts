@@ -4,7 +4,7 @@ import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, creator, importer, insertRecords, isThere, remover, type Values } from '#records/index.ts';
-import { findOnDay, holidayStore } from './holiday.rows.ts';
+import { findOnDay, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
 const [change, create] = [changer(holidayStore), creator(holidayStore)];
 
@@ -17,7 +17,11 @@ const edited = ({ source }: Pick<Holiday, 'source'>): Values => ({ isEdited: sou
 /** Adds a record of the organisation's own. @throws AppError DuplicateHolidayDate (unique constraint). */
 export const createHoliday = (context: Context, input: HolidayInput) =>
   create(context, {
-    insert: async ({ db }) => (await insertRecords(db, holidayStore, [{ ...input, ...madeWith }]))[0] ?? '',
+    insert: async (within) => {
+      const [id = ''] = await insertRecords(within.db, holidayStore, [{ ...input, ...madeWith }]);
+      await recountLeaveOn(within, [input]);
+      return id;
+    },
   });
 
 /** A holiday that is back on its own day was not moved. */
@@ -74,5 +78,6 @@ export const deleteHoliday = remover(holidayStore);
 
 export const holidayImports = importer(holidayStore, {
   madeWith,
+  afterwards: (context, touched) => recountLeaveOn(context, touched as readonly Pick<Holiday, 'date'>[]),
   adapted: ({ input, stored }) => ({ ...input, ...(stored ? edited(stored) : { isEdited: false }) }),
 });

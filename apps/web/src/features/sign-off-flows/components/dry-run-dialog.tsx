@@ -83,15 +83,15 @@ export const DryRunDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogTitle id={title}>試算簽核流程</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
+          <AutocompleteControl
+            control={control}
+            name="employeeId"
+            label="申請人"
+            required
+            placeholder="員工編號或姓名"
+            source={employeeChoices(today(), { withUpcoming: true })}
+          />
           <FormRow>
-            <AutocompleteControl
-              control={control}
-              name="employeeId"
-              label="申請人"
-              required
-              placeholder="員工編號或姓名"
-              source={employeeChoices(today(), { withUpcoming: true })}
-            />
             <SelectControl
               control={control}
               name="kind"
@@ -99,8 +99,6 @@ export const DryRunDialog = ({ onClose }: { readonly onClose: () => void }) => {
               required
               options={optionsOf(signOffFlows.fields.kind.names)}
             />
-          </FormRow>
-          <FormRow>
             <DateFieldControl control={control} name="on" label="送出日期" required />
             <HoursFieldControl control={control} name="minutes" label="時數" required />
           </FormRow>

@@ -22,7 +22,7 @@ const columns = tableColumns<SignOffFlow>(signOffFlows, {
     steps: (item) => steps.words(item.steps) ?? '—',
     informed: (item) => informed.words(item.informed) ?? '—',
   },
-  widths: { name: 180, kind: 110, department: 180, fromMinutes: 110, steps: 420, informed: 180, skipsRepeated: 170 },
+  widths: { name: 180, kind: 110, department: 180, fromMinutes: 140, steps: 420, informed: 180, skipsRepeated: 170 },
 });
 
 /** Seldom wanted; the column menu shows it. */

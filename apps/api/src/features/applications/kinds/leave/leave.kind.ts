@@ -7,7 +7,16 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { hoursTypeOf, type JudgedLeave, judgeLeave, lawFaults } from './judge-leave.ts';
 import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
-import { forgetDays, FREEING, GIVING_BACK, holdDays, letDaysGo, turnEntries, USING } from './leave.rows.ts';
+import {
+  forgetDays,
+  FREEING,
+  GIVING_BACK,
+  holdDays,
+  holdHolidays,
+  letDaysGo,
+  turnEntries,
+  USING,
+} from './leave.rows.ts';
 
 interface Asked {
   readonly employeeId: string;
@@ -105,8 +114,9 @@ const refusalOf = (held: Held, facts: LeaveFacts): string | null => {
   if (isShort || days.some(({ isHeld }) => !isHeld)) {
     return `未保留所申請的 ${formatHours(minutes)} 小時，請退回重新申請`;
   }
-  // What was sent in whole units is so still.
-  const asked = days.map(({ on, minutes: cost }) => ({ on, minutes: cost, wholeDayMinutes: cost, from: 0, to: 0 }));
+  // What was sent in whole units is so still; a day that has become a holiday is none of leave.
+  const worked = days.filter((day) => day.minutes > 0);
+  const asked = worked.map(({ on, minutes: cost }) => ({ on, minutes: cost, wholeDayMinutes: cost, from: 0, to: 0 }));
   const dayMinutes = Math.max(...days.map((day) => day.dayMinutes));
   return lawFaults(payload, facts, { days: asked, dayMinutes }).find(({ isCertain }) => isCertain)?.text ?? null;
 };
@@ -158,6 +168,8 @@ const findRemaining = async (
 export const leaveKind = {
   /** What its numbers begin with. */
   prefix: 'LV',
+  /** Before anything else is held or judged. */
+  begin: holdHolidays,
   judge,
   requireAllowed,
   hold,

@@ -11,6 +11,11 @@ interface AskedDays {
   readonly dayMinutes: number;
 }
 
+/** Nobody writes a holiday until the transaction ends, so that none is missed that is written while leave is judged. */
+export const holdHolidays = async ({ db }: Context): Promise<void> => {
+  await db.rows(sql`lock table holidays in share mode`);
+};
+
 /** Forgets the days of an earlier sending. */
 export const forgetDays = async ({ db }: Context, applicationId: string): Promise<void> => {
   await db.rows(sql`delete from leave_days where application_id = ${applicationId}::uuid`);
