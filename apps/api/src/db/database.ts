@@ -65,15 +65,21 @@ const BATCH_TIMEOUT_MS = 60_000;
  */
 const ONE_CORE = 'max_parallel_workers_per_gather=0';
 
+/** A plan that is kept is one for a few: what is asked of more at once is planned for as many as there are. */
+const MOST_KEPT = 100;
+
+const asksOfMany = ({ values }: Sql): boolean =>
+  values.some((value) => Array.isArray(value) && value.length > MOST_KEPT);
+
 /** Named by its text, so that a connection plans each statement once; the values make no part of the text. */
 const prepared = (
-  { text, values }: Sql,
+  statement: Sql,
   timeout: number,
-  { isPlannedAnew = false }: Planning,
+  { isPlannedAnew = asksOfMany(statement) }: Planning,
 ): pg.QueryConfig & { query_timeout: number } => ({
-  ...(isPlannedAnew ? {} : { name: createHash('sha1').update(text).digest('base64') }),
-  text,
-  values,
+  ...(isPlannedAnew ? {} : { name: createHash('sha1').update(statement.text).digest('base64') }),
+  text: statement.text,
+  values: statement.values,
   query_timeout: timeout,
 });
 

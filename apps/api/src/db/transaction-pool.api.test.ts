@@ -30,6 +30,17 @@ describe('a statement within a transaction', () => {
     expect(planned.map(({ statement }) => statement)).toContain(`select code from job_titles where code = 'FORGOTTEN'`);
   });
 
+  it('is planned for as many as it asks of, where they are many', async () => {
+    const planned = await db.transaction(async (inside) => {
+      const countAmong = (codes: readonly string[]) =>
+        inside.rows(sql`select count(*) as among from job_titles where code = any(${[...codes]}::text[])`);
+      await countAmong(Array.from({ length: 101 }, (_, place) => `T${place}`));
+      return inside.rows<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+    });
+
+    expect(planned.filter(({ statement }) => statement.includes('as among'))).toStrictEqual([]);
+  });
+
   it('is refused when the transaction is over: its connection is another’s by then', async () => {
     const kept = await db.transaction((inside) => Promise.resolve(inside));
 
