@@ -18,6 +18,7 @@ import { insertDeputies } from './insert-deputies.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { insertLeave } from './insert-leave.ts';
+import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertTransfers } from './insert-transfers.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -240,6 +241,7 @@ export const seedDemoOrganisation = async (
     await insertApplications(client);
     await insertDeputies(client);
     await insertFlows(client);
+    await insertOfficeHours(client);
     await client.query('commit');
     // Also says which pages everyone sees all of, so that counting needs an index alone.
     await client.query('vacuum analyze');
