@@ -18,6 +18,7 @@ import { insertDeputies } from './insert-deputies.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { insertLeave } from './insert-leave.ts';
+import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertTransfers } from './insert-transfers.ts';
 import { vacuumAll } from './vacuum.ts';
 import { withoutGuards } from './without-guards.ts';
@@ -264,6 +265,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await insertApplications(client);
     await insertDeputies(client);
     await insertFlows(client);
+    await insertOfficeHours(client);
     await client.query('commit');
     await vacuumAll(ownerUrl);
     return true;

@@ -36,6 +36,7 @@ import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { leaveLedgerRoutes } from '#features/leave-ledger/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
 import { nhiDependentRoutes } from '#features/nhi-dependents/index.ts';
+import { officeHoursRoutes } from '#features/office-hours/index.ts';
 import { preferenceRoutes } from '#features/preferences/index.ts';
 import { roleRoutes } from '#features/roles/index.ts';
 import { savedFilterRoutes } from '#features/saved-filters/index.ts';
@@ -132,6 +133,7 @@ const apiRoutes = (options: AppOptions): Router => {
     leaveLedgerRoutes(),
     nationalityRoutes(),
     nhiDependentRoutes(),
+    officeHoursRoutes(),
     preferenceRoutes(),
     projectRoutes(),
     savedFilterRoutes(),

@@ -32,6 +32,7 @@ import type { AnyMasterData } from './records/index.ts';
 import { nhiDependentEndpoints } from './nhi-dependents/index.ts';
 import { nationalities } from './nationalities/index.ts';
 import * as preferences from './preferences/preference.endpoints.ts';
+import { officeHours } from './office-hours/index.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
 import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints } from './self-service/index.ts';
@@ -76,6 +77,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,
+  officeHours.endpoints,
   ownApplicationEndpoints,
   ownChangeRequestEndpoints,
   ownDeputyEndpoints,

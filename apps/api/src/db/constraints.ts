@@ -57,6 +57,8 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   leave_entries_reverses_id_key: { code: 'LeaveEntryReversed', field: 'reason' },
   nhi_dependents_no_overlap: { code: 'DependentOverlap', field: 'identityNumber' },
   leave_days_no_overlap: { code: 'LeaveOverlap', field: 'startOn' },
+  office_hours_name_key: { code: 'DuplicateOfficeHoursName', field: 'name' },
+  office_hours_narrowness_key: { code: 'DuplicateOfficeHours', field: 'departmentId' },
   sign_off_flows_name_key: { code: 'DuplicateSignOffFlowName', field: 'name' },
   sign_off_flows_narrowness_key: { code: 'DuplicateSignOffFlow', field: 'departmentId' },
   sign_off_deputies_no_overlap: { code: 'SignOffDeputyOverlap', field: 'startOn' },

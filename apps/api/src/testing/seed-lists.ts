@@ -36,6 +36,13 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     const colleague = await seedEmployee(test.db, { departmentId });
     await seedApplication(test, colleague.id);
     await seedDeputy(test, colleague.id, employeeId);
+    await test.db.prisma.officeHours.create({
+      data: {
+        name: taxId,
+        departmentId: (await seedDepartment(test.db)).id,
+        periods: { create: { effectiveFrom: new Date('2026-01-01'), week: Array.from({ length: 7 }, () => null) } },
+      },
+    });
     await seedChangeRequest(test, colleague.id);
     await seedEnrolment(test, colleague.id);
     await seedDependent(test, colleague.id);

@@ -8,7 +8,8 @@ import type { timelineCommands } from './timeline-changes.ts';
 import type { TimelineKind } from './timeline-kind.ts';
 import { findHistories } from './timeline-table.ts';
 
-type Endpoints = AnyTimelineRecord['endpoints'];
+/** What files tell of them is bound by itself. */
+type Endpoints = Omit<AnyTimelineRecord['endpoints'], 'previewImport' | 'import'>;
 
 /** Binds the usual endpoints of a kind of record with a timeline to what they do. */
 export const bindTimeline = (

@@ -1,9 +1,26 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import type { Screen } from '#routing/screen.ts';
 
-/** 出勤與休假: the hours of leave that people have, and what happened to them. */
+/** 出勤與休假: when people work, the hours of leave that people have, and what happened to them. */
 export const leaveScreens: readonly Screen[] = [
+  {
+    name: 'office_hours',
+    path: '/dashboard/office_hours',
+    title: '辦公時間',
+    group: '出勤與休假',
+    icon: ScheduleOutlined,
+    permission: 'office_hours:view',
+    records: [{ kind: 'office_hours', noun: '辦公時間', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增辦公時間', permission: 'office_hours:edit', begins: 'create', search: '' },
+      { label: '匯出辦公時間', permission: 'office_hours:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/office-hours/pages/office-hours-page.tsx')).OfficeHoursPage,
+    }),
+  },
   {
     name: 'annual_and_compensatory_management',
     path: '/dashboard/annual_and_compensatory_management',

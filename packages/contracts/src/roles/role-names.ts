@@ -47,6 +47,7 @@ export const screenNames: Readonly<Record<Screen, string>> = {
   nhi_dependent: '健保眷屬',
   attendance_overview: '出勤總覽',
   shift_management: '排班管理',
+  office_hours: '辦公時間',
   annual_and_compensatory_management: '特休與補休管理',
   annual_and_compensatory_transactions: '特休與補休異動明細',
   salary_report: '薪資報表',
@@ -101,6 +102,7 @@ export const screenModules: readonly { readonly name: string; readonly screens: 
     screens: [
       'attendance_overview',
       'shift_management',
+      'office_hours',
       'annual_and_compensatory_management',
       'annual_and_compensatory_transactions',
     ],

@@ -10,7 +10,7 @@ const READ = ['view', 'export'] as const;
 /**
  * The screens of the specification (section 2), which permissions name, each with what can be done there: nothing is
  * signed in a set-up, and nothing is edited in a statement. Beyond it `sign_off_deputy`, `sign_off_flow`,
- * `insurance_enrolment`, `nhi_dependent`, `audit_log`, and `developer`, which stands for /test and /playground.
+ * `insurance_enrolment`, `nhi_dependent`, `office_hours`, `audit_log`, and `developer`, which stands for /test and /playground.
  */
 export const actionsOn = {
   signature_task: ['view', 'approve', 'export'],
@@ -33,6 +33,7 @@ export const actionsOn = {
   nhi_dependent: SET_UP,
   attendance_overview: SIGNED,
   shift_management: SIGNED,
+  office_hours: SET_UP,
   annual_and_compensatory_management: SIGNED,
   annual_and_compensatory_transactions: SIGNED,
   salary_report: SIGNED,

@@ -1,3 +1,5 @@
+export { dayHoursFault, type DayHoursFault } from './day-hours.ts';
+export { nearestHours } from './nearest-hours.ts';
 export {
   type DayHours,
   halvesOf,

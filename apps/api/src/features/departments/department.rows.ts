@@ -60,6 +60,20 @@ const kind = timelineKind(departments, {
         where child.id in (select period.department_id from department_periods period where period.parent_id = t.id)`,
     },
     {
+      kind: 'office_hours',
+      noun: '辦公時間',
+      permission: 'office_hours:view',
+      rows: () => sql`
+        select hours.id, hours.name as title, true as reached from office_hours hours where hours.department_id = t.id`,
+    },
+    {
+      kind: 'sign_off_flow',
+      noun: '簽核流程',
+      permission: 'sign_off_flow:view',
+      rows: () => sql`
+        select flow.id, flow.name as title, true as reached from sign_off_flows flow where flow.department_id = t.id`,
+    },
+    {
       kind: 'role',
       noun: '角色',
       permission: 'access_set_up:view',

@@ -9,6 +9,7 @@ import { employeeContractFinder } from '#features/employee-contracts/index.ts';
 import { employeeFinder } from '#features/employees/index.ts';
 import { insuranceEnrolmentFinder } from '#features/insurance-enrolments/index.ts';
 import { nhiDependentFinder } from '#features/nhi-dependents/index.ts';
+import { officeHoursStore } from '#features/office-hours/index.ts';
 import { projectStore } from '#features/projects/index.ts';
 import { roleStore } from '#features/roles/index.ts';
 import { signOffDeputyFinder } from '#features/sign-off-deputies/index.ts';
@@ -34,5 +35,6 @@ export const finders: readonly Finder[] = [
   accountFinder,
   recordFinder(roleStore),
   recordFinder(signOffFlowStore),
+  recordFinder(officeHoursStore),
   documentFinder,
 ];

@@ -1,6 +1,6 @@
 import { scopeOf } from '@hr/domain/holidays';
 import type { CalendarDate } from '@hr/domain/time';
-import type { HolidayOfPerson, OfficeHours, WorkCalendar } from '@hr/domain/working-time';
+import { type HolidayOfPerson, nearestHours, type OfficeHours, type WorkCalendar } from '@hr/domain/working-time';
 import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -12,15 +12,16 @@ interface Asked {
 }
 
 interface Row {
-  readonly officeHours: readonly OfficeHours[];
+  /** The nearest first; those of everybody last. */
+  readonly levels: readonly (readonly OfficeHours[])[];
   readonly holidays: readonly HolidayOfPerson[];
   readonly isOfEthnicGroup: boolean;
   readonly votes: boolean;
 }
 
 /**
- * By what the working time of somebody is reckoned in some days: the office hours of their department, else of the nearest
- * above it that has its own, else those of everybody; and the holidays that concern them. Whoever asks how much somebody
+ * By what the working time of somebody is reckoned in some days: on each day the office hours of their department, else
+ * of the nearest above it that has its own then, else those of everybody; and the holidays that concern them. Whoever asks how much somebody
  * works asks this, so that a schedule can stand in its place.
  */
 export const findWorkCalendar = async (
@@ -35,16 +36,19 @@ export const findWorkCalendar = async (
       select period.parent_id, path.distance + 1 from path
       join department_periods period on period.department_id = path.id and ${coversDay('period', from)}
       where period.parent_id is not null and path.distance < 50
-    ), nearest as (
-      select path.id from path where exists (select from office_hours own where own.department_id = path.id)
-      order by path.distance limit 1
     )
     select e.indigenous_people is not null as "isOfEthnicGroup", e.id_kind is distinct from 'foreign' as votes,
       (
-        select coalesce(json_agg(json_build_object('effectiveFrom', hours.effective_from::text,
-          'effectiveTo', hours.effective_to::text, 'week', hours.week)), '[]')
-        from office_hours hours where hours.department_id is not distinct from (select id from nearest)
-      ) as "officeHours",
+        select coalesce(json_agg(level.periods order by level.distance), '[]') from (
+          select path.distance, json_agg(json_build_object('effectiveFrom', period.effective_from::text,
+            'effectiveTo', period.effective_to::text, 'week', period.week)) as periods
+          from office_hours hours
+          join office_hours_periods period on period.office_hours_id = hours.id
+          left join path on path.id = hours.department_id
+          where hours.department_id is null or path.id is not null
+          group by hours.id, path.distance
+        ) level
+      ) as levels,
       (
         select coalesce(json_agg(json_build_object('date', h.date::text, 'kind', h.kind,
           'startMinute', h.start_minute, 'endMinute', h.end_minute)), '[]')
@@ -55,5 +59,8 @@ export const findWorkCalendar = async (
     return { officeHours: [], holidays: [] };
   }
   const concerns = { everyone: true, ethnic_group: row.isOfEthnicGroup, voters: row.votes };
-  return { officeHours: row.officeHours, holidays: row.holidays.filter(({ kind }) => concerns[scopeOf(kind)]) };
+  return {
+    officeHours: nearestHours(row.levels),
+    holidays: row.holidays.filter(({ kind }) => concerns[scopeOf(kind)]),
+  };
 };

@@ -1,0 +1,2 @@
+export { officeHours, type OfficeHours, type OfficeHoursCreate } from './office-hours.schema.ts';
+export { dayHoursText, type OfficeWeek, weekdays } from './office-week.ts';

@@ -1,0 +1,24 @@
+import type { DayHours, TimeSpan } from './office-hours.ts';
+
+/** What is wrong with the hours of a day, and with which of its breaks. */
+export type DayHoursFault =
+  | { readonly code: 'endsBeforeStart' }
+  | { readonly code: 'breakEndsBeforeStart' | 'breakOutside' | 'breaksOverlap'; readonly place: number };
+
+const breakFault = ({ from, to, breaks }: DayHours, place: number): DayHoursFault | null => {
+  const pause = breaks[place] ?? { from, to };
+  const sharesMinute = (other: TimeSpan): boolean => other.from < pause.to && pause.from < other.to;
+  if (pause.to <= pause.from) {
+    return { code: 'breakEndsBeforeStart', place };
+  }
+  if (pause.from < from || pause.to > to) {
+    return { code: 'breakOutside', place };
+  }
+  return breaks.slice(0, place).some(sharesMinute) ? { code: 'breaksOverlap', place } : null;
+};
+
+/** The first thing that is wrong with the hours of a day; null where nothing is. */
+export const dayHoursFault = (hours: DayHours): DayHoursFault | null =>
+  hours.to <= hours.from
+    ? { code: 'endsBeforeStart' }
+    : (hours.breaks.map((_, place) => breakFault(hours, place)).find((fault) => fault !== null) ?? null);
