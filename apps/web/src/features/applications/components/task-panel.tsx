@@ -68,14 +68,16 @@ const AnswerButtons = ({ onBegin }: AnswerButtonsProps) => (
 /** One task beside its list, with what its signer wants to know; after an answer the next one opens. */
 export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const { data: task, error, refetch } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
-  const [begun, setBegun] = useState<AnswerName | null>(null);
+  // An answer is to the task that it was begun at: by Back another one may be open.
+  const [begun, setBegun] = useState<{ readonly id: string; readonly name: AnswerName } | null>(null);
+  const begin = (name: AnswerName): void => setBegun({ id, name });
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, task !== undefined);
   const ways = waysFrom(order, { id, open: (other) => onOpen(other.id) });
   const close = (): void => onOpen(undefined);
   const canAnswer = task?.isWaiting === true;
   useRecordKeys({ ...ways, onClose: close });
-  useKey('a', canAnswer ? () => setBegun('approve') : undefined);
+  useKey('a', canAnswer ? () => begin('approve') : undefined);
   const goOn = (): void => {
     setBegun(null);
     (ways.onNext ?? ways.onPrevious ?? close)();
@@ -94,12 +96,12 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
       title={`${application.number} ${application.employee.nameZh}`}
       titleRef={title}
       status={<ApplicationStatus item={application} />}
-      commands={canAnswer ? <AnswerButtons onBegin={setBegun} /> : null}
+      commands={canAnswer ? <AnswerButtons onBegin={begin} /> : null}
       {...panel}
     >
       <Context task={task} />
-      {begun ? (
-        <AnswerDialog application={application} name={begun} onClose={() => setBegun(null)} onDone={goOn} />
+      {begun?.id === id ? (
+        <AnswerDialog application={application} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
       ) : null}
     </SidePanel>
   );

@@ -151,7 +151,7 @@ export const SignatureTaskPage = () => {
           )}
         </Tasks>
       </Box>
-      {record === undefined ? null : <TaskPanel key={record} id={record} order={order} onOpen={open} />}
+      {record === undefined ? null : <TaskPanel id={record} order={order} onOpen={open} />}
     </Page>
   );
 };
