@@ -1,6 +1,6 @@
 import { type ApplicationDetail, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
 import { buildApplication, taskOf } from '@hr/contracts/applications/application.factory.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { SignatureTaskPage } from './signature-task-page.tsx';
@@ -46,24 +46,6 @@ it('is approved by A, and the next task opens by itself', async () => {
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
   expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
   expect(sent).toEqual([{ round: 1, comment: '' }]);
-});
-
-it('keeps whoever answers by keys at the tasks: the next one is read out and answered at once', async () => {
-  const { user, first, second } = await open();
-  server.use(
-    mockEndpoint(endpoints.approve, { application: buildApplication({ state: 'approved', step: null }) }),
-    mockEndpoint(endpoints.get, async ({ params }) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
-      return taskOf(params['id'] === second.id ? second : first);
-    }),
-  );
-  await user.keyboard('a');
-  await screen.findByRole('dialog', { name: /^核准/ });
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  const next = await screen.findByRole('dialog', { name: `${second.number} 王小明` });
-  await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
 });
 
 it('asks why before a task is sent back', async () => {
