@@ -8,8 +8,10 @@ import { z } from 'zod';
 import { openApiDocument } from '#openapi/document.ts';
 
 /** A strict object's catch-all lets nothing through. */
-const isStrict = (schema: z.ZodType): boolean =>
-  schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever;
+const isStrict = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodUnion
+    ? schema.options.every(isStrict)
+    : schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever;
 
 const referencesIn = (text: string): string[] =>
   [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-import type { ApplicationBody, ApplicationDetail } from '@hr/contracts/applications';
+import type { ApplicationBody, DetailOf, SentOf } from '@hr/contracts/applications';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import { type Caller, type ShippedRole, type TestApp, TODAY } from './test-app.ts';
 
@@ -43,7 +43,7 @@ export const leaveApplicationSeeds = (test: TestApp) => {
 };
 
 /** Whole days of annual leave, unless told otherwise. */
-export const leaveBody = (overrides: Partial<ApplicationBody['payload']> = {}): ApplicationBody => ({
+export const leaveBody = (overrides: Partial<SentOf<'leave'>> = {}): ApplicationBody => ({
   kind: 'leave',
   agentId: null,
   payload: {
@@ -61,11 +61,8 @@ export const leaveBody = (overrides: Partial<ApplicationBody['payload']> = {}): 
 });
 
 /** Applies for leave. */
-export const apply = async (
-  caller: Caller,
-  overrides: Partial<ApplicationBody['payload']> = {},
-): Promise<ApplicationDetail> =>
-  (await caller.post('/api/my/applications').send(leaveBody(overrides)).expect(201)).body as ApplicationDetail;
+export const apply = async (caller: Caller, overrides: Partial<SentOf<'leave'>> = {}): Promise<DetailOf<'leave'>> =>
+  (await caller.post('/api/my/applications').send(leaveBody(overrides)).expect(201)).body as DetailOf<'leave'>;
 
 type Verb = 'approve' | 'send-back' | 'question' | 'reject';
 

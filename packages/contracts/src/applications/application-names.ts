@@ -1,12 +1,5 @@
 import type { ApplicationState } from '@hr/domain/applications';
 
-/** What people can apply for. */
-export const applicationKinds = ['leave'] as const;
-
-export type ApplicationKind = (typeof applicationKinds)[number];
-
-export const applicationKindNames: Readonly<Record<ApplicationKind, string>> = { leave: '請假' };
-
 /** States of what has been sent; a draft is nobody else's. */
 export type SentState = Exclude<ApplicationState, 'draft'>;
 

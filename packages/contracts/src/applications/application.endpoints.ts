@@ -15,7 +15,7 @@ const requiredComment = (label: string) =>
 /** Of how many sendings the caller has read; another one may ask for something else. */
 const round = z.int().positive().max(100_000);
 
-const judging = ['LeaveNotAllowed', 'LeaveOverlap', 'LeaveHoursInsufficient', 'NobodyToSign'] as const;
+const judging = ['ApplicationNotAllowed', 'LeaveOverlap', 'LeaveHoursInsufficient', 'NobodyToSign'] as const;
 
 /** What people do about their own; none of these takes whose it is. */
 export const ownApplicationEndpoints = {
@@ -107,7 +107,7 @@ const answer = <Comment extends z.ZodType>(
     body: z.strictObject({ round, comment: told }),
     response: z.object({ application: applicationDetail }),
     idempotent: true,
-    errors: ['ApplicationClosed', 'LeaveNotAllowed'],
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed'],
   });
 
 /** What waits for the caller's signature, and what they have signed: whoever is asked may answer, whatever roles they have. */

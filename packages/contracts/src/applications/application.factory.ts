@@ -1,11 +1,11 @@
-import type { ApplicationDetail, TaskDetail } from './application.schema.ts';
+import type { DetailOf, TaskOf } from './application.schema.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 let sequence = 0;
 
 /** E00001 asks for a day of sick leave, which waits for 李主管. */
-export const buildApplication = (overrides: Partial<ApplicationDetail> = {}): ApplicationDetail => {
+export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): DetailOf<'leave'> => {
   sequence += 1;
   const employee = { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' };
   return {
@@ -29,7 +29,7 @@ export const buildApplication = (overrides: Partial<ApplicationDetail> = {}): Ap
     },
     summary: '普通傷病假 2026/11/24 全天（1 天）',
     minutes: 480,
-    days: [{ on: '2026-11-24', minutes: 480 }],
+    days: [{ on: '2026-11-24', minutes: 480, isCancelled: false }],
     round: 1,
     step: 0,
     steps: [
@@ -61,11 +61,11 @@ export const buildApplication = (overrides: Partial<ApplicationDetail> = {}): Ap
 };
 
 /** The same as a task that waits for the caller. */
-export const taskOf = (application: ApplicationDetail, overrides: Partial<TaskDetail> = {}): TaskDetail => ({
+export const taskOf = (application: DetailOf<'leave'>, overrides: Partial<TaskOf<'leave'>> = {}): TaskOf<'leave'> => ({
+  kind: 'leave',
   application,
   isWaiting: true,
   inNameOf: null,
-  remainingMinutes: null,
-  away: [],
+  background: { remainingMinutes: null, away: [] },
   ...overrides,
 });

@@ -10,7 +10,8 @@ import {
   withFilter,
 } from '../fields/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
-import { applicationKindNames, applicationStateNames } from './application-names.ts';
+import { applicationStateNames } from './application-names.ts';
+import { applicationKindNames } from './kinds/index.ts';
 
 const described = record({
   name: 'Application',

@@ -1,9 +1,6 @@
 export {
   type ApplicationAction,
   applicationActionNames,
-  type ApplicationKind,
-  applicationKindNames,
-  applicationKinds,
   applicationStateNames,
   type SentState,
 } from './application-names.ts';
@@ -19,11 +16,18 @@ export {
   applicationBody,
   type ApplicationDetail,
   type ApplicationPreview,
+  applicationSummary,
+  type DetailOf,
+  type KeptOf,
+  type PreviewOf,
+  type SentOf,
   type TaskDetail,
+  type TaskOf,
 } from './application.schema.ts';
 export {
   type EmployeeApplication,
   type EmployeeApplicationListQuery,
   employeeApplications,
 } from './employee-application.schema.ts';
-export { type LeaveRequest, leaveRequestSchema, leaveSummary, leaveTypeName } from './leave-request.ts';
+export { type ApplicationKind, applicationKindNames, applicationKinds, applicationKindSet } from './kinds/index.ts';
+export { type LeaveRequest, leaveSummary, leaveTypeName } from './kinds/leave/leave-request.ts';

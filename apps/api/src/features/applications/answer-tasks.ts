@@ -1,10 +1,9 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
-import type { ErrorCode } from '@hr/contracts/core';
 import { type ApplicationCommand, applicationStateAfter, isApplicationCommandAllowed } from '@hr/domain/applications';
 import { waitingStep } from '@hr/domain/sign-off';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { kinds } from './kinds/index.ts';
+import { rulesOf } from './kinds/index.ts';
 import { type Answered, holdSigned, type Signed, writeAnswers } from './signing.repository.ts';
 
 /** A task as its signer saw it: the number of the sending tells whether it asks for the same still. */
@@ -46,22 +45,19 @@ const answeredOf = (signed: Signed, { round }: Task, { action }: Answer): Answer
   return { id: signed.id, action, state: applicationStateAfter(command), place, signer, step, isOver };
 };
 
-const ofKind = (all: readonly Signed[]): [ApplicationKind, Signed[]][] => [...Map.groupBy(all, ({ kind }) => kind)];
+const idsByKind = (all: readonly Signed[]): [ApplicationKind, string[]][] =>
+  [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(({ id }) => id)]);
 
 /** Guards run again for what is approved: things may be otherwise than when it was sent. */
-const refusalsOf = async (within: Context, held: readonly Signed[]): Promise<Map<string, string>> => {
-  const refusals = new Map<string, string>();
-  for (const [kind, some] of ofKind(held)) {
-    for (const [id, text] of await kinds[kind].findRefusals(within, some)) {
-      if (text !== null) {
-        refusals.set(id, text);
-      }
+const refusalsOf = async (within: Context, held: readonly Signed[]): Promise<ReadonlyMap<string, AppError>> => {
+  const refusals = new Map<string, AppError>();
+  for (const [kind, ids] of idsByKind(held)) {
+    for (const [id, refusal] of await rulesOf(kind).findRefusals(within, ids)) {
+      refusals.set(id, refusal);
     }
   }
   return refusals;
 };
-
-const refused = (code: ErrorCode, msg?: string): AppError => new AppError(code, msg === undefined ? {} : { msg });
 
 /**
  * Answers tasks that wait for the caller, each by itself: what is refused changes nothing, and holds up none of the others.
@@ -78,7 +74,7 @@ export const answerTasks = async (within: Context, tasks: readonly Task[], answe
     return { task, signed, answered: signed ? answeredOf(signed, task, answer) : null };
   });
   const open = candidates.flatMap(({ signed, answered }) => (signed && answered ? [signed] : []));
-  const refusals = answer.action === 'approve' ? await refusalsOf(within, open) : new Map<string, string>();
+  const refusals = answer.action === 'approve' ? await refusalsOf(within, open) : new Map<string, AppError>();
   const answers = candidates.flatMap(({ answered }) => (answered && !refusals.has(answered.id) ? [answered] : []));
   if (answers.length > 0) {
     await writeAnswers(within, answers, answer.comment);
@@ -87,24 +83,21 @@ export const answerTasks = async (within: Context, tasks: readonly Task[], answe
   return candidates.map(({ task, signed, answered }) => ({
     id: task.id,
     number: signed?.number ?? null,
-    refusal: refusalOf({ signed, answered, text: refusals.get(task.id) }),
+    refusal: refusalOf({ signed, answered, refusal: refusals.get(task.id) }),
   }));
 };
 
 interface Judged {
   readonly signed: Signed | undefined;
   readonly answered: Answered | null;
-  readonly text: string | undefined;
+  readonly refusal: AppError | undefined;
 }
 
-const refusalOf = ({ signed, answered, text }: Judged): AppError | null => {
+const refusalOf = ({ signed, answered, refusal }: Judged): AppError | null => {
   if (!signed) {
-    return refused('NotFound');
+    return new AppError('NotFound');
   }
-  if (!answered) {
-    return refused('ApplicationClosed');
-  }
-  return text === undefined ? null : refused('LeaveNotAllowed', `${text}。`);
+  return answered ? (refusal ?? null) : new AppError('ApplicationClosed');
 };
 
 /** What is approved is carried out, and what ends or goes back lets go of what it held. */
@@ -113,15 +106,12 @@ const carryOut = async (
   answers: readonly Answered[],
   found: ReadonlyMap<string, Signed>,
 ): Promise<void> => {
-  const idsOf = (kind: ApplicationKind, states: readonly string[]): string[] =>
-    answers.filter(({ id, state }) => states.includes(state) && found.get(id)?.kind === kind).map(({ id }) => id);
-  for (const [kind] of ofKind([...found.values()])) {
-    const [approved, ended] = [idsOf(kind, ['approved']), idsOf(kind, ['returned', 'rejected'])];
-    if (approved.length > 0) {
-      await kinds[kind].carryOut(within, approved);
-    }
-    if (ended.length > 0) {
-      await kinds[kind].letGo(within, ended);
-    }
+  const reached = (states: readonly string[]): Signed[] =>
+    answers.filter(({ state }) => states.includes(state)).flatMap(({ id }) => found.get(id) ?? []);
+  for (const [kind, ids] of idsByKind(reached(['approved']))) {
+    await rulesOf(kind).carryOut(within, ids);
+  }
+  for (const [kind, ids] of idsByKind(reached(['returned', 'rejected']))) {
+    await rulesOf(kind).letGo(within, ids);
   }
 };

@@ -1,4 +1,4 @@
-import { type ApplicationDetail, leaveSummary } from '@hr/contracts/applications';
+import { type ApplicationDetail, applicationSummary } from '@hr/contracts/applications';
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
@@ -27,7 +27,8 @@ export const findDetails = async (
       ${person(sql`e`)} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
       case when agent.id is not null then ${person(sql`agent`)} end as agent,
       (
-        select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes) order by day."on"), '[]')
+        select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
+          'isCancelled', t.state in ('approved', 'cancelled') and not day.is_held) order by day."on"), '[]')
         from leave_days day where day.application_id = t.id
       ) as days,
       (
@@ -55,7 +56,7 @@ export const findDetails = async (
     join employees e on e.id = t.employee_id
     left join employees agent on agent.id = t.agent_id
     where ${only} order by ${order} limit ${MOST}`);
-  return rows.map((row) => ({ ...row, summary: leaveSummary(row.payload, row.minutes) }));
+  return rows.map((row) => ({ ...row, summary: applicationSummary(row, row.minutes) }));
 };
 
 /** Somebody's own, the latest first. */

@@ -1,17 +1,18 @@
 import {
+  type ApplicationKind,
   applicationStateNames,
+  applicationSummary,
   type EmployeeApplication,
   employeeApplications,
-  type LeaveRequest,
-  leaveSummary,
+  type KeptOf,
 } from '@hr/contracts/applications';
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 
-interface Row extends Pick<EmployeeApplication, 'number' | 'state'> {
-  readonly payload: LeaveRequest;
+interface Row extends Pick<EmployeeApplication, 'number' | 'kind' | 'state'> {
+  readonly payload: KeptOf<ApplicationKind>;
   readonly minutes: number;
   readonly employeeNo: string;
   readonly nameZh: string;
@@ -27,7 +28,7 @@ export const applicationFinder: Finder = {
   kind: employeeApplications.entity,
   list: employeeApplications.endpoints.list,
   statement: (context, asked) => sql`
-    select t.id, t.number, t.state, t.payload, t.minutes, e.employee_no as "employeeNo", e.name_zh as "nameZh"
+    select t.id, t.number, t.kind, t.state, t.payload, t.minutes, e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from applications t join employees e on e.id = t.employee_id
     where t.id in (
       (${few(sql`${inScope(context, sql`t.employee_id`)} and ${matchingByIndex(asked.q, 't', { indexed: ['number'] })}`, asked)})
@@ -35,8 +36,8 @@ export const applicationFinder: Finder = {
       (${few(sql`t.employee_id in (${asked.people})`, asked)})
     )
     order by t.submitted_at desc, t.id limit ${asked.most}`,
-  naming: ({ number, state, payload, minutes, employeeNo, nameZh }: Row) => ({
-    title: `${number} ${leaveSummary(payload, minutes)}`,
+  naming: ({ number, kind, state, payload, minutes, employeeNo, nameZh }: Row) => ({
+    title: `${number} ${applicationSummary({ kind, payload }, minutes)}`,
     note: `${applicationStateNames[state]}　${employeeNo} ${nameZh}`,
   }),
 };

@@ -1,4 +1,4 @@
-import type { ApplicationBody } from '@hr/contracts/applications';
+import type { ApplicationKind } from '@hr/contracts/applications';
 import type { ChainStep } from '@hr/domain/sign-off';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -12,10 +12,17 @@ export const nextPlace = async ({ db, today }: Context, prefix: string): Promise
   return row?.last ?? 1;
 };
 
-interface New extends ApplicationBody {
-  readonly number: string;
-  readonly employeeId: string;
+interface Content {
+  readonly agentId: string | null;
+  /** As the kind keeps it. */
+  readonly payload: object;
   readonly minutes: number;
+}
+
+interface New extends Content {
+  readonly number: string;
+  readonly kind: ApplicationKind;
+  readonly employeeId: string;
 }
 
 /** Keeps a new application, which waits at its first step, and answers its identifier. */
@@ -32,9 +39,8 @@ export const insertApplication = async (
   return row?.id ?? '';
 };
 
-interface Again extends ApplicationBody {
+interface Again extends Content {
   readonly id: string;
-  readonly minutes: number;
 }
 
 /** What was sent back is sent again, and begins at the first step; answers the number of the sending. */
@@ -83,7 +89,7 @@ export const insertChain = async (
 export interface KeptApplication {
   readonly id: string;
   readonly number: string;
-  readonly kind: ApplicationBody['kind'];
+  readonly kind: ApplicationKind;
   readonly employeeId: string;
   readonly state:
     | 'pending'

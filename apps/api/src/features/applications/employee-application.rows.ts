@@ -1,9 +1,10 @@
 import {
+  type ApplicationKind,
+  applicationSummary,
   type EmployeeApplication,
   type EmployeeApplicationListQuery,
   employeeApplications,
-  type LeaveRequest,
-  leaveSummary,
+  type KeptOf,
 } from '@hr/contracts/applications';
 import { inScope, peopleWithin } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -12,6 +13,11 @@ import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
 
 const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+interface Asked extends Pick<EmployeeApplication, 'kind'> {
+  readonly minutes: number;
+  readonly summary: KeptOf<ApplicationKind>;
+}
 
 const conditionsOf = (query: EmployeeApplicationListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { employeeId, departmentId, leaveFrom, leaveTo } = query;
@@ -26,6 +32,10 @@ const conditionsOf = (query: EmployeeApplicationListQuery, { today }: Context): 
       )`,
   ];
 };
+
+/** What is asked for, of a row that has it where its words are told. */
+const summaryOf = ({ kind, summary, minutes }: Asked): string =>
+  applicationSummary({ kind, payload: summary }, minutes);
 
 /** Applications as HR follows them up. */
 export const employeeApplicationStore = recordStore<EmployeeApplication>({
@@ -51,8 +61,5 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
   }),
   order: { submittedAt: sql`t.submitted_at`, decidedAt: { filled: sql`t.decided_at` }, state: sql`t.state` },
   conditions: conditionsOf,
-  toItem: () => (row) => ({
-    ...row,
-    summary: leaveSummary(row['summary'] as LeaveRequest, row['minutes'] as number),
-  }),
+  toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
 });

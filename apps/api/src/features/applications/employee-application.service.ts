@@ -6,7 +6,7 @@ import { type At, changer } from '#records/index.ts';
 import { findReachedDetail } from './application-detail.rows.ts';
 import { writeCancellation } from './application.repository.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
-import { kinds } from './kinds/index.ts';
+import { rulesOf } from './kinds/index.ts';
 
 const change = changer(employeeApplicationStore);
 
@@ -32,7 +32,7 @@ export const cancelApplication = (
         throw new AppError('ApplicationClosed');
       }
       await writeCancellation(within, { id, comment: reason });
-      await kinds[kind].giveBack(within, [id]);
+      await rulesOf(kind).giveBack(within, [id]);
       return { state: 'cancelled', decidedAt: within.now };
     },
   });

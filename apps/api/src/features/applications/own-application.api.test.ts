@@ -1,4 +1,4 @@
-import type { ApplicationDetail, ApplicationPreview } from '@hr/contracts/applications';
+import type { ApplicationDetail, PreviewOf } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const mineOf = async ({ caller }: SignedIn): Promise<ApplicationDetail[]> =>
   (await caller.get('/api/my/applications').expect(200)).body.items;
 
-const preview = async ({ caller }: SignedIn, body: object): Promise<ApplicationPreview> =>
+const preview = async ({ caller }: SignedIn, body: object): Promise<PreviewOf<'leave'>> =>
   (await caller.post('/api/my/applications/preview').send(body).expect(200)).body;
 
 /** What somebody could still be given leave from, whatever of it is kept. */
@@ -57,7 +57,7 @@ describe('POST /api/my/applications', () => {
       state: 'pending',
       summary: '特別休假 2026/11/24 全天（1 天）',
       minutes: DAY,
-      days: [{ on: '2026-11-24', minutes: DAY }],
+      days: [{ on: '2026-11-24', minutes: DAY, isCancelled: false }],
       step: 0,
       steps: [{ name: '主管簽核', signers: [{ id: group.head.id }] }],
       actions: [{ action: 'submit' }],
@@ -170,10 +170,9 @@ describe('POST /api/my/applications/preview', () => {
 
     expect(told).toMatchObject({
       minutes: 180,
-      draws: [{ until: '2027-12-31', minutes: 180 }],
-      remainingMinutes: 2 * DAY - 180,
       faults: [],
       steps: [{ name: '主管簽核' }],
+      outlook: { draws: [{ until: '2027-12-31', minutes: 180 }], remainingMinutes: 2 * DAY - 180 },
     });
     expect(await mineOf(one)).toEqual([]);
     expect(await leftOf(one)).toBe(2 * DAY);
@@ -187,7 +186,7 @@ describe('POST /api/my/applications/preview', () => {
 
     expect(told.faults.map(({ text }) => text)).toContain('請檢附產假的證明文件');
     expect(told.faults[0]?.article).toContain('性別平等工作法');
-    expect(told.away).toMatchObject([{ employee: { id: colleague.id }, isApproved: false }]);
+    expect(told.outlook.away).toMatchObject([{ employee: { id: colleague.id }, isApproved: false }]);
   });
 });
 

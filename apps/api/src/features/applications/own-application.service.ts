@@ -1,12 +1,12 @@
 import {
   type ApplicationBody,
   type ApplicationDetail,
+  type ApplicationKind,
   type ApplicationPreview,
   employeeApplications,
 } from '@hr/contracts/applications';
 import { type ApplicationCommand, applicationNumber, isApplicationCommandAllowed } from '@hr/domain/applications';
 import type { SignOffChain } from '@hr/domain/sign-off';
-import type { CalendarDate } from '@hr/domain/time';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { findPeople, holdReachable } from '#features/employees/index.ts';
@@ -24,8 +24,8 @@ import {
   nextPlace,
   sendAgain,
 } from './application.repository.ts';
-import { kinds } from './kinds/index.ts';
-import { findAway } from './kinds/leave/leave-facts.rows.ts';
+import type { Judgement } from './kinds/application-kind.ts';
+import { rulesOf } from './kinds/index.ts';
 
 /** The caller's own applications, the latest first. @throws AppError EmployeeNotFound. */
 export const listOwn = async (context: Context): Promise<{ items: ApplicationDetail[] }> => {
@@ -41,46 +41,43 @@ const detailOf = async (within: Context, id: string): Promise<ApplicationDetail>
   return detail;
 };
 
-interface Drawn {
-  readonly until: CalendarDate;
-  readonly minutes: number;
-}
-
-/** What is drawn together of what ends on the same day. */
-const byEnd = (draws: readonly Drawn[]): Drawn[] =>
-  [...new Set(draws.map(({ until }) => until))].map((until) => ({
-    until,
-    minutes: draws.filter((draw) => draw.until === until).reduce((sum, draw) => sum + draw.minutes, 0),
-  }));
+/** What comes of what somebody fills in. */
+const judge = (
+  context: OwnContext,
+  { kind, payload }: ApplicationBody,
+  applicationId: string | null,
+): Promise<Judgement<ApplicationKind>> =>
+  rulesOf(kind).judge(context, { employeeId: context.actor.employeeId, applicationId, payload });
 
 /** What sending an application would come to; nothing is written. @throws AppError EmployeeNotFound. */
-export const previewApplication = async (
-  context: Context,
-  { kind, payload }: ApplicationBody,
-): Promise<ApplicationPreview> => {
+export const previewApplication = async (context: Context, body: ApplicationBody): Promise<ApplicationPreview> => {
   const self = asThemselves(context);
-  const { employeeId } = self.actor;
-  const judged = await kinds[kind].judge(self, { employeeId, applicationId: null, payload });
-  const { minutes, days, draws, remainingMinutes, faults, overlap } = judged;
-  const chain = await findChain(self, { kind, employeeId, minutes, on: self.today });
+  const { days, minutes, faults, findOutlook } = await judge(self, body, null);
+  const chain = await findChain(self, { kind: body.kind, employeeId: self.actor.employeeId, minutes, on: self.today });
   const people = await findPeople(
     self,
     chain.steps.flatMap(({ signers }) => signers),
   );
   return {
+    kind: body.kind,
     days: [...days],
     minutes,
-    draws: byEnd(draws),
-    remainingMinutes,
-    faults: [...faults, ...(overlap ? [overlap] : [])],
+    faults: [...faults],
     steps: chain.steps.map(({ name, mode, signers }, place) => ({
       place,
       name,
       mode,
       signers: signers.flatMap((id) => people.get(id) ?? []),
     })),
-    away: await findAway(self, { employeeId, days: days.map(({ on }) => on) }),
+    outlook: await findOutlook(self),
   };
+};
+
+/** @throws AppError by which the kind refuses it. */
+const requireAllowed = ({ refusal }: Judgement<ApplicationKind>): void => {
+  if (refusal) {
+    throw refusal;
+  }
 };
 
 /** @throws AppError NobodyToSign. */
@@ -104,24 +101,24 @@ const tell = (within: OwnContext, detail: ApplicationDetail, action: string): Pr
 /**
  * 「送出」: the applicant is held, so that of two who ask for the same hours or days the second is judged by what the first
  * left; constraints say the same.
- * @throws AppError EmployeeNotFound, LeaveNotAllowed, LeaveOverlap, NobodyToSign.
+ * @throws AppError EmployeeNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
  */
 export const createApplication = (context: Context, body: ApplicationBody): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
-    const { kind, payload } = body;
-    await kinds[kind].begin(within);
+    const { kind, agentId } = body;
+    await rulesOf(kind).begin(within);
     await holdReachable(within, employeeId);
-    const judged = await kinds[kind].judge(within, { employeeId, applicationId: null, payload });
-    kinds[kind].requireAllowed(judged);
-    const { minutes } = judged;
+    const judged = await judge(within, body, null);
+    requireAllowed(judged);
+    const { payload, minutes } = judged;
     const chain = await findChain(within, { kind, employeeId, minutes, on: within.today });
     requireSigners(chain);
-    const { prefix } = kinds[kind];
+    const { prefix } = rulesOf(kind);
     const number = applicationNumber(prefix, within.today, await nextPlace(within, prefix));
-    const id = await insertApplication(within, { ...body, number, employeeId, minutes });
+    const id = await insertApplication(within, { number, kind, employeeId, agentId, payload, minutes });
     await insertChain(within, { ...chain, id, round: 1 });
-    await kinds[kind].hold(within, { id, number, employeeId, payload }, judged);
+    await judged.hold(within, { id, number });
     const detail = await detailOf(within, id);
     await tell(within, detail, '送出');
     return detail;
@@ -141,23 +138,26 @@ const heldFor = async (within: OwnContext, id: string, command: ApplicationComma
 
 /**
  * 「重新送出」: what was sent back is judged anew, for others may have taken its days meanwhile.
- * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, LeaveNotAllowed, LeaveOverlap, NobodyToSign.
+ * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
  */
 export const resubmitApplication = (context: Context, id: string, body: ApplicationBody): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
-    const { payload, agentId } = body;
-    await kinds[body.kind].begin(within);
+    await rulesOf(body.kind).begin(within);
     const { kind, number } = await heldFor(within, id, 'submit');
+    if (kind !== body.kind) {
+      throw new AppError('NotFound');
+    }
     await holdReachable(within, employeeId);
-    const judged = await kinds[kind].judge(within, { employeeId, applicationId: id, payload });
-    kinds[kind].requireAllowed(judged);
-    const chain = await findChain(within, { kind, employeeId, minutes: judged.minutes, on: within.today });
+    const judged = await judge(within, body, id);
+    requireAllowed(judged);
+    const { payload, minutes } = judged;
+    const chain = await findChain(within, { kind, employeeId, minutes, on: within.today });
     requireSigners(chain);
-    const round = await sendAgain(within, { id, kind, agentId, payload, minutes: judged.minutes });
+    const round = await sendAgain(within, { id, agentId: body.agentId, payload, minutes });
     await insertChain(within, { ...chain, id, round });
-    await kinds[kind].forget(within, id);
-    await kinds[kind].hold(within, { id, number, employeeId, payload }, judged);
+    await rulesOf(kind).forget(within, id);
+    await judged.hold(within, { id, number });
     const detail = await detailOf(within, id);
     await tell(within, detail, '重新送出');
     return detail;
@@ -182,7 +182,7 @@ export const withdrawApplication = (context: Context, id: string): Promise<Appli
   inTransaction(asThemselves(context), async (within) => {
     const { kind } = await heldFor(within, id, 'withdraw');
     await moveOn(within, { id, action: 'withdraw', comment: null });
-    await kinds[kind].letGo(within, [id]);
+    await rulesOf(kind).letGo(within, [id]);
     const detail = await detailOf(within, id);
     await tell(within, detail, '撤回');
     return detail;

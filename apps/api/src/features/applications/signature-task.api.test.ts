@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@hr/contracts/applications';
+import type { TaskOf } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -75,10 +75,10 @@ describe('what waits for a signer', () => {
     await apply(colleague.caller, { ...sick, startOn: '2026-12-01' });
     const { id } = await apply(one.caller, { startOn: '2026-12-01' });
 
-    const task = (await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200)).body as TaskDetail;
+    const task = (await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200)).body as TaskOf<'leave'>;
 
-    expect(task).toMatchObject({ isWaiting: true, inNameOf: null, remainingMinutes: DAY });
-    expect(task.away.map(({ employee }) => employee.id)).toEqual([colleague.id]);
+    expect(task).toMatchObject({ isWaiting: true, inNameOf: null, background: { remainingMinutes: DAY } });
+    expect(task.background.away.map(({ employee }) => employee.id)).toEqual([colleague.id]);
   });
 
   it('is overdue after three days', async () => {

@@ -12,8 +12,7 @@ import { type Context, inTransaction } from '#http/context.ts';
 import { aboutApplication } from './about-application.ts';
 import { answerTasks, type Task } from './answer-tasks.ts';
 import { findDetailsOf } from './application-detail.rows.ts';
-import { kinds } from './kinds/index.ts';
-import { findAway } from './kinds/leave/leave-facts.rows.ts';
+import { rulesOf } from './kinds/index.ts';
 import type { Answered } from './signing.repository.ts';
 import { countTabs, findTask, findTasks, findWaitingNames } from './task-tabs.rows.ts';
 
@@ -34,16 +33,16 @@ export const getTask = async (context: Context, id: string): Promise<TaskDetail>
   if (!application) {
     throw new AppError('NotFound');
   }
-  const { employee, kind, payload, days } = application;
+  const { kind } = application;
   const names = await findWaitingNames(context, id);
   const [first] = names;
   const people = first === undefined || first === context.actor.employeeId ? null : await findPeople(context, [first]);
   return {
+    kind,
     application,
     isWaiting: first !== undefined,
     inNameOf: (first !== undefined && people?.get(first)?.nameZh) || null,
-    remainingMinutes: await kinds[kind].findRemaining(context, { employeeId: employee.id, payload }),
-    away: await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on) }),
+    background: await rulesOf(kind).findBackground(context, application),
   };
 };
 
@@ -75,7 +74,7 @@ interface Said {
 
 /**
  * What a signer answers at the step that waits for them.
- * @throws AppError NotFound for what is not the caller's to sign, ApplicationClosed, LeaveNotAllowed.
+ * @throws AppError NotFound for what is not the caller's to sign, ApplicationClosed, ApplicationNotAllowed.
  */
 const answerTask =
   (action: Answered['action']) =>

@@ -3,11 +3,10 @@ import type { ChainStep, StepAnswer } from '@hr/domain/sign-off';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { KeptApplication } from './application.repository.ts';
-import type { Held } from './kinds/leave/leave.kind.ts';
 import { isSignedBy } from './signing.rows.ts';
 
 /** An application as a signer's answer judges it. */
-export interface Signed extends KeptApplication, Held {
+export interface Signed extends KeptApplication {
   readonly step: number | null;
   readonly chain: readonly ChainStep[];
   /** Of this sending. */
@@ -26,7 +25,7 @@ export const holdSigned = async ({ db, actor, today }: Context, ids: readonly st
   await db.rows(sql`
     select from applications where id = any(${[...ids]}::uuid[]) order by id for no key update`);
   return db.rows<Signed>(sql`
-    select t.id, t.number, t.kind, t.employee_id as "employeeId", t.state, t.round, t.step, t.payload, t.minutes,
+    select t.id, t.number, t.kind, t.employee_id as "employeeId", t.state, t.round, t.step,
       (
         select json_agg(json_build_object('name', step.name, 'mode', step.mode, 'signers', (
           select coalesce(json_agg(asked.signer_id), '[]') from application_signers asked
@@ -43,17 +42,7 @@ export const holdSigned = async ({ db, actor, today }: Context, ids: readonly st
         select coalesce(json_agg(asked.signer_id order by asked.signer_id <> ${employeeId}::uuid), '[]')
         from application_signers asked
         where asked.application_id = t.id and asked.round = t.round and asked.is_waiting and ${isTheirs}
-      ) as names,
-      (
-        select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
-          'dayMinutes', day.day_minutes, 'isHeld', day.is_held) order by day."on"), '[]')
-        from leave_days day where day.application_id = t.id
-      ) as days,
-      (
-        select coalesce(-sum(kept.minutes), 0)::int from leave_entries kept
-        where kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = 'reserve'
-          and not exists (select from leave_entries back where back.reverses_id = kept.id)
-      ) as "keptMinutes"
+      ) as names
     from applications t
     where t.id = any(${[...ids]}::uuid[]) and t.employee_id is distinct from ${employeeId}::uuid and exists (
       select from application_signers asked where asked.application_id = t.id and ${isTheirs}

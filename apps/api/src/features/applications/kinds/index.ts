@@ -1,5 +1,9 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
+import type { KindRules } from './application-kind.ts';
 import { leaveKind } from './leave/leave.kind.ts';
 
-/** What of an application depends on its kind. A new kind is a folder beside this file, and a line here. */
-export const kinds = { leave: leaveKind } as const satisfies Record<ApplicationKind, unknown>;
+/** A new kind is a folder beside this file, and a line here. */
+const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = { leave: leaveKind };
+
+/** What of an application depends on its kind. */
+export const rulesOf = <Kind extends ApplicationKind>(kind: Kind): KindRules<Kind> => kinds[kind];

@@ -1,9 +1,9 @@
 import type { ApplicationDetail } from '@hr/contracts/applications';
 import { daysAndHours } from '@hr/domain/leave-ledger';
-import { leaveTypeOn } from '@hr/domain/leave-types';
-import { formatDate, formatDateWithWeekday, formatHours, formatInstant } from '@hr/domain/time';
+import { formatDateWithWeekday, formatHours, formatInstant } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { FactList } from '#components/fact-list.tsx';
+import { lookOf } from '../kinds/index.ts';
 import { ApplicationHistory } from './application-history.tsx';
 import { SignOffChain } from './sign-off-chain.tsx';
 
@@ -13,27 +13,20 @@ interface FactsProps {
   readonly application: ApplicationDetail;
 }
 
-const variantOf = ({ payload }: ApplicationDetail): string =>
-  leaveTypeOn(payload.leaveType, payload.startOn)?.variants.find(({ code }) => code === payload.variant)?.name ??
-  ABSENT;
+const dayText = ({ on, minutes, isCancelled }: ApplicationDetail['days'][number]): string =>
+  `${formatDateWithWeekday(on)} ${formatHours(minutes)} 小時${isCancelled ? '（已取消）' : ''}`;
 
 const factsOf = (application: ApplicationDetail): readonly (readonly [string, string])[] => {
-  const { employee, departmentName, agent, payload, minutes, days, submittedAt, decidedAt } = application;
+  const { kind, employee, departmentName, agent, minutes, days, submittedAt, decidedAt } = application;
   return [
     ['申請人', `${employee.employeeNo} ${employee.nameZh}`],
     ['部門', departmentName ?? ABSENT],
     ['時數', daysAndHours(minutes)],
-    ['事由', variantOf(application)],
-    ['事實發生日', payload.eventOn === null ? ABSENT : formatDate(payload.eventOn)],
-    ['請假原因', payload.reason ?? ABSENT],
-    ['證明文件', payload.hasProof ? '申請人聲明已繳交' : ABSENT],
+    ...lookOf(kind).factsOf(application),
     ['代理人', agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
     ['申請時間', formatInstant(new Date(submittedAt))],
     ['完成時間', decidedAt === null ? ABSENT : formatInstant(new Date(decidedAt))],
-    [
-      '每日時數',
-      days.map(({ on, minutes: cost }) => `${formatDateWithWeekday(on)} ${formatHours(cost)} 小時`).join('、'),
-    ],
+    ['每日時數', days.map(dayText).join('、')],
   ];
 };
 

@@ -9,10 +9,10 @@ import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 
 type Begun = 'resubmit' | 'explain' | 'withdraw';
 
@@ -62,7 +62,9 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
         </Button>
       </Box>
       {isUnfolded ? <ApplicationFacts application={application} /> : null}
-      {begun === 'resubmit' ? <LeaveDialog application={application} onClose={close} /> : null}
+      {begun === 'resubmit' ? (
+        <ApplicationDialog kind={application.kind} application={application} onClose={close} />
+      ) : null}
       {begun === 'explain' ? <ExplainDialog application={application} onClose={close} /> : null}
       <ConfirmDialog
         open={begun === 'withdraw'}

@@ -1,5 +1,4 @@
 import { signatureTaskEndpoints as endpoints, type TaskDetail } from '@hr/contracts/applications';
-import { daysAndHours } from '@hr/domain/leave-ledger';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,10 +12,10 @@ import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
 import { RecordWays, waysFrom } from '#records/record-ways.tsx';
 import { useRecordKeys } from '#records/use-record-keys.ts';
+import { lookOf } from '../kinds/index.ts';
 import { AnswerDialog, type AnswerName, answers } from './answer-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
-import { AwayList } from './away-list.tsx';
 import { useKey } from './use-key.ts';
 
 interface TaskPanelProps {
@@ -26,21 +25,21 @@ interface TaskPanelProps {
   readonly onOpen: (id: string | undefined) => void;
 }
 
-const Context = ({ task }: { readonly task: TaskDetail }) => (
-  <>
-    {task.inNameOf === null ? null : (
-      <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
-    )}
-    <ApplicationFacts application={task.application} />
-    <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-      參考資訊
-    </Typography>
-    {task.remainingMinutes === null ? null : (
-      <Typography sx={{ fontSize: 14 }}>{`申請人另可申請：${daysAndHours(task.remainingMinutes)}`}</Typography>
-    )}
-    <AwayList away={task.away} />
-  </>
-);
+const Context = ({ task }: { readonly task: TaskDetail }) => {
+  const { Background } = lookOf(task.kind);
+  return (
+    <>
+      {task.inNameOf === null ? null : (
+        <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
+      )}
+      <ApplicationFacts application={task.application} />
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        參考資訊
+      </Typography>
+      <Background background={task.background} />
+    </>
+  );
+};
 
 const names = Object.keys(answers) as readonly AnswerName[];
 

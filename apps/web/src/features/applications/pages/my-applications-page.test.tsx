@@ -15,13 +15,12 @@ const show = (items: readonly ApplicationDetail[]) => {
 const fillIn = async () => {
   server.use(
     mockEndpoint(endpoints.preview, {
+      kind: 'leave',
       days: [{ on: '2026-11-24', minutes: 480 }],
       minutes: 480,
-      draws: [{ until: '2026-12-31', minutes: 480 }],
-      remainingMinutes: 960,
       faults: [{ text: '此規定僅供參考', article: '勞工請假規則第 7 條', isCertain: false }],
       steps,
-      away: [],
+      outlook: { draws: [{ until: '2026-12-31', minutes: 480 }], remainingMinutes: 960, away: [] },
     }),
   );
   const { user, container } = show([]);

@@ -8,7 +8,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
-import { LeaveDialog } from '../components/leave-dialog.tsx';
+import { ApplicationDialog } from '../components/application-dialog.tsx';
 import { OwnApplication } from '../components/own-application.tsx';
 
 /** 我的申請: asks for leave, and follows what was asked for. */
@@ -31,7 +31,7 @@ export const MyApplicationsPage = () => {
       {data?.items.map((application) => (
         <OwnApplication key={application.id} application={application} />
       ))}
-      {isAsking ? <LeaveDialog onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <ApplicationDialog kind="leave" onClose={() => setAsking(false)} /> : null}
     </Page>
   );
 };

@@ -1,29 +1,25 @@
-import { type ApplicationBody, type LeaveRequest, leaveTypeName } from '@hr/contracts/applications';
+import { type DetailOf, leaveTypeName, type TaskOf } from '@hr/contracts/applications';
 import { balanceOn } from '@hr/domain/leave-ledger';
-import { formatHours } from '@hr/domain/time';
+import { type CalendarDate, formatHours } from '@hr/domain/time';
 import { findLedger, postEntries } from '#features/leave-ledger/index.ts';
 import { findWorkCalendar } from '#features/working-time/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
 import { hoursTypeOf, type JudgedLeave, judgeLeave, lawFaults } from './judge-leave.ts';
-import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
+import { findAway, findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
 import {
+  findHeldRequests,
   forgetDays,
   FREEING,
   GIVING_BACK,
+  type HeldRequest,
   holdDays,
   holdHolidays,
   letDaysGo,
   turnEntries,
   USING,
 } from './leave.rows.ts';
-
-interface Asked {
-  readonly employeeId: string;
-  /** Null for one that is not kept yet. */
-  readonly applicationId: string | null;
-  readonly payload: ApplicationBody['payload'];
-}
 
 const NOBODY: LeaveFacts = {
   gender: null,
@@ -36,7 +32,10 @@ const NOBODY: LeaveFacts = {
 };
 
 /** What a request for leave comes to, as things stand. */
-const judge = async (context: Context, { employeeId, applicationId, payload }: Asked): Promise<JudgedLeave> => {
+const judged = async (
+  context: Context,
+  { employeeId, applicationId, payload }: Asked<'leave'>,
+): Promise<JudgedLeave> => {
   const { startOn: from, endOn: until } = payload;
   const type = hoursTypeOf(payload);
   const found = await findLeaveFacts(context, [{ employeeId, applicationId, from, until }]);
@@ -45,28 +44,14 @@ const judge = async (context: Context, { employeeId, applicationId, payload }: A
   return judgeLeave(payload, { facts: found[0] ?? NOBODY, calendar, ledger });
 };
 
-/** @throws AppError LeaveNotAllowed, LeaveOverlap. */
-const requireAllowed = ({ faults, overlap }: JudgedLeave): void => {
-  if (overlap) {
-    throw new AppError('LeaveOverlap', { msg: `${overlap.text}。` });
-  }
-  const certain = faults.filter(({ isCertain }) => isCertain);
-  if (certain.length > 0) {
-    const told = certain.map(({ text, article }) => (article === null ? text : `${text}（${article}）`));
-    throw new AppError('LeaveNotAllowed', { msg: `${told.join('；')}。` });
-  }
-};
-
-interface Kept {
+interface Whose extends Pick<Asked<'leave'>, 'employeeId' | 'payload'> {
   readonly id: string;
   readonly number: string;
-  readonly employeeId: string;
-  readonly payload: LeaveRequest;
 }
 
 /** Holds what was judged: its days, and of its hours those that end first. */
-const hold = async (within: Context, kept: Kept, { days, dayMinutes, draws }: JudgedLeave): Promise<void> => {
-  const { id: applicationId, number, employeeId, payload } = kept;
+const hold = async (within: Context, whose: Whose, { days, dayMinutes, draws }: JudgedLeave): Promise<void> => {
+  const { id: applicationId, number, employeeId, payload } = whose;
   await holdDays(within, {
     applicationId,
     employeeId,
@@ -93,39 +78,51 @@ const hold = async (within: Context, kept: Kept, { days, dayMinutes, draws }: Ju
   }
 };
 
-interface HeldDay {
-  readonly on: LeaveRequest['startOn'];
-  readonly minutes: number;
-  readonly dayMinutes: number;
-  readonly isHeld: boolean;
-}
+/** What is drawn together of what ends on the same day. */
+const byEnd = (draws: JudgedLeave['draws']): { until: CalendarDate; minutes: number }[] =>
+  [...Map.groupBy(draws, ({ until }) => until)].map(([until, drawn]) => ({
+    until,
+    minutes: drawn.reduce((sum, { minutes }) => sum + minutes, 0),
+  }));
 
-/** One that is about to be approved, with what it holds. */
-export interface Held extends Kept {
-  readonly minutes: number;
-  readonly days: readonly HeldDay[];
-  /** Minutes that are kept for it in the ledger. */
-  readonly keptMinutes: number;
-}
+const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement<'leave'>> => {
+  const { employeeId, payload } = asked;
+  const told = await judged(context, asked);
+  const { days, minutes, draws, remainingMinutes, faults, overlap } = told;
+  return {
+    payload,
+    days,
+    minutes,
+    faults: [...faults, ...(overlap ? [overlap] : [])],
+    refusal: overlap ? new AppError('LeaveOverlap', { msg: `${overlap.text}。` }) : refusalBy(faults),
+    findOutlook: async (within) => ({
+      draws: byEnd(draws),
+      remainingMinutes,
+      away: await findAway(within, { employeeId, days: days.map(({ on }) => on) }),
+    }),
+    hold: (within, application) => hold(within, { ...application, employeeId, payload }, told),
+  };
+};
 
-const refusalOf = (held: Held, facts: LeaveFacts): string | null => {
+const refusalOf = (held: HeldRequest, facts: LeaveFacts): AppError | null => {
   const { payload, days, keptMinutes, minutes } = held;
   const isShort = hoursTypeOf(payload) !== null && keptMinutes !== minutes;
   if (isShort || days.some(({ isHeld }) => !isHeld)) {
-    return `未保留所申請的 ${formatHours(minutes)} 小時，請退回重新申請`;
+    const msg = `未保留所申請的 ${formatHours(minutes)} 小時，請退回重新申請。`;
+    return new AppError('ApplicationNotAllowed', { msg });
   }
   // What was sent in whole units is so still; a day that has become a holiday is none of leave.
   const worked = days.filter((day) => day.minutes > 0);
   const asked = worked.map(({ on, minutes: cost }) => ({ on, minutes: cost, wholeDayMinutes: cost, from: 0, to: 0 }));
   const dayMinutes = Math.max(...days.map((day) => day.dayMinutes));
-  return lawFaults(payload, facts, { days: asked, dayMinutes }).find(({ isCertain }) => isCertain)?.text ?? null;
+  return refusalBy(lawFaults(payload, facts, { days: asked, dayMinutes }));
 };
 
-/** What by now speaks against some that are about to be approved, by their identifiers; null for those that may be. */
-const findRefusals = async (within: Context, held: readonly Held[]): Promise<ReadonlyMap<string, string | null>> => {
+const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+  const requests = await findHeldRequests(within, ids);
   const found = await findLeaveFacts(
     within,
-    held.map(({ id, employeeId, payload }) => ({
+    requests.map(({ id, employeeId, payload }) => ({
       employeeId,
       applicationId: id,
       from: payload.startOn,
@@ -133,19 +130,21 @@ const findRefusals = async (within: Context, held: readonly Held[]): Promise<Rea
     })),
   );
   const factsOf = new Map(found.map(({ applicationId, ...facts }) => [applicationId, facts]));
-  return new Map(held.map((one) => [one.id, refusalOf(one, factsOf.get(one.id) ?? NOBODY)]));
+  return new Map(
+    requests.flatMap((request) => {
+      const refusal = refusalOf(request, factsOf.get(request.id) ?? NOBODY);
+      return refusal === null ? [] : [[request.id, refusal]];
+    }),
+  );
 };
 
-/** What approval carries out: hours that were kept are used. */
 const carryOut = (within: Context, ids: readonly string[]): Promise<void> => turnEntries(within, ids, USING);
 
-/** What ends without approval lets go of. */
 const letGo = async (within: Context, ids: readonly string[]): Promise<void> => {
   await letDaysGo(within, ids);
   await turnEntries(within, ids, FREEING);
 };
 
-/** What is cancelled gives back. */
 const giveBack = async (within: Context, ids: readonly string[]): Promise<void> => {
   await letDaysGo(within, ids);
   await turnEntries(within, ids, GIVING_BACK);
@@ -154,7 +153,7 @@ const giveBack = async (within: Context, ids: readonly string[]): Promise<void> 
 /** What somebody can still ask for of the hours that a request draws on; null where it draws on none. */
 const findRemaining = async (
   context: Context,
-  { employeeId, payload }: Pick<Asked, 'employeeId' | 'payload'>,
+  { employee: { id: employeeId }, payload }: DetailOf<'leave'>,
 ): Promise<number | null> => {
   const type = hoursTypeOf(payload);
   if (type === null) {
@@ -164,18 +163,25 @@ const findRemaining = async (
   return balanceOn(ledger, { day: payload.startOn, since: payload.startOn }).available;
 };
 
+const findBackground = async (
+  context: Context,
+  application: DetailOf<'leave'>,
+): Promise<TaskOf<'leave'>['background']> => ({
+  remainingMinutes: await findRemaining(context, application),
+  away: await findAway(context, {
+    employeeId: application.employee.id,
+    days: application.days.map(({ on }) => on),
+  }),
+});
+
 /** Leave (請假): what is asked for are days, and of some types hours that were given before. */
-export const leaveKind = {
-  /** What its numbers begin with. */
+export const leaveKind: KindRules<'leave'> = {
   prefix: 'LV',
-  /** Before anything else is held or judged. */
   begin: holdHolidays,
   judge,
-  requireAllowed,
-  hold,
   forget: forgetDays,
   findRefusals,
-  findRemaining,
+  findBackground,
   carryOut,
   letGo,
   giveBack,

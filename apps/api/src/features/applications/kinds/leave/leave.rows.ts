@@ -1,3 +1,4 @@
+import type { LeaveRequest } from '@hr/contracts/applications';
 import type { RequestedDay } from '@hr/domain/applications';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -36,6 +37,40 @@ export const holdDays = async (
       day.minutes, ${dayMinutes}::int, ${eventId}, true
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day ("on" date, "from" int, "to" int, minutes int)`);
 };
+
+interface HeldDay {
+  readonly on: LeaveRequest['startOn'];
+  readonly minutes: number;
+  readonly dayMinutes: number;
+  readonly isHeld: boolean;
+}
+
+/** A request with what it holds. */
+export interface HeldRequest {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly payload: LeaveRequest;
+  readonly minutes: number;
+  readonly days: readonly HeldDay[];
+  /** Minutes that are kept for it in the ledger. */
+  readonly keptMinutes: number;
+}
+
+/** Some requests with what they hold. */
+export const findHeldRequests = ({ db }: Context, applicationIds: readonly string[]): Promise<HeldRequest[]> =>
+  db.rows<HeldRequest>(sql`
+    select t.id, t.employee_id as "employeeId", t.payload, t.minutes,
+      (
+        select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
+          'dayMinutes', day.day_minutes, 'isHeld', day.is_held) order by day."on"), '[]')
+        from leave_days day where day.application_id = t.id
+      ) as days,
+      (
+        select coalesce(-sum(kept.minutes), 0)::int from leave_entries kept
+        where kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = 'reserve'
+          and not exists (select from leave_entries back where back.reverses_id = kept.id)
+      ) as "keptMinutes"
+    from applications t where t.id = any(${[...applicationIds]}::uuid[])`);
 
 /** From here on others may have the days of some applications. */
 export const letDaysGo = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { leaveTypeCodes, leaveTypeOn } from '@hr/domain/leave-types';
 import { addDays, formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
-import { calendarDateSchema, optionalText, requiredDate } from '../core/index.ts';
+import { calendarDateSchema, optionalText, requiredDate } from '../../../core/index.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 const LONGEST_DAYS = 366;

@@ -1,0 +1,62 @@
+import type { ApplicationKind, DetailOf, KeptOf, PreviewOf, SentOf, TaskOf } from '@hr/contracts/applications';
+import type { CalendarDate } from '@hr/domain/time';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+
+/** What is asked for, and by whom. */
+export interface Asked<Kind extends ApplicationKind> {
+  readonly employeeId: string;
+  /** Null for one that is not kept yet. */
+  readonly applicationId: string | null;
+  readonly payload: SentOf<Kind>;
+}
+
+/** What speaks against something that is asked for; what is not certain only warns. */
+interface Fault {
+  readonly text: string;
+  readonly article: string | null;
+  readonly isCertain: boolean;
+}
+
+/** What comes of something that is asked for, as things stand. */
+export interface Judgement<Kind extends ApplicationKind> {
+  /** As it is kept. */
+  readonly payload: KeptOf<Kind>;
+  readonly days: readonly { readonly on: CalendarDate; readonly minutes: number }[];
+  readonly minutes: number;
+  readonly faults: readonly Fault[];
+  /** Why it cannot be sent; null for what can. */
+  readonly refusal: AppError | null;
+  /** What sending it would come to, besides its days. */
+  readonly findOutlook: (context: Context) => Promise<PreviewOf<Kind>['outlook']>;
+  /** Holds what is asked for, so that nothing else gets it while somebody decides. */
+  readonly hold: (within: Context, application: { readonly id: string; readonly number: string }) => Promise<void>;
+}
+
+/** What of an application depends on its kind. */
+export interface KindRules<Kind extends ApplicationKind> {
+  /** What its numbers begin with. */
+  readonly prefix: string;
+  /** Before anything else is held or judged. */
+  readonly begin: (within: Context) => Promise<void>;
+  readonly judge: (context: Context, asked: Asked<Kind>) => Promise<Judgement<Kind>>;
+  /** Forgets what an earlier sending asked for. */
+  readonly forget: (within: Context, id: string) => Promise<void>;
+  /** What by now speaks against some that are about to be approved, by their identifiers. */
+  readonly findRefusals: (within: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, AppError>>;
+  /** What a signer wants to know besides what is asked for. */
+  readonly findBackground: (context: Context, application: DetailOf<Kind>) => Promise<TaskOf<Kind>['background']>;
+  /** What approval carries out. */
+  readonly carryOut: (within: Context, ids: readonly string[]) => Promise<void>;
+  /** What ends without approval lets go of what it held. */
+  readonly letGo: (within: Context, ids: readonly string[]) => Promise<void>;
+  /** What was approved and is cancelled gives back. */
+  readonly giveBack: (within: Context, ids: readonly string[]) => Promise<void>;
+}
+
+/** The refusal by what is certain of some faults; null where nothing is. */
+export const refusalBy = (faults: readonly Fault[]): AppError | null => {
+  const certain = faults.filter(({ isCertain }) => isCertain);
+  const told = certain.map(({ text, article }) => (article === null ? text : `${text}（${article}）`));
+  return certain.length === 0 ? null : new AppError('ApplicationNotAllowed', { msg: `${told.join('；')}。` });
+};

@@ -1,0 +1,89 @@
+import {
+  type ApplicationBody,
+  type ApplicationKind,
+  applicationKindSet,
+  type ApplicationPreview as Preview,
+  ownApplicationEndpoints as endpoints,
+} from '@hr/contracts/applications';
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import { formatDateWithWeekday, formatHours } from '@hr/domain/time';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { useDebounced } from '#forms/use-debounced.ts';
+import { lookOf } from '../kinds/index.ts';
+import { SignOffChain } from './sign-off-chain.tsx';
+
+const costOf = ({ days, minutes }: Preview): string => {
+  const told = days.map((day) => `${formatDateWithWeekday(day.on)} ${formatHours(day.minutes)} 小時`);
+  return `共 ${daysAndHours(minutes)}：${told.join('、')}`;
+};
+
+interface ToldProps {
+  readonly preview: Preview;
+}
+
+const Told = ({ preview }: ToldProps) => {
+  const { Outlook } = lookOf(preview.kind);
+  return (
+    <>
+      {preview.faults.map(({ text, article, isCertain }) => (
+        <Alert key={text} severity={isCertain ? 'error' : 'warning'} sx={{ mb: 1 }}>
+          {article === null ? text : `${text}（${article}）`}
+        </Alert>
+      ))}
+      {preview.days.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{costOf(preview)}</Typography>}
+      <Outlook outlook={preview.outlook} />
+      <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
+        簽核流程
+      </Typography>
+      {preview.steps.length === 0 ? (
+        <Typography sx={{ fontSize: 14 }}>找不到可簽核此申請的人員，請洽人事單位。</Typography>
+      ) : (
+        <SignOffChain steps={preview.steps} step={null} />
+      )}
+    </>
+  );
+};
+
+/** How long somebody types before it is asked again. */
+const PAUSE_MS = 300;
+
+interface AskedProps {
+  readonly body: ApplicationBody;
+}
+
+const Asked = ({ body }: AskedProps) => {
+  const query = endpointQuery(endpoints.preview, { body });
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
+  if (error) {
+    return <ErrorView error={error} onRetry={() => void refetch()} />;
+  }
+  return data ? <Told preview={data} /> : <Typography sx={{ fontSize: 14 }}>試算中…</Typography>;
+};
+
+interface PreviewProps {
+  readonly kind: ApplicationKind;
+}
+
+/** What sending the form would come to, while it is filled in. */
+export const ApplicationPreview = ({ kind }: PreviewProps) => {
+  const text = useDebounced(JSON.stringify(useWatch()), PAUSE_MS);
+  const payload = applicationKindSet[kind].sent.safeParse(JSON.parse(text));
+  return (
+    <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
+      <Box sx={{ containerType: 'inline-size' }}>
+        {payload.success ? (
+          <Asked body={{ kind, agentId: null, payload: payload.data }} />
+        ) : (
+          <Typography sx={{ fontSize: 14 }}>{lookOf(kind).hint}</Typography>
+        )}
+      </Box>
+    </Paper>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ApplicationKind, DetailOf, KeptOf, PreviewOf, TaskOf } from '@hr/contracts/applications';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+/** What of an application looks otherwise by its kind. */
+export interface KindLook<Kind extends ApplicationKind> {
+  /** What the form begins with. */
+  readonly beginning: () => FieldValues;
+  /** What the form holds of one that was sent back. */
+  readonly valuesOf: (payload: KeptOf<Kind>) => FieldValues;
+  readonly Fields: () => ReactNode;
+  /** What stands in the place of a preview until enough is filled in. */
+  readonly hint: string;
+  /** What sending it would come to, besides its days. */
+  readonly Outlook: (props: { readonly outlook: PreviewOf<Kind>['outlook'] }) => ReactNode;
+  /** What its signer wants to know besides. */
+  readonly Background: (props: { readonly background: TaskOf<Kind>['background'] }) => ReactNode;
+  /** What is told of it besides what is told of all. */
+  readonly factsOf: (application: DetailOf<Kind>) => readonly (readonly [string, string])[];
+}

@@ -1,0 +1,71 @@
+import type { DetailOf, PreviewOf, TaskOf } from '@hr/contracts/applications';
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import { leaveTypeOn } from '@hr/domain/leave-types';
+import { formatDate } from '@hr/domain/time';
+import Typography from '@mui/material/Typography';
+import type { KindLook } from '../kind-look.ts';
+import { AwayList } from './away-list.tsx';
+import { LeaveFields } from './leave-fields.tsx';
+
+const ABSENT = '—';
+
+const drawnOf = ({ draws, remainingMinutes }: PreviewOf<'leave'>['outlook']): string => {
+  const told = draws.map(({ until, minutes }) => `${daysAndHours(minutes)}（${formatDate(until)} 到期）`);
+  return `扣抵 ${told.join('、')}，申請後剩餘 ${daysAndHours(remainingMinutes ?? 0)}`;
+};
+
+interface OutlookProps {
+  readonly outlook: PreviewOf<'leave'>['outlook'];
+}
+
+const LeaveOutlook = ({ outlook }: OutlookProps) => (
+  <>
+    {outlook.draws.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{drawnOf(outlook)}</Typography>}
+    <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
+      同日請假人員
+    </Typography>
+    <AwayList away={outlook.away} />
+  </>
+);
+
+interface BackgroundProps {
+  readonly background: TaskOf<'leave'>['background'];
+}
+
+const LeaveBackground = ({ background: { remainingMinutes, away } }: BackgroundProps) => (
+  <>
+    {remainingMinutes === null ? null : (
+      <Typography sx={{ fontSize: 14 }}>{`申請人另可申請：${daysAndHours(remainingMinutes)}`}</Typography>
+    )}
+    <AwayList away={away} />
+  </>
+);
+
+const variantOf = ({ leaveType, startOn, variant }: DetailOf<'leave'>['payload']): string =>
+  leaveTypeOn(leaveType, startOn)?.variants.find(({ code }) => code === variant)?.name ?? ABSENT;
+
+/** 請假 */
+export const leaveLook: KindLook<'leave'> = {
+  beginning: () => ({
+    leaveType: 'annual_leave',
+    variant: null,
+    eventOn: null,
+    startOn: null,
+    startMinute: null,
+    endOn: null,
+    endMinute: null,
+    reason: null,
+    hasProof: false,
+  }),
+  valuesOf: (payload) => ({ ...payload }),
+  Fields: LeaveFields,
+  hint: '填妥假別與起迄後，此處顯示時數、剩餘與簽核流程。',
+  Outlook: LeaveOutlook,
+  Background: LeaveBackground,
+  factsOf: ({ payload }) => [
+    ['事由', variantOf(payload)],
+    ['事實發生日', payload.eventOn === null ? ABSENT : formatDate(payload.eventOn)],
+    ['請假原因', payload.reason ?? ABSENT],
+    ['證明文件', payload.hasProof ? '申請人聲明已繳交' : ABSENT],
+  ],
+};

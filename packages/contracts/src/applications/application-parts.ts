@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { instantSchema, storedDateSchema } from '../core/index.ts';
+import { employeeReferenceSchema } from '../fields/index.ts';
+import { applicationActionNames, applicationStateNames, type SentState } from './application-names.ts';
+
+const states = Object.keys(applicationStateNames) as [SentState, ...SentState[]];
+
+/** A day of what is asked for, and what it comes to. */
+const askedDaySchema = z.object({ on: storedDateSchema, minutes: z.int() }).meta({ id: 'AskedDay' });
+
+const chainStepSchema = z
+  .object({
+    place: z.int(),
+    name: z.string(),
+    mode: z.enum(['one', 'all']),
+    signers: z.array(employeeReferenceSchema),
+  })
+  .meta({ id: 'SignOffStep' });
+
+const actionSchema = z
+  .object({
+    id: z.uuid(),
+    action: z.enum(Object.keys(applicationActionNames) as [keyof typeof applicationActionNames]),
+    round: z.int(),
+    /** The step at which it was done; null for what the applicant does. */
+    stepName: z.string().nullable(),
+    actorName: z.string(),
+    /** In whose name it was done by somebody else. */
+    inNameOf: z.string().nullable(),
+    comment: z.string().nullable(),
+    at: instantSchema,
+  })
+  .meta({ id: 'ApplicationAction' });
+
+/** What is sent of an application of any kind. */
+export const bodyShape = {
+  /** Who does their work meanwhile. */
+  agentId: z.uuid().nullable(),
+};
+
+/** What is told of an application of any kind, with its chain and what was done about it. */
+export const detailShape = {
+  id: z.uuid(),
+  number: z.string(),
+  state: z.enum(states),
+  employee: employeeReferenceSchema,
+  departmentName: z.string().nullable(),
+  agent: employeeReferenceSchema.nullable(),
+  summary: z.string(),
+  minutes: z.int(),
+  days: z.array(
+    askedDaySchema.extend({
+      /** It was approved, and taken back since. */
+      isCancelled: z.boolean(),
+    }),
+  ),
+  /** How many times it has been sent. */
+  round: z.int(),
+  /** The place of the step that waits; null while none does. */
+  step: z.int().nullable(),
+  steps: z.array(chainStepSchema),
+  actions: z.array(actionSchema),
+  submittedAt: instantSchema,
+  waitingSince: instantSchema,
+  decidedAt: instantSchema.nullable(),
+  version: z.int(),
+};
+
+/** What sending an application of any kind would come to. */
+export const previewShape = {
+  days: z.array(askedDaySchema),
+  minutes: z.int(),
+  /** What speaks against it; what is not certain only warns. */
+  faults: z.array(z.object({ text: z.string(), article: z.string().nullable(), isCertain: z.boolean() })),
+  steps: z.array(chainStepSchema),
+};
+
+/** What is told of a task of any kind. */
+export const taskShape = {
+  /** Whether it waits for the caller. */
+  isWaiting: z.boolean(),
+  /** In whose name the caller would sign; null for their own. */
+  inNameOf: z.string().nullable(),
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { bodyShape, detailShape, previewShape, taskShape } from '../application-parts.ts';
+
+interface Description<
+  Code extends string,
+  Sent extends z.ZodType,
+  Kept extends z.ZodType,
+  Outlook extends z.ZodRawShape,
+  Background extends z.ZodRawShape,
+> {
+  readonly code: Code;
+  /** What people call it. */
+  readonly name: string;
+  /** What somebody fills in. */
+  readonly sent: Sent;
+  /** The same as it is kept: the rules of input do not judge an answer. */
+  readonly kept: Kept;
+  /** What people read first of it. */
+  readonly summary: (payload: z.output<Kept>, minutes: number) => string;
+  /** What sending it would come to, besides its days. */
+  readonly outlook: Outlook;
+  /** What its signer wants to know besides. */
+  readonly background: Background;
+}
+
+/** What is said of a kind of application, and from it what is sent, kept and told. */
+export const applicationKind = <
+  const Code extends string,
+  Sent extends z.ZodType,
+  Kept extends z.ZodType,
+  Outlook extends z.ZodRawShape,
+  Background extends z.ZodRawShape,
+>(
+  described: Description<Code, Sent, Kept, Outlook, Background>,
+) => {
+  const { code, sent, kept, outlook, background } = described;
+  const kind = z.literal(code);
+  const detail = z.object({ ...detailShape, kind, payload: kept });
+  return {
+    ...described,
+    body: z.strictObject({ ...bodyShape, kind, payload: sent }),
+    detail,
+    preview: z.object({ ...previewShape, kind, outlook: z.object(outlook) }),
+    task: z.object({ ...taskShape, kind, application: detail, background: z.object(background) }),
+  };
+};

@@ -1,0 +1,12 @@
+import { leave } from './leave/leave.kind.ts';
+
+/** What people can apply for. A new kind is a folder beside this file, and a line here. */
+export const applicationKindSet = { leave } as const;
+
+export type ApplicationKind = keyof typeof applicationKindSet;
+
+export const applicationKinds = Object.keys(applicationKindSet) as [ApplicationKind, ...ApplicationKind[]];
+
+export const applicationKindNames = Object.fromEntries(
+  Object.values(applicationKindSet).map(({ code, name }) => [code, name]),
+) as Readonly<Record<ApplicationKind, string>>;

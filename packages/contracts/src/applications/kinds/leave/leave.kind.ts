@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { storedDateSchema } from '../../../core/index.ts';
+import { employeeReferenceSchema } from '../../../fields/index.ts';
+import { applicationKind } from '../application-kind.ts';
+import { keptLeaveRequest, leaveRequestSchema, leaveSummary } from './leave-request.ts';
+
+/** A colleague who is away on days of a leave, or has asked to be. */
+const awaySchema = z.object({
+  employee: employeeReferenceSchema,
+  from: storedDateSchema,
+  until: storedDateSchema,
+  isApproved: z.boolean(),
+});
+
+/** Null of a type that is not given before it is used. */
+const remainingMinutes = z.int().nullable();
+
+/** 請假 */
+export const leave = applicationKind({
+  code: 'leave',
+  name: '請假',
+  sent: leaveRequestSchema,
+  kept: keptLeaveRequest,
+  summary: leaveSummary,
+  outlook: {
+    /** From which hours it draws, by when they end; none of a type that is not given before it is used. */
+    draws: z.array(z.object({ until: storedDateSchema, minutes: z.int() })),
+    /** What can still be asked for afterwards on the first day. */
+    remainingMinutes,
+    away: z.array(awaySchema),
+  },
+  background: {
+    /** What the applicant can still ask for besides. */
+    remainingMinutes,
+    away: z.array(awaySchema),
+  },
+});
