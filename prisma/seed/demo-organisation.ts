@@ -12,6 +12,7 @@ import { demoProjects } from './demo-projects.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertAll, made } from './insert-all.ts';
 import { insertApplications } from './insert-applications.ts';
+import { insertCancellations } from './insert-cancellations.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { insertDeputies } from './insert-deputies.ts';
@@ -263,6 +264,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await withoutGuards(client, manyRows, () => insertPeople(client, employees, given));
     await insertChangeRequests(client);
     await insertApplications(client);
+    await insertCancellations(client);
     await insertDeputies(client);
     await insertFlows(client);
     await insertOfficeHours(client);
