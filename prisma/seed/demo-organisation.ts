@@ -8,6 +8,7 @@ import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
 import { demoEnrolments } from './demo-enrolments.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertApplications } from './insert-applications.ts';
+import { insertCancellations } from './insert-cancellations.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertCompany } from './insert-company.ts';
 import { insertContracts } from './insert-contracts.ts';
@@ -113,6 +114,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await withoutGuards(client, manyRows, () => insertPeople(client, employees, given));
     await insertChangeRequests(client);
     await insertApplications(client);
+    await insertCancellations(client);
     await insertDeputies(client);
     await insertFlows(client);
     await insertOfficeHours(client);

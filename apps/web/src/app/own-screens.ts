@@ -15,6 +15,7 @@ export const ownScreens: readonly Screen[] = [
     icon: EditCalendarOutlined,
     permission: null,
     isOwn: true,
+    actions: [{ label: '申請請假', permission: null, begins: 'create', search: '?kind=leave' }],
     load: async () => ({
       Component: (await import('#features/applications/pages/my-applications-page.tsx')).MyApplicationsPage,
     }),

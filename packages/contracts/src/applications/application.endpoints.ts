@@ -3,6 +3,7 @@ import { endpoint, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
 import { employeeApplications } from './employee-application.schema.ts';
+import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
 
 const COMMENT_LENGTH = 500;
 const MOST_AT_ONCE = 100;
@@ -15,7 +16,13 @@ const requiredComment = (label: string) =>
 /** Of how many sendings the caller has read; another one may ask for something else. */
 const round = z.int().positive().max(100_000);
 
-const judging = ['ApplicationNotAllowed', 'LeaveOverlap', 'LeaveHoursInsufficient', 'NobodyToSign'] as const;
+const judging = [
+  'ApplicationNotAllowed',
+  'LeaveOverlap',
+  'LeaveHoursInsufficient',
+  'LeaveCancellationAsked',
+  'NobodyToSign',
+] as const;
 
 /** What people do about their own; none of these takes whose it is. */
 export const ownApplicationEndpoints = {
@@ -176,9 +183,9 @@ export const employeeApplicationEndpoints = {
     params: recordParams,
     response: applicationDetail,
   }),
-  /** 「標記取消」: what was approved is taken back, and hours are given back. */
+  /** 「標記取消」: what was approved is taken back, of leave also some of its days alone, and hours are given back. */
   cancel: employeeApplications.command('cancel', '標記取消', {
-    body: { reason: requiredText('取消原因', 200) },
-    errors: ['ApplicationClosed'],
+    body: { reason: requiredText('取消原因', 200), dates: cancelledDatesSchema },
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed'],
   }),
 };

@@ -8,4 +8,5 @@ export {
   holdsWhatItAsksFor,
   isApplicationCommandAllowed,
 } from './application-state.ts';
+export { type ApprovedDay, type CancellationFault, cancelledDays } from './cancelled-days.ts';
 export { ordinaryDayMinutes, type RequestedDay, requestedDays, type RequestedTime } from './requested-days.ts';

@@ -36,8 +36,8 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.reject, (context, { params, body }) => rejectTask(context, params.id, body));
   bindReading(router, employeeApplicationStore, records);
   route(router, records.course, (context, { params }) => getCourse(context, params.id));
-  route(router, records.cancel, (context, { params, body: { version, ...reason } }) =>
-    cancelApplication(context, { id: params.id, version }, reason),
+  route(router, records.cancel, (context, { params, body: { version, ...cancelling } }) =>
+    cancelApplication(context, { id: params.id, version }, cancelling),
   );
   return router;
 };

@@ -70,7 +70,8 @@ export const previewApplication = async (context: Context, body: ApplicationBody
       signers: signers.flatMap((id) => people.get(id) ?? []),
     })),
     outlook: await findOutlook(self),
-  };
+    // The outlook is that of the kind which judged.
+  } as ApplicationPreview;
 };
 
 /** @throws AppError by which the kind refuses it. */

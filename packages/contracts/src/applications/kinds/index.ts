@@ -1,7 +1,8 @@
+import { leaveCancellation } from './leave-cancellation/leave-cancellation.kind.ts';
 import { leave } from './leave/leave.kind.ts';
 
 /** What people can apply for. A new kind is a folder beside this file, and a line here. */
-export const applicationKindSet = { leave } as const;
+export const applicationKindSet = { leave, leave_cancellation: leaveCancellation } as const;
 
 export type ApplicationKind = keyof typeof applicationKindSet;
 

@@ -19,20 +19,23 @@ interface ApplicationDialogProps {
   readonly kind: ApplicationKind;
   /** One that was sent back, to be sent again. */
   readonly application?: ApplicationDetail;
+  /** What the form begins with, unless it is what the kind begins with. */
+  readonly values?: FieldValues;
   readonly onClose: () => void;
 }
 
 /** Asks for something: what it would come to is told while it is filled in. */
-export const ApplicationDialog = ({ kind, application, onClose }: ApplicationDialogProps) => {
+export const ApplicationDialog = ({ kind, application, values, onClose }: ApplicationDialogProps) => {
   const refresh = useRefresh();
   const { name, sent } = applicationKindSet[kind];
   const { beginning, valuesOf, Fields } = lookOf(kind);
   const form = useForm<FieldValues, unknown, SentOf<ApplicationKind>>({
     resolver: zodResolver(sent as never) as never,
-    defaultValues: application ? valuesOf(application.payload) : beginning(),
+    defaultValues: application ? valuesOf(application.payload) : (values ?? beginning?.() ?? {}),
   });
   const send = (payload: SentOf<ApplicationKind>): Promise<unknown> => {
-    const body: ApplicationBody = { kind, agentId: application?.agent?.id ?? null, payload };
+    // What was filled in is of the kind whose form it is.
+    const body = { kind, agentId: application?.agent?.id ?? null, payload } as ApplicationBody;
     return application
       ? call(endpoints.resubmit, { params: { id: application.id }, body })
       : call(endpoints.create, { body });

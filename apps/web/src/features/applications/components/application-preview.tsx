@@ -79,7 +79,7 @@ export const ApplicationPreview = ({ kind }: PreviewProps) => {
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
       <Box sx={{ containerType: 'inline-size' }}>
         {payload.success ? (
-          <Asked body={{ kind, agentId: null, payload: payload.data }} />
+          <Asked body={{ kind, agentId: null, payload: payload.data } as ApplicationBody} />
         ) : (
           <Typography sx={{ fontSize: 14 }}>{lookOf(kind).hint}</Typography>
         )}

@@ -1,9 +1,16 @@
-import type { ApplicationKind } from '@hr/contracts/applications';
+import { type ApplicationKind, applicationKinds } from '@hr/contracts/applications';
 import type { KindLook } from './kind-look.ts';
+import { leaveCancellationLook } from './leave-cancellation/leave-cancellation-look.tsx';
 import { leaveLook } from './leave/leave-look.tsx';
 
 /** A new kind is a folder beside this file, and a line here. */
-const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = { leave: leaveLook };
+const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
+  leave: leaveLook,
+  leave_cancellation: leaveCancellationLook,
+};
 
 /** What of an application looks otherwise by its kind. */
 export const lookOf = <Kind extends ApplicationKind>(kind: Kind): KindLook<Kind> => looks[kind];
+
+/** What can be applied for without anything else that was. */
+export const offeredKinds = applicationKinds.filter((kind) => lookOf(kind).beginning !== null);

@@ -19,6 +19,7 @@ const remainingMinutes = z.int().nullable();
 export const leave = applicationKind({
   code: 'leave',
   name: '請假',
+  isCancellable: true,
   sent: leaveRequestSchema,
   kept: keptLeaveRequest,
   summary: leaveSummary,

@@ -57,6 +57,10 @@ export const leaveLook: KindLook<'leave'> = {
     reason: null,
     hasProof: false,
   }),
+  followUpOf: ({ id, days }) =>
+    days.some(({ isCancelled }) => !isCancelled)
+      ? { label: '申請銷假', kind: 'leave_cancellation', values: { leaveId: id, dates: null, reason: null } }
+      : null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: LeaveFields,
   hint: '填妥假別與起迄後，此處顯示時數、剩餘與簽核流程。',
