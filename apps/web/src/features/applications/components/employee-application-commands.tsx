@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
 
 const CancellationFields = () => (
   <>
@@ -18,6 +19,11 @@ const CancellationFields = () => (
 
 /** What HR can do with what people have applied for. */
 export const employeeApplicationCommands: readonly Command<EmployeeApplication>[] = [
+  {
+    label: '改派簽核人',
+    isOffered: ({ state }) => state === 'pending' || state === 'questioned',
+    Dialog: ReassignDialog,
+  },
   formCommand(employeeApplications, {
     label: '標記取消',
     isDangerous: true,
