@@ -23,6 +23,19 @@ export const applicationActionNames = {
   reject: '不核准',
   withdraw: '撤回',
   cancel: '標記取消',
+  add_before: '前加簽',
+  add_after: '後加簽',
+  hand_on: '轉簽',
+  reassign: '改派簽核人',
 } as const;
 
 export type ApplicationAction = keyof typeof applicationActionNames;
+
+/** Where whoever is asked besides signs: before the one who asks, or after them. */
+export const addedPositionNames = { before: '前加簽', after: '後加簽' } as const;
+
+export type AddedPosition = keyof typeof addedPositionNames;
+
+/** What a step is called that somebody added; several sign it together (會簽). */
+export const addedStepName = (position: AddedPosition, signers: number): string =>
+  signers > 1 ? '會簽' : addedPositionNames[position];

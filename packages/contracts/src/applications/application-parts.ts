@@ -8,12 +8,18 @@ const states = Object.keys(applicationStateNames) as [SentState, ...SentState[]]
 /** A day of what is asked for, and what it comes to. */
 const askedDaySchema = z.object({ on: storedDateSchema, minutes: z.int() }).meta({ id: 'AskedDay' });
 
+/** Somebody who signs a step. */
+const signerSchema = employeeReferenceSchema.extend({ hasSigned: z.boolean() }).meta({ id: 'StepSigner' });
+
 const chainStepSchema = z
   .object({
+    /** Names the step, and says nothing of its order: steps stand in theirs. */
     place: z.int(),
     name: z.string(),
     mode: z.enum(['one', 'all']),
-    signers: z.array(employeeReferenceSchema),
+    signers: z.array(signerSchema),
+    /** The signer who asked for it; null for a step of the flow. */
+    addedBy: z.string().nullable(),
   })
   .meta({ id: 'SignOffStep' });
 
@@ -27,6 +33,8 @@ const actionSchema = z
     actorName: z.string(),
     /** In whose name it was done by somebody else. */
     inNameOf: z.string().nullable(),
+    /** Whom it asks to sign. */
+    askedNames: z.string().nullable(),
     comment: z.string().nullable(),
     at: instantSchema,
   })

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { endpoint, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
+import { commentSchema, requiredComment, roundSchema } from './answer-parts.ts';
 import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
 import { employeeApplications } from './employee-application.schema.ts';
 import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
+import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.ts';
 
-const COMMENT_LENGTH = 500;
 const MOST_AT_ONCE = 100;
-
-const comment = z.string().trim().max(COMMENT_LENGTH, `不可超過 ${COMMENT_LENGTH} 個字`).nullable();
-
-const requiredComment = (label: string) =>
-  requiredText(label, COMMENT_LENGTH).refine((text) => text.length > 1, `${label}至少 2 個字`);
-
-/** Of how many sendings the caller has read; another one may ask for something else. */
-const round = z.int().positive().max(100_000);
 
 const judging = [
   'ApplicationNotAllowed',
@@ -111,7 +104,7 @@ const answer = <Comment extends z.ZodType>(
     summary,
     access: 'signedIn',
     params: recordParams,
-    body: z.strictObject({ round, comment: told }),
+    body: z.strictObject({ round: roundSchema, comment: told }),
     response: z.object({ application: applicationDetail }),
     idempotent: true,
     errors: ['ApplicationClosed', 'ApplicationNotAllowed'],
@@ -142,7 +135,7 @@ export const signatureTaskEndpoints = {
     params: recordParams,
     response: taskDetail,
   }),
-  approve: answer('approve', { verb: 'approve', summary: '核准', told: comment }),
+  approve: answer('approve', { verb: 'approve', summary: '核准', told: commentSchema }),
   sendBack: answer('send-back', {
     verb: 'sendBack',
     summary: '退回重新申請',
@@ -158,7 +151,7 @@ export const signatureTaskEndpoints = {
     access: 'signedIn',
     body: z.strictObject({
       tasks: z
-        .array(z.strictObject({ id: z.uuid(), round }))
+        .array(z.strictObject({ id: z.uuid(), round: roundSchema }))
         .min(1)
         .max(MOST_AT_ONCE),
     }),
@@ -168,6 +161,7 @@ export const signatureTaskEndpoints = {
     }),
     idempotent: true,
   }),
+  ...moreSignersEndpoints,
 };
 
 /** What HR follows up. */
@@ -188,4 +182,5 @@ export const employeeApplicationEndpoints = {
     body: { reason: requiredText('取消原因', 200), dates: cancelledDatesSchema },
     errors: ['ApplicationClosed', 'ApplicationNotAllowed'],
   }),
+  reassign: reassignSigner,
 };

@@ -37,7 +37,8 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
         place: 0,
         name: '主管簽核',
         mode: 'one',
-        signers: [{ id: id(900_002), employeeNo: 'E00002', nameZh: '李主管' }],
+        signers: [{ id: id(900_002), employeeNo: 'E00002', nameZh: '李主管', hasSigned: false }],
+        addedBy: null,
       },
     ],
     actions: [
@@ -48,6 +49,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
         stepName: null,
         actorName: '王小明',
         inNameOf: null,
+        askedNames: null,
         comment: null,
         at: '2026-11-20T02:00:00.000Z',
       },

@@ -1,4 +1,7 @@
 export {
+  type AddedPosition,
+  addedPositionNames,
+  addedStepName,
   type ApplicationAction,
   applicationActionNames,
   applicationStateNames,
@@ -30,4 +33,12 @@ export {
   employeeApplications,
 } from './employee-application.schema.ts';
 export { type ApplicationKind, applicationKindNames, applicationKinds, applicationKindSet } from './kinds/index.ts';
+export {
+  type AddedSigners,
+  addedSignersBody,
+  type HandedOn,
+  handedOnBody,
+  type ReassignedSigner,
+  reassignedSignerBody,
+} from './more-signers.endpoints.ts';
 export { type LeaveRequest, leaveSummary, leaveTypeName } from './kinds/leave/leave-request.ts';

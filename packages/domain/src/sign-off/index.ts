@@ -23,4 +23,11 @@ export {
 } from './sign-off-deputies.ts';
 export { flowFor, type FlowQuestion, isGeneralFlow, type SignOffFlow } from './sign-off-flow.ts';
 export { type SignerRule, signerRuleKinds } from './signer-rule.ts';
-export { type StepAnswer, waitingSigners, waitingStep } from './sign-off-progress.ts';
+export {
+  allSignersLeft,
+  type PlacedStep,
+  type SignOffProgress,
+  signersLeft,
+  type StepAnswer,
+  waitingStep,
+} from './sign-off-progress.ts';

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  allSignersLeft,
   type FlowStep,
   flowFor,
   informedOf,
   type SignerRule,
   type SigningOrganisation,
+  signersLeft,
   signOffChain,
   vacancyRules,
-  waitingSigners,
   waitingStep,
 } from './index.ts';
 
@@ -203,9 +204,9 @@ describe('those who are told', () => {
 
 describe('a chain on its way', () => {
   const chain = [
-    { name: 'head', mode: 'one', signers: ['Tom'] },
-    { name: 'hr', mode: 'one', signers: ['Hana', 'Hugo'] },
-    { name: 'board', mode: 'all', signers: ['Otto', 'Olga'] },
+    { place: 0, name: 'head', mode: 'one', signers: ['Tom'] },
+    { place: 1, name: 'hr', mode: 'one', signers: ['Hana', 'Hugo'] },
+    { place: 2, name: 'board', mode: 'all', signers: ['Otto', 'Olga'] },
   ] as const;
   const by = (...signers: readonly (readonly [number, string])[]) =>
     signers.map(([place, signer]) => ({ step: place, signer }));
@@ -217,10 +218,27 @@ describe('a chain on its way', () => {
     { approvals: by([0, 'Tom'], [1, 'Hugo'], [2, 'Olga']), waits: 2 },
     { approvals: by([0, 'Tom'], [1, 'Hugo'], [2, 'Olga'], [2, 'Otto']), waits: null },
   ])('waits at $waits after $approvals', ({ approvals, waits }) => {
-    expect(waitingStep(chain, approvals)).toBe(waits);
+    expect(waitingStep({ chain, approvals })).toBe(waits);
   });
 
-  it('still asks of a step that all sign whoever has not answered', () => {
-    expect(waitingSigners(chain, by([2, 'Olga']), 2)).toEqual(['Otto']);
+  it('follows the order of its steps, whatever places they have: one may have been added before another', () => {
+    const asked = { place: 3, name: 'advice', mode: 'one', signers: ['Ada'] } as const;
+    const longer = [asked, ...chain];
+    expect(waitingStep({ chain: longer, approvals: by() })).toBe(3);
+    expect(waitingStep({ chain: longer, approvals: by([3, 'Ada']) })).toBe(0);
+  });
+
+  it.each([
+    { approvals: by(), place: 0, left: ['Tom'], why: 'it waits' },
+    { approvals: by([0, 'Tom']), place: 0, left: [], why: 'it is done' },
+    { approvals: by([0, 'Tom'], [1, 'Hugo']), place: 1, left: [], why: 'one of them was enough' },
+    { approvals: by(), place: 2, left: ['Otto', 'Olga'], why: 'it is to come' },
+    { approvals: by([0, 'Tom'], [1, 'Hana'], [2, 'Olga']), place: 2, left: ['Otto'], why: 'one of all has answered' },
+  ])('still asks $left at $place, since $why', ({ approvals, place, left }) => {
+    expect(signersLeft({ chain, approvals }, place)).toEqual(left);
+  });
+
+  it('still asks at all of its steps those who have not answered', () => {
+    expect(allSignersLeft({ chain, approvals: by([0, 'Tom']) })).toEqual(['Hana', 'Hugo', 'Otto', 'Olga']);
   });
 });

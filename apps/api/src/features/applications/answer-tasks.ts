@@ -26,7 +26,7 @@ interface Outcome {
 
 /** Where the application goes; the last signature of the last step approves it. */
 const next = ({ chain, approvals }: Signed, action: Answer['action'], answer: { step: number; signer: string }) => {
-  const step = action === 'approve' ? waitingStep(chain, [...approvals, answer]) : null;
+  const step = action === 'approve' ? waitingStep({ chain, approvals: [...approvals, answer] }) : null;
   const command: ApplicationCommand = action === 'approve' && step !== null ? 'approve_step' : action;
   return { command, step: action === 'question' ? answer.step : step };
 };

@@ -3,11 +3,30 @@ import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
+import { orderOf } from './progress.rows.ts';
 
 const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const person = (alias: Sql): Sql =>
-  sql`json_build_object('id', ${alias}.id, 'employeeNo', ${alias}.employee_no, 'nameZh', ${alias}.name_zh)`;
+const personParts = (alias: Sql): Sql =>
+  sql`'id', ${alias}.id, 'employeeNo', ${alias}.employee_no, 'nameZh', ${alias}.name_zh`;
+
+const person = (alias: Sql): Sql => sql`json_build_object(${personParts(alias)})`;
+
+/** The steps of the sending of `t` that counts, with who signs each. */
+const stepsAsJson = sql`
+  select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode,
+    'addedBy', (select adder.name_zh from employees adder where adder.id = step.added_by),
+    'signers', (
+      select coalesce(json_agg(json_build_object(${personParts(sql`who`)}, 'hasSigned', exists (
+        select from application_actions done where done.application_id = asked.application_id
+          and done.round = asked.round and done.place = asked.place and done.signer_id = asked.signer_id
+          and done.action = 'approve'
+      )) order by who.employee_no), '[]')
+      from application_signers asked join employees who on who.id = asked.signer_id
+      where asked.application_id = step.application_id and asked.round = step.round and asked.place = step.place
+        and asked.replaced_by is null
+    )) order by ${orderOf(sql`step`)}), '[]')
+  from application_steps step where step.application_id = t.id and step.round = t.round`;
 
 interface Which {
   /** A condition on the application `t`. */
@@ -31,19 +50,12 @@ export const findDetails = async (
           'isCancelled', t.state in ('approved', 'cancelled') and day.is_let_go) order by day."on"), '[]')
         from application_days day where day.application_id = t.id
       ) as days,
-      (
-        select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode, 'signers', (
-          select coalesce(json_agg(${person(sql`who`)} order by who.employee_no), '[]')
-          from application_signers asked join employees who on who.id = asked.signer_id
-          where asked.application_id = step.application_id and asked.round = step.round and asked.place = step.place
-        )) order by step.place), '[]')
-        from application_steps step where step.application_id = t.id and step.round = t.round
-      ) as steps,
+      (${stepsAsJson}) as steps,
       (
         select coalesce(json_agg(json_build_object('id', done.id, 'action', done.action, 'round', done.round,
           'stepName', step.name, 'actorName', done.actor_name,
-          'inNameOf', case when done.signer_id <> done.actor_id then signer.name_zh end,
-          'comment', done.comment, 'at', ${instant(sql`done.at`)}) order by done.at, done.id), '[]')
+          'inNameOf', case when done.signer_id is distinct from done.actor_id then signer.name_zh end,
+          'askedNames', done.asked_names, 'comment', done.comment, 'at', ${instant(sql`done.at`)}) order by done.at, done.id), '[]')
         from application_actions done
         left join application_steps step on step.application_id = done.application_id and step.round = done.round
           and step.place = done.place

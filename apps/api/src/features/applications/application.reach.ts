@@ -35,6 +35,14 @@ export const reach: Reach = {
         .send({ reason: '測試', dates: null, version: NO_VERSION }),
     isReached: isFound,
   },
+  'employeeApplications.reassign': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId, employeeId }) =>
+      caller
+        .post(`/api/employee-applications/${applicationId}/reassign`)
+        .send({ round: 1, place: 0, fromId: employeeId, signerId: employeeId, reason: '測試' }),
+    isReached: isFound,
+  },
   'ownApplications.*': 'own',
   'signatureTasks.*': 'own',
 };

@@ -131,7 +131,7 @@ export const moveOn = async ({ db, now, actor }: Context, { id, action, comment 
       where id = ${id}::uuid returning id, round, step
     ), asked as (
       update application_signers signer
-      set is_waiting = ${isAsked}::bool and not exists (
+      set is_waiting = ${isAsked}::bool and signer.replaced_by is null and not exists (
         select from application_actions done where done.application_id = signer.application_id
           and done.round = signer.round and done.place = signer.place and done.signer_id = signer.signer_id
           and done.action = 'approve'

@@ -8,6 +8,7 @@ import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
+import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
 import * as service from './own-application.service.ts';
 import {
   approveAll,
@@ -34,10 +35,13 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.sendBack, (context, { params, body }) => sendTaskBack(context, params.id, body));
   route(router, tasks.question, (context, { params, body }) => questionTask(context, params.id, body));
   route(router, tasks.reject, (context, { params, body }) => rejectTask(context, params.id, body));
+  route(router, tasks.addSigners, (context, { params, body }) => addSigners(context, params.id, body));
+  route(router, tasks.handOn, (context, { params, body }) => handOn(context, params.id, body));
   bindReading(router, employeeApplicationStore, records);
   route(router, records.course, (context, { params }) => getCourse(context, params.id));
   route(router, records.cancel, (context, { params, body: { version, ...cancelling } }) =>
     cancelApplication(context, { id: params.id, version }, cancelling),
   );
+  route(router, records.reassign, (context, { params, body }) => reassignSigner(context, params.id, body));
   return router;
 };

@@ -3,17 +3,15 @@ import {
   type ApplicationDetail,
   type ApplicationKind,
   type ApplicationPreview,
-  employeeApplications,
 } from '@hr/contracts/applications';
 import { type ApplicationCommand, applicationNumber, isApplicationCommandAllowed } from '@hr/domain/applications';
 import type { SignOffChain } from '@hr/domain/sign-off';
 import { asThemselves, type OwnContext } from '#access/index.ts';
-import { recordAudit } from '#audit/index.ts';
 import { findPeople, holdReachable } from '#features/employees/index.ts';
 import { findChain } from '#features/sign-off-flows/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { aboutApplication } from './about-application.ts';
+import { tellOf } from './about-application.ts';
 import { findDetailsOf, findOwnDetails } from './application-detail.rows.ts';
 import {
   holdOwn,
@@ -67,7 +65,11 @@ export const previewApplication = async (context: Context, body: ApplicationBody
       place,
       name,
       mode,
-      signers: signers.flatMap((id) => people.get(id) ?? []),
+      signers: signers.flatMap((id) => {
+        const person = people.get(id);
+        return person ? [{ ...person, hasSigned: false }] : [];
+      }),
+      addedBy: null,
     })),
     outlook: await findOutlook(self),
     // The outlook is that of the kind which judged.
@@ -87,17 +89,6 @@ const requireSigners = ({ steps }: Pick<SignOffChain, 'steps'>): void => {
     throw new AppError('NobodyToSign');
   }
 };
-
-const tell = (within: OwnContext, detail: ApplicationDetail, action: string): Promise<void> =>
-  recordAudit(within, {
-    entity: employeeApplications.entity,
-    entityId: detail.id,
-    about: aboutApplication(detail),
-    kind: 'change',
-    action,
-    before: null,
-    after: { [employeeApplications.derived.summary.label]: detail.summary },
-  });
 
 /**
  * 「送出」: the applicant is held, so that of two who ask for the same hours or days the second is judged by what the first
@@ -121,7 +112,7 @@ export const createApplication = (context: Context, body: ApplicationBody): Prom
     await insertChain(within, { ...chain, id, round: 1 });
     await judged.hold(within, { id, number });
     const detail = await detailOf(within, id);
-    await tell(within, detail, '送出');
+    await tellOf(within, [detail], '送出');
     return detail;
   });
 
@@ -160,7 +151,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     await rulesOf(kind).forget(within, id);
     await judged.hold(within, { id, number });
     const detail = await detailOf(within, id);
-    await tell(within, detail, '重新送出');
+    await tellOf(within, [detail], '重新送出');
     return detail;
   });
 
@@ -174,7 +165,7 @@ export const explainApplication = (
     await heldFor(within, id, 'explain');
     await moveOn(within, { id, action: 'explain', comment });
     const detail = await detailOf(within, id);
-    await tell(within, detail, '補充說明');
+    await tellOf(within, [detail], '補充說明');
     return detail;
   });
 
@@ -185,6 +176,6 @@ export const withdrawApplication = (context: Context, id: string): Promise<Appli
     await moveOn(within, { id, action: 'withdraw', comment: null });
     await rulesOf(kind).letGo(within, [id]);
     const detail = await detailOf(within, id);
-    await tell(within, detail, '撤回');
+    await tellOf(within, [detail], '撤回');
     return detail;
   });

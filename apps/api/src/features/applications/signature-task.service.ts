@@ -1,15 +1,8 @@
-import {
-  type ApplicationDetail,
-  employeeApplications,
-  type TaskDetail,
-  type TaskTab,
-  taskTabs,
-} from '@hr/contracts/applications';
-import { recordAudit } from '#audit/index.ts';
+import { type ApplicationDetail, type TaskDetail, type TaskTab, taskTabs } from '@hr/contracts/applications';
 import { findPeople } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { aboutApplication } from './about-application.ts';
+import { tellOf } from './about-application.ts';
 import { answerTasks, type Task } from './answer-tasks.ts';
 import { findDetailsOf } from './application-detail.rows.ts';
 import { rulesOf } from './kinds/index.ts';
@@ -54,20 +47,6 @@ const actionNames: Readonly<Record<Answered['action'], string>> = {
   reject: '不核准',
 };
 
-const tell = (inside: Context, details: readonly ApplicationDetail[], action: Answered['action']): Promise<void> =>
-  recordAudit(
-    inside,
-    ...details.map((detail) => ({
-      entity: employeeApplications.entity,
-      entityId: detail.id,
-      about: aboutApplication(detail),
-      kind: 'change' as const,
-      action: actionNames[action],
-      before: null,
-      after: { [employeeApplications.derived.summary.label]: detail.summary },
-    })),
-  );
-
 interface Said {
   readonly round: number;
   readonly comment: string | null;
@@ -89,7 +68,7 @@ const answerTask =
       if (!application) {
         throw new AppError('NotFound');
       }
-      await tell(inside, [application], action);
+      await tellOf(inside, [application], actionNames[action]);
       return { application };
     });
 
@@ -121,7 +100,7 @@ export const approveAll = (
     const outcomes = await answerTasks(inside, once, { action: 'approve', comment: null });
     const approved = outcomes.filter(({ refusal }) => refusal === null).map(({ id }) => id);
     if (approved.length > 0) {
-      await tell(inside, await findDetailsOf(inside, approved), 'approve');
+      await tellOf(inside, await findDetailsOf(inside, approved), actionNames.approve);
     }
     return { results: outcomes.map(({ id, number, refusal }) => ({ id, number, refusal: refusal?.message ?? null })) };
   });

@@ -1,16 +1,11 @@
 import type { ApplicationCommand } from '@hr/domain/applications';
-import type { ChainStep, StepAnswer } from '@hr/domain/sign-off';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import type { KeptApplication } from './application.repository.ts';
+import { type MovingApplication, movingColumns } from './progress.rows.ts';
 import { isSignedBy } from './signing.rows.ts';
 
 /** An application as a signer's answer judges it. */
-export interface Signed extends KeptApplication {
-  readonly step: number | null;
-  readonly chain: readonly ChainStep[];
-  /** Of this sending. */
-  readonly approvals: readonly StepAnswer[];
+export interface Signed extends MovingApplication {
   /** Whose signatures at the step that waits the caller can give; their own first. */
   readonly names: readonly string[];
 }
@@ -25,19 +20,7 @@ export const holdSigned = async ({ db, actor, today }: Context, ids: readonly st
   await db.rows(sql`
     select from applications where id = any(${[...ids]}::uuid[]) order by id for no key update`);
   return db.rows<Signed>(sql`
-    select t.id, t.number, t.kind, t.employee_id as "employeeId", t.state, t.round, t.step,
-      (
-        select json_agg(json_build_object('name', step.name, 'mode', step.mode, 'signers', (
-          select coalesce(json_agg(asked.signer_id), '[]') from application_signers asked
-          where asked.application_id = t.id and asked.round = t.round and asked.place = step.place
-        )) order by step.place)
-        from application_steps step where step.application_id = t.id and step.round = t.round
-      ) as chain,
-      (
-        select coalesce(json_agg(json_build_object('step', done.place, 'signer', done.signer_id)), '[]')
-        from application_actions done
-        where done.application_id = t.id and done.round = t.round and done.action = 'approve'
-      ) as approvals,
+    select ${movingColumns},
       (
         select coalesce(json_agg(asked.signer_id order by asked.signer_id <> ${employeeId}::uuid), '[]')
         from application_signers asked
@@ -79,7 +62,7 @@ export const writeAnswers = async (
       from told where t.id = told.id returning t.id, t.round
     ), asked as (
       update application_signers asked
-      set is_waiting = told.state = 'pending' and asked.place = told.step
+      set is_waiting = told.state = 'pending' and asked.place = told.step and asked.replaced_by is null
         and not (asked.place = told.place and asked.signer_id = told.signer)
         and not exists (
           select from application_actions done where done.application_id = asked.application_id

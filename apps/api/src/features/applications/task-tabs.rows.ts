@@ -24,7 +24,7 @@ export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
     overdue: sql`${waiting} and t.waiting_since < ${now}::timestamptz - make_interval(days => ${OVERDUE_DAYS}::int)`,
     signed: sql`
       select distinct done.application_id from application_actions done
-      where done.actor_id = ${employeeId}::uuid and done.signer_id is not null`,
+      where done.actor_id = ${employeeId}::uuid and done.action in ('approve', 'return', 'question', 'reject')`,
     informed: sql`select t.id from applications t where ${isTold(employeeId)}`,
   };
   return tabs[tab];

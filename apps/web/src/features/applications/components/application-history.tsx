@@ -5,8 +5,14 @@ import Typography from '@mui/material/Typography';
 
 type Done = ApplicationDetail['actions'][number];
 
-const whoOf = ({ actorName, inNameOf }: Done): string =>
-  inNameOf === null ? actorName : `${actorName}（代 ${inNameOf} 簽核）`;
+/** Who did it, in whose name, and whom it asks. */
+const whoOf = ({ action, actorName, inNameOf, askedNames }: Done): string => {
+  if (action === 'reassign') {
+    return `${actorName}（${inNameOf ?? actorName} → ${askedNames ?? ''}）`;
+  }
+  const who = inNameOf === null ? actorName : `${actorName}（代 ${inNameOf} 簽核）`;
+  return askedNames === null ? who : `${who} → ${askedNames}`;
+};
 
 /** What was done about an application, in its order. */
 export const ApplicationHistory = ({ actions }: Pick<ApplicationDetail, 'actions'>) => (

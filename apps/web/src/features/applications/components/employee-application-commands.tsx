@@ -12,6 +12,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
 import { CancelledDaysField } from './cancelled-days-field.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
 
 interface CancellationProps {
   readonly item: EmployeeApplication;
@@ -33,6 +34,11 @@ const CancellationFields = ({ item: { id, kind } }: CancellationProps) => (
 
 /** What HR can do with what people have applied for. */
 export const employeeApplicationCommands: readonly Command<EmployeeApplication>[] = [
+  {
+    label: '改派簽核人',
+    isOffered: ({ state }) => state === 'pending' || state === 'questioned',
+    Dialog: ReassignDialog,
+  },
   formCommand(employeeApplications, {
     label: '標記取消',
     isDangerous: true,

@@ -13,11 +13,18 @@ const MOST_NAMED = 5;
 /** Of several. */
 const rules = { one: '（其中一位簽核）', all: '（全部簽核）' } as const;
 
-const namesOf = ({ mode, signers }: ChainProps['steps'][number]): string => {
-  const named = signers.slice(0, MOST_NAMED).map(({ nameZh }) => nameZh);
+type Step = ChainProps['steps'][number];
+
+/** Of a step that all sign it is told who has. */
+const nameOf = (mode: Step['mode'], { nameZh, hasSigned }: Step['signers'][number]): string =>
+  mode === 'all' && hasSigned ? `${nameZh}（已簽核）` : nameZh;
+
+const namesOf = ({ mode, signers, addedBy }: Step): string => {
+  const named = signers.slice(0, MOST_NAMED).map((signer) => nameOf(mode, signer));
   const rest = signers.length > MOST_NAMED ? `等 ${signers.length} 位` : '';
   const rule = signers.length > 1 ? rules[mode] : '';
-  return `${named.join('、')}${rest}${rule}`;
+  const added = addedBy === null ? '' : `（${addedBy}加簽）`;
+  return `${named.join('、')}${rest}${rule}${added}`;
 };
 
 /** Who signs, step by step; the one that waits stands out. */

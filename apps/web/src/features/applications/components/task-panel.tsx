@@ -13,9 +13,11 @@ import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
 import { RecordWays, waysFrom } from '#records/record-ways.tsx';
 import { useRecordKeys } from '#records/use-record-keys.ts';
 import { lookOf } from '../kinds/index.ts';
+import { AddSignersDialog } from './add-signers-dialog.tsx';
 import { AnswerDialog, type AnswerName, answers } from './answer-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
+import { HandOnDialog } from './hand-on-dialog.tsx';
 import { useKey } from './use-key.ts';
 
 interface TaskPanelProps {
@@ -43,8 +45,13 @@ const Context = ({ task }: { readonly task: TaskDetail }) => {
 
 const names = Object.keys(answers) as readonly AnswerName[];
 
+/** What a signer can do besides answering. */
+const others = { addSigners: '加簽', handOn: '轉簽' } as const;
+
+type Begun = AnswerName | keyof typeof others;
+
 interface AnswerButtonsProps {
-  readonly onBegin: (name: AnswerName) => void;
+  readonly onBegin: (name: Begun) => void;
 }
 
 const AnswerButtons = ({ onBegin }: AnswerButtonsProps) => (
@@ -61,15 +68,34 @@ const AnswerButtons = ({ onBegin }: AnswerButtonsProps) => (
         {answers[name].label}
       </Button>
     ))}
+    {(Object.keys(others) as (keyof typeof others)[]).map((name) => (
+      <Button key={name} size="small" onClick={() => onBegin(name)}>
+        {others[name]}
+      </Button>
+    ))}
   </Stack>
 );
+
+interface BegunDialogProps {
+  readonly application: TaskDetail['application'];
+  readonly name: Begun;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const BegunDialog = ({ name, ...task }: BegunDialogProps) => {
+  if (name === 'addSigners') {
+    return <AddSignersDialog {...task} />;
+  }
+  return name === 'handOn' ? <HandOnDialog {...task} /> : <AnswerDialog {...task} name={name} />;
+};
 
 /** One task beside its list, with what its signer wants to know; after an answer the next one opens. */
 export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const { data: task, error, refetch } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
   // An answer is to the task that it was begun at: by Back another one may be open.
-  const [begun, setBegun] = useState<{ readonly id: string; readonly name: AnswerName } | null>(null);
-  const begin = (name: AnswerName): void => setBegun({ id, name });
+  const [begun, setBegun] = useState<{ readonly id: string; readonly name: Begun } | null>(null);
+  const begin = (name: Begun): void => setBegun({ id, name });
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, task !== undefined);
   const ways = waysFrom(order, { id, open: (other) => onOpen(other.id) });
@@ -100,7 +126,7 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
     >
       <Context task={task} />
       {begun?.id === id ? (
-        <AnswerDialog application={application} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
+        <BegunDialog application={application} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
       ) : null}
     </SidePanel>
   );

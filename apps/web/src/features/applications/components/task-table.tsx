@@ -11,8 +11,10 @@ import { ApplicationStatus } from './application-status.tsx';
 /** The most wanted first: where there is no room for all, the others are scrolled to. */
 const heads = ['選取', '申請單號', '申請人', '內容摘要', '停留', '狀態', '目前關卡', '部門', '類別', '申請時間'];
 
-const stepOf = ({ steps, step }: ApplicationDetail): string =>
-  step === null ? '—' : `${steps[step]?.name ?? ''} (${step + 1}/${steps.length})`;
+const stepOf = ({ steps, step }: ApplicationDetail): string => {
+  const index = steps.findIndex(({ place }) => place === step);
+  return index === -1 ? '—' : `${steps[index]?.name ?? ''} (${index + 1}/${steps.length})`;
+};
 
 const waitedOf = ({ step, waitingSince }: ApplicationDetail): string =>
   step === null ? '—' : `${Math.max(0, daysBetween(waitingSince.slice(0, 10) as never, today()))} 天`;

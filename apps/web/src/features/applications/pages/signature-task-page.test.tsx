@@ -1,5 +1,6 @@
 import { type DetailOf, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
 import { buildApplication, taskOf } from '@hr/contracts/applications/application.factory.ts';
+import { ownDeputyEndpoints } from '@hr/contracts/sign-off-deputies';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
@@ -54,6 +55,41 @@ it('asks why before a task is sent back', async () => {
   const dialog = await screen.findByRole('dialog', { name: /^退回重新申請/ });
   await user.click(within(dialog).getByRole('button', { name: '退回重新申請' }));
   expect(await within(dialog).findByText('請輸入退回原因')).toBeVisible();
+});
+
+it('asks somebody to sign before, and the next task opens by itself', async () => {
+  const { user, panel, first, second } = await open();
+  const colleague = { id: second.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(ownDeputyEndpoints.candidates, { items: [colleague] }),
+    mockEndpoint(endpoints.addSigners, ({ body }) => {
+      sent.push(body);
+      return { application: first };
+    }),
+  );
+  await user.click(within(panel).getByRole('button', { name: '加簽' }));
+  const dialog = await screen.findByRole('dialog', { name: /^加簽/ });
+  await user.click(within(dialog).getByRole('combobox', { name: /^加簽人員/ }));
+  await user.click(await screen.findByRole('option', { name: 'E00009 陳顧問' }));
+  await user.type(within(dialog).getByRole('textbox', { name: /^加簽原因/ }), '請協助審查');
+  await user.click(within(dialog).getByRole('button', { name: '加簽' }));
+  expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
+  expect(sent).toEqual([{ round: 1, position: 'before', signerIds: [colleague.id], reason: '請協助審查' }]);
+});
+
+it('shows who was asked besides and by whom, in the order in which they sign', async () => {
+  const added = { place: 1, name: '前加簽', mode: 'all' as const, addedBy: '李主管' };
+  const advisor = { ...buildApplication().steps[0]!.signers[0]!, nameZh: '陳顧問' };
+  const { steps } = buildApplication();
+  const items = [buildApplication({ step: 1, steps: [{ ...added, signers: [advisor] }, ...steps] })];
+  serve(items);
+  const { user } = renderPage(<SignatureTaskPage />);
+  expect(await screen.findByText('前加簽 (1/2)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: items[0]!.number }));
+  const panel = await screen.findByRole('dialog', { name: `${items[0]!.number} 王小明` });
+  const chain = within(panel).getByRole('list', { name: '簽核流程' });
+  expect(chain).toHaveTextContent('前加簽：陳顧問（李主管加簽）（待簽核）主管簽核：李主管');
 });
 
 it('tells that a task is over by now', async () => {

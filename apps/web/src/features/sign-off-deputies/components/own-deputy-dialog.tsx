@@ -7,23 +7,13 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { AutocompleteControl, type ChoiceSource } from '#forms/autocomplete-control.tsx';
+import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { today } from '#format/today.ts';
 import { toast } from '#messages/toast.ts';
-import { personOption } from '#records/choices.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { colleaguesWhoSign } from './colleagues-who-sign.ts';
 import { DeputyDays } from './sign-off-deputy-fields.tsx';
-
-/** Colleagues who could sign. */
-const candidates = (keyword: string): ChoiceSource => ({
-  queryKey: ['ownDeputies', 'candidates', { keyword }],
-  queryFn: async ({ signal }) =>
-    (await call(endpoints.candidates, { query: { q: keyword } }, { signal })).items.map((person) => ({
-      value: person.id,
-      label: `${personOption(person).label}${person.departmentName === null ? '' : `（${person.departmentName}）`}`,
-    })),
-});
 
 /** Asks who is to sign in one's own name. */
 export const OwnDeputyDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -51,7 +41,7 @@ export const OwnDeputyDialog = ({ onClose }: { readonly onClose: () => void }) =
         label={signOffDeputies.fields.deputyId.label}
         required
         placeholder="員工編號或姓名"
-        source={candidates}
+        source={colleaguesWhoSign}
       />
       <DeputyDays />
     </FormDialog>

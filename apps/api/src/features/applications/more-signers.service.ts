@@ -1,0 +1,160 @@
+import {
+  type AddedSigners,
+  addedStepName,
+  addedPositionNames,
+  type ApplicationDetail,
+  type HandedOn,
+  type ReassignedSigner,
+} from '@hr/contracts/applications';
+import { allSignersLeft, signersLeft } from '@hr/domain/sign-off';
+import { AppError, fieldError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { tellOf } from './about-application.ts';
+import { findDetailsOf } from './application-detail.rows.ts';
+import { findFitSigners, holdReached, insertStep, replaceSigner } from './more-signers.repository.ts';
+import type { MovingApplication } from './progress.rows.ts';
+import { holdSigned } from './signing.repository.ts';
+
+type Named = Awaited<ReturnType<typeof findFitSigners>>;
+
+const named = (people: Named): string => people.map(({ nameZh }) => nameZh).join('、');
+
+/** @throws AppError SignerUnfit unless all of them can sign what the applicant has applied for. */
+const requireFit = async (
+  within: Context,
+  { employeeId }: MovingApplication,
+  { ids, field }: { readonly ids: readonly string[]; readonly field: string },
+): Promise<Named> => {
+  const fit = await findFitSigners(within, { ids, applicantId: employeeId });
+  if (fit.length !== ids.length) {
+    throw fieldError('SignerUnfit', field);
+  }
+  return fit;
+};
+
+interface Waiting {
+  readonly application: MovingApplication;
+  readonly place: number;
+  /** In whose name the caller acts. */
+  readonly signer: string;
+}
+
+/** What waits for the caller, held. @throws AppError NotFound for what is not theirs to sign, ApplicationClosed. */
+const holdWaiting = async (within: Context, id: string, round: number): Promise<Waiting> => {
+  const [signed] = await holdSigned(within, [id]);
+  if (!signed) {
+    throw new AppError('NotFound');
+  }
+  const { step, names } = signed;
+  const [signer] = names;
+  if (signed.round !== round || step === null || signer === undefined) {
+    throw new AppError('ApplicationClosed');
+  }
+  return { application: signed, place: step, signer };
+};
+
+const detailOf = async (within: Context, id: string, action: string): Promise<ApplicationDetail> => {
+  const [detail] = await findDetailsOf(within, [id]);
+  if (!detail) {
+    throw new AppError('NotFound');
+  }
+  await tellOf(within, [detail], action);
+  return detail;
+};
+
+/**
+ * 「加簽」: others are asked besides, who all have to sign (會簽), before the caller or after them. The row of the application is
+ * held, so that nobody is added to what somebody has just decided.
+ * @throws AppError NotFound, ApplicationClosed, SignerAlreadyAsked, SignerUnfit.
+ */
+export const addSigners = (
+  context: Context,
+  id: string,
+  { round, position, signerIds, reason }: AddedSigners,
+): Promise<{ application: ApplicationDetail }> =>
+  inTransaction(context, async (within) => {
+    const { application, signer } = await holdWaiting(within, id, round);
+    const asked = new Set(allSignersLeft(application));
+    if (signerIds.some((one) => asked.has(one))) {
+      throw fieldError('SignerAlreadyAsked', 'signerIds');
+    }
+    const people = await requireFit(within, application, { ids: signerIds, field: 'signerIds' });
+    await insertStep(within, {
+      id,
+      signer,
+      position,
+      name: addedStepName(position, people.length),
+      mode: 'all',
+      signers: people.map((one) => one.id),
+      askedNames: named(people),
+      reason,
+    });
+    return { application: await detailOf(within, id, addedPositionNames[position]) };
+  });
+
+interface Replacing {
+  readonly place: number;
+  readonly from: string;
+  readonly to: string;
+  readonly action: 'hand_on' | 'reassign';
+  readonly reason: string;
+}
+
+/** @throws AppError SignerAlreadyAsked where the other signs the same step, SignerUnfit. */
+const replace = async (
+  within: Context,
+  application: MovingApplication,
+  { place, from, to, action, reason }: Replacing,
+): Promise<void> => {
+  const step = application.chain.find((one) => one.place === place);
+  if (step?.signers.includes(to)) {
+    throw fieldError('SignerAlreadyAsked', 'signerId');
+  }
+  const people = await requireFit(within, application, { ids: [to], field: 'signerId' });
+  await replaceSigner(within, {
+    id: application.id,
+    place,
+    signer: from,
+    to,
+    action,
+    askedNames: named(people),
+    reason,
+  });
+};
+
+/** 「轉簽」: somebody else signs instead of the caller. @throws AppError NotFound, ApplicationClosed, SignerAlreadyAsked, SignerUnfit. */
+export const handOn = (
+  context: Context,
+  id: string,
+  { round, signerId, reason }: HandedOn,
+): Promise<{ application: ApplicationDetail }> =>
+  inTransaction(context, async (within) => {
+    const { application, place, signer } = await holdWaiting(within, id, round);
+    await replace(within, application, { place, from: signer, to: signerId, action: 'hand_on', reason });
+    return { application: await detailOf(within, id, '轉簽') };
+  });
+
+/**
+ * 「改派簽核人」: somebody else signs instead of one who is still asked, now or later on. What was answered meanwhile stays.
+ * @throws AppError NotFound, OwnApplication, ApplicationClosed, SignerAlreadyAsked, SignerUnfit.
+ */
+export const reassignSigner = (
+  context: Context,
+  id: string,
+  { round, place, fromId, signerId, reason }: ReassignedSigner,
+): Promise<ApplicationDetail> =>
+  inTransaction(context, async (within) => {
+    const application = await holdReached(within, id);
+    if (!application) {
+      throw new AppError('NotFound');
+    }
+    if (application.employeeId === within.actor.employeeId) {
+      throw new AppError('OwnApplication');
+    }
+    const isOpen = application.step !== null && application.round === round;
+    if (!isOpen || !signersLeft(application, place).includes(fromId)) {
+      throw new AppError('ApplicationClosed');
+    }
+    await replace(within, application, { place, from: fromId, to: signerId, action: 'reassign', reason });
+    return detailOf(within, id, '改派簽核人');
+  });

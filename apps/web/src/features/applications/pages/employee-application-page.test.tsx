@@ -1,0 +1,66 @@
+import { type EmployeeApplication, employeeApplicationEndpoints as endpoints } from '@hr/contracts/applications';
+import { buildApplication } from '@hr/contracts/applications/application.factory.ts';
+import { listEmployeeOptions } from '@hr/contracts/employees';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { EmployeeApplicationPage } from './employee-application-page.tsx';
+
+const detail = buildApplication();
+
+const { id, number, kind, state, summary, employee, departmentName, minutes, submittedAt, version } = detail;
+
+const item: EmployeeApplication = {
+  id,
+  number,
+  kind,
+  state,
+  summary,
+  employee,
+  departmentName,
+  minutes,
+  submittedAt,
+  version,
+  agentName: null,
+  decidedAt: null,
+  stepName: '主管簽核',
+  signerNames: '李主管',
+};
+
+const permissions = ['employee_application_record:view', 'employee_application_record:edit'] as const;
+
+const show = () => {
+  server.use(
+    mockEndpoint(endpoints.list, { items: [item], total: 1, page: 1, pageSize: 50 }),
+    mockEndpoint(endpoints.get, item),
+    mockEndpoint(endpoints.course, detail),
+  );
+  return renderPage(<EmployeeApplicationPage />, { route: `/?record=${id}`, permissions });
+};
+
+it('asks somebody else to sign instead of a signer who is still asked', async () => {
+  const { user } = show();
+  const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(listEmployeeOptions, { items: [colleague] }),
+    mockEndpoint(endpoints.reassign, ({ body }) => {
+      sent.push(body);
+      return detail;
+    }),
+  );
+  const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
+  await user.click(await within(panel).findByRole('button', { name: '改派簽核人' }));
+  const dialog = await screen.findByRole('dialog', { name: /^改派簽核人/ });
+  await within(dialog).findByText(summary);
+  await user.click(within(dialog).getByRole('combobox', { name: /^原簽核人/ }));
+  await user.click(await screen.findByRole('option', { name: '主管簽核：E00002 李主管' }));
+  await user.click(within(dialog).getByRole('combobox', { name: /^改派給/ }));
+  await user.click(await screen.findByRole('option', { name: 'E00009 陳顧問' }));
+  await user.type(within(dialog).getByRole('textbox', { name: /^改派原因/ }), '原簽核人已離職');
+  expect(await axeViolations(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: '改派' }));
+  await screen.findByText('改派簽核人成功');
+  const fromId = detail.steps[0]!.signers[0]!.id;
+  expect(sent).toEqual([{ round: 1, place: 0, fromId, signerId: colleague.id, reason: '原簽核人已離職' }]);
+});

@@ -1,0 +1,1 @@
+export { colleaguesWhoSign } from './components/colleagues-who-sign.ts';

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { requiredText } from '../core/index.ts';
+
+const COMMENT_LENGTH = 500;
+const LEAST_LENGTH = 2;
+
+/** What somebody may say of what they do. */
+export const commentSchema = z.string().trim().max(COMMENT_LENGTH, `不可超過 ${COMMENT_LENGTH} 個字`).nullable();
+
+/** What somebody has to say of it. */
+export const requiredComment = (label: string) =>
+  requiredText(label, COMMENT_LENGTH).refine(
+    (text) => text.length >= LEAST_LENGTH,
+    `${label}至少 ${LEAST_LENGTH} 個字`,
+  );
+
+/** Of how many sendings the caller has read; another one may ask for something else. */
+export const roundSchema = z.int().positive().max(100_000);
