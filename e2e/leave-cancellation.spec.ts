@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
+import { approveTask } from './fixtures/approve-task.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const [FIRST, SECOND, THIRD] = ['2026/12/07', '2026/12/08', '2026/12/09'] as const;
-
-/** A signer approves what somebody has asked for. */
-const approve = async (page: Page, summary: string): Promise<void> => {
-  await page.goto('/dashboard/signature_task');
-  await page.getByRole('row').filter({ hasText: summary }).getByRole('button').click();
-  const panel = page.getByRole('dialog').filter({ hasText: summary });
-  await panel.getByRole('button', { name: '核准', exact: true }).click();
-  await page.getByRole('dialog', { name: /^核准/ }).getByRole('button', { name: '核准', exact: true }).click();
-  await expect(page.getByText('核准成功')).toBeVisible();
-};
 
 test('somebody takes back a day of approved leave, HR another, and the last one stands', async ({
   page,
@@ -34,7 +24,7 @@ test('somebody takes back a day of approved leave, HR another, and the last one 
 
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(other, 'hr');
-  await approve(other, `公假 ${FIRST}`);
+  await approveTask(other, `公假 ${FIRST}`);
 
   await page.reload();
   const own = page.getByRole('article').filter({ hasText: `公假 ${FIRST} ～ ${THIRD}` });
@@ -50,7 +40,7 @@ test('somebody takes back a day of approved leave, HR another, and the last one 
   await form.getByRole('button', { name: '送出' }).click();
   await expect(page.getByRole('article').filter({ hasText: `銷假 公假 ${SECOND}` })).toBeVisible();
 
-  await approve(other, `銷假 公假 ${SECOND}`);
+  await approveTask(other, `銷假 公假 ${SECOND}`);
   await page.reload();
   await own.getByRole('button', { name: '檢視內容與簽核歷程' }).click();
   await expect(own.getByText(new RegExp(`${SECOND}[^、]*（已取消）`))).toBeVisible();

@@ -19,6 +19,7 @@ import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { insertLeave } from './insert-leave.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
+import { insertOvertime } from './insert-overtime.ts';
 import { insertProjects } from './insert-projects.ts';
 import { insertTransfers } from './insert-transfers.ts';
 import { vacuumAll } from './vacuum.ts';
@@ -115,6 +116,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await insertChangeRequests(client);
     await insertApplications(client);
     await insertCancellations(client);
+    await insertOvertime(client);
     await insertDeputies(client);
     await insertFlows(client);
     await insertOfficeHours(client);

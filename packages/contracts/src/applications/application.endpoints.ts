@@ -14,6 +14,7 @@ const judging = [
   'LeaveOverlap',
   'LeaveHoursInsufficient',
   'LeaveCancellationAsked',
+  'ApplicationOverlap',
   'NobodyToSign',
 ] as const;
 
@@ -177,10 +178,13 @@ export const employeeApplicationEndpoints = {
     params: recordParams,
     response: applicationDetail,
   }),
-  /** 「標記取消」: what was approved is taken back, of leave also some of its days alone, and hours are given back. */
+  /**
+   * 「標記取消」: what was approved is taken back, of leave also some of its days alone. Hours that were used are given back, and
+   * those that were earned go, unless they were used.
+   */
   cancel: employeeApplications.command('cancel', '標記取消', {
     body: { reason: requiredText('取消原因', 200), dates: cancelledDatesSchema },
-    errors: ['ApplicationClosed', 'ApplicationNotAllowed'],
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed'],
   }),
   reassign: reassignSigner,
 };

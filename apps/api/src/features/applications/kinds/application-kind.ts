@@ -73,3 +73,10 @@ export const refusalBy = (faults: readonly Fault[]): AppError | null => {
   const told = certain.map(({ text, article }) => (article === null ? text : `${text}（${article}）`));
   return certain.length === 0 ? null : new AppError('ApplicationNotAllowed', { msg: `${told.join('；')}。` });
 };
+
+/** @throws AppError ApplicationNotAllowed where days are named of what is cancelled as a whole alone. */
+export const requireWhole = (dates: readonly CalendarDate[] | null): void => {
+  if (dates !== null) {
+    throw new AppError('ApplicationNotAllowed', { msg: '此類申請僅能全部取消。' });
+  }
+};

@@ -1,6 +1,6 @@
 import { type ApplicationDetail, ownApplicationEndpoints as endpoints } from '@hr/contracts/applications';
 import { buildApplication } from '@hr/contracts/applications/application.factory.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { MyApplicationsPage } from './my-applications-page.tsx';
@@ -122,4 +122,55 @@ it('offers nothing to take back of leave of which nothing is left', async () => 
   show([approvedLeave(DAYS)]);
   await screen.findByRole('article');
   expect(screen.queryByRole('button', { name: '申請銷假' })).not.toBeInTheDocument();
+});
+
+it('asks for overtime, and tells what of the month it makes', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.preview, {
+      kind: 'overtime',
+      days: [{ on: '2026-11-24', minutes: 150 }],
+      minutes: 150,
+      faults: [],
+      steps,
+      outlook: { dayKind: 'workday', monthMinutes: 600, allowedMinutes: 2_760, usableUntil: '2027-03-31' },
+    }),
+    mockEndpoint(endpoints.create, ({ body }) => {
+      sent.push(body);
+      return buildApplication();
+    }),
+  );
+  const { user } = show([]);
+  await user.click(await screen.findByRole('button', { name: '新增申請' }));
+  await user.click(await screen.findByRole('menuitem', { name: '加班' }));
+  const form = await screen.findByRole('dialog', { name: '加班' });
+  await user.type(within(form).getByRole('textbox', { name: /^加班日期/ }), '2026/11/24');
+  await user.type(within(form).getByRole('textbox', { name: /^起時/ }), '18:30');
+  await user.type(within(form).getByRole('textbox', { name: /^迄時/ }), '21:00');
+  await user.type(within(form).getByRole('textbox', { name: /^加班事由/ }), '系統上線');
+  await user.click(within(form).getByRole('combobox', { name: /^給付方式/ }));
+  await user.click(screen.getByRole('option', { name: '補休' }));
+  expect(await within(form).findByText('平日加班；當月加班含本次 10／46 小時；補休可用至 2027/03/31')).toBeVisible();
+  expect(await axeViolations(form)).toEqual([]);
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    kind: 'overtime',
+    payload: { on: '2026-11-24', startMinute: 1_110, endMinute: 1_260, breakMinutes: 0, compensation: 'bank' },
+  });
+});
+
+it('refuses overtime that is nothing but a break', async () => {
+  const { user } = show([]);
+  await user.click(await screen.findByRole('button', { name: '新增申請' }));
+  await user.click(await screen.findByRole('menuitem', { name: '加班' }));
+  const form = await screen.findByRole('dialog', { name: '加班' });
+  await user.type(within(form).getByRole('textbox', { name: /^加班日期/ }), '2026/11/24');
+  await user.type(within(form).getByRole('textbox', { name: /^起時/ }), '18:00');
+  await user.type(within(form).getByRole('textbox', { name: /^迄時/ }), '18:30');
+  await user.clear(within(form).getByRole('textbox', { name: /^休息/ }));
+  await user.type(within(form).getByRole('textbox', { name: /^休息/ }), '30');
+  await user.type(within(form).getByRole('textbox', { name: /^加班事由/ }), '系統上線');
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  expect(await within(form).findByText('休息時間須短於加班時間')).toBeVisible();
 });

@@ -7,8 +7,9 @@ import { findWorkCalendar } from '#features/working-time/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
+import { findAway } from '../away.rows.ts';
 import { hoursTypeOf, type JudgedLeave, judgeLeave, lawFaults } from './judge-leave.ts';
-import { findAway, findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
+import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
 import { findApprovedDays, takeDaysBack } from './cancelled-leave.rows.ts';
 import {
   findHeldRequests,
@@ -29,6 +30,7 @@ const NOBODY: LeaveFacts = {
   seniorityOn: '9999-12-31',
   lastWorkingOn: null,
   taken: [],
+  busy: [],
 };
 
 /** What a request for leave comes to, as things stand. */

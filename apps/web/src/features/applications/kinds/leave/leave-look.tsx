@@ -3,8 +3,8 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { leaveTypeOn } from '@hr/domain/leave-types';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
+import { AwayList } from '../away-list.tsx';
 import type { KindLook } from '../kind-look.ts';
-import { AwayList } from './away-list.tsx';
 import { LeaveFields } from './leave-fields.tsx';
 
 const ABSENT = '—';
