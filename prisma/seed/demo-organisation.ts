@@ -18,6 +18,7 @@ import { insertDeputies } from './insert-deputies.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { insertLeave } from './insert-leave.ts';
+import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertTransfers } from './insert-transfers.ts';
 import { vacuumAll } from './vacuum.ts';
@@ -263,6 +264,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await withoutGuards(client, manyRows, () => insertPeople(client, employees, given));
     await insertChangeRequests(client);
     await insertApplications(client);
+    await insertNotifications(client);
     await insertDeputies(client);
     await insertFlows(client);
     await insertOfficeHours(client);

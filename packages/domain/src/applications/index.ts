@@ -8,4 +8,5 @@ export {
   holdsWhatItAsksFor,
   isApplicationCommandAllowed,
 } from './application-state.ts';
+export { ESCALATION_DAYS, OVERDUE_DAYS } from './waiting-time.ts';
 export { ordinaryDayMinutes, type RequestedDay, requestedDays, type RequestedTime } from './requested-days.ts';

@@ -1,7 +1,8 @@
 import type { ApplicationDetail, EmployeeApplication } from '@hr/contracts/applications';
 import { isApplicationCommandAllowed } from '@hr/domain/applications';
 import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { insertOutcomes } from '#features/notifications/index.ts';
+import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { findReachedDetail } from './application-detail.rows.ts';
 import { writeCancellation } from './application.repository.ts';
@@ -25,14 +26,18 @@ export const cancelApplication = (
   at: At,
   { reason }: { readonly reason: string },
 ): Promise<EmployeeApplication> =>
-  change(context, at, {
-    action: '標記取消',
-    decide: async ({ id, kind, state }, within) => {
-      if (!isApplicationCommandAllowed(state, 'cancel')) {
-        throw new AppError('ApplicationClosed');
-      }
-      await writeCancellation(within, { id, comment: reason });
-      await rulesOf(kind).giveBack(within, [id]);
-      return { state: 'cancelled', decidedAt: within.now };
-    },
+  inTransaction(context, async (inside) => {
+    const cancelled = await change(inside, at, {
+      action: '標記取消',
+      decide: async ({ id, kind, state }, within) => {
+        if (!isApplicationCommandAllowed(state, 'cancel')) {
+          throw new AppError('ApplicationClosed');
+        }
+        await writeCancellation(within, { id, comment: reason });
+        await rulesOf(kind).giveBack(within, [id]);
+        return { state: 'cancelled', decidedAt: within.now };
+      },
+    });
+    await insertOutcomes(inside, [at.id]);
+    return cancelled;
   });

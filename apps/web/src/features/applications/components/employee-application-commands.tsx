@@ -9,6 +9,7 @@ import { useFormContext } from 'react-hook-form';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
+import { RemindDialog } from './remind-dialog.tsx';
 
 const CancellationFields = () => (
   <>
@@ -23,6 +24,11 @@ export const employeeApplicationCommands: readonly Command<EmployeeApplication>[
     label: '改派簽核人',
     isOffered: ({ state }) => state === 'pending' || state === 'questioned',
     Dialog: ReassignDialog,
+  },
+  {
+    label: '催簽',
+    isOffered: ({ state }) => isApplicationCommandAllowed(state, 'remind'),
+    Dialog: ({ item, onClose }) => <RemindDialog application={item} endpoint={endpoints.remind} onClose={onClose} />,
   },
   formCommand(employeeApplications, {
     label: '標記取消',
