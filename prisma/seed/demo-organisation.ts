@@ -18,6 +18,7 @@ import { insertEmployees } from './insert-employees.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { insertLeave } from './insert-leave.ts';
+import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertOvertime } from './insert-overtime.ts';
 import { insertProjects } from './insert-projects.ts';
@@ -117,6 +118,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await insertApplications(client);
     await insertCancellations(client);
     await insertOvertime(client);
+    await insertNotifications(client);
     await insertDeputies(client);
     await insertFlows(client);
     await insertOfficeHours(client);

@@ -36,6 +36,7 @@ import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { leaveLedgerRoutes } from '#features/leave-ledger/index.ts';
 import { nationalityRoutes } from '#features/nationalities/index.ts';
 import { nhiDependentRoutes } from '#features/nhi-dependents/index.ts';
+import { notificationRoutes } from '#features/notifications/index.ts';
 import { officeHoursRoutes } from '#features/office-hours/index.ts';
 import { preferenceRoutes } from '#features/preferences/index.ts';
 import { roleRoutes } from '#features/roles/index.ts';
@@ -133,6 +134,7 @@ const apiRoutes = (options: AppOptions): Router => {
     leaveLedgerRoutes(),
     nationalityRoutes(),
     nhiDependentRoutes(),
+    notificationRoutes(),
     officeHoursRoutes(),
     preferenceRoutes(),
     projectRoutes(),

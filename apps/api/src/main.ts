@@ -7,6 +7,7 @@ import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
+import { keepReminding } from '#features/notifications/index.ts';
 import { keepSwept } from '#files/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
 import { readEnv, reportOriginOf } from './env.ts';
@@ -73,9 +74,12 @@ if (env.METRICS_PORT !== undefined) {
 
 const sweeping = keepSwept({ db: database, files, log, clock: () => new Date() });
 
+const reminding = keepReminding({ db: database, log, clock: () => new Date() });
+
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
   sweeping.stop();
+  reminding.stop();
   void shutDown({ server, database }).then(() => process.exit(0));
 };
 

@@ -1,5 +1,6 @@
 import * as accessReview from './access-review/access-review.endpoints.ts';
 import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './accounts/index.ts';
+import { notificationEndpoints } from './notifications/index.ts';
 import { employeeApplicationEndpoints, ownApplicationEndpoints, signatureTaskEndpoints } from './applications/index.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
@@ -77,6 +78,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,
+  notificationEndpoints,
   officeHours.endpoints,
   ownApplicationEndpoints,
   ownChangeRequestEndpoints,

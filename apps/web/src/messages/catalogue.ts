@@ -88,6 +88,7 @@ export const toastCatalogue = {
   'sign_off.return_explain.ok': positive('退回補充說明成功'),
   'sign_off.reject.ok': positive('不核准成功'),
   'sign_off.add_signers.ok': positive('加簽成功'),
+  'application.remind.ok': positive('催簽成功'),
   'sign_off.hand_on.ok': positive('轉簽成功'),
   'sign_off.reassign.ok': positive('改派簽核人成功'),
   'sign_off_deputy.add.ok': positive('新增簽核代理成功'),

@@ -2,6 +2,7 @@ import type { Page } from '@hr/contracts/core';
 import type { CalendarDate } from '@hr/domain/time';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { tellOtherWindows } from '#session/other-windows.ts';
 import type { Identified, Kind, ListQuery } from './kind.ts';
 
 /** A query by what its answer is. */
@@ -36,13 +37,18 @@ export const itemOptions = <Item extends Identified>({ endpoints, isDated }: Kin
 export const auditQuery = <Item extends Identified>({ endpoints }: Kind<Item>, id: string, page: number) =>
   endpointQuery(endpoints.auditEntries, { params: { id }, query: { page } });
 
-/** After a write everything that is on the screen is asked for again: records tell of each other. What is gone is not. */
+/**
+ * After a write everything that is on the screen is asked for again: records tell of each other. What is gone is not. Other
+ * windows count anew what waits.
+ */
 export const useRefresh = (): ((gone?: string) => Promise<void>) => {
   const client = useQueryClient();
-  return (gone) =>
-    client.invalidateQueries({
+  return (gone) => {
+    tellOtherWindows();
+    return client.invalidateQueries({
       predicate: ({ queryKey }) => gone === undefined || !JSON.stringify(queryKey).includes(gone),
     });
+  };
 };
 
 /** Fetches a record as it is now. */

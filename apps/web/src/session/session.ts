@@ -3,11 +3,15 @@ import { can, type Permission } from '@hr/domain/access';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 
-/** The session with its permissions; asked for once, and again after a login in the session-expired dialog. */
+/**
+ * The session with its permissions; asked for once, again after a login in the session-expired dialog, and whenever the person
+ * comes back to the window: meanwhile others may have asked for their signature.
+ */
 export const sessionOptions = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => call(getSession, {}, { signal }),
   staleTime: Infinity,
+  refetchOnWindowFocus: 'always',
 });
 
 /** Asks for the session again, after something that changes what the person may do or has set up. */

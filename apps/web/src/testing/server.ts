@@ -1,4 +1,5 @@
 import { listHomeCards } from '@hr/contracts/home';
+import { notificationEndpoints } from '@hr/contracts/notifications';
 import { keepPreference, listPreferences } from '@hr/contracts/preferences';
 import { listSavedFilters } from '@hr/contracts/saved-filters';
 import { setupServer } from 'msw/node';
@@ -10,4 +11,5 @@ export const server = setupServer(
   mockEndpoint(keepPreference, undefined),
   mockEndpoint(listSavedFilters, { items: [] }),
   mockEndpoint(listHomeCards, { items: [] }),
+  mockEndpoint(notificationEndpoints.list, { items: [], unread: 0 }),
 );

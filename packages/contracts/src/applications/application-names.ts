@@ -27,6 +27,7 @@ export const applicationActionNames = {
   add_after: '後加簽',
   hand_on: '轉簽',
   reassign: '改派簽核人',
+  remind: '催簽',
 } as const;
 
 export type ApplicationAction = keyof typeof applicationActionNames;

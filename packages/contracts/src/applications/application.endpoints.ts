@@ -86,6 +86,17 @@ export const ownApplicationEndpoints = {
     idempotent: true,
     errors: ['EmployeeNotFound', 'ApplicationClosed'],
   }),
+  remind: endpoint({
+    id: 'ownApplications.remind',
+    method: 'POST',
+    path: '/my/applications/:id/remind',
+    summary: '催簽自己的申請',
+    access: 'signedIn',
+    params: recordParams,
+    response: applicationDetail,
+    idempotent: true,
+    errors: ['EmployeeNotFound', 'ApplicationClosed', 'ApplicationRemindedToday'],
+  }),
 };
 
 /** Which tasks a list shows. */
@@ -187,4 +198,15 @@ export const employeeApplicationEndpoints = {
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed'],
   }),
   reassign: reassignSigner,
+  remind: endpoint({
+    id: 'employeeApplications.remind',
+    method: 'POST',
+    path: '/employee-applications/:id/remind',
+    summary: '催簽',
+    access: 'employee_application_record:edit',
+    params: recordParams,
+    response: applicationDetail,
+    idempotent: true,
+    errors: ['ApplicationClosed', 'ApplicationRemindedToday'],
+  }),
 };

@@ -27,6 +27,7 @@ export const applicationCommands = [
   'withdraw',
   'cancel',
   'expire',
+  'remind',
 ] as const;
 
 export type ApplicationCommand = (typeof applicationCommands)[number];
@@ -47,6 +48,7 @@ const transitions: Readonly<Record<ApplicationCommand, Transition>> = {
   withdraw: { from: ['pending', 'returned', 'questioned'], to: 'withdrawn' },
   cancel: { from: ['approved'], to: 'cancelled' },
   expire: { from: ['pending', 'returned', 'questioned'], to: 'expired' },
+  remind: { from: ['pending'], to: 'pending' },
 };
 
 /** Whether the state lets the command through; where not, 此事件已經被取消或已逾期 is what people are told. */

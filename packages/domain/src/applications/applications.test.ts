@@ -18,7 +18,7 @@ describe('an application', () => {
     { state: 'draft', commands: ['submit'] },
     {
       state: 'pending',
-      commands: ['approve_step', 'approve', 'return', 'question', 'reject', 'withdraw', 'expire'],
+      commands: ['approve_step', 'approve', 'return', 'question', 'reject', 'withdraw', 'expire', 'remind'],
     },
     { state: 'returned', commands: ['submit', 'withdraw', 'expire'] },
     { state: 'questioned', commands: ['explain', 'withdraw', 'expire'] },

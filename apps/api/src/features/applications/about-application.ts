@@ -1,5 +1,6 @@
 import { type ApplicationDetail, employeeApplications } from '@hr/contracts/applications';
 import { aboutOf, recordAudit } from '#audit/index.ts';
+import { insertOutcomes } from '#features/notifications/index.ts';
 import type { Context } from '#http/context.ts';
 
 const about = aboutOf(employeeApplications);
@@ -9,7 +10,7 @@ export const aboutApplication = ({ employee, number, summary }: ApplicationDetai
   about({ employee, number, summary });
 
 /** Tells the log what was done about some applications. */
-export const tellOf = (context: Context, details: readonly ApplicationDetail[], action: string): Promise<void> =>
+export const logOf = (context: Context, details: readonly ApplicationDetail[], action: string): Promise<void> =>
   recordAudit(
     context,
     ...details.map((detail) => ({
@@ -22,3 +23,12 @@ export const tellOf = (context: Context, details: readonly ApplicationDetail[], 
       after: { [employeeApplications.derived.summary.label]: detail.summary },
     })),
   );
+
+/** Tells the log what was done about some applications, and people what has become of them. Part of a transaction. */
+export const tellOf = async (within: Context, details: readonly ApplicationDetail[], action: string): Promise<void> => {
+  await logOf(within, details, action);
+  await insertOutcomes(
+    within,
+    details.map(({ id }) => id),
+  );
+};

@@ -43,6 +43,11 @@ export const reach: Reach = {
         .send({ round: 1, place: 0, fromId: employeeId, signerId: employeeId, reason: '測試' }),
     isReached: isFound,
   },
+  'employeeApplications.remind': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId }) => caller.post(`/api/employee-applications/${applicationId}/remind`),
+    isReached: isFound,
+  },
   'ownApplications.*': 'own',
   'signatureTasks.*': 'own',
 };

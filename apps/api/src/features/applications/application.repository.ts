@@ -159,3 +159,11 @@ export const writeCancellations = async (
     from jsonb_to_recordset(${JSON.stringify(cancellations)}::jsonb) as told (id uuid, comment text)
     join applications t on t.id = told.id`);
 };
+
+/** Writes down that the signers were asked to make haste; a unique index lets that be so once a day. */
+export const writeReminder = async ({ db, now, actor }: Context, id: string): Promise<void> => {
+  await db.rows(sql`
+    insert into application_actions (application_id, round, action, actor_id, actor_name, at)
+    select id, round, 'remind', ${actor.employeeId}::uuid, ${actor.name}, ${now}
+    from applications where id = ${id}::uuid`);
+};

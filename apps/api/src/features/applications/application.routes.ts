@@ -9,6 +9,7 @@ import { bindReading } from '#records/index.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
 import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
+import { remindOf, remindOfOwn } from './reminding.service.ts';
 import * as service from './own-application.service.ts';
 import {
   approveAll,
@@ -28,6 +29,7 @@ export const applicationRoutes = (): Router => {
   route(router, own.resubmit, (context, { params, body }) => service.resubmitApplication(context, params.id, body));
   route(router, own.explain, (context, { params, body }) => service.explainApplication(context, params.id, body));
   route(router, own.withdraw, (context, { params }) => service.withdrawApplication(context, params.id));
+  route(router, own.remind, (context, { params }) => remindOfOwn(context, params.id));
   route(router, tasks.list, (context, { query }) => listTasks(context, query));
   route(router, tasks.approveAll, (context, { body }) => approveAll(context, body));
   route(router, tasks.get, (context, { params }) => getTask(context, params.id));
@@ -43,5 +45,6 @@ export const applicationRoutes = (): Router => {
     cancelApplication(context, { id: params.id, version }, cancelling),
   );
   route(router, records.reassign, (context, { params, body }) => reassignSigner(context, params.id, body));
+  route(router, records.remind, (context, { params }) => remindOf(context, params.id));
   return router;
 };

@@ -2,7 +2,8 @@ import type { ApplicationDetail, EmployeeApplication } from '@hr/contracts/appli
 import { isApplicationCommandAllowed } from '@hr/domain/applications';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { insertOutcomes } from '#features/notifications/index.ts';
+import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { findReachedDetail } from './application-detail.rows.ts';
 import { writeCancellations } from './application.repository.ts';
@@ -33,15 +34,19 @@ const commentOf = ({ reason, dates }: Cancelling): string =>
  * @throws AppError NotFound, StaleVersion, ApplicationClosed, ApplicationNotAllowed.
  */
 export const cancelApplication = (context: Context, at: At, cancelling: Cancelling): Promise<EmployeeApplication> =>
-  change(context, at, {
-    action: '標記取消',
-    decide: async ({ id, kind, state }, within) => {
-      const { giveBack } = rulesOf(kind);
-      if (giveBack === null || !isApplicationCommandAllowed(state, 'cancel')) {
-        throw new AppError('ApplicationClosed');
-      }
-      await writeCancellations(within, [{ id, comment: commentOf(cancelling) }]);
-      const minutes = await giveBack(within, { id, dates: cancelling.dates });
-      return minutes === null ? { state: 'cancelled', decidedAt: within.now } : { minutes };
-    },
+  inTransaction(context, async (inside) => {
+    const changed = await change(inside, at, {
+      action: '標記取消',
+      decide: async ({ id, kind, state }, within) => {
+        const { giveBack } = rulesOf(kind);
+        if (giveBack === null || !isApplicationCommandAllowed(state, 'cancel')) {
+          throw new AppError('ApplicationClosed');
+        }
+        await writeCancellations(within, [{ id, comment: commentOf(cancelling) }]);
+        const minutes = await giveBack(within, { id, dates: cancelling.dates });
+        return minutes === null ? { state: 'cancelled', decidedAt: within.now } : { minutes };
+      },
+    });
+    await insertOutcomes(inside, [at.id]);
+    return changed;
   });

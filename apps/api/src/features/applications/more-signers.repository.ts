@@ -99,8 +99,7 @@ export const replaceSigner = async (
 ): Promise<void> => {
   await db.rows(sql`
     with moved as (
-      update applications set version = version + 1,
-        waiting_since = case when step = ${place}::int then ${now}::timestamptz else waiting_since end
+      update applications set version = version + 1
       where id = ${id}::uuid returning id, round, state = 'pending' and step = ${place}::int as is_asking
     ), replaced as (
       update application_signers asked set is_waiting = false, replaced_by = ${to}::uuid from moved

@@ -57,7 +57,9 @@ export const writeAnswers = async (
       select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
         as row (id uuid, action text, state text, place int, signer uuid, step int, "isOver" boolean)
     ), moved as (
-      update applications t set state = told.state, step = told.step, waiting_since = ${now},
+      update applications t set state = told.state, step = told.step,
+        -- A step that all sign goes on to wait until the last of them has answered.
+        waiting_since = case when told.state = 'pending' and told.step = t.step then t.waiting_since else ${now} end,
         decided_at = case when told."isOver" then ${now}::timestamptz end, version = t.version + 1
       from told where t.id = told.id returning t.id, t.round
     ), asked as (

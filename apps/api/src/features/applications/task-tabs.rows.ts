@@ -1,11 +1,9 @@
 import type { ApplicationDetail, TaskTab } from '@hr/contracts/applications';
+import { OVERDUE_DAYS } from '@hr/domain/applications';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { findDetails } from './application-detail.rows.ts';
 import { isSignedBy, waitingFor } from './signing.rows.ts';
-
-/** A task waits too long after so many days. */
-const OVERDUE_DAYS = 3;
 
 /** A condition: somebody is told of `t`, which is decided. */
 const isTold = (employeeId: string | null): Sql => sql`(

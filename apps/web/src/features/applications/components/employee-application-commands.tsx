@@ -13,6 +13,7 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
 import { CancelledDaysField } from './cancelled-days-field.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
+import { RemindDialog } from './remind-dialog.tsx';
 
 interface CancellationProps {
   readonly item: EmployeeApplication;
@@ -38,6 +39,11 @@ export const employeeApplicationCommands: readonly Command<EmployeeApplication>[
     label: '改派簽核人',
     isOffered: ({ state }) => state === 'pending' || state === 'questioned',
     Dialog: ReassignDialog,
+  },
+  {
+    label: '催簽',
+    isOffered: ({ state }) => isApplicationCommandAllowed(state, 'remind'),
+    Dialog: ({ item, onClose }) => <RemindDialog application={item} endpoint={endpoints.remind} onClose={onClose} />,
   },
   formCommand(employeeApplications, {
     label: '標記取消',

@@ -14,8 +14,9 @@ import { ApplicationDialog } from './application-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
+import { RemindDialog } from './remind-dialog.tsx';
 
-type Begun = 'resubmit' | 'explain' | 'withdraw' | 'followUp';
+type Begun = 'resubmit' | 'explain' | 'remind' | 'withdraw' | 'followUp';
 
 /** One of somebody's own applications, with what they can do about it. */
 export const OwnApplication = ({ application }: { readonly application: ApplicationDetail }) => {
@@ -34,6 +35,7 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
     [
       ['submit', 'resubmit', '重新填寫'],
       ['explain', 'explain', '補充說明'],
+      ['remind', 'remind', '催簽'],
       ['withdraw', 'withdraw', '撤回'],
     ] as const
   ).filter(([command]) => isApplicationCommandAllowed(state, command));
@@ -76,6 +78,9 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
         <ApplicationDialog kind={followUp.kind} values={followUp.values} onClose={close} />
       ) : null}
       {begun === 'explain' ? <ExplainDialog application={application} onClose={close} /> : null}
+      {begun === 'remind' ? (
+        <RemindDialog application={application} endpoint={endpoints.remind} onClose={close} />
+      ) : null}
       <ConfirmDialog
         open={begun === 'withdraw'}
         title={`撤回申請：${number}`}

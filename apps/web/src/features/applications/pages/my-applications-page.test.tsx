@@ -48,7 +48,7 @@ it('sends it, and tells a refusal in the form', async () => {
 });
 
 it.each([
-  { state: 'pending' as const, offered: ['撤回'] },
+  { state: 'pending' as const, offered: ['催簽', '撤回'] },
   { state: 'returned' as const, offered: ['重新填寫', '撤回'] },
   { state: 'questioned' as const, offered: ['補充說明', '撤回'] },
   { state: 'approved' as const, offered: ['申請銷假'] },

@@ -1,0 +1,229 @@
+import type { Notification } from '@hr/contracts/notifications';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import {
+  answer,
+  apply,
+  leaveApplicationSeeds,
+  seedDeputy,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { NOW, startTestApp, TODAY } from '#testing/test-app.ts';
+import { insertOverdue } from './notification.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+const test = await startTestApp();
+const { team, member } = leaveApplicationSeeds(test);
+const hr = await test.signedInAs('hr_officer');
+
+const sick = { leaveType: 'sick_leave' } as const;
+
+const told = async ({ caller }: SignedIn): Promise<{ items: Notification[]; unread: number }> =>
+  (await caller.get('/api/my/notifications').expect(200)).body;
+
+/** What somebody is told of an application, in its order. */
+const kindsOf = async (who: SignedIn, applicationId: string): Promise<string[]> =>
+  (await told(who)).items
+    .filter((one) => one.applicationId === applicationId)
+    .map(({ kind }) => kind)
+    .toReversed();
+
+let [group, advisor, expert]: [Team, SignedIn, SignedIn] = [] as never;
+
+beforeAll(async () => {
+  group = await team();
+  advisor = await member(await team());
+  expert = await member(await team());
+});
+
+const sent = async (whose: Team = group): Promise<{ one: SignedIn; id: string }> => {
+  const one = await member(whose);
+  return { one, id: (await apply(one.caller, sick)).id };
+};
+
+/** Signed in anew, since the session of before is over at a later hour. */
+const again = async ({ id }: SignedIn): Promise<SignedIn> => {
+  const [account] = await test.db.rows<{ username: string }>(
+    sql`select username from emp_accounts where employee_id = ${id}::uuid`,
+  );
+  return { id, caller: await test.signIn(account?.username ?? '') };
+};
+
+describe('what somebody is told', () => {
+  it('is that a task waits, by whom and for what', async () => {
+    const own = await team();
+    const { id } = await sent(own);
+
+    const { items, unread } = await told(own.head);
+
+    expect(unread).toBe(1);
+    expect(items).toMatchObject([
+      { kind: 'task', applicationId: id, isRead: false, summary: '普通傷病假 2026/11/24 全天（1 天）' },
+    ]);
+  });
+
+  it('is for whoever signs in the name of somebody, too', async () => {
+    const own = await team();
+    await seedDeputy(test, own.head.id, expert.id);
+    const { id } = await sent(own);
+    expect(await kindsOf(expert, id)).toEqual(['task']);
+  });
+
+  it.each([
+    { verb: 'approve' as const, kind: 'approved' },
+    { verb: 'send-back' as const, kind: 'returned' },
+    { verb: 'question' as const, kind: 'questioned' },
+    { verb: 'reject' as const, kind: 'rejected' },
+  ])('is what became of one’s own by $verb, which its signer knows', async ({ verb, kind }) => {
+    const { one, id } = await sent();
+    await answer([group.head.caller, id], verb).expect(200);
+    expect(await kindsOf(one, id)).toEqual([kind]);
+    expect(await kindsOf(group.head, id)).toEqual(['task']);
+  });
+
+  it('is a task again once a question is explained', async () => {
+    const { one, id } = await sent();
+    await answer([group.head.caller, id], 'question').expect(200);
+    test.setNow(new Date(NOW.getTime() + 1_000));
+    await one.caller.post(`/api/my/applications/${id}/explain`).send({ comment: '已補充' }).expect(200);
+    test.setNow(NOW);
+    expect(await kindsOf(group.head, id)).toEqual(['task', 'task']);
+  });
+
+  it('is said once to each of those who sign together, whoever of them answers first', async () => {
+    const { id } = await sent();
+    const asked = { round: 1, position: 'before', signerIds: [advisor.id, expert.id], reason: '請表示意見' };
+    await group.head.caller.post(`/api/signature-tasks/${id}/add-signers`).send(asked).expect(200);
+    await answer([advisor.caller, id], 'approve').expect(200);
+    expect([await kindsOf(advisor, id), await kindsOf(expert, id)]).toEqual([['task'], ['task']]);
+  });
+
+  it('is that HR has cancelled what was approved', async () => {
+    const { one, id } = await sent();
+    await answer([group.head.caller, id], 'approve').expect(200);
+    const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
+    const cancellation = { reason: '改期', version: body.version };
+    await hr.post(`/api/employee-applications/${id}/cancel`).send(cancellation).expect(200);
+    expect(await kindsOf(one, id)).toEqual(['approved', 'cancelled']);
+  });
+
+  it('is nothing of what was rolled back', async () => {
+    const { one, id } = await sent();
+    await answer([group.head.caller, id], 'approve', { round: 2 }).expect(409);
+    expect(await kindsOf(one, id)).toEqual([]);
+  });
+
+  it('is nothing for an account that is bound to nobody', async () => {
+    expect((await hr.get('/api/my/notifications').expect(200)).body).toEqual({ items: [], unread: 0 });
+    await hr.post('/api/my/notifications/read-all').expect(204);
+  });
+});
+
+describe('what somebody has read', () => {
+  it('is what they say, one or all', async () => {
+    const own = await team();
+    for (let count = 0; count < 3; count += 1) {
+      await sent(own);
+    }
+    const [latest] = (await told(own.head)).items;
+
+    await own.head.caller
+      .post('/api/my/notifications/read')
+      .send({ ids: [latest?.id] })
+      .expect(204);
+    expect((await told(own.head)).unread).toBe(2);
+
+    await own.head.caller.post('/api/my/notifications/read-all').expect(204);
+    expect(await told(own.head)).toMatchObject({
+      unread: 0,
+      items: [{ isRead: true }, { isRead: true }, { isRead: true }],
+    });
+  });
+
+  it('is theirs alone', async () => {
+    const own = await team();
+    await sent(own);
+    const [one] = (await told(own.head)).items;
+    await advisor.caller
+      .post('/api/my/notifications/read')
+      .send({ ids: [one?.id] })
+      .expect(204);
+    await advisor.caller.post('/api/my/notifications/read-all').expect(204);
+    expect((await told(own.head)).unread).toBe(1);
+  });
+});
+
+describe('催簽', () => {
+  const remind = ({ caller }: SignedIn, id: string) => caller.post(`/api/my/applications/${id}/remind`);
+
+  it('tells the signers once a day, whether the applicant asks or HR', async () => {
+    const { one, id } = await sent();
+
+    expect((await remind(one, id).expect(200)).body.actions.at(-1)).toMatchObject({ action: 'remind' });
+
+    expect(await kindsOf(group.head, id)).toEqual(['task', 'reminded']);
+    expect((await remind(one, id).expect(409)).body.code).toBe('ApplicationRemindedToday');
+    await hr.post(`/api/employee-applications/${id}/remind`).expect(409);
+    // After midnight on the wall of the organisation, though the day of the world's clock is the same.
+    test.setNow(new Date('2026-11-21T16:30:00Z'));
+    await remind(await again(one), id).expect(200);
+    test.setNow(NOW);
+    expect(await kindsOf(group.head, id)).toEqual(['task', 'reminded', 'reminded']);
+  });
+
+  it('is not for what is somebody else’s, or decided', async () => {
+    const { one, id } = await sent();
+    await remind(advisor, id).expect(404);
+    await answer([group.head.caller, id], 'approve').expect(200);
+    expect((await remind(one, id).expect(409)).body.code).toBe('ApplicationClosed');
+  });
+
+  it.each(Array.from({ length: 20 }, (_, round) => ({ round })))(
+    'of two at one instant is one, every time ($round)',
+    async () => {
+      const { one, id } = await sent();
+      const both = await Promise.all([remind(one, id), hr.post(`/api/employee-applications/${id}/remind`)]);
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(await kindsOf(group.head, id)).toEqual(['task', 'reminded']);
+    },
+  );
+});
+
+describe('what waits too long', () => {
+  const remindAfter = (days: number): Promise<void> =>
+    insertOverdue({ db: test.db, now: new Date(NOW.getTime() + days * DAY_MS), today: TODAY });
+
+  it('is told to its signers after three days, and once, however often it is looked for', async () => {
+    const { id } = await sent();
+    await remindAfter(2.9);
+    expect(await kindsOf(group.head, id)).toEqual(['task']);
+    await Promise.all([remindAfter(3.1), remindAfter(3.1)]);
+    await remindAfter(6);
+    expect(await kindsOf(group.head, id)).toEqual(['task', 'overdue']);
+  });
+
+  it('is told after seven days to those who sign for everybody, nights that were missed or not', async () => {
+    const officer = await member(await team(), 'hr_officer');
+    const { one, id } = await sent();
+    await remindAfter(8);
+    expect(await kindsOf(officer, id)).toEqual(['escalated']);
+    expect(await kindsOf(group.head, id)).toEqual(['task', 'overdue']);
+    expect(await kindsOf(one, id)).toEqual([]);
+  });
+
+  it('begins anew where another step waits', async () => {
+    const { id } = await sent();
+    await remindAfter(4);
+    test.setNow(new Date(NOW.getTime() + 4 * DAY_MS));
+    const asked = { round: 1, position: 'before', signerIds: [advisor.id], reason: '請表示意見' };
+    const { caller } = await again(group.head);
+    await caller.post(`/api/signature-tasks/${id}/add-signers`).send(asked).expect(200);
+    test.setNow(NOW);
+    await remindAfter(5);
+    expect(await kindsOf(advisor, id)).toEqual(['task']);
+    await remindAfter(7.5);
+    expect(await kindsOf(advisor, id)).toEqual(['task', 'overdue']);
+  });
+});

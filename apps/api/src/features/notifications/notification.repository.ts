@@ -1,0 +1,125 @@
+import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
+import type { Notification } from '@hr/contracts/notifications';
+import { ESCALATION_DAYS, OVERDUE_DAYS } from '@hr/domain/applications';
+import type { Db } from '#db/database.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { canSign } from '#features/sign-off-flows/index.ts';
+import type { Context, PublicContext } from '#http/context.ts';
+
+const MOST = 50;
+
+interface Row extends Omit<Notification, 'summary'> {
+  readonly applicationKind: ApplicationKind;
+  readonly payload: KeptOf<ApplicationKind>;
+  readonly minutes: number;
+}
+
+/** The latest of what somebody is told. */
+export const findNotifications = (db: Db, employeeId: string): Promise<Row[]> =>
+  db.rows<Row>(sql`
+    select told.id, told.kind, told.application_id as "applicationId", t.number, e.name_zh as "applicantName",
+      to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, told.read_at is not null as "isRead",
+      t.kind as "applicationKind", t.payload, t.minutes
+    from notifications told
+    join applications t on t.id = told.application_id
+    join employees e on e.id = t.employee_id
+    where told.employee_id = ${employeeId}::uuid
+    order by told.at desc, told.id desc limit ${MOST}`);
+
+/** How much of it they have not read. */
+export const countUnread = async (db: Db, employeeId: string): Promise<number> => {
+  const [row] = await db.rows<{ readonly count: number }>(sql`
+    select count(*)::int as count from notifications where employee_id = ${employeeId}::uuid and read_at is null`);
+  return row?.count ?? 0;
+};
+
+/** Writes down what somebody has read; null for all. What is told to others is not touched. */
+export const markRead = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  employeeId: string,
+  ids: readonly string[] | null,
+): Promise<void> => {
+  const some = ids === null ? sql`true` : sql`id = any(${[...ids]}::uuid[])`;
+  await db.rows(sql`
+    update notifications set read_at = ${now} where employee_id = ${employeeId}::uuid and read_at is null and ${some}`);
+};
+
+/** Tells people; what they were told before is not told again. `told` selects whom, of what, and since when it is so. */
+const insertNotifications = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, told: Sql): Promise<void> => {
+  await db.rows(sql`
+    insert into notifications (employee_id, kind, application_id, since, at)
+    select told.employee_id, told.kind, told.application_id, told.since, ${now} from (${told}) told
+    on conflict (employee_id, application_id, kind, since) do nothing`);
+};
+
+/** Those who sign in the name of whoever is `asked` about `t`. */
+const standingIn = ({ today }: Pick<Context, 'today'>): Sql => sql`
+  sign_off_deputies deputy on deputy.employee_id = asked.signer_id and deputy.withdrawn_at is null
+    and ${today}::date between deputy.start_on and deputy.end_on
+    and (deputy.kinds = '{}' or t.kind = any(deputy.kinds)) and deputy.deputy_id <> t.employee_id`;
+
+const asking = sql`
+  applications t join application_signers asked on asked.application_id = t.id and asked.round = t.round and asked.is_waiting`;
+
+/**
+ * Tells of what has become of some applications: whoever is asked to sign, and those who sign in their name; the applicant of
+ * what was answered; and of a decision those whom the flow names. Nobody is told of what they did themselves.
+ */
+export const insertOutcomes = (context: Context, ids: readonly string[]): Promise<void> => {
+  const some = sql`t.id = any(${[...ids]}::uuid[])`;
+  return insertNotifications(
+    context,
+    sql`
+    select outcome.* from (
+      select asked.signer_id as employee_id, 'task' as kind, t.id as application_id, t.waiting_since as since
+      from ${asking} where ${some}
+      union
+      select deputy.deputy_id, 'task', t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
+      union
+      select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
+      where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled')
+      union
+      select informed.employee_id, 'informed', t.id, t.decided_at
+      from applications t join application_informed informed on informed.application_id = t.id and informed.round = t.round
+      where ${some} and t.state in ('approved', 'rejected', 'cancelled')
+    ) outcome
+    where outcome.employee_id is distinct from ${context.actor.employeeId}::uuid`,
+  );
+};
+
+/** Asks the signers of an application, and those who sign in their name, to make haste. */
+export const insertReminders = (context: Context, id: string): Promise<void> =>
+  insertNotifications(
+    context,
+    sql`
+    select asked.signer_id as employee_id, 'reminded' as kind, t.id as application_id, ${context.now}::timestamptz as since
+    from ${asking} where t.id = ${id}::uuid
+    union
+    select deputy.deputy_id, 'reminded', t.id, ${context.now}::timestamptz
+    from ${asking} join ${standingIn(context)} where t.id = ${id}::uuid`,
+  );
+
+/** Since when something waits that waits too long. */
+const tooLong = (now: Date, days: number): Sql => sql`
+  t.waiting_since < ${now}::timestamptz - make_interval(days => ${days}::int)`;
+
+/**
+ * Tells the signers of what has waited too long, and after more days those who sign for everybody. The same wait is told
+ * once, so that it makes no difference how often or how late this is done.
+ */
+export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> =>
+  insertNotifications(
+    { db, now },
+    sql`
+    select asked.signer_id as employee_id, 'overdue' as kind, t.id as application_id, t.waiting_since as since
+    from ${asking} where ${tooLong(now, OVERDUE_DAYS)}
+    union
+    select account.employee_id, 'escalated', t.id, t.waiting_since
+    from applications t
+    cross join emp_accounts account
+    where t.state = 'pending' and ${tooLong(now, ESCALATION_DAYS)}
+      and account.employee_id <> t.employee_id and ${canSign(sql`account.employee_id`, today)} and exists (
+        select from account_roles held join roles role on role.id = held.role_id
+        where held.account_id = account.id and role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
+      )`,
+  );

@@ -1,0 +1,12 @@
+import { notificationEndpoints as endpoints } from '@hr/contracts/notifications';
+import { Router } from 'express';
+import { route } from '#http/route.ts';
+import { listNotifications, readNotifications } from './notification.service.ts';
+
+export const notificationRoutes = (): Router => {
+  const router = Router();
+  route(router, endpoints.list, listNotifications);
+  route(router, endpoints.read, (context, { body }) => readNotifications(context, body.ids));
+  route(router, endpoints.readAll, (context) => readNotifications(context, null));
+  return router;
+};

@@ -1,0 +1,27 @@
+import { applicationSummary } from '@hr/contracts/applications';
+import type { Notification } from '@hr/contracts/notifications';
+import type { Context } from '#http/context.ts';
+import { countUnread, findNotifications, markRead } from './notification.repository.ts';
+
+/** What the caller is told; nothing for an account that is bound to nobody. */
+export const listNotifications = async ({ db, actor }: Context): Promise<{ items: Notification[]; unread: number }> => {
+  if (actor.employeeId === null) {
+    return { items: [], unread: 0 };
+  }
+  const rows = await findNotifications(db, actor.employeeId);
+  return {
+    items: rows.map(({ applicationKind, payload, minutes, ...told }) => ({
+      ...told,
+      summary: applicationSummary({ kind: applicationKind, payload }, minutes),
+    })),
+    unread: await countUnread(db, actor.employeeId),
+  };
+};
+
+/** The caller has read some of it, or all. It changes nothing that others see, so that the log does not tell of it. */
+export const readNotifications = async (context: Context, ids: readonly string[] | null): Promise<void> => {
+  const { employeeId } = context.actor;
+  if (employeeId !== null) {
+    await markRead(context, employeeId, ids);
+  }
+};

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { followOtherWindows, tellOtherWindows } from './other-windows.ts';
+
+/** As the browser tells the other windows of what this one has written. */
+const dispatchToOthers = (): void => {
+  const key = Object.keys(localStorage)[0] ?? null;
+  globalThis.dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+it('calls back when another window has written something, until it is stopped', () => {
+  const handleChange = vi.fn<() => void>();
+  const stop = followOtherWindows(handleChange);
+  tellOtherWindows();
+  dispatchToOthers();
+  expect(handleChange).toHaveBeenCalledTimes(1);
+
+  stop();
+  dispatchToOthers();
+  expect(handleChange).toHaveBeenCalledTimes(1);
+});
+
+it('leaves other things that windows keep alone', () => {
+  const handleChange = vi.fn<() => void>();
+  const stop = followOtherWindows(handleChange);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  expect(handleChange).not.toHaveBeenCalled();
+  stop();
+});

@@ -1,0 +1,15 @@
+const KEY = 'changed-in-another-window';
+
+/** Tells the other windows of this browser that something was written. */
+export const tellOtherWindows = (): void => localStorage.setItem(KEY, crypto.randomUUID());
+
+/** Calls back whenever another window has written something. Returns a function that stops it. */
+export const followOtherWindows = (handleChange: () => void): (() => void) => {
+  const handleStorage = ({ key }: StorageEvent): void => {
+    if (key === KEY) {
+      handleChange();
+    }
+  };
+  globalThis.addEventListener('storage', handleStorage);
+  return () => globalThis.removeEventListener('storage', handleStorage);
+};

@@ -1,0 +1,50 @@
+import { expect, signIn, test } from './fixtures/test.ts';
+
+const DAY = '2026/12/11';
+
+test('a signer is told of a task and reminded of it, and the applicant of what became of it, in every window', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('payroll');
+  await page.goto('/dashboard/my_applications');
+  await page.getByRole('button', { name: '請假', exact: true }).click();
+  const form = page.getByRole('dialog', { name: '請假' });
+  await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
+  await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
+  await form.getByRole('button', { name: '送出' }).click();
+  const own = page.getByRole('article').filter({ hasText: DAY });
+  await own.getByRole('button', { name: '催簽' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '催簽' }).click();
+  await expect(page.getByText('催簽成功')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const signer = await context.newPage();
+  await signIn(signer, 'hr');
+  await signer.goto('/dashboard');
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/dashboard');
+  const tasks = elsewhere.getByRole('navigation', { name: '主要導覽' }).getByLabel(/件待簽核$/);
+  const waiting = Number(await tasks.innerText());
+  await signer.getByRole('button', { name: /^通知：/ }).click();
+  const notices = signer.getByRole('dialog', { name: '通知' });
+  await expect(notices.getByRole('link').filter({ hasText: DAY })).toHaveText([/^催簽（未讀）/, /^待您簽核（未讀）/]);
+  await notices
+    .getByRole('link', { name: /^待您簽核/ })
+    .filter({ hasText: DAY })
+    .click();
+  const panel = signer.getByRole('dialog').filter({ hasText: DAY });
+  await panel.getByRole('button', { name: '核准', exact: true }).click();
+  await signer.getByRole('dialog', { name: /^核准/ }).getByRole('button', { name: '核准' }).click();
+  await expect(signer.getByText('核准成功')).toBeVisible();
+  await expect(tasks).toHaveText(String(waiting - 1));
+  await context.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: /^通知：/ }).click();
+  const told = page.getByRole('dialog', { name: '通知' });
+  await expect(told.getByRole('link').filter({ hasText: DAY })).toHaveText(/^已核准（未讀）/);
+  await told.getByRole('button', { name: '全部標為已讀' }).click();
+  await expect(page.getByRole('button', { name: '通知', exact: true, includeHidden: true })).toBeAttached();
+});

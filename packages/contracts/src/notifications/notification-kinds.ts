@@ -1,0 +1,16 @@
+/** What somebody is told of an application, and what stands before its words. */
+export const notificationKindNames = {
+  task: '待您簽核',
+  reminded: '催簽',
+  overdue: '逾期未簽',
+  /** To those who could ask somebody else. */
+  escalated: '逾期多日，請協助處理',
+  approved: '已核准',
+  returned: '退回重新申請',
+  questioned: '退回補充說明',
+  rejected: '不核准',
+  cancelled: '已取消',
+  informed: '知會',
+} as const;
+
+export type NotificationKind = keyof typeof notificationKindNames;

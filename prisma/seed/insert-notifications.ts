@@ -1,0 +1,14 @@
+import type pg from 'pg';
+
+/** Whoever is to sign has been told of it, and whoever was answered what became of their application, which they have read. */
+export const insertNotifications = async (client: pg.Client): Promise<void> => {
+  await client.query(`
+    insert into notifications (employee_id, kind, application_id, since, at)
+    select asked.signer_id, 'task', t.id, t.waiting_since, t.waiting_since
+    from applications t join application_signers asked on asked.application_id = t.id and asked.is_waiting`);
+  await client.query(`
+    insert into notifications (employee_id, kind, application_id, since, at, read_at)
+    select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since), coalesce(t.decided_at, t.waiting_since),
+      case when t.state = 'approved' then t.decided_at end
+    from applications t where t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled')`);
+};
