@@ -80,7 +80,7 @@ test('somebody asks for leave, is asked why, explains it, has it approved and ca
 test('whoever answers by keys goes on at the next task', async ({ page, api, signInAs }) => {
   await signInAs('payroll');
   await page.goto('/dashboard/my_applications');
-  for (const day of ['2026-12-08', '2026-12-09']) {
+  for (const day of ['2026-12-29', '2026-12-30']) {
     const asked = { leaveType: 'sick_leave', variant: null, eventOn: null, startMinute: null, endMinute: null };
     const payload = { ...asked, startOn: day, endOn: day, reason: '搬家', hasProof: false };
     const sent = await api.post('/api/my/applications', {
@@ -93,14 +93,14 @@ test('whoever answers by keys goes on at the next task', async ({ page, api, sig
   await signInAs('hr');
   await page.goto('/dashboard/signature_task');
   const task = (day: string) => page.getByRole('row').filter({ hasText: day });
-  const next = await task('2026/12/09').getByRole('button').innerText();
-  await task('2026/12/08').getByRole('button').press('Enter');
-  await expect(page.getByRole('dialog').filter({ hasText: '2026/12/08' })).toBeVisible();
+  const next = await task('2026/12/30').getByRole('button').innerText();
+  await task('2026/12/29').getByRole('button').press('Enter');
+  await expect(page.getByRole('dialog').filter({ hasText: '2026/12/29' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: /^核准/ })).toBeVisible();
   await page.keyboard.press('Control+Enter');
 
-  await expect(task('2026/12/08')).toHaveCount(0);
+  await expect(task('2026/12/29')).toHaveCount(0);
   await expect(page.getByRole('button', { name: next })).toBeFocused();
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: `核准：${next}` })).toBeVisible();

@@ -2,7 +2,7 @@ import { approveTask } from './fixtures/approve-task.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-const DAY = '2026/12/10';
+const DAY = '2026/12/17';
 
 test('somebody asks for overtime by the palette, has it signed and earns leave, which goes when HR cancels it', async ({
   page,
@@ -32,7 +32,7 @@ test('somebody asks for overtime by the palette, has it signed and earns leave, 
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(other, 'hr');
   await approveTask(other, summary);
-  await other.goto('/dashboard/annual_and_compensatory_transactions?effectiveFrom=2026-12-10&effectiveTo=2026-12-10');
+  await other.goto('/dashboard/annual_and_compensatory_transactions?effectiveFrom=2026-12-17&effectiveTo=2026-12-17');
   const earned = other.getByRole('row').filter({ hasText: '加班轉補休' });
   await expect(earned.getByText('有效')).toBeVisible();
 
@@ -44,7 +44,7 @@ test('somebody asks for overtime by the palette, has it signed and earns leave, 
   await cancellation.getByRole('textbox', { name: '取消原因' }).fill('未加班');
   await cancellation.getByRole('button', { name: '標記取消' }).click();
   await expect(other.getByText('標記取消成功')).toBeVisible();
-  await other.goto('/dashboard/annual_and_compensatory_transactions?effectiveFrom=2026-12-10&effectiveTo=2026-12-10');
+  await other.goto('/dashboard/annual_and_compensatory_transactions?effectiveFrom=2026-12-17&effectiveTo=2026-12-17');
   await expect(earned.getByText('已取消')).toBeVisible();
   await expect(other.getByRole('row').filter({ hasText: '更正' })).toBeVisible();
   await other.close();
