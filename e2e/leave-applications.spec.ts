@@ -102,6 +102,9 @@ test('whoever answers by keys goes on at the next task', async ({ page, api, sig
 
   await expect(task('2026/12/29')).toHaveCount(0);
   await expect(page.getByRole('button', { name: next })).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: next }).getByRole('button', { name: '核准', exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: `核准：${next}` })).toBeVisible();
 });
