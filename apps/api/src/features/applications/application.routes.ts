@@ -4,10 +4,12 @@ import {
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/applications';
 import { Router } from 'express';
-import { route } from '#http/route.ts';
+import { sendKeptFile } from '#files/index.ts';
+import { downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
+import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
 import * as service from './own-application.service.ts';
 import {
   approveAll,
@@ -27,6 +29,9 @@ export const applicationRoutes = (): Router => {
   route(router, own.resubmit, (context, { params, body }) => service.resubmitApplication(context, params.id, body));
   route(router, own.explain, (context, { params, body }) => service.explainApplication(context, params.id, body));
   route(router, own.withdraw, (context, { params }) => service.withdrawApplication(context, params.id));
+  downloadRoute(router, own.certificate, async (context, { params }, response) =>
+    sendKeptFile(response, await takeCertificate(context, params.id)),
+  );
   route(router, tasks.list, (context, { query }) => listTasks(context, query));
   route(router, tasks.approveAll, (context, { body }) => approveAll(context, body));
   route(router, tasks.get, (context, { params }) => getTask(context, params.id));
