@@ -1,5 +1,5 @@
 export { actingFor, alsoActingFor } from './acting-for.ts';
-export { asThemselves, type OwnContext } from './as-themselves.ts';
+export { asThemselves, inPlaceOf, type OwnContext } from './as-themselves.ts';
 export {
   accountInScope,
   inScope,

@@ -20,6 +20,7 @@ export const ownScreens: readonly Screen[] = [
       { label: '申請加班', permission: null, begins: 'create', search: '?kind=overtime' },
       { label: '申請出差', permission: null, begins: 'create', search: '?kind=business_trip' },
       { label: '申請公出', permission: null, begins: 'create', search: '?kind=outing' },
+      { label: '申請證明文件', permission: null, begins: 'create', search: '?kind=certificate' },
     ],
     load: async () => ({
       Component: (await import('#features/applications/pages/my-applications-page.tsx')).MyApplicationsPage,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, requiredText } from '../core/index.ts';
+import { downloadEndpoint, endpoint, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { commentSchema, requiredComment, roundSchema } from './answer-parts.ts';
 import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
@@ -96,6 +96,15 @@ export const ownApplicationEndpoints = {
     response: applicationDetail,
     idempotent: true,
     errors: ['EmployeeNotFound', 'ApplicationClosed', 'ApplicationRemindedToday'],
+  }),
+  /** What was issued for one that asked for a certificate. */
+  certificate: downloadEndpoint({
+    id: 'ownApplications.certificate',
+    path: '/my/applications/:id/certificate',
+    summary: '下載核發的證明',
+    access: 'signedIn',
+    params: recordParams,
+    errors: ['EmployeeNotFound', 'FileMissing'],
   }),
 };
 

@@ -50,3 +50,4 @@ export {
 } from './kinds/overtime/overtime-request.ts';
 export type { Away } from './kinds/away.ts';
 export { type DutyTime, timeOfOuting, timeOfTrip } from './kinds/official-duty/official-duty-request.ts';
+export { certificateNames } from './kinds/certificate/certificate.kind.ts';

@@ -4,12 +4,14 @@ import {
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/applications';
 import { Router } from 'express';
-import { route } from '#http/route.ts';
+import { sendKeptFile } from '#files/index.ts';
+import { downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
 import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
 import { remindOf, remindOfOwn } from './reminding.service.ts';
+import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
 import * as service from './own-application.service.ts';
 import {
   approveAll,
@@ -30,6 +32,9 @@ export const applicationRoutes = (): Router => {
   route(router, own.explain, (context, { params, body }) => service.explainApplication(context, params.id, body));
   route(router, own.withdraw, (context, { params }) => service.withdrawApplication(context, params.id));
   route(router, own.remind, (context, { params }) => remindOfOwn(context, params.id));
+  downloadRoute(router, own.certificate, async (context, { params }, response) =>
+    sendKeptFile(response, await takeCertificate(context, params.id)),
+  );
   route(router, tasks.list, (context, { query }) => listTasks(context, query));
   route(router, tasks.approveAll, (context, { body }) => approveAll(context, body));
   route(router, tasks.get, (context, { params }) => getTask(context, params.id));

@@ -1,3 +1,4 @@
+import { certificate } from './certificate/certificate.kind.ts';
 import { leaveCancellation } from './leave-cancellation/leave-cancellation.kind.ts';
 import { leave } from './leave/leave.kind.ts';
 import { businessTrip, outing } from './official-duty/official-duty.kinds.ts';
@@ -10,6 +11,7 @@ export const applicationKindSet = {
   overtime,
   business_trip: businessTrip,
   outing,
+  certificate,
 } as const;
 
 export type ApplicationKind = keyof typeof applicationKindSet;

@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
 import type { KindRules } from './application-kind.ts';
+import { certificateKind } from './certificate/certificate.kind.ts';
 import { leaveCancellationKind } from './leave-cancellation/leave-cancellation.kind.ts';
 import { leaveKind } from './leave/leave.kind.ts';
 import { businessTripKind, outingKind } from './official-duty/official-duty.kinds.ts';
@@ -12,6 +13,7 @@ const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
   overtime: overtimeKind,
   business_trip: businessTripKind,
   outing: outingKind,
+  certificate: certificateKind,
 };
 
 /** What of an application depends on its kind. */

@@ -1,5 +1,6 @@
 import { type ApplicationKind, applicationKinds } from '@hr/contracts/applications';
 import type { KindLook } from './kind-look.ts';
+import { certificateLook } from './certificate/certificate-look.tsx';
 import { leaveCancellationLook } from './leave-cancellation/leave-cancellation-look.tsx';
 import { leaveLook } from './leave/leave-look.tsx';
 import { businessTripLook, outingLook } from './official-duty/official-duty-looks.tsx';
@@ -12,6 +13,7 @@ const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
   overtime: overtimeLook,
   business_trip: businessTripLook,
   outing: outingLook,
+  certificate: certificateLook,
 };
 
 /** What of an application looks otherwise by its kind. */

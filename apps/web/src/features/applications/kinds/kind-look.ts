@@ -16,6 +16,8 @@ export interface KindLook<Kind extends ApplicationKind> {
   readonly beginning: (() => FieldValues) | null;
   /** What can be applied for about one that was approved; null where nothing can. */
   readonly followUpOf: (application: DetailOf<Kind>) => FollowUp | null;
+  /** What can be taken of one that was approved; left out where nothing can. */
+  readonly Issued?: (props: { readonly application: DetailOf<Kind> }) => ReactNode;
   /** What the form holds of one that was sent back. */
   readonly valuesOf: (payload: KeptOf<Kind>) => FieldValues;
   readonly Fields: () => ReactNode;

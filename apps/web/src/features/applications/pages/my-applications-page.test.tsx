@@ -1,4 +1,8 @@
-import { type ApplicationDetail, ownApplicationEndpoints as endpoints } from '@hr/contracts/applications';
+import {
+  type ApplicationDetail,
+  type DetailOf,
+  ownApplicationEndpoints as endpoints,
+} from '@hr/contracts/applications';
 import { buildApplication } from '@hr/contracts/applications/application.factory.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -173,4 +177,26 @@ it('refuses overtime that is nothing but a break', async () => {
   await user.type(within(form).getByRole('textbox', { name: /^加班事由/ }), '系統上線');
   await user.click(within(form).getByRole('button', { name: '送出' }));
   expect(await within(form).findByText('休息時間須短於加班時間')).toBeVisible();
+});
+
+it('offers a certificate for download once it was issued', async () => {
+  const { payload: _payload, kind: _kind, ...rest } = buildApplication({ step: null });
+  const asked: DetailOf<'certificate'> = {
+    ...rest,
+    kind: 'certificate',
+    number: 'CR-20261120-0001',
+    payload: {
+      paper: 'employment-certificate',
+      language: 'zh',
+      hasIdentityNumber: false,
+      hasLeavingReason: false,
+      purpose: '申請簽證',
+    },
+  };
+  const { unmount } = show([asked]);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: /^下載證明/ })).not.toBeInTheDocument();
+  unmount();
+  show([{ ...asked, state: 'approved' }]);
+  expect(await screen.findByRole('button', { name: '下載證明：CR-20261120-0001' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { Page } from '#components/page.tsx';
 import { EmployeeContractStatus } from '#features/employee-contracts/index.ts';
 import { factsOf } from '#records/record-text.ts';
 import { Answered } from '../components/answered.tsx';
-import { FileButton } from '../components/file-button.tsx';
+import { FileButton } from '#transfer/file-button.tsx';
 
 const { employmentTypeId, kind, jobTitle, workContent, workPlace, workHours, probationMonths, payBasis, pay } =
   employeeContracts.fields;

@@ -16,7 +16,7 @@ import { LinesTable } from '#components/lines-table.tsx';
 import { daysLeftText, DocumentStatus } from '#features/employee-documents/index.ts';
 import { factText } from '#records/record-text.ts';
 import { Answered } from '../components/answered.tsx';
-import { FileButton } from '../components/file-button.tsx';
+import { FileButton } from '#transfer/file-button.tsx';
 import { MyDocumentDialog } from '../components/my-document-dialog.tsx';
 
 const heads = ['文件類別', '文件名稱', '狀態', '到期日', '上傳時間', '檔案'];

@@ -3,7 +3,7 @@ import type { recordParams } from '@hr/contracts/records';
 import Download from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { downloadFile } from '#api/download-file.ts';
-import { useOneTransfer } from '#transfer/use-one-transfer.ts';
+import { useOneTransfer } from './use-one-transfer.ts';
 
 interface FileButtonProps {
   readonly endpoint: DownloadEndpoint<typeof recordParams>;

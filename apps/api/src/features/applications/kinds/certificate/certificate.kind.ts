@@ -1,0 +1,66 @@
+import type { KeptOf } from '@hr/contracts/applications';
+import { issueCertificate, judgeCertificate } from '#features/employee-papers/index.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { type KindRules, refusalBy } from '../application-kind.ts';
+import { type AskedCertificate, findCertificates, insertIssued } from './certificate.rows.ts';
+
+type Kept = KeptOf<'certificate'>;
+
+/** The certificate as the papers of people are asked for. */
+const askedOf = (id: string, { paper, language, hasIdentityNumber, hasLeavingReason }: Kept) => ({
+  id,
+  kind: paper,
+  language,
+  sensitive: hasIdentityNumber ? ('yes' as const) : undefined,
+  leavingReason: hasLeavingReason ? ('yes' as const) : undefined,
+});
+
+const judge: KindRules<'certificate'>['judge'] = async (context, { employeeId, payload }) => {
+  const lack = await judgeCertificate(context, askedOf(employeeId, payload));
+  const faults = lack === null ? [] : [{ text: lack, article: null, isCertain: true }];
+  return {
+    payload,
+    days: [],
+    minutes: 0,
+    faults,
+    refusal: refusalBy(faults),
+    findOutlook: async () => ({}),
+    hold: async () => undefined,
+  };
+};
+
+const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+  const refusals = new Map<string, AppError>();
+  for (const { id, employeeId, payload } of await findCertificates(within, ids)) {
+    const lack = await judgeCertificate(within, askedOf(employeeId, payload));
+    if (lack !== null) {
+      refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${lack}。` }));
+    }
+  }
+  return refusals;
+};
+
+const issue = async (within: Context, { id, employeeId, payload }: AskedCertificate): Promise<void> => {
+  const fileId = await issueCertificate(within, askedOf(employeeId, payload));
+  await insertIssued(within, { applicationId: id, fileId });
+};
+
+const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
+  for (const asked of await findCertificates(within, ids)) {
+    await issue(within, asked);
+  }
+};
+
+/** 證明文件: nothing is held, and approval issues the paper. What was issued is not taken back. */
+export const certificateKind: KindRules<'certificate'> = {
+  prefix: 'CR',
+  begin: async () => undefined,
+  judge,
+  forget: async () => undefined,
+  findRefusals,
+  findBackground: async () => ({}),
+  carryOut,
+  letGo: async () => undefined,
+  giveBack: null,
+};
