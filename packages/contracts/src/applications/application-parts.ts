@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, storedDateSchema } from '../core/index.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
+import { storedFileSchema } from '../files/index.ts';
 import { applicationActionNames, applicationStateNames, type SentState } from './application-names.ts';
 
 const states = Object.keys(applicationStateNames) as [SentState, ...SentState[]];
@@ -40,8 +41,16 @@ const actionSchema = z
   })
   .meta({ id: 'ApplicationAction' });
 
+const MOST_FILES = 10;
+
 /** What is sent of an application of any kind. */
 export const bodyShape = {
+  /** Files that were uploaded before: the sender's own, or those of an earlier sending. */
+  fileIds: z
+    .array(z.uuid())
+    .max(MOST_FILES, `附件最多 ${MOST_FILES} 個`)
+    .refine((ids) => new Set(ids).size === ids.length, '附件重複')
+    .default([]),
   /** Who does their work meanwhile. */
   agentId: z.uuid().nullable(),
 };
@@ -54,6 +63,7 @@ export const detailShape = {
   employee: employeeReferenceSchema,
   departmentName: z.string().nullable(),
   agent: employeeReferenceSchema.nullable(),
+  attachments: z.array(storedFileSchema),
   summary: z.string(),
   minutes: z.int(),
   days: z.array(

@@ -3,15 +3,29 @@ import { endpoint, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { commentSchema, requiredComment, roundSchema } from './answer-parts.ts';
 import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
+import {
+  downloadApplicationAttachment,
+  downloadOwnAttachment,
+  downloadTaskAttachment,
+  uploadAttachment,
+} from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
 import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.ts';
 
 const MOST_AT_ONCE = 100;
 
-const judging = ['ApplicationNotAllowed', 'LeaveOverlap', 'LeaveHoursInsufficient', 'NobodyToSign'] as const;
+const judging = [
+  'ReferenceNotFound',
+  'ApplicationNotAllowed',
+  'LeaveOverlap',
+  'LeaveHoursInsufficient',
+  'NobodyToSign',
+] as const;
 
 /** What people do about their own; none of these takes whose it is. */
 export const ownApplicationEndpoints = {
+  upload: uploadAttachment,
+  downloadAttachment: downloadOwnAttachment,
   list: endpoint({
     id: 'ownApplications.list',
     method: 'GET',
@@ -166,6 +180,7 @@ export const signatureTaskEndpoints = {
     idempotent: true,
   }),
   ...moreSignersEndpoints,
+  downloadAttachment: downloadTaskAttachment,
 };
 
 /** What HR follows up. */
@@ -187,6 +202,7 @@ export const employeeApplicationEndpoints = {
     errors: ['ApplicationClosed'],
   }),
   reassign: reassignSigner,
+  downloadAttachment: downloadApplicationAttachment,
   remind: endpoint({
     id: 'employeeApplications.remind',
     method: 'POST',

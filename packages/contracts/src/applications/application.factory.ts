@@ -16,6 +16,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
     employee,
     departmentName: '研究組',
     agent: null,
+    attachments: [],
     payload: {
       leaveType: 'sick_leave',
       variant: null,

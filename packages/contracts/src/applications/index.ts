@@ -27,6 +27,7 @@ export {
   type TaskDetail,
   type TaskOf,
 } from './application.schema.ts';
+export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,
   type EmployeeApplicationListQuery,

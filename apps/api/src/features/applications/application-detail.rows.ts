@@ -1,6 +1,7 @@
 import { type ApplicationDetail, applicationSummary } from '@hr/contracts/applications';
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { orderOf } from './progress.rows.ts';
@@ -28,6 +29,12 @@ const stepsAsJson = sql`
     )) order by ${orderOf(sql`step`)}), '[]')
   from application_steps step where step.application_id = t.id and step.round = t.round`;
 
+/** The files of the sending of `t` that counts. */
+const attachmentsAsJson = sql`
+  select coalesce(json_agg(${storedFileReference('f')} order by attached.place), '[]')
+  from application_attachments attached join stored_files f on f.id = attached.file_id
+  where attached.application_id = t.id and attached.round = t.round`;
+
 interface Which {
   /** A condition on the application `t`. */
   readonly only: Sql;
@@ -44,6 +51,7 @@ export const findDetails = async (
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
     select t.id, t.number, t.kind, t.state, t.payload, t.minutes, t.round, t.step, t.version,
       ${person(sql`e`)} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
+      (${attachmentsAsJson}) as attachments,
       case when agent.id is not null then ${person(sql`agent`)} end as agent,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
@@ -74,6 +82,17 @@ export const findDetails = async (
 /** Somebody's own, the latest first. */
 export const findOwnDetails = (context: Context, employeeId: string): Promise<ApplicationDetail[]> =>
   findDetails(context, { only: sql`t.employee_id = ${employeeId}::uuid` });
+
+/** One of somebody's own; undefined for any other. */
+export const findOwnDetail = async (
+  context: Context,
+  { id, employeeId }: { readonly id: string; readonly employeeId: string },
+): Promise<ApplicationDetail | undefined> => {
+  const [detail] = await findDetails(context, {
+    only: sql`t.id = ${id}::uuid and t.employee_id = ${employeeId}::uuid`,
+  });
+  return detail;
+};
 
 /** Some by their identifiers, whoever's they are: for what has held them already. */
 export const findDetailsOf = (context: Context, ids: readonly string[]): Promise<ApplicationDetail[]> =>

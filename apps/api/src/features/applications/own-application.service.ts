@@ -22,6 +22,7 @@ import {
   nextPlace,
   sendAgain,
 } from './application.repository.ts';
+import { attachFiles } from './attachment.service.ts';
 import type { Judgement } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
 
@@ -42,10 +43,15 @@ const detailOf = async (within: Context, id: string): Promise<ApplicationDetail>
 /** What comes of what somebody fills in. */
 const judge = (
   context: OwnContext,
-  { kind, payload }: ApplicationBody,
+  { kind, payload, fileIds }: ApplicationBody,
   applicationId: string | null,
 ): Promise<Judgement<ApplicationKind>> =>
-  rulesOf(kind).judge(context, { employeeId: context.actor.employeeId, applicationId, payload });
+  rulesOf(kind).judge(context, {
+    employeeId: context.actor.employeeId,
+    applicationId,
+    payload,
+    hasAttachments: fileIds.length > 0,
+  });
 
 /** What sending an application would come to; nothing is written. @throws AppError EmployeeNotFound. */
 export const previewApplication = async (context: Context, body: ApplicationBody): Promise<ApplicationPreview> => {
@@ -92,12 +98,12 @@ const requireSigners = ({ steps }: Pick<SignOffChain, 'steps'>): void => {
 /**
  * 「送出」: the applicant is held, so that of two who ask for the same hours or days the second is judged by what the first
  * left; constraints say the same.
- * @throws AppError EmployeeNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
+ * @throws AppError EmployeeNotFound, ReferenceNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
  */
 export const createApplication = (context: Context, body: ApplicationBody): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
-    const { kind, agentId } = body;
+    const { kind, agentId, fileIds } = body;
     await rulesOf(kind).begin(within);
     await holdReachable(within, employeeId);
     const judged = await judge(within, body, null);
@@ -109,6 +115,7 @@ export const createApplication = (context: Context, body: ApplicationBody): Prom
     const number = applicationNumber(prefix, within.today, await nextPlace(within, prefix));
     const id = await insertApplication(within, { number, kind, employeeId, agentId, payload, minutes });
     await insertChain(within, { ...chain, id, round: 1 });
+    await attachFiles(within, { id, round: 1, fileIds });
     await judged.hold(within, { id, number });
     const detail = await detailOf(within, id);
     await tellOf(within, [detail], '送出');
@@ -129,7 +136,8 @@ const heldFor = async (within: OwnContext, id: string, command: ApplicationComma
 
 /**
  * 「重新送出」: what was sent back is judged anew, for others may have taken its days meanwhile.
- * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
+ * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, ReferenceNotFound, ApplicationNotAllowed, LeaveOverlap,
+ * NobodyToSign.
  */
 export const resubmitApplication = (context: Context, id: string, body: ApplicationBody): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
@@ -147,6 +155,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     requireSigners(chain);
     const round = await sendAgain(within, { id, agentId: body.agentId, payload, minutes });
     await insertChain(within, { ...chain, id, round });
+    await attachFiles(within, { id, round, fileIds: body.fileIds });
     await rulesOf(kind).forget(within, id);
     await judged.hold(within, { id, number });
     const detail = await detailOf(within, id);

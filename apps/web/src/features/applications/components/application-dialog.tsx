@@ -4,15 +4,17 @@ import {
   type ApplicationKind,
   applicationKindSet,
   ownApplicationEndpoints as endpoints,
-  type SentOf,
 } from '@hr/contracts/applications';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { FILE_MEBIBYTES } from '@hr/contracts/files';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
+import { FilesControl } from '#forms/files-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { lookOf } from '../kinds/index.ts';
+import { applicationResolver, beginningOf } from './application-form.ts';
 import { ApplicationPreview } from './application-preview.tsx';
 
 interface ApplicationDialogProps {
@@ -25,18 +27,15 @@ interface ApplicationDialogProps {
 /** Asks for something: what it would come to is told while it is filled in. */
 export const ApplicationDialog = ({ kind, application, onClose }: ApplicationDialogProps) => {
   const refresh = useRefresh();
-  const { name, sent } = applicationKindSet[kind];
-  const { beginning, valuesOf, Fields } = lookOf(kind);
-  const form = useForm<FieldValues, unknown, SentOf<ApplicationKind>>({
-    resolver: zodResolver(sent as never) as never,
-    defaultValues: application ? valuesOf(application.payload) : beginning(),
+  const { name } = applicationKindSet[kind];
+  const { Fields } = lookOf(kind);
+  const agentId = application?.agent?.id ?? null;
+  const form = useForm<FieldValues, unknown, ApplicationBody>({
+    resolver: applicationResolver({ kind, agentId }),
+    defaultValues: beginningOf(kind, application),
   });
-  const send = (payload: SentOf<ApplicationKind>): Promise<unknown> => {
-    const body: ApplicationBody = { kind, agentId: application?.agent?.id ?? null, payload };
-    return application
-      ? call(endpoints.resubmit, { params: { id: application.id }, body })
-      : call(endpoints.create, { body });
-  };
+  const send = (body: ApplicationBody): Promise<unknown> =>
+    application ? call(endpoints.resubmit, { params: { id: application.id }, body }) : call(endpoints.create, { body });
   return (
     <FormDialog
       title={application ? `重新送出：${application.number}` : name}
@@ -44,15 +43,23 @@ export const ApplicationDialog = ({ kind, application, onClose }: ApplicationDia
       form={form}
       maxWidth="md"
       onClose={onClose}
-      onSubmit={async (payload) => {
-        await send(payload);
+      onSubmit={async (body) => {
+        await send(body);
         toast('application.add.ok');
         await refresh();
         onClose();
       }}
     >
       <Fields />
-      <ApplicationPreview kind={kind} />
+      <FilesControl
+        control={form.control}
+        name="files"
+        label="附件"
+        upload={endpoints.upload}
+        accept={STORED_FILE_ENDINGS}
+        hint={`證明文件等，支援 PDF、JPG、PNG、DOCX，單檔 ${FILE_MEBIBYTES} MB 以內`}
+      />
+      <ApplicationPreview kind={kind} agentId={agentId} />
     </FormDialog>
   );
 };

@@ -1,0 +1,54 @@
+import type { ApplicationBody, ApplicationDetail, ApplicationKind, SentOf } from '@hr/contracts/applications';
+import { applicationKindSet } from '@hr/contracts/applications';
+import type { StoredFile } from '@hr/contracts/files';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { lookOf } from '../kinds/index.ts';
+
+/** What the form of any kind holds besides what its kind asks for. */
+interface Shared {
+  readonly files: readonly StoredFile[];
+}
+
+const splitOf = (values: FieldValues): { shared: Shared; payload: FieldValues } => {
+  const { files, ...payload } = values as FieldValues & Shared;
+  return { shared: { files }, payload };
+};
+
+/** What the form begins with: empty, or with what was sent back. */
+export const beginningOf = (kind: ApplicationKind, application?: ApplicationDetail): FieldValues => {
+  const { beginning, valuesOf } = lookOf(kind);
+  const payload = application ? valuesOf(application.payload) : beginning();
+  return { ...payload, files: application?.attachments ?? [] };
+};
+
+interface Sent {
+  readonly kind: ApplicationKind;
+  readonly agentId: string | null;
+}
+
+const bodyOf = ({ kind, agentId }: Sent, { files }: Shared, payload: SentOf<ApplicationKind>): ApplicationBody => ({
+  kind,
+  agentId,
+  fileIds: files.map(({ id }) => id),
+  payload,
+});
+
+/** Judges the form by the schema of its kind, and makes of it what is sent. */
+export const applicationResolver =
+  (sent: Sent): Resolver<FieldValues, unknown, ApplicationBody> =>
+  async (values, context, options) => {
+    const { shared, payload } = splitOf(values);
+    const judge = zodResolver(applicationKindSet[sent.kind].sent as never) as unknown as Resolver;
+    const judged = await judge(payload, context, options);
+    return Object.keys(judged.errors).length > 0
+      ? { values: {}, errors: judged.errors }
+      : { values: bodyOf(sent, shared, judged.values as SentOf<ApplicationKind>), errors: {} };
+  };
+
+/** What would be sent by now; null until enough is filled in. */
+export const bodySoFar = (sent: Sent, values: FieldValues): ApplicationBody | null => {
+  const { shared, payload } = splitOf(values);
+  const judged = applicationKindSet[sent.kind].sent.safeParse(payload);
+  return judged.success ? bodyOf(sent, shared, judged.data) : null;
+};
