@@ -1,3 +1,4 @@
+import { askedOfSteps } from '@hr/domain/sign-off';
 import { z } from 'zod';
 import { instantSchema, storedDateSchema } from '../core/index.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
@@ -18,6 +19,8 @@ const chainStepSchema = z
     place: z.int(),
     name: z.string(),
     mode: z.enum(['one', 'all']),
+    /** Whether it asks for a signature, or the agent to agree. */
+    asks: z.enum(askedOfSteps),
     signers: z.array(signerSchema),
     /** The signer who asked for it; null for a step of the flow. */
     addedBy: z.string().nullable(),
@@ -31,6 +34,8 @@ const actionSchema = z
     round: z.int(),
     /** The step at which it was done; null for what the applicant does. */
     stepName: z.string().nullable(),
+    /** What its step asks for; null for what the applicant does. */
+    asks: z.enum(askedOfSteps).nullable(),
     actorName: z.string(),
     /** In whose name it was done by somebody else. */
     inNameOf: z.string().nullable(),

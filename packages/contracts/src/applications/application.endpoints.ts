@@ -15,6 +15,7 @@ import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.t
 const MOST_AT_ONCE = 100;
 
 const judging = [
+  'AgentUnfit',
   'ReferenceNotFound',
   'ApplicationNotAllowed',
   'LeaveOverlap',

@@ -2,6 +2,7 @@ export {
   type AddedPosition,
   addedPositionNames,
   addedStepName,
+  agreementActionNames,
   type ApplicationAction,
   applicationActionNames,
   applicationStateNames,

@@ -15,7 +15,7 @@ const person = (alias: Sql): Sql => sql`json_build_object(${personParts(alias)})
 
 /** The steps of the sending of `t` that counts, with who signs each. */
 const stepsAsJson = sql`
-  select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode,
+  select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode, 'asks', step.asks,
     'addedBy', (select adder.name_zh from employees adder where adder.id = step.added_by),
     'signers', (
       select coalesce(json_agg(json_build_object(${personParts(sql`who`)}, 'hasSigned', exists (
@@ -61,7 +61,7 @@ export const findDetails = async (
       (${stepsAsJson}) as steps,
       (
         select coalesce(json_agg(json_build_object('id', done.id, 'action', done.action, 'round', done.round,
-          'stepName', step.name, 'actorName', done.actor_name,
+          'stepName', step.name, 'asks', step.asks, 'actorName', done.actor_name,
           'inNameOf', case when done.signer_id is distinct from done.actor_id then signer.name_zh end,
           'askedNames', done.asked_names, 'comment', done.comment, 'at', ${instant(sql`done.at`)}) order by done.at, done.id), '[]')
         from application_actions done

@@ -8,10 +8,13 @@ import {
 import { FILE_MEBIBYTES } from '@hr/contracts/files';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
+import { colleaguesWhoSign } from '#features/sign-off-deputies/index.ts';
+import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FilesControl } from '#forms/files-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import { toast } from '#messages/toast.ts';
+import { personOption } from '#records/choices.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { lookOf } from '../kinds/index.ts';
 import { applicationResolver, beginningOf } from './application-form.ts';
@@ -29,9 +32,8 @@ export const ApplicationDialog = ({ kind, application, onClose }: ApplicationDia
   const refresh = useRefresh();
   const { name } = applicationKindSet[kind];
   const { Fields } = lookOf(kind);
-  const agentId = application?.agent?.id ?? null;
   const form = useForm<FieldValues, unknown, ApplicationBody>({
-    resolver: applicationResolver({ kind, agentId }),
+    resolver: applicationResolver(kind),
     defaultValues: beginningOf(kind, application),
   });
   const send = (body: ApplicationBody): Promise<unknown> =>
@@ -51,6 +53,15 @@ export const ApplicationDialog = ({ kind, application, onClose }: ApplicationDia
       }}
     >
       <Fields />
+      <AutocompleteControl
+        control={form.control}
+        name="agentId"
+        label="代理人"
+        hint="送出後先由代理人同意，再送簽核"
+        placeholder="員工編號或姓名"
+        source={colleaguesWhoSign}
+        initialOption={application?.agent ? personOption(application.agent) : null}
+      />
       <FilesControl
         control={form.control}
         name="files"
@@ -59,7 +70,7 @@ export const ApplicationDialog = ({ kind, application, onClose }: ApplicationDia
         accept={STORED_FILE_ENDINGS}
         hint={`證明文件等，支援 PDF、JPG、PNG、DOCX，單檔 ${FILE_MEBIBYTES} MB 以內`}
       />
-      <ApplicationPreview kind={kind} agentId={agentId} />
+      <ApplicationPreview kind={kind} />
     </FormDialog>
   );
 };

@@ -7,27 +7,28 @@ import { lookOf } from '../kinds/index.ts';
 
 /** What the form of any kind holds besides what its kind asks for. */
 interface Shared {
+  /** Who does the applicant's work meanwhile. */
+  readonly agentId: string | null;
   readonly files: readonly StoredFile[];
 }
 
 const splitOf = (values: FieldValues): { shared: Shared; payload: FieldValues } => {
-  const { files, ...payload } = values as FieldValues & Shared;
-  return { shared: { files }, payload };
+  const { agentId, files, ...payload } = values as FieldValues & Shared;
+  return { shared: { agentId, files }, payload };
 };
 
 /** What the form begins with: empty, or with what was sent back. */
 export const beginningOf = (kind: ApplicationKind, application?: ApplicationDetail): FieldValues => {
   const { beginning, valuesOf } = lookOf(kind);
   const payload = application ? valuesOf(application.payload) : beginning();
-  return { ...payload, files: application?.attachments ?? [] };
+  return { ...payload, agentId: application?.agent?.id ?? null, files: application?.attachments ?? [] };
 };
 
-interface Sent {
-  readonly kind: ApplicationKind;
-  readonly agentId: string | null;
-}
-
-const bodyOf = ({ kind, agentId }: Sent, { files }: Shared, payload: SentOf<ApplicationKind>): ApplicationBody => ({
+const bodyOf = (
+  kind: ApplicationKind,
+  { agentId, files }: Shared,
+  payload: SentOf<ApplicationKind>,
+): ApplicationBody => ({
   kind,
   agentId,
   fileIds: files.map(({ id }) => id),
@@ -36,19 +37,19 @@ const bodyOf = ({ kind, agentId }: Sent, { files }: Shared, payload: SentOf<Appl
 
 /** Judges the form by the schema of its kind, and makes of it what is sent. */
 export const applicationResolver =
-  (sent: Sent): Resolver<FieldValues, unknown, ApplicationBody> =>
+  (kind: ApplicationKind): Resolver<FieldValues, unknown, ApplicationBody> =>
   async (values, context, options) => {
     const { shared, payload } = splitOf(values);
-    const judge = zodResolver(applicationKindSet[sent.kind].sent as never) as unknown as Resolver;
+    const judge = zodResolver(applicationKindSet[kind].sent as never) as unknown as Resolver;
     const judged = await judge(payload, context, options);
     return Object.keys(judged.errors).length > 0
       ? { values: {}, errors: judged.errors }
-      : { values: bodyOf(sent, shared, judged.values as SentOf<ApplicationKind>), errors: {} };
+      : { values: bodyOf(kind, shared, judged.values as SentOf<ApplicationKind>), errors: {} };
   };
 
 /** What would be sent by now; null until enough is filled in. */
-export const bodySoFar = (sent: Sent, values: FieldValues): ApplicationBody | null => {
+export const bodySoFar = (kind: ApplicationKind, values: FieldValues): ApplicationBody | null => {
   const { shared, payload } = splitOf(values);
-  const judged = applicationKindSet[sent.kind].sent.safeParse(payload);
-  return judged.success ? bodyOf(sent, shared, judged.data) : null;
+  const judged = applicationKindSet[kind].sent.safeParse(payload);
+  return judged.success ? bodyOf(kind, shared, judged.data) : null;
 };

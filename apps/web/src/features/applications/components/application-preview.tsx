@@ -69,13 +69,12 @@ const Asked = ({ body }: AskedProps) => {
 
 interface PreviewProps {
   readonly kind: ApplicationKind;
-  readonly agentId: string | null;
 }
 
 /** What sending the form would come to, while it is filled in. */
-export const ApplicationPreview = ({ kind, agentId }: PreviewProps) => {
+export const ApplicationPreview = ({ kind }: PreviewProps) => {
   const text = useDebounced(JSON.stringify(useWatch()), PAUSE_MS);
-  const body = bodySoFar({ kind, agentId }, JSON.parse(text));
+  const body = bodySoFar(kind, JSON.parse(text));
   return (
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
       <Box sx={{ containerType: 'inline-size' }}>
