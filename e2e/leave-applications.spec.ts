@@ -85,7 +85,7 @@ test('whoever answers by keys goes on at the next task', async ({ page, api, sig
     const payload = { ...asked, startOn: day, endOn: day, reason: '搬家', hasProof: false };
     const sent = await api.post('/api/my/applications', {
       headers: { ...HEADERS, 'Idempotency-Key': randomUUID() },
-      data: { kind: 'leave', agentId: null, payload },
+      data: { kind: 'leave', agentId: null, fileIds: [], payload },
     });
     expect(sent.status()).toBe(201);
   }

@@ -33,6 +33,7 @@ const workdays = function* (): Generator<string> {
 const bodyOn = (on: string): object => ({
   kind: 'leave',
   agentId: null,
+  fileIds: [],
   payload: {
     leaveType: 'official_leave',
     variant: null,

@@ -66,6 +66,8 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   sign_off_deputies_no_overlap: { code: 'SignOffDeputyOverlap', field: 'startOn' },
   sign_off_deputies_not_oneself: { code: 'OwnSignOffDeputy', field: 'deputyId' },
   application_actions_reminded_once_key: { code: 'ApplicationRemindedToday', field: 'id' },
+  applications_agent_is_another: { code: 'AgentUnfit', field: 'agentId' },
+  application_attachments_of_one_application: { code: 'ReferenceNotFound', field: 'fileIds' },
   application_signers_not_applicant: { code: 'SignerUnfit', field: 'signerId' },
   application_actions_approved_once_key: { code: 'ApplicationClosed', field: 'id' },
   change_requests_one_open_key: { code: 'ChangeRequestOpen', field: 'reason' },

@@ -1,4 +1,5 @@
 import type { ApplicationBody, DetailOf, SentOf } from '@hr/contracts/applications';
+import { sql } from '#db/sql.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import { type Caller, type ShippedRole, type TestApp, TODAY } from './test-app.ts';
 
@@ -46,6 +47,7 @@ export const leaveApplicationSeeds = (test: TestApp) => {
 export const leaveBody = (overrides: Partial<SentOf<'leave'>> = {}): ApplicationBody => ({
   kind: 'leave',
   agentId: null,
+  fileIds: [],
   payload: {
     leaveType: 'annual_leave',
     variant: null,
@@ -81,6 +83,7 @@ export const cancellationBody = (
 ): ApplicationBody => ({
   kind: 'leave_cancellation',
   agentId: null,
+  fileIds: [],
   payload: { leaveId, dates, reason: '行程取消' },
 });
 
@@ -127,4 +130,21 @@ export const seedApplication = async ({ db }: Pick<TestApp, 'db'>, employeeId: s
     select: { id: true },
   });
   return id;
+};
+
+/** A file of an application, for tests that ask who reaches it: what it held is nowhere. */
+export const seedAttachment = async (
+  { db }: Pick<TestApp, 'db'>,
+  { applicationId, accountId }: { readonly applicationId: string; readonly accountId: string },
+): Promise<string> => {
+  const [row] = await db.rows<{ id: string }>(sql`
+    with file as (
+      insert into stored_files (name, media_type, size, sha256, created_at, created_by, claimed_at)
+      values ('a.pdf', 'application/pdf', 1, repeat('0', 64), now(), ${accountId}::uuid, now())
+      returning id
+    )
+    insert into application_attachments (application_id, round, file_id, place)
+    select ${applicationId}::uuid, 1, file.id, 1 from file
+    returning file_id as id`);
+  return row?.id ?? '';
 };

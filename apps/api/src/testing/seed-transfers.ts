@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Caller } from './test-app.ts';
+import type { Caller, TestApp } from './test-app.ts';
 
 interface Identified {
   readonly id: string;
@@ -52,3 +52,22 @@ export const transferSeeds = (hr: Caller) => {
       (await hr.get(`/api/transfer-records?employeeId=${id}${query}`).expect(200)).body.items,
   };
 };
+
+let sequence = 0;
+
+/** A transfer that changed nothing, for tests that ask who reaches it. */
+export const seedTransferRow = (
+  { db }: Pick<TestApp, 'db'>,
+  employeeId: string,
+): Promise<{ readonly id: string; readonly transferNo: string }> =>
+  db.prisma.transferRecord.create({
+    data: {
+      employee: { connect: { id: employeeId } },
+      transferNo: `REACH-${(sequence += 1)}`,
+      kind: 'reappointment',
+      effectiveOn: new Date('2026-01-01'),
+      reason: '測試',
+      changed: [],
+    },
+    select: { id: true, transferNo: true },
+  });

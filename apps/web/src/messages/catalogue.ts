@@ -87,6 +87,8 @@ export const toastCatalogue = {
   'sign_off.return_resubmit.ok': positive('退回重新申請成功'),
   'sign_off.return_explain.ok': positive('退回補充說明成功'),
   'sign_off.reject.ok': positive('不核准成功'),
+  'sign_off.agree.ok': positive('同意代理成功'),
+  'sign_off.disagree.ok': positive('不同意代理成功'),
   'sign_off.add_signers.ok': positive('加簽成功'),
   'application.remind.ok': positive('催簽成功'),
   'sign_off.hand_on.ok': positive('轉簽成功'),

@@ -13,6 +13,8 @@ interface FileChoiceProps {
   /** What the file is for, where a form asks for several. */
   readonly of?: string;
   readonly hint: ReactNode;
+  /** What is said while there is none. */
+  readonly emptyText?: string;
   /** Bytes. */
   readonly maximumSize: number;
   readonly disabled?: boolean;
@@ -20,7 +22,16 @@ interface FileChoiceProps {
 }
 
 /** One file from the person's machine; what is too large or of another kind is refused here already. */
-export const FileChoice = ({ file, accept, of, hint, maximumSize, disabled = false, onChoose }: FileChoiceProps) => {
+export const FileChoice = ({
+  file,
+  accept,
+  of,
+  hint,
+  emptyText = '尚未選擇檔案',
+  maximumSize,
+  disabled = false,
+  onChoose,
+}: FileChoiceProps) => {
   const [complaint, setComplaint] = useState<string | null>(null);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = target.files ?? [];
@@ -59,7 +70,7 @@ export const FileChoice = ({ file, accept, of, hint, maximumSize, disabled = fal
             sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
           />
         </Button>
-        <Typography variant="body2">{file ? `${file.name}（${formatBytes(file.size)}）` : '尚未選擇檔案'}</Typography>
+        <Typography variant="body2">{file ? `${file.name}（${formatBytes(file.size)}）` : emptyText}</Typography>
       </Box>
       <Typography variant="caption" color="textSecondary">
         {hint}

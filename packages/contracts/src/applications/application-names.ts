@@ -30,6 +30,12 @@ export const applicationActionNames = {
   remind: '催簽',
 } as const;
 
+/** The same of an agent, who does not sign. */
+export const agreementActionNames: Readonly<Partial<Record<keyof typeof applicationActionNames, string>>> = {
+  approve: '同意代理',
+  return: '不同意代理',
+};
+
 export type ApplicationAction = keyof typeof applicationActionNames;
 
 /** Where whoever is asked besides signs: before the one who asks, or after them. */

@@ -1,6 +1,8 @@
+import { askedOfSteps } from '@hr/domain/sign-off';
 import { z } from 'zod';
 import { instantSchema, storedDateSchema } from '../core/index.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
+import { storedFileSchema } from '../files/index.ts';
 import { applicationActionNames, applicationStateNames, type SentState } from './application-names.ts';
 
 const states = Object.keys(applicationStateNames) as [SentState, ...SentState[]];
@@ -17,6 +19,8 @@ const chainStepSchema = z
     place: z.int(),
     name: z.string(),
     mode: z.enum(['one', 'all']),
+    /** Whether it asks for a signature, or the agent to agree. */
+    asks: z.enum(askedOfSteps),
     signers: z.array(signerSchema),
     /** The signer who asked for it; null for a step of the flow. */
     addedBy: z.string().nullable(),
@@ -30,6 +34,8 @@ const actionSchema = z
     round: z.int(),
     /** The step at which it was done; null for what the applicant does. */
     stepName: z.string().nullable(),
+    /** What its step asks for; null for what the applicant does. */
+    asks: z.enum(askedOfSteps).nullable(),
     actorName: z.string(),
     /** In whose name it was done by somebody else. */
     inNameOf: z.string().nullable(),
@@ -40,8 +46,16 @@ const actionSchema = z
   })
   .meta({ id: 'ApplicationAction' });
 
+const MOST_FILES = 10;
+
 /** What is sent of an application of any kind. */
 export const bodyShape = {
+  /** Files that were uploaded before: the sender's own, or those of an earlier sending. */
+  fileIds: z
+    .array(z.uuid())
+    .max(MOST_FILES, `附件最多 ${MOST_FILES} 個`)
+    .refine((ids) => new Set(ids).size === ids.length, '附件重複')
+    .default([]),
   /** Who does their work meanwhile. */
   agentId: z.uuid().nullable(),
 };
@@ -54,6 +68,7 @@ export const detailShape = {
   employee: employeeReferenceSchema,
   departmentName: z.string().nullable(),
   agent: employeeReferenceSchema.nullable(),
+  attachments: z.array(storedFileSchema),
   summary: z.string(),
   minutes: z.int(),
   days: z.array(

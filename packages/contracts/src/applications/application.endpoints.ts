@@ -3,6 +3,12 @@ import { downloadEndpoint, endpoint, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { commentSchema, requiredComment, roundSchema } from './answer-parts.ts';
 import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
+import {
+  downloadApplicationAttachment,
+  downloadOwnAttachment,
+  downloadTaskAttachment,
+  uploadAttachment,
+} from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
 import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
 import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.ts';
@@ -10,6 +16,8 @@ import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.t
 const MOST_AT_ONCE = 100;
 
 const judging = [
+  'AgentUnfit',
+  'ReferenceNotFound',
   'ApplicationNotAllowed',
   'LeaveOverlap',
   'LeaveHoursInsufficient',
@@ -20,6 +28,8 @@ const judging = [
 
 /** What people do about their own; none of these takes whose it is. */
 export const ownApplicationEndpoints = {
+  upload: uploadAttachment,
+  downloadAttachment: downloadOwnAttachment,
   list: endpoint({
     id: 'ownApplications.list',
     method: 'GET',
@@ -183,6 +193,7 @@ export const signatureTaskEndpoints = {
     idempotent: true,
   }),
   ...moreSignersEndpoints,
+  downloadAttachment: downloadTaskAttachment,
 };
 
 /** What HR follows up. */
@@ -207,6 +218,7 @@ export const employeeApplicationEndpoints = {
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed'],
   }),
   reassign: reassignSigner,
+  downloadAttachment: downloadApplicationAttachment,
   remind: endpoint({
     id: 'employeeApplications.remind',
     method: 'POST',

@@ -16,6 +16,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
     employee,
     departmentName: '研究組',
     agent: null,
+    attachments: [],
     payload: {
       leaveType: 'sick_leave',
       variant: null,
@@ -37,6 +38,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
         place: 0,
         name: '主管簽核',
         mode: 'one',
+        asks: 'signature',
         signers: [{ id: id(900_002), employeeNo: 'E00002', nameZh: '李主管', hasSigned: false }],
         addedBy: null,
       },
@@ -47,6 +49,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
         action: 'submit',
         round: 1,
         stepName: null,
+        asks: null,
         actorName: '王小明',
         inNameOf: null,
         askedNames: null,

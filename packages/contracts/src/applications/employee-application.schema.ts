@@ -3,6 +3,7 @@ import { calendarDateSchema } from '../core/index.ts';
 import {
   employeeField,
   shownChoice,
+  shownCount,
   shownInstant,
   shownLeave,
   shownText,
@@ -40,6 +41,7 @@ const described = record({
     agentName: shownText('代理人'),
     stepName: shownText('目前關卡'),
     signerNames: shownText('簽核人'),
+    attachmentCount: shownCount('附件'),
   },
   columns: [
     'number',
@@ -54,11 +56,13 @@ const described = record({
     'decidedAt',
     'minutes',
     'agentName',
+    'attachmentCount',
   ],
   moreSortKeys: ['submittedAt', 'decidedAt', 'state'],
   filters: {
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
+    hasAttachments: z.enum(['yes', 'no']).optional(),
     /** Leave that shares a day with the period: its first and its last day, both included. */
     leaveFrom: calendarDateSchema.optional(),
     leaveTo: calendarDateSchema.optional(),

@@ -2,6 +2,7 @@ export {
   type AddedPosition,
   addedPositionNames,
   addedStepName,
+  agreementActionNames,
   type ApplicationAction,
   applicationActionNames,
   applicationStateNames,
@@ -27,6 +28,7 @@ export {
   type TaskDetail,
   type TaskOf,
 } from './application.schema.ts';
+export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,
   type EmployeeApplicationListQuery,

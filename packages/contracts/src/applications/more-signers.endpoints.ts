@@ -14,7 +14,7 @@ const signerId = z.uuid('請選擇簽核人');
 
 const response = z.object({ application: applicationDetail });
 
-const errors = ['ApplicationClosed', 'SignerAlreadyAsked', 'SignerUnfit'] as const;
+const errors = ['ApplicationClosed', 'SignerAlreadyAsked', 'SignerUnfit', 'AgentAgrees'] as const;
 
 /** Whom a signer asks to sign besides themselves, and where. */
 export const addedSignersBody = z

@@ -142,6 +142,11 @@ export const errorCodes = {
   ApplicationRemindedToday: { status: 409, msg: '此申請今日已催簽，請於明日再試' },
   SignerAlreadyAsked: { status: 422, msg: '所選人員已在尚未完成的關卡中，無須再次加入' },
   SignerUnfit: { status: 422, msg: '所選人員須為在職、有可用帳號的員工，且不可為申請人本人' },
+  AgentAgrees: {
+    status: 422,
+    msg: '代理人須由本人同意，不可加簽、轉簽或改派；如需更換代理人，請退回後由申請人重新選擇',
+  },
+  AgentUnfit: { status: 422, msg: '代理人須為在職、有可用帳號的員工，且不可為本人' },
   OwnApplication: { status: 422, msg: '不可處理自己的申請，請由其他人員處理' },
   ApplicationNotAllowed: { status: 422, msg: '此申請不符合規定。' },
   DuplicateOfficeHours: { status: 409, msg: '此部門已有辦公時間' },

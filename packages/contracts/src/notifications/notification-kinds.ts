@@ -1,6 +1,7 @@
 /** What somebody is told of an application, and what stands before its words. */
 export const notificationKindNames = {
   task: '待您簽核',
+  agreement: '請您同意代理',
   reminded: '催簽',
   overdue: '逾期未簽',
   /** To those who could ask somebody else. */

@@ -1,3 +1,4 @@
+export { type AskedOfStep, askedOfSteps, type AskingStep, isAnswerTo, withAgreement } from './agreement.ts';
 export type { SigningOrganisation } from './organisation.ts';
 export {
   type ChainStep,

@@ -1,7 +1,8 @@
+import type { AskingStep } from './agreement.ts';
 import type { ChainStep } from './sign-off-chain.ts';
 
 /** A step of a chain that is on its way: its place names it for good, and says nothing of its order once others were added. */
-export interface PlacedStep extends ChainStep {
+export interface PlacedStep extends AskingStep {
   readonly place: number;
 }
 

@@ -5,12 +5,14 @@ import {
   type FlowStep,
   flowFor,
   informedOf,
+  isAnswerTo,
   type SignerRule,
   type SigningOrganisation,
   signersLeft,
   signOffChain,
   vacancyRules,
   waitingStep,
+  withAgreement,
 } from './index.ts';
 
 const parents: Readonly<Record<string, string>> = { team: 'department', department: 'office' };
@@ -204,9 +206,9 @@ describe('those who are told', () => {
 
 describe('a chain on its way', () => {
   const chain = [
-    { place: 0, name: 'head', mode: 'one', signers: ['Tom'] },
-    { place: 1, name: 'hr', mode: 'one', signers: ['Hana', 'Hugo'] },
-    { place: 2, name: 'board', mode: 'all', signers: ['Otto', 'Olga'] },
+    { place: 0, name: 'head', mode: 'one', signers: ['Tom'], asks: 'signature' },
+    { place: 1, name: 'hr', mode: 'one', signers: ['Hana', 'Hugo'], asks: 'signature' },
+    { place: 2, name: 'board', mode: 'all', signers: ['Otto', 'Olga'], asks: 'signature' },
   ] as const;
   const by = (...signers: readonly (readonly [number, string])[]) =>
     signers.map(([place, signer]) => ({ step: place, signer }));
@@ -222,7 +224,7 @@ describe('a chain on its way', () => {
   });
 
   it('follows the order of its steps, whatever places they have: one may have been added before another', () => {
-    const asked = { place: 3, name: 'advice', mode: 'one', signers: ['Ada'] } as const;
+    const asked = { place: 3, name: 'advice', mode: 'one', signers: ['Ada'], asks: 'signature' } as const;
     const longer = [asked, ...chain];
     expect(waitingStep({ chain: longer, approvals: by() })).toBe(3);
     expect(waitingStep({ chain: longer, approvals: by([3, 'Ada']) })).toBe(0);
@@ -240,5 +242,29 @@ describe('a chain on its way', () => {
 
   it('still asks at all of its steps those who have not answered', () => {
     expect(allSignersLeft({ chain, approvals: by([0, 'Tom']) })).toEqual(['Hana', 'Hugo', 'Otto', 'Olga']);
+  });
+});
+
+describe('an agent', () => {
+  const head = { name: 'head', mode: 'one', signers: ['Tom'] } as const;
+
+  it('is asked before all others', () => {
+    expect(withAgreement([head], 'Ann').map(({ signers, asks }) => [signers, asks])).toEqual([
+      [['Ann'], 'agreement'],
+      [['Tom'], 'signature'],
+    ]);
+  });
+
+  it('is not asked where there is none', () => {
+    expect(withAgreement([head], null).map(({ asks }) => asks)).toEqual(['signature']);
+  });
+
+  it.each([
+    { action: 'approve' as const, agrees: true },
+    { action: 'return' as const, agrees: true },
+    { action: 'question' as const, agrees: false },
+    { action: 'reject' as const, agrees: false },
+  ])('can $action: $agrees, as a signer always can', ({ action, agrees }) => {
+    expect([isAnswerTo('agreement', action), isAnswerTo('signature', action)]).toEqual([agrees, true]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
 import { type ApplicationCommand, applicationStateAfter, isApplicationCommandAllowed } from '@hr/domain/applications';
-import { waitingStep } from '@hr/domain/sign-off';
+import { isAnswerTo, waitingStep } from '@hr/domain/sign-off';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { rulesOf } from './kinds/index.ts';
@@ -33,8 +33,12 @@ const next = ({ chain, approvals }: Signed, action: Answer['action'], answer: { 
 
 const answeredOf = (signed: Signed, { round }: Task, { action }: Answer): Answered | null => {
   const [signer] = signed.names;
-  const { step: place, state } = signed;
-  if (signed.round !== round || signer === undefined || place === null) {
+  const { step: place, state, chain } = signed;
+  const waiting = chain.find((one) => one.place === place);
+  if (signed.round !== round || signer === undefined || place === null || !waiting) {
+    return null;
+  }
+  if (!isAnswerTo(waiting.asks, action)) {
     return null;
   }
   const { command, step } = next(signed, action, { step: place, signer });

@@ -1,6 +1,7 @@
 import { type ApplicationDetail, applicationSummary } from '@hr/contracts/applications';
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { orderOf } from './progress.rows.ts';
@@ -14,7 +15,7 @@ const person = (alias: Sql): Sql => sql`json_build_object(${personParts(alias)})
 
 /** The steps of the sending of `t` that counts, with who signs each. */
 const stepsAsJson = sql`
-  select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode,
+  select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode, 'asks', step.asks,
     'addedBy', (select adder.name_zh from employees adder where adder.id = step.added_by),
     'signers', (
       select coalesce(json_agg(json_build_object(${personParts(sql`who`)}, 'hasSigned', exists (
@@ -27,6 +28,12 @@ const stepsAsJson = sql`
         and asked.replaced_by is null
     )) order by ${orderOf(sql`step`)}), '[]')
   from application_steps step where step.application_id = t.id and step.round = t.round`;
+
+/** The files of the sending of `t` that counts. */
+const attachmentsAsJson = sql`
+  select coalesce(json_agg(${storedFileReference('f')} order by attached.place), '[]')
+  from application_attachments attached join stored_files f on f.id = attached.file_id
+  where attached.application_id = t.id and attached.round = t.round`;
 
 interface Which {
   /** A condition on the application `t`. */
@@ -44,6 +51,7 @@ export const findDetails = async (
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
     select t.id, t.number, t.kind, t.state, t.payload, t.minutes, t.round, t.step, t.version,
       ${person(sql`e`)} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
+      (${attachmentsAsJson}) as attachments,
       case when agent.id is not null then ${person(sql`agent`)} end as agent,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
@@ -53,7 +61,7 @@ export const findDetails = async (
       (${stepsAsJson}) as steps,
       (
         select coalesce(json_agg(json_build_object('id', done.id, 'action', done.action, 'round', done.round,
-          'stepName', step.name, 'actorName', done.actor_name,
+          'stepName', step.name, 'asks', step.asks, 'actorName', done.actor_name,
           'inNameOf', case when done.signer_id is distinct from done.actor_id then signer.name_zh end,
           'askedNames', done.asked_names, 'comment', done.comment, 'at', ${instant(sql`done.at`)}) order by done.at, done.id), '[]')
         from application_actions done
@@ -75,6 +83,17 @@ export const findDetails = async (
 /** Somebody's own, the latest first. */
 export const findOwnDetails = (context: Context, employeeId: string): Promise<ApplicationDetail[]> =>
   findDetails(context, { only: sql`t.employee_id = ${employeeId}::uuid` });
+
+/** One of somebody's own; undefined for any other. */
+export const findOwnDetail = async (
+  context: Context,
+  { id, employeeId }: { readonly id: string; readonly employeeId: string },
+): Promise<ApplicationDetail | undefined> => {
+  const [detail] = await findDetails(context, {
+    only: sql`t.id = ${id}::uuid and t.employee_id = ${employeeId}::uuid`,
+  });
+  return detail;
+};
 
 /** Some by their identifiers, whoever's they are: for what has held them already. */
 export const findDetailsOf = (context: Context, ids: readonly string[]): Promise<ApplicationDetail[]> =>

@@ -48,6 +48,13 @@ export const reach: Reach = {
     ask: async ({ caller }, { applicationId }) => caller.post(`/api/employee-applications/${applicationId}/remind`),
     isReached: isFound,
   },
+  'employeeApplications.downloadAttachment': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId, attachmentId }) =>
+      caller.get(`/api/employee-applications/${applicationId}/attachments/${attachmentId}`),
+    // What the file of a test held is nowhere.
+    isReached: ({ body }) => (body as { code?: string }).code === 'FileMissing',
+  },
   'ownApplications.*': 'own',
   'signatureTasks.*': 'own',
 };

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
-import type { ChainStep } from '@hr/domain/sign-off';
+import type { AskingStep } from '@hr/domain/sign-off';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 
@@ -56,7 +56,7 @@ export const sendAgain = async ({ db, now }: Context, { id, agentId, payload, mi
 interface Sending {
   readonly id: string;
   readonly round: number;
-  readonly steps: readonly ChainStep[];
+  readonly steps: readonly AskingStep[];
   /** Who is told once it is decided. */
   readonly informed: readonly string[];
 }
@@ -66,14 +66,14 @@ export const insertChain = async (
   { db, now, actor }: Context,
   { id, round, steps, informed }: Sending,
 ): Promise<void> => {
-  const rows = steps.map(({ name, mode, signers }, place) => ({ place, name, mode, signers }));
+  const rows = steps.map((step, place) => ({ ...step, place }));
   await db.rows(sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (place int, name text, mode text, signers uuid[])
+        as row (place int, name text, mode text, asks text, signers uuid[])
     ), placed as (
-      insert into application_steps (application_id, round, place, name, mode)
-      select ${id}::uuid, ${round}::int, place, name, mode from told
+      insert into application_steps (application_id, round, place, name, mode, asks)
+      select ${id}::uuid, ${round}::int, place, name, mode, asks from told
     ), asked as (
       insert into application_signers (application_id, round, place, signer_id, is_waiting)
       select ${id}::uuid, ${round}::int, place, signer, place = 0 from told cross join unnest(signers) as signer

@@ -4,11 +4,12 @@ import {
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/applications';
 import { Router } from 'express';
-import { sendKeptFile } from '#files/index.ts';
+import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
+import { takeApplicationAttachment, takeOwnAttachment, takeTaskAttachment } from './attachment.service.ts';
 import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
 import { remindOf, remindOfOwn } from './reminding.service.ts';
 import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
@@ -22,6 +23,19 @@ import {
   rejectTask,
   sendTaskBack,
 } from './signature-task.service.ts';
+
+const bindAttachments = (router: Router): void => {
+  bindUpload(router, own.upload);
+  downloadRoute(router, own.downloadAttachment, async (context, { params }, response) =>
+    sendKeptFile(response, await takeOwnAttachment(context, params)),
+  );
+  downloadRoute(router, tasks.downloadAttachment, async (context, { params }, response) =>
+    sendKeptFile(response, await takeTaskAttachment(context, params)),
+  );
+  downloadRoute(router, records.downloadAttachment, async (context, { params }, response) =>
+    sendKeptFile(response, await takeApplicationAttachment(context, params)),
+  );
+};
 
 export const applicationRoutes = (): Router => {
   const router = Router();
@@ -51,5 +65,6 @@ export const applicationRoutes = (): Router => {
   );
   route(router, records.reassign, (context, { params, body }) => reassignSigner(context, params.id, body));
   route(router, records.remind, (context, { params }) => remindOf(context, params.id));
+  bindAttachments(router);
   return router;
 };

@@ -21,6 +21,7 @@ beforeAll(async () => {
 const body = (overrides: Partial<SentOf<'certificate'>> = {}): ApplicationBody => ({
   kind: 'certificate',
   agentId: null,
+  fileIds: [],
   payload: {
     paper: 'employment-certificate',
     language: 'zh',

@@ -19,11 +19,18 @@ interface Asked extends Pick<EmployeeApplication, 'kind'> {
   readonly summary: KeptOf<ApplicationKind>;
 }
 
+/** How many files the sending of `t` has that counts. */
+const attachmentCount = sql`(
+  select count(*)::int from application_attachments attached
+  where attached.application_id = t.id and attached.round = t.round
+)`;
+
 const conditionsOf = (query: EmployeeApplicationListQuery, { today }: Context): readonly (Sql | false)[] => {
-  const { employeeId, departmentId, leaveFrom, leaveTo } = query;
+  const { employeeId, departmentId, hasAttachments, leaveFrom, leaveTo } = query;
   return [
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+    hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
     (leaveFrom !== undefined || leaveTo !== undefined) &&
       sql`exists (
         select from leave_days day where day.application_id = t.id
@@ -56,6 +63,7 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
       from application_signers asked join employees who on who.id = asked.signer_id
       where asked.application_id = t.id and asked.is_waiting
     )`,
+    attachmentCount: attachmentCount,
     submittedAt: instant(sql`t.submitted_at`),
     decidedAt: instant(sql`t.decided_at`),
   }),

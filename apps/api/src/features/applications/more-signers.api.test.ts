@@ -133,7 +133,7 @@ describe('加簽', () => {
     const payload = { ...(await courseOf(id)).payload, startOn: '2026-11-30', endOn: '2026-11-30' };
     const { body } = await one.caller
       .post(`/api/my/applications/${id}/resubmit`)
-      .send({ kind: 'leave', agentId: null, payload })
+      .send({ kind: 'leave', agentId: null, fileIds: [], payload })
       .expect(200);
 
     expect(body.steps.map(({ name }: { name: string }) => name)).toEqual(['主管簽核']);

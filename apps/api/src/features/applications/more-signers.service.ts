@@ -32,6 +32,13 @@ const requireFit = async (
   return fit;
 };
 
+/** @throws AppError AgentAgrees where the step asks the agent, who agrees themselves or does not. */
+const requireSignature = ({ chain }: MovingApplication, place: number): void => {
+  if (chain.find((step) => step.place === place)?.asks === 'agreement') {
+    throw new AppError('AgentAgrees');
+  }
+};
+
 interface Waiting {
   readonly application: MovingApplication;
   readonly place: number;
@@ -39,7 +46,7 @@ interface Waiting {
   readonly signer: string;
 }
 
-/** What waits for the caller, held. @throws AppError NotFound for what is not theirs to sign, ApplicationClosed. */
+/** What waits for the caller, held. @throws AppError NotFound for what is not theirs to sign, ApplicationClosed, AgentAgrees. */
 const holdWaiting = async (within: Context, id: string, round: number): Promise<Waiting> => {
   const [signed] = await holdSigned(within, [id]);
   if (!signed) {
@@ -50,6 +57,7 @@ const holdWaiting = async (within: Context, id: string, round: number): Promise<
   if (signed.round !== round || step === null || signer === undefined) {
     throw new AppError('ApplicationClosed');
   }
+  requireSignature(signed, step);
   return { application: signed, place: step, signer };
 };
 
@@ -65,7 +73,7 @@ const detailOf = async (within: Context, id: string, action: string): Promise<Ap
 /**
  * 「加簽」: others are asked besides, who all have to sign (會簽), before the caller or after them. The row of the application is
  * held, so that nobody is added to what somebody has just decided.
- * @throws AppError NotFound, ApplicationClosed, SignerAlreadyAsked, SignerUnfit.
+ * @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit.
  */
 export const addSigners = (
   context: Context,
@@ -122,7 +130,7 @@ const replace = async (
   });
 };
 
-/** 「轉簽」: somebody else signs instead of the caller. @throws AppError NotFound, ApplicationClosed, SignerAlreadyAsked, SignerUnfit. */
+/** 「轉簽」: somebody else signs instead of the caller. @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit. */
 export const handOn = (
   context: Context,
   id: string,
@@ -136,7 +144,7 @@ export const handOn = (
 
 /**
  * 「改派簽核人」: somebody else signs instead of one who is still asked, now or later on. What was answered meanwhile stays.
- * @throws AppError NotFound, OwnApplication, ApplicationClosed, SignerAlreadyAsked, SignerUnfit.
+ * @throws AppError NotFound, OwnApplication, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit.
  */
 export const reassignSigner = (
   context: Context,
@@ -155,6 +163,7 @@ export const reassignSigner = (
     if (!isOpen || !signersLeft(application, place).includes(fromId)) {
       throw new AppError('ApplicationClosed');
     }
+    requireSignature(application, place);
     await replace(within, application, { place, from: fromId, to: signerId, action: 'reassign', reason });
     return detailOf(within, id, '改派簽核人');
   });

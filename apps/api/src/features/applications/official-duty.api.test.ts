@@ -26,6 +26,7 @@ beforeAll(async () => {
 const tripBody = (overrides: Partial<SentOf<'business_trip'>> = {}): ApplicationBody => ({
   kind: 'business_trip',
   agentId: null,
+  fileIds: [],
   payload: {
     startOn: '2026-11-24',
     startMinute: null,
@@ -40,6 +41,7 @@ const tripBody = (overrides: Partial<SentOf<'business_trip'>> = {}): Application
 const outingBody = (overrides: Partial<SentOf<'outing'>> = {}): ApplicationBody => ({
   kind: 'outing',
   agentId: null,
+  fileIds: [],
   payload: { on: '2026-11-24', startMinute: 840, endMinute: 960, place: '國稅局', purpose: '送件', ...overrides },
 });
 
@@ -92,7 +94,7 @@ describe('a business trip', () => {
     await askTrip(one);
     const times = { startMinute: 1_080, endMinute: 1_200, breakMinutes: 0 };
     const payload = { on: '2026-11-24' as const, ...times, compensation: 'pay' as const, reason: '場布' };
-    await asking(one, { kind: 'overtime', agentId: null, payload }).expect(201);
+    await asking(one, { kind: 'overtime', agentId: null, fileIds: [], payload }).expect(201);
   });
 
   it('is refused for days on which nobody works here', async () => {

@@ -32,6 +32,7 @@ type Overtime = SentOf<'overtime'>;
 const overtimeBody = (overrides: Partial<Overtime> = {}): ApplicationBody => ({
   kind: 'overtime',
   agentId: null,
+  fileIds: [],
   payload: {
     on: '2026-11-24',
     startMinute: SIX,

@@ -5,12 +5,11 @@ import {
   type ApplicationPreview,
 } from '@hr/contracts/applications';
 import { type ApplicationCommand, applicationNumber, isApplicationCommandAllowed } from '@hr/domain/applications';
-import type { SignOffChain } from '@hr/domain/sign-off';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/employees/index.ts';
-import { findChain } from '#features/sign-off-flows/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
+import { findAgentFaults, findWholeChain, requireFitAgent } from './agent.service.ts';
 import { tellOf } from './about-application.ts';
 import { findDetailsOf, findOwnDetails } from './application-detail.rows.ts';
 import {
@@ -22,6 +21,7 @@ import {
   nextPlace,
   sendAgain,
 } from './application.repository.ts';
+import { attachFiles } from './attachment.service.ts';
 import type { Judgement } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
 
@@ -42,29 +42,34 @@ const detailOf = async (within: Context, id: string): Promise<ApplicationDetail>
 /** What comes of what somebody fills in. */
 const judge = (
   context: OwnContext,
-  { kind, payload }: ApplicationBody,
+  { kind, payload, fileIds }: ApplicationBody,
   applicationId: string | null,
 ): Promise<Judgement<ApplicationKind>> =>
-  rulesOf(kind).judge(context, { employeeId: context.actor.employeeId, applicationId, payload });
+  rulesOf(kind).judge(context, {
+    employeeId: context.actor.employeeId,
+    applicationId,
+    payload,
+    hasAttachments: fileIds.length > 0,
+  });
 
 /** What sending an application would come to; nothing is written. @throws AppError EmployeeNotFound. */
 export const previewApplication = async (context: Context, body: ApplicationBody): Promise<ApplicationPreview> => {
   const self = asThemselves(context);
+  const { kind, agentId } = body;
   const { days, minutes, faults, findOutlook } = await judge(self, body, null);
-  const chain = await findChain(self, { kind: body.kind, employeeId: self.actor.employeeId, minutes, on: self.today });
+  const chain = await findWholeChain(self, { kind, employeeId: self.actor.employeeId, agentId, minutes });
   const people = await findPeople(
     self,
     chain.steps.flatMap(({ signers }) => signers),
   );
   return {
-    kind: body.kind,
+    kind,
     days: [...days],
     minutes,
-    faults: [...faults],
-    steps: chain.steps.map(({ name, mode, signers }, place) => ({
+    faults: [...faults, ...(await findAgentFaults(self, agentId, days))],
+    steps: (chain.isSignable ? chain.steps : []).map(({ signers, ...step }, place) => ({
+      ...step,
       place,
-      name,
-      mode,
       signers: signers.flatMap((id) => {
         const person = people.get(id);
         return person ? [{ ...person, hasSigned: false }] : [];
@@ -84,8 +89,8 @@ const requireAllowed = ({ refusal }: Judgement<ApplicationKind>): void => {
 };
 
 /** @throws AppError NobodyToSign. */
-const requireSigners = ({ steps }: Pick<SignOffChain, 'steps'>): void => {
-  if (steps.length === 0) {
+const requireSigners = ({ isSignable }: { readonly isSignable: boolean }): void => {
+  if (!isSignable) {
     throw new AppError('NobodyToSign');
   }
 };
@@ -93,23 +98,25 @@ const requireSigners = ({ steps }: Pick<SignOffChain, 'steps'>): void => {
 /**
  * 「送出」: the applicant is held, so that of two who ask for the same hours or days the second is judged by what the first
  * left; constraints say the same.
- * @throws AppError EmployeeNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
+ * @throws AppError EmployeeNotFound, AgentUnfit, ReferenceNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
  */
 export const createApplication = (context: Context, body: ApplicationBody): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
-    const { kind, agentId } = body;
+    const { kind, agentId, fileIds } = body;
     await rulesOf(kind).begin(within);
     await holdReachable(within, employeeId);
     const judged = await judge(within, body, null);
     requireAllowed(judged);
     const { payload, minutes } = judged;
-    const chain = await findChain(within, { kind, employeeId, minutes, on: within.today });
+    const chain = await findWholeChain(within, { kind, employeeId, agentId, minutes });
     requireSigners(chain);
+    await requireFitAgent(within, { employeeId, agentId });
     const { prefix } = rulesOf(kind);
     const number = applicationNumber(prefix, within.today, await nextPlace(within, prefix));
     const id = await insertApplication(within, { number, kind, employeeId, agentId, payload, minutes });
     await insertChain(within, { ...chain, id, round: 1 });
+    await attachFiles(within, { id, round: 1, fileIds });
     await judged.hold(within, { id, number });
     const detail = await detailOf(within, id);
     await tellOf(within, [detail], '送出');
@@ -130,7 +137,8 @@ const heldFor = async (within: OwnContext, id: string, command: ApplicationComma
 
 /**
  * 「重新送出」: what was sent back is judged anew, for others may have taken its days meanwhile.
- * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
+ * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, AgentUnfit, ReferenceNotFound, ApplicationNotAllowed,
+ * LeaveOverlap, NobodyToSign.
  */
 export const resubmitApplication = (context: Context, id: string, body: ApplicationBody): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
@@ -144,10 +152,13 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     const judged = await judge(within, body, id);
     requireAllowed(judged);
     const { payload, minutes } = judged;
-    const chain = await findChain(within, { kind, employeeId, minutes, on: within.today });
+    const { agentId, fileIds } = body;
+    const chain = await findWholeChain(within, { kind, employeeId, agentId, minutes });
     requireSigners(chain);
-    const round = await sendAgain(within, { id, agentId: body.agentId, payload, minutes });
+    await requireFitAgent(within, { employeeId, agentId });
+    const round = await sendAgain(within, { id, agentId, payload, minutes });
     await insertChain(within, { ...chain, id, round });
+    await attachFiles(within, { id, round, fileIds });
     await rulesOf(kind).forget(within, id);
     await judged.hold(within, { id, number });
     const detail = await detailOf(within, id);

@@ -15,7 +15,8 @@ export interface MovingApplication extends KeptApplication, SignOffProgress {
 export const movingColumns = sql`
   t.id, t.number, t.kind, t.employee_id as "employeeId", t.state, t.round, t.step,
   (
-    select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode, 'signers', (
+    select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode,
+      'asks', step.asks, 'signers', (
       select coalesce(json_agg(asked.signer_id), '[]') from application_signers asked
       where asked.application_id = t.id and asked.round = t.round and asked.place = step.place
         and asked.replaced_by is null

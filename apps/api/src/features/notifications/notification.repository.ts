@@ -58,6 +58,12 @@ const standingIn = ({ today }: Pick<Context, 'today'>): Sql => sql`
     and ${today}::date between deputy.start_on and deputy.end_on
     and (deputy.kinds = '{}' or t.kind = any(deputy.kinds)) and deputy.deputy_id <> t.employee_id`;
 
+/** What whoever is `asked` about `t` is told: to sign, or to agree. */
+const askedKind = sql`(
+  select case step.asks when 'agreement' then 'agreement' else 'task' end from application_steps step
+  where step.application_id = asked.application_id and step.round = asked.round and step.place = asked.place
+)`;
+
 const asking = sql`
   applications t join application_signers asked on asked.application_id = t.id and asked.round = t.round and asked.is_waiting`;
 
@@ -71,10 +77,10 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
     context,
     sql`
     select outcome.* from (
-      select asked.signer_id as employee_id, 'task' as kind, t.id as application_id, t.waiting_since as since
+      select asked.signer_id as employee_id, ${askedKind} as kind, t.id as application_id, t.waiting_since as since
       from ${asking} where ${some}
       union
-      select deputy.deputy_id, 'task', t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
+      select deputy.deputy_id, ${askedKind}, t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
       union
       select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
       where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled')

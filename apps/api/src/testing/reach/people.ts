@@ -1,7 +1,8 @@
 import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } from '@hr/domain/access';
 import { seedDocumentRow } from '../seed-documents.ts';
-import { seedApplication, seedDeputy } from '../seed-leave-applications.ts';
+import { seedApplication, seedAttachment, seedDeputy } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
+import { seedTransferRow } from '../seed-transfers.ts';
 import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
 
 /** How a person stands to the one who asks. */
@@ -40,6 +41,8 @@ export interface Person {
   readonly changeRequestId: string;
   /** Leave that they have applied for. */
   readonly applicationId: string;
+  /** A file that is attached to it. */
+  readonly attachmentId: string;
   readonly signOffDeputyId: string;
 }
 
@@ -94,22 +97,6 @@ const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, empl
   });
   return id;
 };
-
-const seedTransfer = (
-  { db }: Pick<TestApp, 'db'>,
-  employeeId: string,
-): Promise<{ readonly id: string; readonly transferNo: string }> =>
-  db.prisma.transferRecord.create({
-    data: {
-      employee: { connect: { id: employeeId } },
-      transferNo: `REACH-${(sequence += 1)}`,
-      kind: 'reappointment',
-      effectiveOn: new Date('2026-01-01'),
-      reason: '測試',
-      changed: [],
-    },
-    select: { id: true, transferNo: true },
-  });
 
 const INSURED_AMOUNT = '45800';
 
@@ -226,12 +213,13 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   }
   const documentId = await seedDocumentRow(db, { employeeId, accountId });
   const contractId = await seedContract({ db, cipher }, employeeId);
-  const { id: transferId, transferNo } = await seedTransfer({ db }, employeeId);
+  const { id: transferId, transferNo } = await seedTransferRow({ db }, employeeId);
   const enrolmentId = await seedEnrolment({ db, cipher }, employeeId);
   const dependentId = await seedDependent({ db, cipher }, employeeId);
   const leaveMovementId = await seedLeave({ db }, employeeId);
   const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
   const applicationId = await seedApplication({ db }, employeeId);
+  const attachmentId = await seedAttachment({ db }, { applicationId, accountId });
   const signOffDeputyId = await seedDeputy({ db }, employeeId, (await seedEmployee(db)).id);
   return {
     employeeId,
@@ -247,6 +235,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     leaveMovementId,
     changeRequestId,
     applicationId,
+    attachmentId,
     signOffDeputyId,
   };
 };

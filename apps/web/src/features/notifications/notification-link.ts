@@ -4,6 +4,7 @@ type Told = Pick<Notification, 'kind' | 'applicationId'>;
 
 const screens: Readonly<Partial<Record<Told['kind'], (id: string) => string>>> = {
   task: (id) => `/dashboard/signature_task?record=${id}`,
+  agreement: (id) => `/dashboard/signature_task?record=${id}`,
   reminded: (id) => `/dashboard/signature_task?record=${id}`,
   overdue: (id) => `/dashboard/signature_task?record=${id}`,
   informed: (id) => `/dashboard/signature_task?tab=informed&record=${id}`,

@@ -9,6 +9,8 @@ export interface Asked<Kind extends ApplicationKind> {
   /** Null for one that is not kept yet. */
   readonly applicationId: string | null;
   readonly payload: SentOf<Kind>;
+  /** Whether anything is attached to it. */
+  readonly hasAttachments: boolean;
 }
 
 /** What speaks against something that is asked for; what is not certain only warns. */

@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** What a signer can answer. */
-export const answers = {
+const answers = {
   approve: {
     label: '核准',
     commentLabel: '簽核意見',
@@ -52,6 +52,19 @@ export const answers = {
 
 export type AnswerName = keyof typeof answers;
 
+/** What an agent can answer, who does not sign. */
+const agreements: Readonly<Partial<Record<AnswerName, Answer>>> = {
+  approve: { ...answers.approve, label: '同意代理', commentLabel: '說明', toast: 'sign_off.agree.ok' },
+  sendBack: { ...answers.sendBack, label: '不同意代理', commentLabel: '不同意原因', toast: 'sign_off.disagree.ok' },
+};
+
+/** What can be answered at the step of an application that waits, by the names of the answers. */
+export const answersTo = ({
+  steps,
+  step,
+}: Pick<ApplicationDetail, 'steps' | 'step'>): Readonly<Partial<Record<AnswerName, Answer>>> =>
+  steps.find(({ place }) => place === step)?.asks === 'agreement' ? agreements : answers;
+
 interface Said {
   readonly round: number;
   readonly comment: string | null;
@@ -69,7 +82,7 @@ interface AnswerDialogProps {
 export const AnswerDialog = ({ application, name, onClose, onDone }: AnswerDialogProps) => {
   const { id, number, round, summary } = application;
   const refresh = useRefresh();
-  const answer = answers[name];
+  const answer = answersTo(application)[name] ?? answers[name];
   const form = useForm<FieldValues, unknown, Said>({
     resolver: zodResolver(endpoints[name].body as never) as never,
     defaultValues: { round, comment: '' },

@@ -4,15 +4,20 @@ import {
   type ApplicationKind,
   applicationKindSet,
   ownApplicationEndpoints as endpoints,
-  type SentOf,
 } from '@hr/contracts/applications';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { FILE_MEBIBYTES } from '@hr/contracts/files';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
+import { colleaguesWhoSign } from '#features/sign-off-deputies/index.ts';
+import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
+import { FilesControl } from '#forms/files-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
+import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import { toast } from '#messages/toast.ts';
+import { personOption } from '#records/choices.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { lookOf } from '../kinds/index.ts';
+import { applicationResolver, beginningOf } from './application-form.ts';
 import { ApplicationPreview } from './application-preview.tsx';
 
 interface ApplicationDialogProps {
@@ -27,19 +32,14 @@ interface ApplicationDialogProps {
 /** Asks for something: what it would come to is told while it is filled in. */
 export const ApplicationDialog = ({ kind, application, values, onClose }: ApplicationDialogProps) => {
   const refresh = useRefresh();
-  const { name, sent } = applicationKindSet[kind];
-  const { beginning, valuesOf, Fields } = lookOf(kind);
-  const form = useForm<FieldValues, unknown, SentOf<ApplicationKind>>({
-    resolver: zodResolver(sent as never) as never,
-    defaultValues: application ? valuesOf(application.payload) : (values ?? beginning?.() ?? {}),
+  const { name } = applicationKindSet[kind];
+  const { Fields } = lookOf(kind);
+  const form = useForm<FieldValues, unknown, ApplicationBody>({
+    resolver: applicationResolver(kind),
+    defaultValues: beginningOf(kind, { application, values }),
   });
-  const send = (payload: SentOf<ApplicationKind>): Promise<unknown> => {
-    // What was filled in is of the kind whose form it is.
-    const body = { kind, agentId: application?.agent?.id ?? null, payload } as ApplicationBody;
-    return application
-      ? call(endpoints.resubmit, { params: { id: application.id }, body })
-      : call(endpoints.create, { body });
-  };
+  const send = (body: ApplicationBody): Promise<unknown> =>
+    application ? call(endpoints.resubmit, { params: { id: application.id }, body }) : call(endpoints.create, { body });
   return (
     <FormDialog
       title={application ? `重新送出：${application.number}` : name}
@@ -47,14 +47,31 @@ export const ApplicationDialog = ({ kind, application, values, onClose }: Applic
       form={form}
       maxWidth="md"
       onClose={onClose}
-      onSubmit={async (payload) => {
-        await send(payload);
+      onSubmit={async (body) => {
+        await send(body);
         toast('application.add.ok');
         await refresh();
         onClose();
       }}
     >
       <Fields />
+      <AutocompleteControl
+        control={form.control}
+        name="agentId"
+        label="代理人"
+        hint="送出後先由代理人同意，再送簽核"
+        placeholder="員工編號或姓名"
+        source={colleaguesWhoSign}
+        initialOption={application?.agent ? personOption(application.agent) : null}
+      />
+      <FilesControl
+        control={form.control}
+        name="files"
+        label="附件"
+        upload={endpoints.upload}
+        accept={STORED_FILE_ENDINGS}
+        hint={`證明文件等，支援 PDF、JPG、PNG、DOCX，單檔 ${FILE_MEBIBYTES} MB 以內`}
+      />
       <ApplicationPreview kind={kind} />
     </FormDialog>
   );

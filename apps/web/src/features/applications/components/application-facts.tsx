@@ -1,16 +1,19 @@
-import type { ApplicationDetail } from '@hr/contracts/applications';
+import type { ApplicationDetail, AttachmentEndpoint } from '@hr/contracts/applications';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDateWithWeekday, formatHours, formatInstant } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { FactList } from '#components/fact-list.tsx';
 import { lookOf } from '../kinds/index.ts';
 import { ApplicationHistory } from './application-history.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import { SignOffChain } from './sign-off-chain.tsx';
 
 const ABSENT = '—';
 
 interface FactsProps {
   readonly application: ApplicationDetail;
+  /** By which way whoever looks at it may have its attachments. */
+  readonly attachments: AttachmentEndpoint;
 }
 
 const dayText = ({ on, minutes, isCancelled }: ApplicationDetail['days'][number]): string =>
@@ -31,10 +34,18 @@ const factsOf = (application: ApplicationDetail): readonly (readonly [string, st
 };
 
 /** What is asked for, who signs it, and what was done about it. */
-export const ApplicationFacts = ({ application }: FactsProps) => (
+export const ApplicationFacts = ({ application, attachments }: FactsProps) => (
   <>
     <Typography sx={{ fontWeight: 600 }}>{application.summary}</Typography>
     <FactList facts={factsOf(application)} />
+    {application.attachments.length === 0 ? null : (
+      <>
+        <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+          附件
+        </Typography>
+        <AttachmentList application={application} endpoint={attachments} />
+      </>
+    )}
     <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
       簽核流程
     </Typography>

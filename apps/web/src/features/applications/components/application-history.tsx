@@ -1,9 +1,13 @@
-import { applicationActionNames, type ApplicationDetail } from '@hr/contracts/applications';
+import { agreementActionNames, applicationActionNames, type ApplicationDetail } from '@hr/contracts/applications';
 import { formatInstant } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 type Done = ApplicationDetail['actions'][number];
+
+/** What was done: an agent agrees, and does not sign. */
+const actionOf = ({ action, asks }: Done): string =>
+  (asks === 'agreement' ? agreementActionNames[action] : undefined) ?? applicationActionNames[action];
 
 /** Who did it, in whose name, and whom it asks. */
 const whoOf = ({ action, actorName, inNameOf, askedNames }: Done): string => {
@@ -20,7 +24,7 @@ export const ApplicationHistory = ({ actions }: Pick<ApplicationDetail, 'actions
     {actions.map((done) => (
       <Box component="li" key={done.id} sx={{ mb: 1 }}>
         <Typography sx={{ fontSize: 14 }}>
-          {`${done.stepName === null ? '' : `${done.stepName}　`}${applicationActionNames[done.action]}　${whoOf(done)}`}
+          {`${done.stepName === null ? '' : `${done.stepName}　`}${actionOf(done)}　${whoOf(done)}`}
         </Typography>
         {done.comment === null ? null : (
           <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{`「${done.comment}」`}</Typography>

@@ -1,7 +1,6 @@
 import {
   type ApplicationBody,
   type ApplicationKind,
-  applicationKindSet,
   type ApplicationPreview as Preview,
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
@@ -17,6 +16,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { lookOf } from '../kinds/index.ts';
+import { bodySoFar } from './application-form.ts';
 import { SignOffChain } from './sign-off-chain.tsx';
 
 const costOf = ({ days, minutes }: Preview): string => {
@@ -74,15 +74,11 @@ interface PreviewProps {
 /** What sending the form would come to, while it is filled in. */
 export const ApplicationPreview = ({ kind }: PreviewProps) => {
   const text = useDebounced(JSON.stringify(useWatch()), PAUSE_MS);
-  const payload = applicationKindSet[kind].sent.safeParse(JSON.parse(text));
+  const body = bodySoFar(kind, JSON.parse(text));
   return (
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
       <Box sx={{ containerType: 'inline-size' }}>
-        {payload.success ? (
-          <Asked body={{ kind, agentId: null, payload: payload.data } as ApplicationBody} />
-        ) : (
-          <Typography sx={{ fontSize: 14 }}>{lookOf(kind).hint}</Typography>
-        )}
+        {body ? <Asked body={body} /> : <Typography sx={{ fontSize: 14 }}>{lookOf(kind).hint}</Typography>}
       </Box>
     </Paper>
   );

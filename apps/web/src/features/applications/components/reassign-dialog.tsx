@@ -33,14 +33,17 @@ const SEPARATOR = ' ';
 /** Those who are still asked, now or later on. */
 const openSigners = ({ steps, step }: ApplicationDetail): SelectOption[] => {
   const first = steps.findIndex(({ place }) => place === step);
-  return steps.slice(first).flatMap(({ place, name, signers }) =>
-    signers
-      .filter(({ hasSigned }) => !hasSigned)
-      .map(({ id, employeeNo, nameZh }) => ({
-        value: `${place}${SEPARATOR}${id}`,
-        label: `${name}：${employeeNo} ${nameZh}`,
-      })),
-  );
+  return steps
+    .slice(first)
+    .filter(({ asks }) => asks === 'signature')
+    .flatMap(({ place, name, signers }) =>
+      signers
+        .filter(({ hasSigned }) => !hasSigned)
+        .map(({ id, employeeNo, nameZh }) => ({
+          value: `${place}${SEPARATOR}${id}`,
+          label: `${name}：${employeeNo} ${nameZh}`,
+        })),
+    );
 };
 
 /** 改派簽核人: HR asks somebody else, where a signer is away for long or has left. */

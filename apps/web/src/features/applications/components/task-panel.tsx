@@ -14,7 +14,7 @@ import { RecordWays, waysFrom } from '#records/record-ways.tsx';
 import { useRecordKeys } from '#records/use-record-keys.ts';
 import { lookOf } from '../kinds/index.ts';
 import { AddSignersDialog } from './add-signers-dialog.tsx';
-import { AnswerDialog, type AnswerName, answers } from './answer-dialog.tsx';
+import { AnswerDialog, type AnswerName, answersTo } from './answer-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { HandOnDialog } from './hand-on-dialog.tsx';
@@ -34,7 +34,7 @@ const Context = ({ task }: { readonly task: TaskDetail }) => {
       {task.inNameOf === null ? null : (
         <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
       )}
-      <ApplicationFacts application={task.application} />
+      <ApplicationFacts application={task.application} attachments={endpoints.downloadAttachment} />
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
         參考資訊
       </Typography>
@@ -43,38 +43,44 @@ const Context = ({ task }: { readonly task: TaskDetail }) => {
   );
 };
 
-const names = Object.keys(answers) as readonly AnswerName[];
-
 /** What a signer can do besides answering. */
 const others = { addSigners: '加簽', handOn: '轉簽' } as const;
+
+/** An agent agrees themselves, and hands that on to nobody. */
+const othersOf = ({ steps, step }: TaskDetail['application']): readonly (keyof typeof others)[] =>
+  steps.find(({ place }) => place === step)?.asks === 'agreement' ? [] : ['addSigners', 'handOn'];
 
 type Begun = AnswerName | keyof typeof others;
 
 interface AnswerButtonsProps {
+  readonly application: TaskDetail['application'];
   readonly onBegin: (name: Begun) => void;
 }
 
-const AnswerButtons = ({ onBegin }: AnswerButtonsProps) => (
-  <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-    {names.map((name) => (
-      <Button
-        key={name}
-        size="small"
-        variant={name === 'approve' ? 'contained' : 'outlined'}
-        color={answers[name].isDangerous ? 'error' : 'primary'}
-        {...(name === 'approve' ? { 'aria-keyshortcuts': 'A' } : {})}
-        onClick={() => onBegin(name)}
-      >
-        {answers[name].label}
-      </Button>
-    ))}
-    {(Object.keys(others) as (keyof typeof others)[]).map((name) => (
-      <Button key={name} size="small" onClick={() => onBegin(name)}>
-        {others[name]}
-      </Button>
-    ))}
-  </Stack>
-);
+const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
+  const offered = answersTo(application);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {(Object.keys(offered) as AnswerName[]).map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant={name === 'approve' ? 'contained' : 'outlined'}
+          color={offered[name]?.isDangerous ? 'error' : 'primary'}
+          {...(name === 'approve' ? { 'aria-keyshortcuts': 'A' } : {})}
+          onClick={() => onBegin(name)}
+        >
+          {offered[name]?.label}
+        </Button>
+      ))}
+      {othersOf(application).map((name) => (
+        <Button key={name} size="small" onClick={() => onBegin(name)}>
+          {others[name]}
+        </Button>
+      ))}
+    </Stack>
+  );
+};
 
 interface BegunDialogProps {
   readonly application: TaskDetail['application'];
@@ -121,7 +127,7 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
       title={`${application.number} ${application.employee.nameZh}`}
       titleRef={title}
       status={<ApplicationStatus item={application} />}
-      commands={canAnswer ? <AnswerButtons onBegin={begin} /> : null}
+      commands={canAnswer ? <AnswerButtons application={application} onBegin={begin} /> : null}
       {...panel}
     >
       <Context task={task} />

@@ -9,7 +9,19 @@ import { today } from '#format/today.ts';
 import { ApplicationStatus } from './application-status.tsx';
 
 /** The most wanted first: where there is no room for all, the others are scrolled to. */
-const heads = ['選取', '申請單號', '申請人', '內容摘要', '停留', '狀態', '目前關卡', '部門', '類別', '申請時間'];
+const heads = [
+  '選取',
+  '申請單號',
+  '申請人',
+  '內容摘要',
+  '停留',
+  '狀態',
+  '目前關卡',
+  '部門',
+  '類別',
+  '申請時間',
+  '附件',
+];
 
 const stepOf = ({ steps, step }: ApplicationDetail): string => {
   const index = steps.findIndex(({ place }) => place === step);
@@ -59,6 +71,7 @@ export const TaskTable = ({ items, chosen, onChoose, onOpen, isChoosable }: Task
           item.departmentName ?? '—',
           applicationKindNames[item.kind],
           formatInstant(new Date(item.submittedAt)),
+          item.attachments.length === 0 ? '—' : `${item.attachments.length} 個`,
         ],
       }))}
     />

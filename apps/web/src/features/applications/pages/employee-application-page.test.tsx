@@ -25,6 +25,7 @@ const item: EmployeeApplication = {
   decidedAt: null,
   stepName: '主管簽核',
   signerNames: '李主管',
+  attachmentCount: 0,
 };
 
 const permissions = ['employee_application_record:view', 'employee_application_record:edit'] as const;

@@ -2,7 +2,7 @@ import { type EmployeeApplication, employeeApplications } from '@hr/contracts/ap
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
-import { dateFilter, valueFilters } from '#records/filters.tsx';
+import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
@@ -21,12 +21,17 @@ const columns = tableColumns<EmployeeApplication>(employeeApplications, {
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['decidedAt', 'minutes', 'agentName'];
+const hiddenAtFirst = ['decidedAt', 'minutes', 'agentName', 'attachmentCount'];
 
 const { kind, state } = employeeApplications.kept;
 
 /** The most wanted first: a narrow list shows those alone. */
-const filters = [...valueFilters({ state, kind }), dateFilter('leaveFrom', '請假自'), dateFilter('leaveTo', '請假至')];
+const filters = [
+  ...valueFilters({ state, kind }),
+  choiceFilter('hasAttachments', { label: '附件', names: { yes: '含附件', no: '無附件' } }),
+  dateFilter('leaveFrom', '請假自'),
+  dateFilter('leaveTo', '請假至'),
+];
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '申請人',

@@ -51,6 +51,35 @@ it('sends it, and tells a refusal in the form', async () => {
   expect(await within(form).findByText('此時段已有其他請假。')).toBeVisible();
 });
 
+it('sends the files that were chosen, but those that were taken out again', async () => {
+  const { user, form } = await fillIn();
+  const kept = {
+    id: '00000000-0000-4000-8000-000000700001',
+    name: '診斷證明.pdf',
+    mediaType: 'application/pdf',
+    size: 9,
+  };
+  const stored = [kept, { ...kept, id: '00000000-0000-4000-8000-000000700002', name: '收據.pdf' }];
+  const sent: unknown[] = [];
+  const uploads = stored.values();
+  server.use(
+    mockEndpoint(endpoints.upload, () => uploads.next().value ?? kept),
+    mockEndpoint(endpoints.create, ({ body }) => {
+      sent.push((body as { fileIds: unknown }).fileIds);
+      return buildApplication();
+    }),
+  );
+  const choose = within(form).getByLabelText('選擇檔案：附件');
+  for (const { name } of stored) {
+    await user.upload(choose, new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+    await within(form).findByRole('button', { name: `移除 ${name}` });
+  }
+  await user.click(within(form).getByRole('button', { name: '移除 收據.pdf' }));
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  await screen.findByText('送出申請成功');
+  expect(sent).toEqual([[kept.id]]);
+});
+
 it.each([
   { state: 'pending' as const, offered: ['催簽', '撤回'] },
   { state: 'returned' as const, offered: ['重新填寫', '撤回'] },
@@ -109,6 +138,7 @@ it('asks to take back some days of approved leave', async () => {
     {
       kind: 'leave_cancellation',
       agentId: null,
+      fileIds: [],
       payload: { leaveId: leave.id, dates: ['2026-11-25'], reason: '提前康復' },
     },
   ]);

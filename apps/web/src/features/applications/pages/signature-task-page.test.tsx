@@ -79,7 +79,7 @@ it('asks somebody to sign before, and the next task opens by itself', async () =
 });
 
 it('shows who was asked besides and by whom, in the order in which they sign', async () => {
-  const added = { place: 1, name: '前加簽', mode: 'all' as const, addedBy: '李主管' };
+  const added = { place: 1, name: '前加簽', mode: 'all' as const, asks: 'signature' as const, addedBy: '李主管' };
   const advisor = { ...buildApplication().steps[0]!.signers[0]!, nameZh: '陳顧問' };
   const { steps } = buildApplication();
   const items = [buildApplication({ step: 1, steps: [{ ...added, signers: [advisor] }, ...steps] })];
@@ -90,6 +90,20 @@ it('shows who was asked besides and by whom, in the order in which they sign', a
   const panel = await screen.findByRole('dialog', { name: `${items[0]!.number} 王小明` });
   const chain = within(panel).getByRole('list', { name: '簽核流程' });
   expect(chain).toHaveTextContent('前加簽：陳顧問（李主管加簽）（待簽核）主管簽核：李主管');
+});
+
+it('offers an agent to agree or not, and nothing that is for signers', async () => {
+  const [step] = buildApplication().steps;
+  const items = [buildApplication({ steps: [{ ...step!, name: '代理人同意', asks: 'agreement' }] })];
+  serve(items);
+  const { user } = renderPage(<SignatureTaskPage />);
+  await user.click(await screen.findByRole('button', { name: items[0]!.number }));
+  const panel = await screen.findByRole('dialog', { name: `${items[0]!.number} 王小明` });
+  const names = ['同意代理', '不同意代理', '核准', '退回補充說明', '不核准', '加簽', '轉簽'];
+  expect(names.filter((name) => within(panel).queryByRole('button', { name }) !== null)).toEqual([
+    '同意代理',
+    '不同意代理',
+  ]);
 });
 
 it('tells that a task is over by now', async () => {

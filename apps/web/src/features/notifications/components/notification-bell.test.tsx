@@ -49,7 +49,7 @@ it('counts what is unread, and tells all of it, each with where it leads', async
     `/dashboard/signature_task?record=${id(901)}`,
     '/dashboard/my_applications',
   ]);
-  expect(links[0]).toHaveTextContent('待您簽核（未讀）王小明 特別休假 2026/11/24 全天（1 天）（LV-20261120-0001）');
+  expect(links[0]).toHaveTextContent('待您簽核（未讀）王小明 特別休假 2026/11/24 全天（1 天）LV-20261120-0001');
   expect(await axeViolations(dialog)).toEqual([]);
 });
 

@@ -43,7 +43,13 @@ export const NotificationBell = () => {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 400, maxWidth: '100%' } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: { width: 400, maxWidth: '100%', maxHeight: '70vh' },
+          },
+        }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="h3" component="h2" id={titleId} sx={{ flex: 1 }}>

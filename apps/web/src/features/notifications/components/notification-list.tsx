@@ -13,9 +13,6 @@ interface NotificationListProps {
   readonly onOpen: (item: Notification) => void;
 }
 
-const aboutOf = ({ applicantName, number, summary }: Notification): string =>
-  `${applicantName} ${summary}（${number}）`;
-
 /** What somebody is told, the latest first; what they have not read stands out. */
 export const NotificationList = ({ items, onOpen }: NotificationListProps) =>
   items.length === 0 ? (
@@ -29,9 +26,9 @@ export const NotificationList = ({ items, onOpen }: NotificationListProps) =>
               primary={`${notificationKindNames[item.kind]}${item.isRead ? '' : '（未讀）'}`}
               secondary={
                 <>
-                  {aboutOf(item)}
+                  {`${item.applicantName} ${item.summary}`}
                   <br />
-                  {formatInstant(new Date(item.at))}
+                  {`${item.number}　${formatInstant(new Date(item.at))}`}
                 </>
               }
               slotProps={{ primary: { sx: { fontWeight: item.isRead ? 400 : 600 } } }}

@@ -36,14 +36,16 @@ const NOBODY: LeaveFacts = {
 /** What a request for leave comes to, as things stand. */
 const judged = async (
   context: Context,
-  { employeeId, applicationId, payload }: Asked<'leave'>,
+  { employeeId, applicationId, payload, hasAttachments }: Asked<'leave'>,
 ): Promise<JudgedLeave> => {
   const { startOn: from, endOn: until } = payload;
   const type = hoursTypeOf(payload);
   const found = await findLeaveFacts(context, [{ employeeId, applicationId, from, until }]);
   const calendar = await findWorkCalendar(context, { employeeId, from, until });
   const ledger = type && (await findLedger(context, { employeeId, type }));
-  return judgeLeave(payload, { facts: found[0] ?? NOBODY, calendar, ledger });
+  // What is attached is a proof; otherwise that one was handed in is the applicant's word.
+  const request = { ...payload, hasProof: payload.hasProof || hasAttachments };
+  return judgeLeave(request, { facts: found[0] ?? NOBODY, calendar, ledger });
 };
 
 interface Whose extends Pick<Asked<'leave'>, 'employeeId' | 'payload'> {

@@ -59,7 +59,11 @@ export interface HeldRequest {
 /** Some requests with what they hold. */
 export const findHeldRequests = ({ db }: Context, applicationIds: readonly string[]): Promise<HeldRequest[]> =>
   db.rows<HeldRequest>(sql`
-    select t.id, t.employee_id as "employeeId", t.payload, t.minutes,
+    select t.id, t.employee_id as "employeeId", t.minutes,
+      -- What is attached is a proof, as it was when it was judged.
+      t.payload || jsonb_build_object('hasProof', (t.payload ->> 'hasProof')::boolean or exists (
+        select from application_attachments attached where attached.application_id = t.id and attached.round = t.round
+      )) as payload,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
           'dayMinutes', day.day_minutes, 'isHeld', day.is_held) order by day."on"), '[]')

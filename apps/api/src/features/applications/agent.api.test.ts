@@ -1,0 +1,138 @@
+import type { ApplicationDetail, PreviewOf } from '@hr/contracts/applications';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import {
+  answer,
+  apply,
+  leaveApplicationSeeds,
+  leaveBody,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const { team, member } = leaveApplicationSeeds(test);
+const hr = await test.signedInAs('hr_officer');
+
+let [group, agent]: [Team, SignedIn] = [] as never;
+
+beforeAll(async () => {
+  group = await team();
+  agent = await member(group);
+});
+
+const sick = { leaveType: 'sick_leave' } as const;
+
+const send = ({ caller }: SignedIn, agentId: string | null) =>
+  caller.post('/api/my/applications').send({ ...leaveBody(sick), agentId });
+
+const sent = async (agentId: string = agent.id): Promise<{ one: SignedIn; application: ApplicationDetail }> => {
+  const one = await member(group);
+  return { one, application: (await send(one, agentId).expect(201)).body };
+};
+
+const waitsFor = async ({ caller }: SignedIn, id: string): Promise<boolean> =>
+  (await caller.get('/api/signature-tasks').query({ tab: 'mine' }).expect(200)).body.items.some(
+    (item: ApplicationDetail) => item.id === id,
+  );
+
+const toldKinds = async ({ caller }: SignedIn, id: string): Promise<string[]> =>
+  (await caller.get('/api/my/notifications').expect(200)).body.items
+    .filter((told: { applicationId: string }) => told.applicationId === id)
+    .map(({ kind }: { kind: string }) => kind);
+
+describe('an agent', () => {
+  it('is asked first, and then whoever signs', async () => {
+    const { application } = await sent();
+    const { id } = application;
+
+    expect(application.steps.map(({ name, asks }) => [name, asks])).toEqual([
+      ['代理人同意', 'agreement'],
+      ['主管簽核', 'signature'],
+    ]);
+    expect([await waitsFor(agent, id), await waitsFor(group.head, id)]).toEqual([true, false]);
+    expect(await toldKinds(agent, id)).toEqual(['agreement']);
+    await answer([agent.caller, id], 'approve').expect(200);
+    expect([await waitsFor(agent, id), await waitsFor(group.head, id)]).toEqual([false, true]);
+    expect((await answer([group.head.caller, id], 'approve').expect(200)).body.application.state).toBe('approved');
+  });
+
+  it('does not agree, so that the applicant asks somebody else', async () => {
+    const { one, application } = await sent();
+    const { id } = application;
+    await answer([agent.caller, id], 'send-back', { comment: '該日另有任務' }).expect(200);
+    const other = await member(group);
+
+    const { body } = await one.caller
+      .post(`/api/my/applications/${id}/resubmit`)
+      .send({ ...leaveBody(sick), agentId: other.id })
+      .expect(200);
+
+    expect(body).toMatchObject({ state: 'pending', round: 2, agent: { id: other.id } });
+    expect([await waitsFor(agent, id), await waitsFor(other, id)]).toEqual([false, true]);
+  });
+
+  it('agrees or does not: questions and refusals are for those who sign', async () => {
+    const { application } = await sent();
+    for (const verb of ['question', 'reject'] as const) {
+      expect((await answer([agent.caller, application.id], verb).expect(409)).body.code).toBe('ApplicationClosed');
+    }
+    expect(await waitsFor(agent, application.id)).toBe(true);
+  });
+
+  it('agrees themselves: nobody is asked besides or instead', async () => {
+    const { application } = await sent();
+    const { id } = application;
+    const reason = '代為處理';
+    const tasks = agent.caller;
+    const asked = { round: 1, reason, signerId: group.head.id };
+    const refused = [
+      await tasks.post(`/api/signature-tasks/${id}/hand-on`).send(asked),
+      await tasks
+        .post(`/api/signature-tasks/${id}/add-signers`)
+        .send({ round: 1, reason, position: 'before', signerIds: [(await member(group)).id] }),
+      await hr.post(`/api/employee-applications/${id}/reassign`).send({ ...asked, place: 0, fromId: agent.id }),
+    ];
+    expect(refused.map(({ body }) => body.code)).toEqual(['AgentAgrees', 'AgentAgrees', 'AgentAgrees']);
+  });
+
+  it('signs as well where they lead the applicant', async () => {
+    const { application } = await sent(group.head.id);
+    const approve = () => answer([group.head.caller, application.id], 'approve').expect(200);
+    expect((await approve()).body.application.state).toBe('pending');
+    expect((await approve()).body.application.state).toBe('approved');
+  });
+
+  it.each([
+    { why: 'the applicant', whose: async (one: SignedIn) => one.id },
+    { why: 'nobody', whose: async () => crypto.randomUUID() },
+    {
+      why: 'somebody whose account is out of use',
+      whose: async () => {
+        const { id } = await member(group);
+        await test.db.rows(sql`update emp_accounts set state = 'disabled' where employee_id = ${id}::uuid`);
+        return id;
+      },
+    },
+  ])('is never $why', async ({ whose }) => {
+    const one = await member(group);
+    const { body } = await send(one, await whose(one)).expect(422);
+    expect(body).toMatchObject({ code: 'AgentUnfit', fields: [{ path: 'agentId' }] });
+    expect((await one.caller.get('/api/my/applications').expect(200)).body.items).toEqual([]);
+  });
+
+  it('who is away on one of the days is warned of, which holds nothing up', async () => {
+    const [one, away] = [await member(group), await member(group)];
+    await apply(away.caller, sick);
+    const { body } = await one.caller
+      .post('/api/my/applications/preview')
+      .send({ ...leaveBody(sick), agentId: away.id })
+      .expect(200);
+    expect((body as PreviewOf<'leave'>).faults).toMatchObject([
+      { text: expect.stringMatching(/^代理人 .+ 於 2026\/11\/24（二） 亦請假$/), isCertain: false },
+    ]);
+    expect((body as PreviewOf<'leave'>).steps[0]).toMatchObject({ name: '代理人同意', signers: [{ id: away.id }] });
+    await send(one, away.id).expect(201);
+  });
+});

@@ -1,0 +1,66 @@
+import type { ApplicationKind } from '@hr/contracts/applications';
+import { type AskingStep, withAgreement } from '@hr/domain/sign-off';
+import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
+import { findPeople } from '#features/employees/index.ts';
+import { findChain } from '#features/sign-off-flows/index.ts';
+import { fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { findFirstAway } from './agent.rows.ts';
+import type { Judgement } from './kinds/application-kind.ts';
+import { findFitSigners } from './more-signers.repository.ts';
+
+interface Asking {
+  readonly kind: ApplicationKind;
+  readonly employeeId: string;
+  /** Who does the applicant's work meanwhile; null for nobody. */
+  readonly agentId: string | null;
+  readonly minutes: number;
+}
+
+interface WholeChain {
+  readonly steps: readonly AskingStep[];
+  readonly informed: readonly string[];
+  /** Whether anybody signs; an agent who agrees is not enough. */
+  readonly isSignable: boolean;
+}
+
+/** Who is asked about what somebody applies for by the organisation of the day: the agent first, then who signs it. */
+export const findWholeChain = async (context: Context, { agentId, ...asked }: Asking): Promise<WholeChain> => {
+  const { steps, informed } = await findChain(context, { ...asked, on: context.today });
+  return { steps: withAgreement(steps, agentId), informed, isSignable: steps.length > 0 };
+};
+
+/** @throws AppError AgentUnfit unless the agent could answer: works here, has an account, and is not the applicant. */
+export const requireFitAgent = async (
+  within: Context,
+  { employeeId, agentId }: Pick<Asking, 'employeeId' | 'agentId'>,
+): Promise<void> => {
+  if (agentId === null) {
+    return;
+  }
+  const fit = await findFitSigners(within, { ids: [agentId], applicantId: employeeId });
+  if (fit.length === 0) {
+    throw fieldError('AgentUnfit', 'agentId');
+  }
+};
+
+/** What speaks against an agent, which is for the applicant and the agent to weigh: that they are away as well. */
+export const findAgentFaults = async (
+  context: Context,
+  agentId: string | null,
+  days: readonly { readonly on: CalendarDate }[],
+): Promise<Judgement<ApplicationKind>['faults']> => {
+  const day =
+    agentId &&
+    (await findFirstAway(
+      context,
+      agentId,
+      days.map(({ on }) => on),
+    ));
+  if (agentId === null || !day) {
+    return [];
+  }
+  const agent = (await findPeople(context, [agentId])).get(agentId);
+  const text = `代理人 ${agent?.nameZh ?? ''} 於 ${formatDateWithWeekday(day)} 亦請假`;
+  return [{ text, article: null, isCertain: false }];
+};

@@ -1,0 +1,81 @@
+import { type ApplicationDetail, employeeApplications } from '@hr/contracts/applications';
+import { asThemselves } from '#access/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import { claimFile, type OpenFile, openFile } from '#files/index.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { aboutApplication } from './about-application.ts';
+import { findOwnDetail } from './application-detail.rows.ts';
+import { findAttachedIds, insertAttachments } from './attachment.repository.ts';
+import { getCourse } from './employee-application.service.ts';
+import { getTask } from './signature-task.service.ts';
+
+interface Attaching {
+  readonly id: string;
+  readonly round: number;
+  readonly fileIds: readonly string[];
+}
+
+/**
+ * Makes files part of a sending: uploads of the caller's own, and those that the application had before. Part of a
+ * transaction.
+ * @throws AppError ReferenceNotFound for any other file.
+ */
+export const attachFiles = async (within: Context, { id, round, fileIds }: Attaching): Promise<void> => {
+  if (fileIds.length === 0) {
+    return;
+  }
+  const before = await findAttachedIds(within, id);
+  for (const fileId of fileIds.filter((one) => !before.has(one))) {
+    await claimFile(within, fileId, 'fileIds');
+  }
+  await insertAttachments(within, { id, round, fileIds });
+};
+
+/** Which file of an application. */
+interface Which {
+  readonly id: string;
+  readonly fileId: string;
+}
+
+/** The file of an application that the caller may see; that it was taken is written down before the first byte leaves. */
+const take = async (context: Context, application: ApplicationDetail, fileId: string): Promise<OpenFile> => {
+  const attached = await findAttachedIds(context, application.id);
+  if (!attached.has(fileId)) {
+    throw new AppError('NotFound');
+  }
+  const file = await openFile(context, fileId);
+  try {
+    await recordAudit(context, {
+      kind: 'download',
+      entity: employeeApplications.entity,
+      entityId: application.id,
+      about: aboutApplication(application),
+      action: '下載附件',
+      before: null,
+      after: { 附件: file.name },
+    });
+  } catch (error) {
+    file.content.destroy();
+    throw error;
+  }
+  return file;
+};
+
+/** Of the caller's own application. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
+export const takeOwnAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> => {
+  const self = asThemselves(context);
+  const application = await findOwnDetail(self, { id, employeeId: self.actor.employeeId });
+  if (!application) {
+    throw new AppError('NotFound');
+  }
+  return take(self, application, fileId);
+};
+
+/** Of what the caller signs, has signed or is told of. @throws AppError NotFound, FileMissing. */
+export const takeTaskAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> =>
+  take(context, (await getTask(context, id)).application, fileId);
+
+/** Of an application within the caller's reach. @throws AppError NotFound, FileMissing. */
+export const takeApplicationAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> =>
+  take(context, await getCourse(context, id), fileId);

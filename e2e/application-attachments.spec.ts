@@ -1,0 +1,39 @@
+import { expect, signIn, test } from './fixtures/test.ts';
+
+/** As little of a PDF as is taken for one. */
+const proof = {
+  name: '診斷證明.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'),
+};
+
+const DAY = '2026/12/16';
+
+test('somebody attaches a proof to their leave, and whoever signs it downloads it', async ({
+  page,
+  browser,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('payroll');
+  await page.goto('/dashboard/my_applications');
+  await page.getByRole('button', { name: '請假', exact: true }).click();
+  const form = page.getByRole('dialog', { name: '請假' });
+  await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
+  await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
+  await form.getByLabel('選擇檔案：附件').setInputFiles(proof);
+  await expect(form.getByRole('list', { name: '已選擇的附件' })).toHaveText(/診斷證明\.pdf/);
+  await expectAccessible();
+  await form.getByRole('button', { name: '送出' }).click();
+  await expect(page.getByText('送出申請成功')).toBeVisible();
+
+  const signer = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signIn(signer, 'hr');
+  await signer.goto('/dashboard/signature_task');
+  await signer.getByRole('row').filter({ hasText: DAY }).getByRole('button').click();
+  const panel = signer.getByRole('dialog').filter({ hasText: DAY });
+  const download = signer.waitForEvent('download');
+  await panel.getByRole('button', { name: '下載 診斷證明.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('診斷證明.pdf');
+  await signer.close();
+});
