@@ -22,6 +22,7 @@ const judging = [
   'LeaveHoursInsufficient',
   'LeaveCancellationAsked',
   'ApplicationOverlap',
+  'ResignationAsked',
   'NobodyToSign',
 ] as const;
 
