@@ -13,7 +13,7 @@ test('somebody asks for a certificate and takes it once HR has issued it', async
   await page.getByRole('menuitem', { name: '證明文件' }).click();
   const form = page.getByRole('dialog', { name: '證明文件' });
   await form.getByRole('textbox', { name: /^用途/ }).fill('申請簽證');
-  await expect(form.getByText('核准後即核發，可於此處下載 PDF。')).toBeVisible();
+  await expect(form.getByText('核准後即核發，可於「我的申請」下載 PDF。')).toBeVisible();
   await form.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();
 

@@ -57,6 +57,7 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   leave_entries_reverses_id_key: { code: 'LeaveEntryReversed', field: 'reason' },
   nhi_dependents_no_overlap: { code: 'DependentOverlap', field: 'identityNumber' },
   leave_cancellation_days_held_key: { code: 'LeaveCancellationAsked', field: 'dates' },
+  applications_one_resignation_key: { code: 'ResignationAsked', field: 'lastWorkingOn' },
   application_spans_no_overlap: { code: 'ApplicationOverlap', field: 'id' },
   leave_days_no_overlap: { code: 'LeaveOverlap', field: 'startOn' },
   office_hours_name_key: { code: 'DuplicateOfficeHoursName', field: 'name' },

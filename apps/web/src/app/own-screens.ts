@@ -21,6 +21,7 @@ export const ownScreens: readonly Screen[] = [
       { label: '申請出差', permission: null, begins: 'create', search: '?kind=business_trip' },
       { label: '申請公出', permission: null, begins: 'create', search: '?kind=outing' },
       { label: '申請證明文件', permission: null, begins: 'create', search: '?kind=certificate' },
+      { label: '申請離職', permission: null, begins: 'create', search: '?kind=resignation' },
     ],
     load: async () => ({
       Component: (await import('#features/applications/pages/my-applications-page.tsx')).MyApplicationsPage,

@@ -23,6 +23,7 @@ const judging = [
   'LeaveHoursInsufficient',
   'LeaveCancellationAsked',
   'ApplicationOverlap',
+  'ResignationAsked',
   'NobodyToSign',
 ] as const;
 

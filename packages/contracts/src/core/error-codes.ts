@@ -153,6 +153,7 @@ export const errorCodes = {
   DuplicateOfficeHoursName: { status: 409, msg: '辦公時間名稱重複' },
   OfficeHoursOfEverybody: { status: 422, msg: '全公司的辦公時間須一直適用，不可停用、刪除或改為部門適用' },
   LeaveCancellationAsked: { status: 409, msg: '所選日期已有銷假申請。' },
+  ResignationAsked: { status: 409, msg: '您已有離職申請，請先撤回或補正該申請。' },
   ApplicationOverlap: { status: 409, msg: '此時段已有其他申請。' },
   LeaveOverlap: { status: 409, msg: '此時段已有其他請假。' },
   SignOffDeputyRing: { status: 422, msg: '簽核代理形成循環，期間內無人可簽核。' },

@@ -35,7 +35,8 @@ const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn
   }
 };
 
-const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Context) => {
+/** What marking somebody writes. @throws AppError for what stands against it. */
+export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Context) => {
   const stint = latestOf(before);
   const refusal = refusalToLeave(stint, leaving.lastWorkingOn);
   if (refusal === 'alreadyMarked') {

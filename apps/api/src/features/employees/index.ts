@@ -1,3 +1,4 @@
+export { judgeLeaving, markAsAsked } from './asked-leaving.service.ts';
 export { employeeFinder, fewEmployees } from './employee-finder.rows.ts';
 export {
   findTransferable,

@@ -3,6 +3,7 @@ import { leaveCancellation } from './leave-cancellation/leave-cancellation.kind.
 import { leave } from './leave/leave.kind.ts';
 import { businessTrip, outing } from './official-duty/official-duty.kinds.ts';
 import { overtime } from './overtime/overtime.kind.ts';
+import { resignation } from './resignation/resignation.kind.ts';
 
 /** What people can apply for. A new kind is a folder beside this file, and a line here. */
 export const applicationKindSet = {
@@ -12,6 +13,7 @@ export const applicationKindSet = {
   business_trip: businessTrip,
   outing,
   certificate,
+  resignation,
 } as const;
 
 export type ApplicationKind = keyof typeof applicationKindSet;

@@ -14,7 +14,7 @@ export interface Asked<Kind extends ApplicationKind> {
 }
 
 /** What speaks against something that is asked for; what is not certain only warns. */
-interface Fault {
+export interface Fault {
   readonly text: string;
   readonly article: string | null;
   readonly isCertain: boolean;

@@ -5,6 +5,7 @@ import { leaveCancellationLook } from './leave-cancellation/leave-cancellation-l
 import { leaveLook } from './leave/leave-look.tsx';
 import { businessTripLook, outingLook } from './official-duty/official-duty-looks.tsx';
 import { overtimeLook } from './overtime/overtime-look.tsx';
+import { resignationLook } from './resignation/resignation-look.tsx';
 
 /** A new kind is a folder beside this file, and a line here. */
 const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
@@ -14,6 +15,7 @@ const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
   business_trip: businessTripLook,
   outing: outingLook,
   certificate: certificateLook,
+  resignation: resignationLook,
 };
 
 /** What of an application looks otherwise by its kind. */

@@ -34,7 +34,7 @@ const CertificateFields = () => {
   );
 };
 
-const Outlook = () => <Typography sx={{ fontSize: 14 }}>核准後即核發，可於此處下載 PDF。</Typography>;
+const Outlook = () => <Typography sx={{ fontSize: 14 }}>核准後即核發，可於「我的申請」下載 PDF。</Typography>;
 
 const Background = () => <Typography sx={{ fontSize: 14 }}>核准時依當日資料核發證明，核發後內容不再變動。</Typography>;
 

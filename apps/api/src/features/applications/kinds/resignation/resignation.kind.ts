@@ -1,0 +1,98 @@
+import type { DetailOf, KeptOf } from '@hr/contracts/applications';
+import { type NoticeOfLeaving, noticeOfLeaving } from '@hr/domain/employees';
+import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/time';
+import { judgeLeaving, markAsAsked } from '#features/employees/index.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { countTasks } from '../../signing.rows.ts';
+import { type Fault, type KindRules, refusalBy } from '../application-kind.ts';
+import { findSeniority, hasAskedAlready, holdResignations } from './resignation.rows.ts';
+
+type Kept = KeptOf<'resignation'>;
+
+const leavingOf = ({ leavingKind, lastWorkingOn, reason }: Kept, saidOn: CalendarDate) => ({
+  leavingKind,
+  leavingReason: reason,
+  noticeOn: saidOn,
+  lastWorkingOn,
+});
+
+/** What of notice somebody gives; of who does not work here there is none. */
+const noticeOf = async (context: Context, employeeId: string, noticeOn: CalendarDate): Promise<NoticeOfLeaving> => {
+  const seniorityOn = await findSeniority(context, employeeId);
+  return noticeOfLeaving({ seniorityOn: seniorityOn ?? noticeOn, noticeOn });
+};
+
+const certain = (text: string): Fault => ({ text, article: null, isCertain: true });
+
+/** Whoever leaves sooner than the law has it may owe for it, and may be let go all the same. */
+const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeaving): Fault[] =>
+  leavingKind === 'resigned' && lastWorkingOn < notice.earliestOn
+    ? [
+        {
+          text: `依年資應於 ${notice.days} 日前預告，最後工作日最早為 ${formatDate(notice.earliestOn)}`,
+          article: notice.article,
+          isCertain: false,
+        },
+      ]
+    : [];
+
+const faultsOf = async (context: Context, employeeId: string, payload: Kept): Promise<Fault[]> => {
+  if (payload.lastWorkingOn < context.today) {
+    return [certain('最後工作日不可早於今日')];
+  }
+  const lack = await judgeLeaving(context, employeeId, leavingOf(payload, context.today));
+  return lack === null ? [] : [certain(lack)];
+};
+
+const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, applicationId, payload }) => {
+  const notice = await noticeOf(context, employeeId, context.today);
+  const faults = [...(await faultsOf(context, employeeId, payload)), ...noticeFaults(payload, notice)];
+  const hasAsked = await hasAskedAlready(context, { employeeId, applicationId });
+  const again = new AppError('ResignationAsked');
+  return {
+    payload,
+    days: [],
+    minutes: 0,
+    faults: hasAsked ? [...faults, certain(again.message)] : faults,
+    refusal: hasAsked ? again : refusalBy(faults),
+    findOutlook: async () => ({ noticeDays: notice.days, earliestOn: notice.earliestOn }),
+    hold: async () => undefined,
+  };
+};
+
+/** The person is held from here on, so that what is approved is also carried out. */
+const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+  const refusals = new Map<string, AppError>();
+  for (const { id, employeeId, payload, saidOn } of await holdResignations(within, ids)) {
+    const lack = await judgeLeaving(within, employeeId, leavingOf(payload, saidOn));
+    if (lack !== null) {
+      refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${lack.replace(/。$/, '')}。` }));
+    }
+  }
+  return refusals;
+};
+
+const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
+  for (const { employeeId, payload, saidOn } of await holdResignations(within, ids)) {
+    await markAsAsked(within, employeeId, leavingOf(payload, saidOn));
+  }
+};
+
+const findBackground = async (context: Context, { employee, submittedAt }: DetailOf<'resignation'>) => {
+  const { days, earliestOn } = await noticeOf(context, employee.id, dateOfInstant(new Date(submittedAt)));
+  return { noticeDays: days, earliestOn, openTasks: await countTasks(context, employee.id) };
+};
+
+/** 離職: approval marks the person by the command that HR marks them by. */
+export const resignationKind: KindRules<'resignation'> = {
+  prefix: 'RS',
+  begin: async () => undefined,
+  judge,
+  forget: async () => undefined,
+  findRefusals,
+  findBackground,
+  carryOut,
+  letGo: async () => undefined,
+  giveBack: null,
+};

@@ -1,0 +1,64 @@
+import { type PreviewOf, resignationNames, type TaskOf } from '@hr/contracts/applications';
+import { formatDate } from '@hr/domain/time';
+import Typography from '@mui/material/Typography';
+import { useFormContext } from 'react-hook-form';
+import { FactList } from '#components/fact-list.tsx';
+import { DateFieldControl } from '#forms/date-field-control.tsx';
+import { FormRow } from '#forms/form-row.tsx';
+import { optionsOf } from '#forms/options-of.ts';
+import { SelectControl } from '#forms/select-control.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import type { KindLook } from '../kind-look.ts';
+
+const ResignationFields = () => {
+  const { control } = useFormContext();
+  return (
+    <>
+      <FormRow>
+        <SelectControl
+          control={control}
+          name="leavingKind"
+          label="離職類別"
+          required
+          options={optionsOf(resignationNames)}
+        />
+        <DateFieldControl control={control} name="lastWorkingOn" label="最後工作日" required />
+      </FormRow>
+      <TextFieldControl control={control} name="reason" label="離職原因" required rows={2} />
+    </>
+  );
+};
+
+type Notice = PreviewOf<'resignation'>['outlook'];
+
+const noticeOf = ({ noticeDays, earliestOn }: Notice): string =>
+  noticeDays === 0 ? '未滿三個月，無須預告' : `${noticeDays} 日（最早 ${formatDate(earliestOn)}）`;
+
+const Outlook = ({ outlook }: { readonly outlook: Notice }) => (
+  <Typography sx={{ fontSize: 14 }}>{`法定預告期：${noticeOf(outlook)}。核准後即標記離職。`}</Typography>
+);
+
+const Background = ({ background }: { readonly background: TaskOf<'resignation'>['background'] }) => (
+  <FactList
+    facts={[
+      ['法定預告期', noticeOf(background)],
+      ['待此人簽核', `${background.openTasks} 筆`],
+    ]}
+  />
+);
+
+/** 離職 */
+export const resignationLook: KindLook<'resignation'> = {
+  beginning: () => ({ leavingKind: 'resigned', lastWorkingOn: null, reason: null }),
+  followUpOf: () => null,
+  valuesOf: (payload) => ({ ...payload }),
+  Fields: ResignationFields,
+  hint: '填妥最後工作日與原因後，此處顯示預告期與簽核流程。',
+  Outlook,
+  Background,
+  factsOf: ({ payload }) => [
+    ['離職類別', resignationNames[payload.leavingKind]],
+    ['最後工作日', formatDate(payload.lastWorkingOn)],
+    ['離職原因', payload.reason],
+  ],
+};

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { noticeOfLeaving } from './index.ts';
+
+describe('notice of leaving', () => {
+  it.each([
+    { seniorityOn: '2026-08-22', days: 0, earliestOn: '2026-11-21', why: 'less than three months' },
+    { seniorityOn: '2026-08-21', days: 10, earliestOn: '2026-12-01', why: 'three months' },
+    { seniorityOn: '2025-11-22', days: 10, earliestOn: '2026-12-01', why: 'a day less than a year' },
+    { seniorityOn: '2025-11-21', days: 20, earliestOn: '2026-12-11', why: 'a year' },
+    { seniorityOn: '2023-11-21', days: 30, earliestOn: '2026-12-21', why: 'three years' },
+  ] as const)('is $days days of who has served since $seniorityOn ($why)', ({ seniorityOn, days, earliestOn }) => {
+    expect(noticeOfLeaving({ seniorityOn, noticeOn: '2026-11-21' })).toMatchObject({ days, earliestOn });
+  });
+});

@@ -1,0 +1,48 @@
+import { type EffectiveTable, effectiveTable } from '../law/index.ts';
+import { addDays, type CalendarDate } from '../time/index.ts';
+import { spanInMonths } from './seniority.ts';
+
+/** Days of notice that whoever has served so many months gives. */
+interface NoticeTier {
+  readonly fromMonths: number;
+  readonly days: number;
+}
+
+const MONTHS_OF_A_YEAR = 12;
+
+/** Notice before an indefinite contract ends, of the worker as of the employer (Labor Standards Act, Articles 15 and 16). */
+const noticeTiers: EffectiveTable<readonly NoticeTier[]> = effectiveTable<readonly NoticeTier[]>('Notice of leaving', [
+  {
+    from: '1984-08-01',
+    source: '勞動基準法第 15 條第 2 項、第 16 條第 1 項',
+    value: [
+      { fromMonths: 36, days: 30 },
+      { fromMonths: 12, days: 20 },
+      { fromMonths: 3, days: 10 },
+      { fromMonths: 0, days: 0 },
+    ],
+  },
+]);
+
+interface Leaving {
+  readonly seniorityOn: CalendarDate;
+  /** The day on which it is said. */
+  readonly noticeOn: CalendarDate;
+}
+
+/** What of notice somebody gives who says on a day that they leave. */
+export interface NoticeOfLeaving {
+  readonly days: number;
+  /** The first last day of work that leaves so many days. */
+  readonly earliestOn: CalendarDate;
+  readonly article: string;
+}
+
+/** How long before their last day of work somebody says that they leave. */
+export const noticeOfLeaving = ({ seniorityOn, noticeOn }: Leaving): NoticeOfLeaving => {
+  const { source: article, value } = noticeTiers.on(noticeOn);
+  const { years, months } = spanInMonths(seniorityOn, noticeOn);
+  const served = years * MONTHS_OF_A_YEAR + months;
+  const days = value.find(({ fromMonths }) => served >= fromMonths)?.days ?? 0;
+  return { days, earliestOn: addDays(noticeOn, days), article };
+};
