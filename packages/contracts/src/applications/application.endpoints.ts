@@ -10,6 +10,7 @@ import {
   uploadAttachment,
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
+import { getApplicationStatistics, withdrawEmployeeApplication } from './following-up.endpoints.ts';
 import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.ts';
 
 const MOST_AT_ONCE = 100;
@@ -203,6 +204,8 @@ export const employeeApplicationEndpoints = {
     errors: ['ApplicationClosed'],
   }),
   reassign: reassignSigner,
+  withdraw: withdrawEmployeeApplication,
+  statistics: getApplicationStatistics,
   downloadAttachment: downloadApplicationAttachment,
   remind: endpoint({
     id: 'employeeApplications.remind',
