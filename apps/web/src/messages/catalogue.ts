@@ -90,6 +90,7 @@ export const toastCatalogue = {
   'sign_off.agree.ok': positive('同意代理成功'),
   'sign_off.disagree.ok': positive('不同意代理成功'),
   'sign_off.add_signers.ok': positive('加簽成功'),
+  'application.revoke.ok': positive('撤銷申請成功'),
   'application.remind.ok': positive('催簽成功'),
   'sign_off.hand_on.ok': positive('轉簽成功'),
   'sign_off.reassign.ok': positive('改派簽核人成功'),

@@ -10,6 +10,7 @@ import {
   uploadAttachment,
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
+import { getApplicationStatistics, withdrawEmployeeApplication } from './following-up.endpoints.ts';
 import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
 import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.ts';
 
@@ -219,6 +220,8 @@ export const employeeApplicationEndpoints = {
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed'],
   }),
   reassign: reassignSigner,
+  withdraw: withdrawEmployeeApplication,
+  statistics: getApplicationStatistics,
   downloadAttachment: downloadApplicationAttachment,
   remind: endpoint({
     id: 'employeeApplications.remind',

@@ -41,8 +41,12 @@ export type DetailOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['detai
 /** What sending one of a kind would come to. */
 export type PreviewOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['preview']>;
 
-/** A task of a kind. */
-export type TaskOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['task']>;
+type ToldTask<Kind extends ApplicationKind> = z.output<Kinds[Kind]['task']>;
+
+/** A task of a kind, as its signer is told of it. */
+export type TaskOf<Kind extends ApplicationKind> = Omit<ToldTask<Kind>, 'background'> & {
+  readonly background: NonNullable<ToldTask<Kind>['background']>;
+};
 
 /** What an application asks for, by its kind and as it is kept. */
 export const applicationSummary = <Kind extends ApplicationKind>(

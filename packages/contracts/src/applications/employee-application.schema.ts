@@ -41,6 +41,8 @@ const described = record({
     agentName: shownText('代理人'),
     stepName: shownText('目前關卡'),
     signerNames: shownText('簽核人'),
+    /** From the day on which it was sent until that of the decision, or until today. */
+    processingDays: shownCount('處理天數'),
     attachmentCount: shownCount('附件'),
   },
   columns: [
@@ -54,6 +56,7 @@ const described = record({
     'signerNames',
     'submittedAt',
     'decidedAt',
+    'processingDays',
     'minutes',
     'agentName',
     'attachmentCount',
@@ -62,6 +65,8 @@ const described = record({
   filters: {
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
+    /** It has waited too long for a signature. */
+    isOverdue: z.enum(['yes', 'no']).optional(),
     hasAttachments: z.enum(['yes', 'no']).optional(),
     /** Leave that shares a day with the period: its first and its last day, both included. */
     leaveFrom: calendarDateSchema.optional(),

@@ -35,6 +35,7 @@ export {
   employeeApplications,
 } from './employee-application.schema.ts';
 export { type ApplicationKind, applicationKindNames, applicationKinds, applicationKindSet } from './kinds/index.ts';
+export type { ApplicationStatistics } from './following-up.endpoints.ts';
 export {
   type AddedSigners,
   addedSignersBody,

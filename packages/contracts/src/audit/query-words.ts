@@ -67,6 +67,7 @@ export const commonQueryWords: QueryWords = {
   accountId: { label: '操作人' },
   entityId: { label: '單一資料' },
   importId: { label: '單次匯入' },
+  isOverdue: { label: '逾期未簽', names: yesOrNo },
   hasAttachments: { label: '附件', names: { yes: '含附件', no: '無附件' } },
   isEnding: { label: '到期', names: { yes: '90 日內到期', overdue: '已逾期' } },
   isExpiring: {

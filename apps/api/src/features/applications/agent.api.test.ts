@@ -1,6 +1,7 @@
 import type { ApplicationDetail, PreviewOf } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { PDF } from '#testing/seed-documents.ts';
 import {
   answer,
   apply,
@@ -95,6 +96,30 @@ describe('an agent', () => {
       await hr.post(`/api/employee-applications/${id}/reassign`).send({ ...asked, place: 0, fromId: agent.id }),
     ];
     expect(refused.map(({ body }) => body.code)).toEqual(['AgentAgrees', 'AgentAgrees', 'AgentAgrees']);
+  });
+
+  it('sees neither what is attached nor the applicant’s hours, unless they sign as well', async () => {
+    const one = await member(group);
+    const upload = async (): Promise<string> =>
+      (await one.caller.post('/api/my/applications/files').attach('file', PDF, '診斷證明.pdf').expect(201)).body.id;
+    const fileId = await upload();
+    const { body } = await one.caller
+      .post('/api/my/applications')
+      .send({ ...leaveBody(sick), agentId: agent.id, fileIds: [fileId] })
+      .expect(201);
+    const taskOf = async ({ caller }: SignedIn) =>
+      (await caller.get(`/api/signature-tasks/${body.id}`).expect(200)).body;
+    const attachment = `/api/signature-tasks/${body.id}/attachments/${fileId}`;
+
+    expect(await taskOf(agent)).toMatchObject({ background: null, application: { attachments: [] } });
+    const { items } = (await agent.caller.get('/api/signature-tasks').expect(200)).body;
+    expect(items.find(({ id }: { id: string }) => id === body.id)).toMatchObject({ attachments: [] });
+    await agent.caller.get(attachment).expect(404);
+    expect(await taskOf(group.head)).toMatchObject({
+      background: { remainingMinutes: null },
+      application: { attachments: [{ id: fileId }] },
+    });
+    await group.head.caller.get(attachment).expect(200);
   });
 
   it('signs as well where they lead the applicant', async () => {

@@ -55,6 +55,17 @@ export const reach: Reach = {
     // What the file of a test held is nowhere.
     isReached: ({ body }) => (body as { code?: string }).code === 'FileMissing',
   },
+  'employeeApplications.withdraw': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId }) =>
+      caller.post(`/api/employee-applications/${applicationId}/withdraw`).send({ reason: '測試' }),
+    isReached: isFound,
+  },
+  'employeeApplications.statistics': reading(
+    'application',
+    ({ employeeId }) => `/employee-applications/statistics?employeeId=${employeeId}`,
+    ({ body }) => (body as { submitted?: number }).submitted === 1,
+  ),
   'ownApplications.*': 'own',
   'signatureTasks.*': 'own',
 };

@@ -10,6 +10,8 @@ import { bindReading } from '#records/index.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
 import { takeApplicationAttachment, takeOwnAttachment, takeTaskAttachment } from './attachment.service.ts';
+import { findStatistics } from './application-statistics.rows.ts';
+import { withdrawForEmployee } from './following-up.service.ts';
 import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
 import { remindOf, remindOfOwn } from './reminding.service.ts';
 import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
@@ -58,6 +60,7 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.reject, (context, { params, body }) => rejectTask(context, params.id, body));
   route(router, tasks.addSigners, (context, { params, body }) => addSigners(context, params.id, body));
   route(router, tasks.handOn, (context, { params, body }) => handOn(context, params.id, body));
+  route(router, records.statistics, (context, { query }) => findStatistics(context, query));
   bindReading(router, employeeApplicationStore, records);
   route(router, records.course, (context, { params }) => getCourse(context, params.id));
   route(router, records.cancel, (context, { params, body: { version, ...cancelling } }) =>
@@ -65,6 +68,7 @@ export const applicationRoutes = (): Router => {
   );
   route(router, records.reassign, (context, { params, body }) => reassignSigner(context, params.id, body));
   route(router, records.remind, (context, { params }) => remindOf(context, params.id));
+  route(router, records.withdraw, (context, { params, body }) => withdrawForEmployee(context, params.id, body));
   bindAttachments(router);
   return router;
 };

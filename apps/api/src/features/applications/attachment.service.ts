@@ -8,7 +8,7 @@ import { aboutApplication } from './about-application.ts';
 import { findOwnDetail } from './application-detail.rows.ts';
 import { findAttachedIds, insertAttachments } from './attachment.repository.ts';
 import { getCourse } from './employee-application.service.ts';
-import { getTask } from './signature-task.service.ts';
+import { findOpenTo, findTask } from './task-tabs.rows.ts';
 
 interface Attaching {
   readonly id: string;
@@ -72,9 +72,14 @@ export const takeOwnAttachment = async (context: Context, { id, fileId }: Which)
   return take(self, application, fileId);
 };
 
-/** Of what the caller signs, has signed or is told of. @throws AppError NotFound, FileMissing. */
-export const takeTaskAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> =>
-  take(context, (await getTask(context, id)).application, fileId);
+/** Of what the caller signs, has signed or is told of; an agent has none. @throws AppError NotFound, FileMissing. */
+export const takeTaskAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> => {
+  const task = await findTask(context, id);
+  if (!task || !(await findOpenTo(context, [id])).has(id)) {
+    throw new AppError('NotFound');
+  }
+  return take(context, task, fileId);
+};
 
 /** Of an application within the caller's reach. @throws AppError NotFound, FileMissing. */
 export const takeApplicationAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> =>

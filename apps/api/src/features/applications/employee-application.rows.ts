@@ -6,11 +6,13 @@ import {
   employeeApplications,
   type KeptOf,
 } from '@hr/contracts/applications';
+import { ORGANISATION_ZONE } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
+import { waitsTooLong } from './signing.rows.ts';
 
 const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -19,17 +21,21 @@ interface Asked extends Pick<EmployeeApplication, 'kind'> {
   readonly summary: KeptOf<ApplicationKind>;
 }
 
+/** On the wall of the organisation. */
+const dayOf = (column: Sql): Sql => sql`(${column} at time zone ${ORGANISATION_ZONE})::date`;
+
 /** How many files the sending of `t` has that counts. */
 const attachmentCount = sql`(
   select count(*)::int from application_attachments attached
   where attached.application_id = t.id and attached.round = t.round
 )`;
 
-const conditionsOf = (query: EmployeeApplicationListQuery, { today }: Context): readonly (Sql | false)[] => {
-  const { employeeId, departmentId, hasAttachments, leaveFrom, leaveTo } = query;
+const conditionsOf = (query: EmployeeApplicationListQuery, { today, now }: Context): readonly (Sql | false)[] => {
+  const { employeeId, departmentId, isOverdue, hasAttachments, leaveFrom, leaveTo } = query;
   return [
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+    isOverdue !== undefined && sql`${waitsTooLong(now)} = ${isOverdue === 'yes'}::bool`,
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
     (leaveFrom !== undefined || leaveTo !== undefined) &&
       sql`exists (
@@ -63,7 +69,8 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
       from application_signers asked join employees who on who.id = asked.signer_id
       where asked.application_id = t.id and asked.is_waiting
     )`,
-    attachmentCount: attachmentCount,
+    processingDays: sql`(coalesce(${dayOf(sql`t.decided_at`)}, ${today}::date) - ${dayOf(sql`t.submitted_at`)})`,
+    attachmentCount,
     submittedAt: instant(sql`t.submitted_at`),
     decidedAt: instant(sql`t.decided_at`),
   }),

@@ -18,6 +18,7 @@ beforeAll(async () => {
 const body = (overrides: Partial<SentOf<'resignation'>> = {}): ApplicationBody => ({
   kind: 'resignation',
   agentId: null,
+  fileIds: [],
   payload: { leavingKind: 'resigned', lastWorkingOn: '2026-12-31', reason: '生涯規劃', ...overrides },
 });
 

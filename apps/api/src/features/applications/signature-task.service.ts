@@ -7,35 +7,41 @@ import { answerTasks, type Task } from './answer-tasks.ts';
 import { findDetailsOf } from './application-detail.rows.ts';
 import { rulesOf } from './kinds/index.ts';
 import type { Answered } from './signing.repository.ts';
-import { countTabs, findTask, findTasks, findWaitingNames } from './task-tabs.rows.ts';
+import { countTabs, findOpenTo, findTask, findTasks, findWaitingNames } from './task-tabs.rows.ts';
 
 /** The tasks of a tab, and how many each tab has. */
 export const listTasks = async (
   context: Context,
   { tab }: { readonly tab: TaskTab },
 ): Promise<{ items: ApplicationDetail[]; counts: Record<TaskTab, number> }> => {
+  const items = await findTasks(context, tab);
+  const open = await findOpenTo(
+    context,
+    items.map(({ id }) => id),
+  );
   return {
-    items: await findTasks(context, tab),
+    items: items.map((item) => (open.has(item.id) ? item : { ...item, attachments: [] })),
     counts: await countTabs(context, taskTabs),
   };
 };
 
-/** A task with what its signer wants to know. @throws AppError NotFound for what is not the caller's to sign. */
+/** A task with what its signer wants to know; an agent is told what they agree to. @throws AppError NotFound for what is not the caller's to sign. */
 export const getTask = async (context: Context, id: string): Promise<TaskDetail> => {
   const application = await findTask(context, id);
   if (!application) {
     throw new AppError('NotFound');
   }
   const { kind } = application;
+  const isOpen = (await findOpenTo(context, [id])).has(id);
   const names = await findWaitingNames(context, id);
   const [first] = names;
   const people = first === undefined || first === context.actor.employeeId ? null : await findPeople(context, [first]);
   return {
     kind,
-    application,
+    application: isOpen ? application : { ...application, attachments: [] },
     isWaiting: first !== undefined,
     inNameOf: (first !== undefined && people?.get(first)?.nameZh) || null,
-    background: await rulesOf(kind).findBackground(context, application),
+    background: isOpen ? await rulesOf(kind).findBackground(context, application) : null,
     // The background is that of the application's kind.
   } as TaskDetail;
 };

@@ -1,3 +1,4 @@
+import { OVERDUE_DAYS } from '@hr/domain/applications';
 import { type Sql, sql } from '#db/sql.ts';
 import type { PublicContext } from '#http/context.ts';
 
@@ -33,6 +34,11 @@ export const waitingFor = (signer: Signer): Sql => sql`
   application_signers asked join applications t on t.id = asked.application_id
   where asked.is_waiting and ${isSignedBy(signer)}
     and t.employee_id is distinct from ${signer.employeeId}::uuid`;
+
+/** A condition: a step of the application `t` has waited too long. */
+export const waitsTooLong = (now: Date): Sql => sql`(
+  t.state = 'pending' and t.waiting_since < ${now}::timestamptz - make_interval(days => ${OVERDUE_DAYS}::int)
+)`;
 
 /** How many tasks wait for somebody. */
 export const countTasks = async (

@@ -1,9 +1,8 @@
 import type { ApplicationDetail, TaskTab } from '@hr/contracts/applications';
-import { OVERDUE_DAYS } from '@hr/domain/applications';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { findDetails } from './application-detail.rows.ts';
-import { isSignedBy, waitingFor } from './signing.rows.ts';
+import { isSignedBy, waitingFor, waitsTooLong } from './signing.rows.ts';
 
 /** A condition: somebody is told of `t`, which is decided. */
 const isTold = (employeeId: string | null): Sql => sql`(
@@ -19,7 +18,7 @@ export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
   const tabs: Readonly<Record<TaskTab, Sql>> = {
     mine: sql`${waiting} and asked.signer_id = ${employeeId}::uuid`,
     deputy: sql`${waiting} and asked.signer_id <> ${employeeId}::uuid`,
-    overdue: sql`${waiting} and t.waiting_since < ${now}::timestamptz - make_interval(days => ${OVERDUE_DAYS}::int)`,
+    overdue: sql`${waiting} and ${waitsTooLong(now)}`,
     signed: sql`
       select distinct done.application_id from application_actions done
       where done.actor_id = ${employeeId}::uuid and done.action in ('approve', 'return', 'question', 'reject')`,
@@ -47,6 +46,27 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
     )`,
   });
   return task;
+};
+
+/**
+ * Of some applications those that the caller signs, has signed or is told of. Of any other they are the agent at the most, who
+ * agrees to the days, and sees neither what is attached nor what a signer wants to know.
+ */
+export const findOpenTo = async (
+  { db, actor, today }: Context,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { employeeId } = actor;
+  const rows = await db.rows<{ readonly id: string }>(sql`
+    select t.id from applications t where t.id = any(${[...ids]}::uuid[]) and (
+      ${isTold(employeeId)} or exists (
+        select from application_signers asked
+        join application_steps step on step.application_id = asked.application_id and step.round = asked.round
+          and step.place = asked.place and step.asks = 'signature'
+        where asked.application_id = t.id and ${isSignedBy({ employeeId, today })}
+      )
+    )`);
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** How many tasks each tab has. */

@@ -83,7 +83,7 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
       select deputy.deputy_id, ${askedKind}, t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
       union
       select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
-      where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled')
+      where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn')
       union
       select informed.employee_id, 'informed', t.id, t.decided_at
       from applications t join application_informed informed on informed.application_id = t.id and informed.round = t.round

@@ -43,6 +43,11 @@ export const applicationKind = <
     body: z.strictObject({ ...bodyShape, kind, payload: sent }),
     detail,
     preview: z.object({ ...previewShape, kind, outlook: z.object(outlook) }),
-    task: z.object({ ...taskShape, kind, application: detail, background: z.object(background) }),
+    task: z.object({
+      ...taskShape,
+      kind,
+      application: detail /** Null for an agent, who agrees and does not sign. */,
+      background: z.object(background).nullable(),
+    }),
   };
 };

@@ -33,6 +33,13 @@ const CancellationFields = ({ item: { id, kind } }: CancellationProps) => (
   </>
 );
 
+const WithdrawalFields = () => (
+  <>
+    <Typography>撤銷後此申請不再簽核，保留的時數與日期一併釋出，並通知申請人。</Typography>
+    <TextFieldControl control={useFormContext().control} name="reason" label="撤銷原因" required rows={2} />
+  </>
+);
+
 /** What HR can do with what people have applied for. */
 export const employeeApplicationCommands: readonly Command<EmployeeApplication>[] = [
   {
@@ -45,6 +52,17 @@ export const employeeApplicationCommands: readonly Command<EmployeeApplication>[
     isOffered: ({ state }) => isApplicationCommandAllowed(state, 'remind'),
     Dialog: ({ item, onClose }) => <RemindDialog application={item} endpoint={endpoints.remind} onClose={onClose} />,
   },
+  formCommand(employeeApplications, {
+    label: '撤銷',
+    isDangerous: true,
+    isOffered: ({ state }) => isApplicationCommandAllowed(state, 'withdraw'),
+    endpoint: endpoints.withdraw,
+    valuesOf: () => ({ reason: '' }),
+    isVersioned: false,
+    Fields: WithdrawalFields,
+    toast: 'application.revoke.ok',
+    maxWidth: 'xs',
+  }),
   formCommand(employeeApplications, {
     label: '標記取消',
     isDangerous: true,

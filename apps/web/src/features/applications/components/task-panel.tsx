@@ -35,10 +35,14 @@ const Context = ({ task }: { readonly task: TaskDetail }) => {
         <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
       )}
       <ApplicationFacts application={task.application} attachments={endpoints.downloadAttachment} />
-      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-        參考資訊
-      </Typography>
-      <Background background={task.background} />
+      {task.background === null ? null : (
+        <>
+          <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+            參考資訊
+          </Typography>
+          <Background background={task.background} />
+        </>
+      )}
     </>
   );
 };

@@ -26,12 +26,14 @@ const item: EmployeeApplication = {
   stepName: '主管簽核',
   signerNames: '李主管',
   attachmentCount: 0,
+  processingDays: 1,
 };
 
 const permissions = ['employee_application_record:view', 'employee_application_record:edit'] as const;
 
 const show = () => {
   server.use(
+    mockEndpoint(endpoints.statistics, { submitted: 8, sentBack: 1, decided: 5, averageDays: 1.3 }),
     mockEndpoint(endpoints.list, { items: [item], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.get, item),
     mockEndpoint(endpoints.course, detail),
@@ -64,4 +66,29 @@ it('asks somebody else to sign instead of a signer who is still asked', async ()
   await screen.findByText('改派簽核人成功');
   const fromId = detail.steps[0]!.signers[0]!.id;
   expect(sent).toEqual([{ round: 1, place: 0, fromId, signerId: colleague.id, reason: '原簽核人已離職' }]);
+});
+
+it('tells what became of applications this month', async () => {
+  const { container } = show();
+  const figures = await screen.findByText('平均處理天數');
+  expect(figures.parentElement?.parentElement).toHaveTextContent('本月件數8 件本月完成5 件平均處理天數1.3 天退回率13%');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('withdraws for a reason what nobody has decided', async () => {
+  const { user } = show();
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.withdraw, ({ body }) => {
+      sent.push(body);
+      return detail;
+    }),
+  );
+  const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
+  await user.click(await within(panel).findByRole('button', { name: '撤銷' }));
+  const dialog = await screen.findByRole('dialog', { name: /^撤銷/ });
+  await user.type(within(dialog).getByRole('textbox', { name: /^撤銷原因/ }), '重複申請');
+  await user.click(within(dialog).getByRole('button', { name: '撤銷' }));
+  await screen.findByText('撤銷申請成功');
+  expect(sent).toEqual([{ reason: '重複申請' }]);
 });

@@ -12,6 +12,7 @@ import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { ApplicationCourse } from '../components/application-course.tsx';
+import { ApplicationStatistics } from '../components/application-statistics.tsx';
 import { ApplicationStatus } from '../components/application-status.tsx';
 import { employeeApplicationCommands } from '../components/employee-application-commands.tsx';
 
@@ -21,13 +22,14 @@ const columns = tableColumns<EmployeeApplication>(employeeApplications, {
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['decidedAt', 'minutes', 'agentName', 'attachmentCount'];
+const hiddenAtFirst = ['decidedAt', 'processingDays', 'minutes', 'agentName', 'attachmentCount'];
 
 const { kind, state } = employeeApplications.kept;
 
 /** The most wanted first: a narrow list shows those alone. */
 const filters = [
   ...valueFilters({ state, kind }),
+  choiceFilter('isOverdue', { label: '逾期未簽', names: { yes: '逾期', no: '未逾期' } }),
   choiceFilter('hasAttachments', { label: '附件', names: { yes: '含附件', no: '無附件' } }),
   dateFilter('leaveFrom', '請假自'),
   dateFilter('leaveTo', '請假至'),
@@ -56,6 +58,7 @@ export const EmployeeApplicationPage = () => {
         />
       }
     >
+      <ApplicationStatistics employeeId={list.query['employeeId'] as string | undefined} />
       <RecordTable
         list={list}
         filters={shown}

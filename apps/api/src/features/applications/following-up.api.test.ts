@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { answer, apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const DAY = 480;
+
+const test = await startTestApp();
+const { team, member, grant } = leaveApplicationSeeds(test);
+const hr = await test.signedInAs('hr_officer');
+
+let group: Team = undefined as never;
+
+beforeAll(async () => {
+  group = await team();
+});
+
+const sick = { leaveType: 'sick_leave' } as const;
+
+const withdraw = (id: string, caller = hr) =>
+  caller.post(`/api/employee-applications/${id}/withdraw`).send({ reason: '重複申請' });
+
+const listed = async (query: string): Promise<{ id: string; processingDays: number }[]> =>
+  (await hr.get(`/api/employee-applications?${query}`).expect(200)).body.items;
+
+const statisticsOf = async ({ id }: Pick<SignedIn, 'id'>) =>
+  (await hr.get(`/api/employee-applications/statistics?employeeId=${id}`).expect(200)).body;
+
+describe('撤銷', () => {
+  it('withdraws what nobody has decided, gives back what it held, and tells the applicant why', async () => {
+    const one = await member(group);
+    await grant(one.id, DAY);
+    const { id } = await apply(one.caller);
+
+    const { body } = await withdraw(id).expect(200);
+
+    expect(body).toMatchObject({ state: 'withdrawn', step: null });
+    expect(body.actions.at(-1)).toMatchObject({ action: 'withdraw', comment: '重複申請' });
+    const { items } = (await one.caller.get('/api/my/notifications').expect(200)).body;
+    expect(items).toMatchObject([{ kind: 'withdrawn', applicationId: id }]);
+    expect((await answer([group.head.caller, id], 'approve').expect(409)).body.code).toBe('ApplicationClosed');
+    await apply(one.caller);
+  });
+
+  it('is refused for what is decided, and for one’s own', async () => {
+    const { id } = await apply((await member(group)).caller, sick);
+    await answer([group.head.caller, id], 'approve').expect(200);
+    expect((await withdraw(id).expect(409)).body.code).toBe('ApplicationClosed');
+    const officer = await member(group, 'hr_officer');
+    const own = await apply(officer.caller, sick);
+    expect((await withdraw(own.id, officer.caller).expect(422)).body.code).toBe('OwnApplication');
+  });
+
+  it.each(Array.from({ length: 20 }, (_, round) => ({ round })))(
+    'is one of withdrawing and approving, every time ($round)',
+    async () => {
+      const { id } = await apply((await member(group)).caller, sick);
+      const both = await Promise.all([withdraw(id), answer([group.head.caller, id], 'approve')]);
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    },
+  );
+});
+
+describe('the list of applications', () => {
+  it('tells which have waited too long, and how many days each has taken', async () => {
+    const one = await member(group);
+    const { id, number } = await apply(one.caller, sick);
+    expect(await listed(`q=${number}&isOverdue=yes`)).toEqual([]);
+    await test.db.rows(sql`
+      update applications set submitted_at = '2026-11-16T16:30:00Z', waiting_since = '2026-11-16T16:30:00Z'
+      where id = ${id}::uuid`);
+
+    expect(await listed(`q=${number}&isOverdue=yes`)).toMatchObject([{ id, processingDays: 4 }]);
+
+    expect(await listed(`q=${number}&isOverdue=no`)).toEqual([]);
+    await answer([group.head.caller, id], 'approve').expect(200);
+    expect(await listed(`q=${number}&isOverdue=no`)).toMatchObject([{ id, processingDays: 4 }]);
+  });
+});
+
+describe('GET /api/employee-applications/statistics', () => {
+  it('counts what was sent this month, what of it was sent back, and how long decisions took', async () => {
+    const one = await member(group);
+    const sent = [
+      await apply(one.caller, { ...sick, startOn: '2026-12-01' }),
+      await apply(one.caller, { ...sick, startOn: '2026-12-02' }),
+      await apply(one.caller, { ...sick, startOn: '2026-12-03' }),
+    ];
+    const [first, second, third] = sent.map(({ id }) => id) as [string, string, string];
+    await test.db.rows(sql`
+      update applications set submitted_at = '2026-11-20T00:00:00Z' where id = ${first}::uuid`);
+    await test.db.rows(sql`
+      update applications set submitted_at = '2026-10-31T15:59:00Z' where id = ${third}::uuid`);
+    await answer([group.head.caller, first], 'approve').expect(200);
+    await answer([group.head.caller, second], 'send-back').expect(200);
+
+    // From midnight of the first day until six of the next, by the clock of the world.
+    expect(await statisticsOf(one)).toEqual({ submitted: 2, sentBack: 1, decided: 1, averageDays: 1.3 });
+  });
+
+  it('tells nothing where nothing was', async () => {
+    expect(await statisticsOf(await member(group))).toEqual({
+      submitted: 0,
+      sentBack: 0,
+      decided: 0,
+      averageDays: null,
+    });
+  });
+});
