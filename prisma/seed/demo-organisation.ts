@@ -16,6 +16,7 @@ import { insertCancellations } from './insert-cancellations.ts';
 import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { insertDeputies } from './insert-deputies.ts';
+import { insertDuty } from './insert-duty.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { insertLeave } from './insert-leave.ts';
@@ -267,6 +268,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await insertApplications(client);
     await insertCancellations(client);
     await insertOvertime(client);
+    await insertDuty(client);
     await insertDeputies(client);
     await insertFlows(client);
     await insertOfficeHours(client);
