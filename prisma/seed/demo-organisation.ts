@@ -14,6 +14,7 @@ import { insertCompany } from './insert-company.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { appointHeads, insertDepartments } from './insert-departments.ts';
 import { insertDeputies } from './insert-deputies.ts';
+import { insertDuty } from './insert-duty.ts';
 import { insertEmployees } from './insert-employees.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
@@ -118,6 +119,7 @@ export const seedDemoOrganisation = async (ownerUrl: string, employees: number, 
     await insertApplications(client);
     await insertCancellations(client);
     await insertOvertime(client);
+    await insertDuty(client);
     await insertNotifications(client);
     await insertDeputies(client);
     await insertFlows(client);

@@ -110,6 +110,17 @@ describe('a certificate', () => {
     await cancelling.send({ reason: '誤核', dates: null, version: record.version }).expect(409);
   });
 
+  it('is issued to ten at once, and the others wait for another approval', async () => {
+    const one = await member(group);
+    const tasks: { readonly id: string; readonly round: number }[] = [];
+    for (let place = 0; place < 11; place += 1) {
+      tasks.push({ id: (await ask(one)).id, round: 1 });
+    }
+    const { body: outcome } = await officer.caller.post('/api/signature-tasks/approve').send({ tasks }).expect(200);
+    const refusals = outcome.results.flatMap(({ refusal }: { refusal: string | null }) => refusal ?? []);
+    expect(refusals).toEqual(['一次最多核發 10 份證明，請再次核准其餘申請。']);
+  });
+
   it('is issued once of two approvals at one instant', async () => {
     const { id } = await ask(await member(group));
     const both = await Promise.all([approve(id), approve(id)]);

@@ -16,7 +16,6 @@ import { type Asked, type Judgement, type KindRules, refusalBy } from '../applic
 import { takeDaysBack, writeRests } from '../leave/cancelled-leave.rows.ts';
 import {
   type ApprovedCancellation,
-  findApproved,
   findLeaveToCancel,
   forgetCancelledDays,
   holdCancelledDays,
@@ -24,6 +23,7 @@ import {
   letCancelledDaysGo,
   type LeaveDayFacts,
   type LeaveToCancel,
+  settleCancellations,
 } from './leave-cancellation.rows.ts';
 
 type Kept = KeptOf<'leave_cancellation'>;
@@ -119,7 +119,7 @@ const asCancellation = ({ number, payload: { leaveId, reason } }: ApprovedCancel
 });
 
 const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
-  const { cancellations, dayIds } = await findApproved(within, ids);
+  const { cancellations, dayIds } = await settleCancellations(within, ids);
   const rests = await takeDaysBack(within, dayIds);
   await writeRests(within, rests);
   await writeCancellations(within, cancellations.map(asCancellation));

@@ -115,8 +115,8 @@ interface Approved {
   readonly dayIds: readonly string[];
 }
 
-/** Some applications that were approved, and the days that they take back, whose hours are by now what they are. */
-export const findApproved = async ({ db }: Context, applicationIds: readonly string[]): Promise<Approved> => {
+/** Writes of some that were approved what they give back by now, and answers them with the days that they take back. */
+export const settleCancellations = async ({ db }: Context, applicationIds: readonly string[]): Promise<Approved> => {
   const ids = sql`${[...applicationIds]}::uuid[]`;
   const cancellations = await db.rows<ApprovedCancellation>(sql`
     update applications t set minutes = (

@@ -1,0 +1,39 @@
+import { approveTask } from './fixtures/approve-task.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+test('somebody goes on a trip that is signed, and asks for no leave meanwhile', async ({
+  page,
+  browser,
+  signInAs,
+  toasts,
+}) => {
+  await signInAs('payroll');
+  await page.goto('/dashboard/my_applications');
+  const begin = async (kind: string) => {
+    await page.getByRole('button', { name: '新增申請' }).click();
+    await page.getByRole('menuitem', { name: kind }).click();
+    const form = page.getByRole('dialog', { name: kind });
+    await form.getByRole('textbox', { name: /^起日/ }).fill('2027/01/05');
+    await form.getByRole('textbox', { name: /^迄日/ }).fill('2027/01/06');
+    return form;
+  };
+  const form = await begin('出差');
+  await form.getByRole('textbox', { name: /^地點/ }).fill('花蓮');
+  await form.getByRole('textbox', { name: /^事由/ }).fill('計畫查訪');
+  await expect(form.getByText(/^共 2 天：/)).toBeVisible();
+  await form.getByRole('button', { name: '送出' }).click();
+  await expect(toasts.getByText('送出申請成功')).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signIn(other, 'hr');
+  await approveTask(other, '出差 花蓮 2027/01/05');
+  await other.close();
+
+  await page.reload();
+  const own = page.getByRole('article').filter({ hasText: '出差 花蓮' });
+  await expect(own.getByText('已核准')).toBeVisible();
+  const leave = await begin('請假');
+  await expect(leave.getByText('2027/01/05（二） 此時段已有出差或公出申請')).toBeVisible();
+  await leave.getByRole('button', { name: '送出' }).click();
+  await expect(leave.getByText('2027/01/05（二） 此時段已有出差或公出申請。')).toBeVisible();
+});
