@@ -187,6 +187,25 @@ test.describe('axe finds nothing, at a width of 1440 and of 600 pixels, on', () 
     await expectAccessible();
   });
 
+  test('nothing, and a menu stands where it is at once, for whoever asks for less motion', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('hr');
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: '選擇匯出格式' }).waitFor();
+
+    const moving = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[aria-label="選擇匯出格式"]')?.click();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const menu = document.querySelector('[role="menu"]')?.closest('.MuiPaper-root');
+      return document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target === menu).length;
+    });
+
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(moving).toBe(0);
+  });
+
   test('the palette and the menus', async ({ page, signInAs, expectAccessible }) => {
     await signInAs('hr');
     await page.goto(SCREEN);

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chooseCommand } from './fixtures/choose-command.ts';
-import { expect, signIn, test } from './fixtures/test.ts';
+import { expect, HEADERS, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/04';
 
 /** What the form says that will remain after a day of annual leave. */
 const beginAsking = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: '請假', exact: true }).click();
+  await page.getByRole('button', { name: '新增申請' }).click();
+  await page.getByRole('menuitem', { name: '請假' }).click();
   const form = page.getByRole('dialog', { name: '請假' });
   await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
   await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
@@ -73,4 +75,36 @@ test('somebody asks for leave, is asked why, explains it, has it approved and ca
   await page.reload();
   await expect(own.getByText('已取消').first()).toBeVisible();
   expect(await beginAsking(page)).toBe(remaining);
+});
+
+test('whoever answers by keys goes on at the next task', async ({ page, api, signInAs }) => {
+  await signInAs('payroll');
+  await page.goto('/dashboard/my_applications');
+  for (const day of ['2026-12-29', '2026-12-30']) {
+    const asked = { leaveType: 'sick_leave', variant: null, eventOn: null, startMinute: null, endMinute: null };
+    const payload = { ...asked, startOn: day, endOn: day, reason: '搬家', hasProof: false };
+    const sent = await api.post('/api/my/applications', {
+      headers: { ...HEADERS, 'Idempotency-Key': randomUUID() },
+      data: { kind: 'leave', agentId: null, payload },
+    });
+    expect(sent.status()).toBe(201);
+  }
+
+  await signInAs('hr');
+  await page.goto('/dashboard/signature_task');
+  const task = (day: string) => page.getByRole('row').filter({ hasText: day });
+  const next = await task('2026/12/30').getByRole('button').innerText();
+  await task('2026/12/29').getByRole('button').press('Enter');
+  await expect(page.getByRole('dialog').filter({ hasText: '2026/12/29' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: /^核准/ })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+
+  await expect(task('2026/12/29')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: next })).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: next }).getByRole('button', { name: '核准', exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: `核准：${next}` })).toBeVisible();
 });

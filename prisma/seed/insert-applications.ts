@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { insertSigned, numberOf, signedPeople } from './insert-signed.ts';
 
 /** What people of the demo organisation have asked for, by their place among those whose leave the same head signs, and what became of it. */
 const asked = `(values
@@ -14,16 +15,7 @@ const gatherApplications = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create temporary table demo_applications on commit drop as
     with members as (
-      select e.id as employee_id, e.name_zh, head.id as head_id, head.name_zh as head_name,
-        row_number() over (partition by head.id order by e.employee_no) as place
-      from employees e
-      join employments stint on stint.employee_id = e.id and stint.effective_to is null
-        and stint.last_working_on is null and stint.hired_on < date '2025-01-01'
-      join employee_positions placed on placed.employee_id = e.id and placed.effective_to is null
-      join department_periods period on period.department_id = placed.department_id and period.effective_to is null
-      left join department_periods above on above.department_id = period.parent_id and above.effective_to is null
-      join employees head on head.id = case when period.head_id <> e.id then period.head_id else above.head_id end
-      where head.id <> e.id
+      ${signedPeople}
     ), chosen as (
       select members.*, asked.type, asked.reason, asked."on", asked.state, asked.sent_on, (
         select lot.id from leave_lots lot
@@ -33,9 +25,9 @@ const gatherApplications = async (client: pg.Client): Promise<void> => {
       ) as lot_id
       from members join ${asked} using (place)
     )
-    select uuid_v7() as id, chosen.*, sent_on + time '09:30' as sent_at,
-      'LV-' || to_char(sent_on, 'YYYYMMDD') || '-' || lpad(place_of_day::text, greatest(4, length(place_of_day::text)), '0')
-        as number
+    select uuid_v7() as id, chosen.*, 480 as minutes, ${numberOf('LV')} as number,
+      jsonb_build_object('leaveType', type, 'variant', null, 'eventOn', null, 'startOn', "on", 'startMinute', null,
+        'endOn', "on", 'endMinute', null, 'reason', reason, 'hasProof', false) as payload
     from (
       select chosen.*, row_number() over (partition by sent_on order by employee_id) as place_of_day from chosen
       where type <> 'annual_leave' or lot_id is not null
@@ -48,35 +40,18 @@ const gatherApplications = async (client: pg.Client): Promise<void> => {
  */
 export const insertApplications = async (client: pg.Client): Promise<void> => {
   await gatherApplications(client);
-  await client.query(`
-    insert into applications (id, number, kind, employee_id, payload, minutes, state, step, submitted_at, waiting_since, decided_at)
-    select id, number, 'leave', employee_id, jsonb_build_object('leaveType', type, 'variant', null, 'eventOn', null,
-        'startOn', "on", 'startMinute', null, 'endOn', "on", 'endMinute', null, 'reason', reason, 'hasProof', false),
-      480, state, case when state = 'pending' then 0 end, sent_at at time zone 'Asia/Taipei',
-      sent_at at time zone 'Asia/Taipei', case when state = 'approved' then (sent_at + interval '3 hours') at time zone 'Asia/Taipei' end
-    from demo_applications`);
-  await client.query(`
-    insert into application_steps (application_id, round, place, name, mode)
-    select id, 1, 0, '主管簽核', 'one' from demo_applications`);
-  await client.query(`
-    insert into application_signers (application_id, round, place, signer_id, is_waiting)
-    select id, 1, 0, head_id, state = 'pending' from demo_applications`);
-  await client.query(`
-    insert into application_actions (application_id, round, place, action, signer_id, actor_id, actor_name, comment, at)
-    select id, 1, null::int, 'submit', null::uuid, employee_id, name_zh, null, sent_at at time zone 'Asia/Taipei'
-    from demo_applications
-    union all
-    select id, 1, 0, case when state = 'approved' then 'approve' else 'return' end, head_id, head_id, head_name,
-      case when state = 'returned' then '請附准考證影本' end, (sent_at + interval '3 hours') at time zone 'Asia/Taipei'
-    from demo_applications where state <> 'pending'`);
+  await insertSigned(client, {
+    table: 'demo_applications',
+    kind: 'leave',
+    prefix: 'LV',
+    returnedFor: '請附准考證影本',
+  });
   await client.query(`
     insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_held)
     select id, employee_id, type, "on", tsrange("on"::timestamp, ("on" + 1)::timestamp), 480, 480, state <> 'returned' from demo_applications`);
   await client.query(`
     insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, at, actor_name)
-    select lot_id, employee_id, 'annual', 'reserve', -480, "on", reason, number, sent_at at time zone 'Asia/Taipei', name_zh
+    select lot_id, employee_id, 'annual', 'reserve', -480, "on", reason, number,
+      (sent_on + time '09:30') at time zone 'Asia/Taipei', name_zh
     from demo_applications where lot_id is not null`);
-  await client.query(`
-    insert into application_counters (prefix, day, last)
-    select 'LV', sent_on, max(place_of_day) from demo_applications group by sent_on`);
 };

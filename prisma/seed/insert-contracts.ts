@@ -1,7 +1,46 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoContract } from './demo-contracts.ts';
-import { insertAll, made } from './insert-all.ts';
+import { insertAll, type Insertion, made } from './insert-all.ts';
+
+const CONTRACTS = {
+  columns: {
+    id: 'uuid',
+    renewedFromId: 'uuid',
+    contractNo: 'text',
+    employeeId: 'uuid',
+    employmentType: 'text',
+    jobTitle: 'text',
+    startOn: 'date',
+    endOn: 'date',
+    fixedTermReason: 'text',
+    probationMonths: 'int',
+    pay: 'text',
+    stage: 'text',
+    signedOn: 'date',
+    terminatedOn: 'date',
+    closingReason: 'text',
+  },
+  statement: (rows: string) => `
+    insert into employee_contracts (id, renewed_from_id, contract_no, employee_id, employment_type_id, kind, start_on, end_on,
+       fixed_term_reason, job_title, work_content, work_place, work_hours, probation_months, pay_basis, pay,
+       sign_method, stage, signed_on, terminated_on, closing_reason)
+     select row.id, "renewedFromId", "contractNo", "employeeId", x.id, 'primary', "startOn", "endOn", "fixedTermReason", title.name_zh,
+       '依職務說明書及主管指派', '臺北市大安區示範路一段1號', '週一至週五 上午 09:00 至下午 06:00', "probationMonths",
+       'monthly', pay, 'paper', stage, "signedOn", "terminatedOn", "closingReason"
+     from ${rows}
+     join employment_types x on x.code = row."employmentType"
+     join job_titles title on title.code = row."jobTitle"`,
+} as const satisfies Insertion;
+
+const PROJECTS = {
+  columns: { id: 'uuid', project: 'text' },
+  statement: (rows: string) => `
+    insert into employee_contract_projects (contract_id, project_id, place)
+     select row.id, p.id, 0
+     from ${rows}
+     join projects p on p.code = row.project`,
+} as const satisfies Insertion;
 
 /** Writes the contracts of the demo organisation, and lets the service number on behind them. */
 export const insertContracts = async (
@@ -11,26 +50,12 @@ export const insertContracts = async (
 ): Promise<void> => {
   await insertAll(
     client,
-    `insert into employee_contracts (id, renewed_from_id, contract_no, employee_id, employment_type_id, kind, start_on, end_on,
-       fixed_term_reason, job_title, work_content, work_place, work_hours, probation_months, pay_basis, pay,
-       sign_method, stage, signed_on, terminated_on, closing_reason)
-     select row.id, "renewedFromId", "contractNo", "employeeId", x.id, 'primary', "startOn", "endOn", "fixedTermReason", title.name_zh,
-       '依職務說明書及主管指派', '臺北市大安區示範路一段1號', '週一至週五 上午 09:00 至下午 06:00', "probationMonths",
-       'monthly', pay, 'paper', stage, "signedOn", "terminatedOn", "closingReason"
-     from jsonb_to_recordset($1::jsonb) as row
-       (id uuid, "renewedFromId" uuid, "contractNo" text, "employeeId" uuid, "employmentType" text, "jobTitle" text, "startOn" date, "endOn" date,
-        "fixedTermReason" text, "probationMonths" int, pay text, stage text, "signedOn" date, "terminatedOn" date,
-        "closingReason" text)
-     join employment_types x on x.code = row."employmentType"
-     join job_titles title on title.code = row."jobTitle"`,
+    CONTRACTS,
     made(contracts, (contract) => ({ ...contract, pay: cipher.encrypt(String(contract.pay), 'pay') })),
   );
   await insertAll(
     client,
-    `insert into employee_contract_projects (contract_id, project_id, place)
-     select row.id, p.id, 0
-     from jsonb_to_recordset($1::jsonb) as row (id uuid, project text)
-     join projects p on p.code = row.project`,
+    PROJECTS,
     contracts.filter(({ project }) => project !== null).map(({ id, project }) => ({ id, project })),
   );
   await client.query(`select setval('employee_contract_numbers', $1)`, [contracts.length]);

@@ -1,7 +1,26 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoDependent } from './demo-dependents.ts';
-import { insertAll, made } from './insert-all.ts';
+import { insertAll, type Insertion, made } from './insert-all.ts';
+
+const DEPENDENTS = {
+  columns: {
+    id: 'uuid',
+    employeeId: 'uuid',
+    nameZh: 'text',
+    relation: 'text',
+    identityNumber: 'text',
+    identityDigest: 'text',
+    birthOn: 'date',
+    startOn: 'date',
+    endOn: 'date',
+  },
+  statement: (rows: string) => `
+    insert into nhi_dependents
+       (id, employee_id, name_zh, relation, identity_number, identity_digest, birth_on, start_on, end_on)
+     select id, "employeeId", "nameZh", relation, "identityNumber", "identityDigest", "birthOn", "startOn", "endOn"
+     from ${rows}`,
+} as const satisfies Insertion;
 
 /** Writes who is insured with the people of the demo organisation. */
 export const insertDependents = (
@@ -11,12 +30,7 @@ export const insertDependents = (
 ): Promise<void> =>
   insertAll(
     client,
-    `insert into nhi_dependents
-       (id, employee_id, name_zh, relation, identity_number, identity_digest, birth_on, start_on, end_on)
-     select id, "employeeId", "nameZh", relation, "identityNumber", "identityDigest", "birthOn", "startOn", "endOn"
-     from jsonb_to_recordset($1::jsonb) as row
-       (id uuid, "employeeId" uuid, "nameZh" text, relation text, "identityNumber" text, "identityDigest" text, "birthOn" date,
-        "startOn" date, "endOn" date)`,
+    DEPENDENTS,
     made(dependents, (one) => ({
       ...one,
       identityNumber: cipher.encrypt(one.identityNumber, 'identity_number'),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { DemoEmployee } from './demo-employees.ts';
 import { demoLeave, type DemoLeaveLot, type LeaveFacts, usedMinutes } from './demo-leave.ts';
 import { orderedIds } from './ids.ts';
-import { inBatches, sender } from './insert-all.ts';
+import { inBatches, type Insertion, sender } from './insert-all.ts';
 
 const SEED = 20_261_208;
 const ACTOR = '系統';
@@ -23,20 +23,33 @@ const findFacts = async (client: pg.Client): Promise<LeaveFacts> => {
   };
 };
 
-const LOTS = `
-  insert into leave_lots
+const LOTS = {
+  columns: {
+    id: 'uuid',
+    employeeId: 'uuid',
+    type: 'text',
+    origin: 'text',
+    validFrom: 'date',
+    validUntil: 'date',
+    remaining: 'int',
+    rule: 'text',
+    carriedFromId: 'uuid',
+  },
+  statement: (rows: string) => `
+    insert into leave_lots
     (id, employee_id, type, origin, valid_from, valid_until, remaining_minutes, rule, carried_from_id)
   select id, "employeeId", type, origin, "validFrom", "validUntil", remaining, rule, "carriedFromId"
-  from jsonb_to_recordset($1::jsonb) as row
-    (id uuid, "employeeId" uuid, type text, origin text, "validFrom" date, "validUntil" date, remaining int, rule text,
-     "carriedFromId" uuid)`;
+  from ${rows}`,
+} as const satisfies Insertion;
 
-const ENTRIES = `
-  insert into leave_entries (id, lot_id, employee_id, type, kind, minutes, effective_on, at, actor_name)
+const ENTRIES = {
+  columns: { id: 'uuid', lotId: 'uuid', employeeId: 'uuid', type: 'text', kind: 'text', minutes: 'int', on: 'date' },
+  statement: (rows: string) => `
+    insert into leave_entries (id, lot_id, employee_id, type, kind, minutes, effective_on, at, actor_name)
   select id, "lotId", "employeeId", type, kind, minutes, "on",
     least("on"::timestamp at time zone 'Asia/Taipei', timestamptz '2026-11-20 18:00+08'), '${ACTOR}'
-  from jsonb_to_recordset($1::jsonb) as row
-    (id uuid, "lotId" uuid, "employeeId" uuid, type text, kind text, minutes int, "on" date)`;
+  from ${rows}`,
+} as const satisfies Insertion;
 
 const lotRow = ({ uses, end, minutes, ...lot }: DemoLeaveLot) => ({
   ...lot,

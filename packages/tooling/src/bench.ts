@@ -3,6 +3,7 @@ import { run } from './run.ts';
 import { inRoot } from './workspace.ts';
 
 const benchmarks = [
+  'seed',
   'list',
   'people',
   'find',

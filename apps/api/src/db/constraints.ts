@@ -56,6 +56,8 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   leave_entries_not_overspent: { code: 'LeaveHoursInsufficient', field: 'minutes' },
   leave_entries_reverses_id_key: { code: 'LeaveEntryReversed', field: 'reason' },
   nhi_dependents_no_overlap: { code: 'DependentOverlap', field: 'identityNumber' },
+  leave_cancellation_days_held_key: { code: 'LeaveCancellationAsked', field: 'dates' },
+  application_spans_no_overlap: { code: 'ApplicationOverlap', field: 'id' },
   leave_days_no_overlap: { code: 'LeaveOverlap', field: 'startOn' },
   office_hours_name_key: { code: 'DuplicateOfficeHoursName', field: 'name' },
   office_hours_narrowness_key: { code: 'DuplicateOfficeHours', field: 'departmentId' },

@@ -66,6 +66,27 @@ export const leaveBody = (overrides: Partial<SentOf<'leave'>> = {}): Application
 export const apply = async (caller: Caller, overrides: Partial<SentOf<'leave'>> = {}): Promise<DetailOf<'leave'>> =>
   (await caller.post('/api/my/applications').send(leaveBody(overrides)).expect(201)).body as DetailOf<'leave'>;
 
+/** Applies for leave of whole days, which is approved. */
+export const approvedLeave = async (
+  { caller }: SignedIn,
+  { head }: Team,
+  overrides: Partial<SentOf<'leave'>> = {},
+): Promise<DetailOf<'leave'>> => {
+  const { id } = await apply(caller, overrides);
+  return (await answer([head.caller, id], 'approve').expect(200)).body.application as DetailOf<'leave'>;
+};
+
+/** All that is left of leave is taken back, unless told otherwise. */
+export const cancellationBody = (
+  leaveId: string,
+  dates: SentOf<'leave_cancellation'>['dates'] = null,
+): ApplicationBody => ({
+  kind: 'leave_cancellation',
+  agentId: null,
+  fileIds: [],
+  payload: { leaveId, dates, reason: '行程取消' },
+});
+
 type Verb = 'approve' | 'send-back' | 'question' | 'reject';
 
 /** Answers a task in its first sending, unless told otherwise. */

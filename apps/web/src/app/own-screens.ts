@@ -15,6 +15,12 @@ export const ownScreens: readonly Screen[] = [
     icon: EditCalendarOutlined,
     permission: null,
     isOwn: true,
+    actions: [
+      { label: '申請請假', permission: null, begins: 'create', search: '?kind=leave' },
+      { label: '申請加班', permission: null, begins: 'create', search: '?kind=overtime' },
+      { label: '申請出差', permission: null, begins: 'create', search: '?kind=business_trip' },
+      { label: '申請公出', permission: null, begins: 'create', search: '?kind=outing' },
+    ],
     load: async () => ({
       Component: (await import('#features/applications/pages/my-applications-page.tsx')).MyApplicationsPage,
     }),

@@ -61,10 +61,15 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
         bgcolor: 'primary.light',
       }}
     >
-      <Typography component="output" sx={{ fontWeight: 500 }}>{`已選取 ${chosen.length} 筆`}</Typography>
+      <Typography
+        component="output"
+        sx={{ fontWeight: 500 }}
+      >{`已選取 ${chosen.length.toLocaleString('zh-TW')} 筆`}</Typography>
       {chosen.length < Math.min(total, MOST_CHOSEN) ? (
         <Button size="small" loading={chooseAll.isPending} onClick={() => chooseAll.mutate()}>
-          {total > MOST_CHOSEN ? `選取前 ${MOST_CHOSEN} 筆` : `選取全部 ${total} 筆`}
+          {total > MOST_CHOSEN
+            ? `選取前 ${MOST_CHOSEN.toLocaleString('zh-TW')} 筆`
+            : `選取全部 ${total.toLocaleString('zh-TW')} 筆`}
         </Button>
       ) : null}
       <Button size="small" onClick={selection.clear}>

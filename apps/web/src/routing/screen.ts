@@ -39,7 +39,8 @@ export interface ScreenRecords {
 /** Something that can be begun on a screen from elsewhere: 「新增部門」. */
 export interface ScreenAction {
   readonly label: string;
-  readonly permission: Permission;
+  /** Null for what everyone may begin who may use the screen. */
+  readonly permission: Permission | null;
   readonly begins: Beginning;
   /** What the address of the screen says where it is begun. */
   readonly search: string;

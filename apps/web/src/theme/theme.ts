@@ -17,6 +17,8 @@ const fontFamily = [
 const options: ThemeOptions = {
   breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1440, xl: 1920 } },
   shape: { borderRadius: 8 },
+  // Who asks their system for less motion sees menus and dialogs where they stand at once.
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily,
     fontSize: 14,

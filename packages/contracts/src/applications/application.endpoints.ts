@@ -11,6 +11,7 @@ import {
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
 import { getApplicationStatistics, withdrawEmployeeApplication } from './following-up.endpoints.ts';
+import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
 import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.ts';
 
 const MOST_AT_ONCE = 100;
@@ -21,6 +22,8 @@ const judging = [
   'ApplicationNotAllowed',
   'LeaveOverlap',
   'LeaveHoursInsufficient',
+  'LeaveCancellationAsked',
+  'ApplicationOverlap',
   'NobodyToSign',
 ] as const;
 
@@ -198,10 +201,13 @@ export const employeeApplicationEndpoints = {
     params: recordParams,
     response: applicationDetail,
   }),
-  /** 「標記取消」: what was approved is taken back, and hours are given back. */
+  /**
+   * 「標記取消」: what was approved is taken back, of leave also some of its days alone. Hours that were used are given back, and
+   * those that were earned go, unless they were used.
+   */
   cancel: employeeApplications.command('cancel', '標記取消', {
-    body: { reason: requiredText('取消原因', 200) },
-    errors: ['ApplicationClosed'],
+    body: { reason: requiredText('取消原因', 200), dates: cancelledDatesSchema },
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed'],
   }),
   reassign: reassignSigner,
   withdraw: withdrawEmployeeApplication,

@@ -45,3 +45,11 @@ export {
   reassignedSignerBody,
 } from './more-signers.endpoints.ts';
 export { type LeaveRequest, leaveSummary, leaveTypeName } from './kinds/leave/leave-request.ts';
+export {
+  compensationNames,
+  overtimeDayKindNames,
+  overtimeLength,
+  type OvertimeRequest,
+} from './kinds/overtime/overtime-request.ts';
+export type { Away } from './kinds/away.ts';
+export { type DutyTime, timeOfOuting, timeOfTrip } from './kinds/official-duty/official-duty-request.ts';

@@ -31,6 +31,7 @@ export const buildCompany = (overrides: Partial<Company> = {}): Company => {
     payPeriodStartDay: 1,
     leaveYearSystem: 'anniversary',
     workingHourSystem: 'standard',
+    hasOvertimeConsent: false,
     hasLogo: false,
     status: 'active',
     activeTo: null,

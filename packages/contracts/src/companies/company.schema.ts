@@ -7,6 +7,7 @@ import {
   addressField,
   choiceField,
   codeField,
+  flagField,
   identifierField,
   integerField,
   optionalAddressField,
@@ -158,6 +159,8 @@ export const companies = masterData({
     }),
     leaveYearSystem: choiceField('年資制', leaveYearSystemNames, { initial: 'anniversary' }),
     workingHourSystem: choiceField('工時制度', workingHourSystemNames, { initial: 'standard' }),
+    /** Labor Standards Act, Article 32, paragraph 2: 54 hours a month and 138 in three months instead of 46 a month. */
+    hasOvertimeConsent: flagField('工會或勞資會議同意延長加班上限', { initial: false }),
   },
 });
 

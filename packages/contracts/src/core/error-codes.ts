@@ -152,6 +152,8 @@ export const errorCodes = {
   DuplicateOfficeHours: { status: 409, msg: '此部門已有辦公時間' },
   DuplicateOfficeHoursName: { status: 409, msg: '辦公時間名稱重複' },
   OfficeHoursOfEverybody: { status: 422, msg: '全公司的辦公時間須一直適用，不可停用、刪除或改為部門適用' },
+  LeaveCancellationAsked: { status: 409, msg: '所選日期已有銷假申請。' },
+  ApplicationOverlap: { status: 409, msg: '此時段已有其他申請。' },
   LeaveOverlap: { status: 409, msg: '此時段已有其他請假。' },
   SignOffDeputyRing: { status: 422, msg: '簽核代理形成循環，期間內無人可簽核。' },
   SignOffDeputyOverlap: { status: 409, msg: '此代理人在該期間已代理此簽核人' },

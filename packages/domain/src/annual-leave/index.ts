@@ -17,7 +17,7 @@ export {
 } from './due-annual-leave.ts';
 export { type GivenLeave, type GrantState, grantStates, type JudgedGrant, judgeGrants } from './grant-of-year.ts';
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
-export type { LeaveYearSystem } from './leave-year.ts';
+export { leaveYearOf, type LeaveYearSystem } from './leave-year.ts';
 export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';
 export type { UnpaidLeavePeriod } from './service.ts';
 export { type GivenLot, type Settlement, settlementOf } from './settlement.ts';

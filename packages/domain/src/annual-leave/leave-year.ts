@@ -17,3 +17,13 @@ export const sharedLeaveYearOf = (system: SharedLeaveYear, day: CalendarDate): P
   const from = inThisYear > day ? addYears(inThisYear, -1) : inThisYear;
   return { from, to: addDays(addYears(from, 1), -1) };
 };
+
+/** The leave year of somebody that a day is in; `seniorityOn` is the day from which their leave is counted. */
+export const leaveYearOf = (system: LeaveYearSystem, seniorityOn: CalendarDate, day: CalendarDate): Period => {
+  if (system !== 'anniversary') {
+    return sharedLeaveYearOf(system, day);
+  }
+  const years = Number(day.slice(0, 4)) - Number(seniorityOn.slice(0, 4));
+  const begun = addYears(seniorityOn, years) > day ? years - 1 : years;
+  return { from: addYears(seniorityOn, begun), to: addDays(addYears(seniorityOn, begun + 1), -1) };
+};

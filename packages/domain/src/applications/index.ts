@@ -8,5 +8,6 @@ export {
   holdsWhatItAsksFor,
   isApplicationCommandAllowed,
 } from './application-state.ts';
+export { type ApprovedDay, type CancellationFault, cancelledDays } from './cancelled-days.ts';
 export { ESCALATION_DAYS, OVERDUE_DAYS } from './waiting-time.ts';
 export { ordinaryDayMinutes, type RequestedDay, requestedDays, type RequestedTime } from './requested-days.ts';

@@ -1,2 +1,11 @@
-export { type OvertimeLimit, type OvertimeWarning, overtimeWarnings } from './overtime-limits.ts';
+export { type OvertimeDayKind, overtimeDayKind, overtimeDayKinds } from './overtime-day.ts';
+export {
+  type AskedOvertime,
+  limitedMinutes,
+  minutesOfMonth,
+  type OvertimeFault,
+  overtimeFaults,
+  type OvertimeOfDay,
+} from './overtime-faults.ts';
+export { monthlyLimit, type OvertimeLimit, type OvertimeWarning, overtimeWarnings } from './overtime-limits.ts';
 export { type OvertimeDay, type OvertimePay, overtimePay } from './overtime-pay.ts';

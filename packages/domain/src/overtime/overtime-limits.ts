@@ -17,6 +17,10 @@ export interface OvertimeWarning {
   readonly article: string;
 }
 
+/** Minutes of overtime that the law allows in a month. */
+export const monthlyLimit = (hasConsent: boolean): number =>
+  (hasConsent ? limits.monthWithConsent : limits.month).minutes;
+
 interface Worked {
   /** Minutes of the day, normal hours and overtime. */
   readonly ofDay: number;

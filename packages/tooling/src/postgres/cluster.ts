@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
@@ -47,15 +47,25 @@ const run = (command: readonly string[]): Promise<void> =>
     });
   });
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** Those of higher numbers the system gives to whoever connects to something, so that one may be taken when it is needed again. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+
+const freePort = async (): Promise<number> => {
+  const port = randomInt(FIRST_PORT, LAST_PORT);
+  return (await isFree(port)) ? port : freePort();
+};
+
+const LINES_TOLD = 10;
+
+const lastLines = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LINES_TOLD).join('\n') : '';
 
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -135,7 +145,10 @@ export const startCluster = async ({
     const flags = Object.entries({ ...sizes, ...settings }).map(([name, value]) => `-c ${name}=${value}`);
     // TCP on the loopback address only: the path of a socket may grow past what the system allows.
     const options = [`-p ${port ?? (await freePort())}`, '-h 127.0.0.1', "-k ''", ...flags].join(' ');
-    await run([...control, '-l', path.join(dataFolder, 'server.log'), '-o', options, 'start']);
+    const log = path.join(dataFolder, 'server.log');
+    await run([...control, '-l', log, '-o', options, 'start']).catch((error: unknown) => {
+      throw new Error(`PostgreSQL did not start:\n${lastLines(log)}`, { cause: error });
+    });
   }
 
   const server = await runningServer(dataFolder);

@@ -55,8 +55,8 @@ export const findDetails = async (
       case when agent.id is not null then ${person(sql`agent`)} end as agent,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
-          'isCancelled', t.state in ('approved', 'cancelled') and not day.is_held) order by day."on"), '[]')
-        from leave_days day where day.application_id = t.id
+          'isCancelled', t.state in ('approved', 'cancelled') and day.is_let_go) order by day."on"), '[]')
+        from application_days day where day.application_id = t.id
       ) as days,
       (${stepsAsJson}) as steps,
       (
@@ -76,7 +76,8 @@ export const findDetails = async (
     join employees e on e.id = t.employee_id
     left join employees agent on agent.id = t.agent_id
     where ${only} order by ${order} limit ${MOST}`);
-  return rows.map((row) => ({ ...row, summary: applicationSummary(row, row.minutes) }));
+  // What is kept is of its kind.
+  return rows.map((row) => ({ ...row, summary: applicationSummary(row, row.minutes) }) as ApplicationDetail);
 };
 
 /** Somebody's own, the latest first. */

@@ -30,7 +30,9 @@ export const reach: Reach = {
   'employeeApplications.cancel': {
     bound: 'application',
     ask: async ({ caller }, { applicationId }) =>
-      caller.post(`/api/employee-applications/${applicationId}/cancel`).send({ reason: '測試', version: NO_VERSION }),
+      caller
+        .post(`/api/employee-applications/${applicationId}/cancel`)
+        .send({ reason: '測試', dates: null, version: NO_VERSION }),
     isReached: isFound,
   },
   'employeeApplications.reassign': {

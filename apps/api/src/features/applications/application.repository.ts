@@ -143,15 +143,21 @@ export const moveOn = async ({ db, now, actor }: Context, { id, action, comment 
     select id, round, ${action}, ${actor.employeeId}::uuid, ${actor.name}, ${comment}, ${now} from moved`);
 };
 
-/** Writes down that an application was cancelled, and why. */
-export const writeCancellation = async (
+interface Cancellation {
+  readonly id: string;
+  readonly comment: string;
+}
+
+/** Writes down that applications were cancelled, as a whole or in part, and why. */
+export const writeCancellations = async (
   { db, now, actor }: Context,
-  { id, comment }: { readonly id: string; readonly comment: string },
+  cancellations: readonly Cancellation[],
 ): Promise<void> => {
   await db.rows(sql`
     insert into application_actions (application_id, round, action, actor_id, actor_name, comment, at)
-    select id, round, 'cancel', ${actor.employeeId}::uuid, ${actor.name}, ${comment}, ${now}
-    from applications where id = ${id}::uuid`);
+    select t.id, t.round, 'cancel', ${actor.employeeId}::uuid, ${actor.name}, told.comment, ${now}
+    from jsonb_to_recordset(${JSON.stringify(cancellations)}::jsonb) as told (id uuid, comment text)
+    join applications t on t.id = told.id`);
 };
 
 /** Writes down that the signers were asked to make haste; a unique index lets that be so once a day. */

@@ -59,8 +59,8 @@ export const applicationRoutes = (): Router => {
   route(router, records.statistics, (context, { query }) => findStatistics(context, query));
   bindReading(router, employeeApplicationStore, records);
   route(router, records.course, (context, { params }) => getCourse(context, params.id));
-  route(router, records.cancel, (context, { params, body: { version, ...reason } }) =>
-    cancelApplication(context, { id: params.id, version }, reason),
+  route(router, records.cancel, (context, { params, body: { version, ...cancelling } }) =>
+    cancelApplication(context, { id: params.id, version }, cancelling),
   );
   route(router, records.reassign, (context, { params, body }) => reassignSigner(context, params.id, body));
   route(router, records.remind, (context, { params }) => remindOf(context, params.id));

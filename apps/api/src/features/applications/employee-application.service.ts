@@ -1,11 +1,12 @@
 import type { ApplicationDetail, EmployeeApplication } from '@hr/contracts/applications';
 import { isApplicationCommandAllowed } from '@hr/domain/applications';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
 import { insertOutcomes } from '#features/notifications/index.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { findReachedDetail } from './application-detail.rows.ts';
-import { writeCancellation } from './application.repository.ts';
+import { writeCancellations } from './application.repository.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { rulesOf } from './kinds/index.ts';
 
@@ -20,24 +21,32 @@ export const getCourse = async (context: Context, id: string): Promise<Applicati
   return detail;
 };
 
-/** 「標記取消」: gives back what the approved leave used. @throws AppError NotFound, StaleVersion, ApplicationClosed. */
-export const cancelApplication = (
-  context: Context,
-  at: At,
-  { reason }: { readonly reason: string },
-): Promise<EmployeeApplication> =>
+interface Cancelling {
+  readonly reason: string;
+  readonly dates: readonly CalendarDate[] | null;
+}
+
+const commentOf = ({ reason, dates }: Cancelling): string =>
+  dates === null ? reason : `${dates.map(formatDate).join('、')}：${reason}`;
+
+/**
+ * 「標記取消」: gives back what was approved; leave of which some days are cancelled stands with the others.
+ * @throws AppError NotFound, StaleVersion, ApplicationClosed, ApplicationNotAllowed.
+ */
+export const cancelApplication = (context: Context, at: At, cancelling: Cancelling): Promise<EmployeeApplication> =>
   inTransaction(context, async (inside) => {
-    const cancelled = await change(inside, at, {
+    const changed = await change(inside, at, {
       action: '標記取消',
       decide: async ({ id, kind, state }, within) => {
-        if (!isApplicationCommandAllowed(state, 'cancel')) {
+        const { giveBack } = rulesOf(kind);
+        if (giveBack === null || !isApplicationCommandAllowed(state, 'cancel')) {
           throw new AppError('ApplicationClosed');
         }
-        await writeCancellation(within, { id, comment: reason });
-        await rulesOf(kind).giveBack(within, [id]);
-        return { state: 'cancelled', decidedAt: within.now };
+        await writeCancellations(within, [{ id, comment: commentOf(cancelling) }]);
+        const minutes = await giveBack(within, { id, dates: cancelling.dates });
+        return minutes === null ? { state: 'cancelled', decidedAt: within.now } : { minutes };
       },
     });
     await insertOutcomes(inside, [at.id]);
-    return cancelled;
+    return changed;
   });

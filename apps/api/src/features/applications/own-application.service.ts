@@ -77,7 +77,8 @@ export const previewApplication = async (context: Context, body: ApplicationBody
       addedBy: null,
     })),
     outlook: await findOutlook(self),
-  };
+    // The outlook is that of the kind which judged.
+  } as ApplicationPreview;
 };
 
 /** @throws AppError by which the kind refuses it. */

@@ -4,6 +4,7 @@ import { sql } from '#db/sql.ts';
 import {
   answer,
   apply,
+  approvedLeave,
   leaveApplicationSeeds,
   seedDeputy,
   type SignedIn,
@@ -40,9 +41,9 @@ const entriesOf = async (employeeId: string): Promise<[string, number][]> =>
     )
   ).map(({ kind, minutes }) => [kind, minutes]);
 
-const cancel = async (id: string) => {
+const cancel = async (id: string, dates: readonly string[] | null = null) => {
   const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
-  return hr.post(`/api/employee-applications/${id}/cancel`).send({ reason: '改期', version: body.version });
+  return hr.post(`/api/employee-applications/${id}/cancel`).send({ reason: '改期', dates, version: body.version });
 };
 
 describe('what waits for a signer', () => {
@@ -203,6 +204,39 @@ describe('標記取消', () => {
     expect(await entriesOf(one.id)).toContainEqual(['cancel_return', DAY]);
     expect((await cancel(id)).body.msg).toBe('此事件已經被取消或已逾期');
     await apply(one.caller);
+  });
+});
+
+describe('標記取消 of some days of leave', () => {
+  const [FIRST, SECOND] = ['2026-11-24', '2026-11-25'] as const;
+
+  it('gives back the hours of these, and the others stand', async () => {
+    const one = await member(group);
+    await grant(one.id, 2 * DAY);
+    const { id } = await approvedLeave(one, group, { startOn: FIRST, endOn: SECOND });
+
+    expect((await cancel(id, [SECOND])).body).toMatchObject({ state: 'approved', minutes: DAY });
+
+    const { body } = await hr.get(`/api/employee-applications/${id}/course`).expect(200);
+    expect(body.days.map(({ isCancelled }: { isCancelled: boolean }) => isCancelled)).toEqual([false, true]);
+    expect(body.actions.at(-1)).toMatchObject({ action: 'cancel', comment: '2026/11/25：改期' });
+    expect((await entriesOf(one.id)).filter(([kind]) => kind === 'cancel_return')).toEqual([['cancel_return', DAY]]);
+    await apply(one.caller, { startOn: SECOND });
+  });
+
+  it('is refused for a day that was cancelled, or that is none of it', async () => {
+    const one = await member(group);
+    const { id } = await approvedLeave(one, group, { ...sick, startOn: FIRST, endOn: SECOND });
+    await cancel(id, [SECOND]);
+    expect((await cancel(id, [SECOND])).body.code).toBe('ApplicationClosed');
+    expect((await cancel(id, ['2026-11-30'])).body.code).toBe('ApplicationClosed');
+  });
+
+  it('cancels the leave where no other day is left', async () => {
+    const one = await member(group);
+    const { id } = await approvedLeave(one, group, { ...sick, startOn: FIRST, endOn: SECOND });
+    await cancel(id, [SECOND]);
+    expect((await cancel(id, [FIRST])).body.state).toBe('cancelled');
   });
 });
 

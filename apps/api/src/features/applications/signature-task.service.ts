@@ -42,7 +42,8 @@ export const getTask = async (context: Context, id: string): Promise<TaskDetail>
     isWaiting: first !== undefined,
     inNameOf: (first !== undefined && people?.get(first)?.nameZh) || null,
     background: isOpen ? await rulesOf(kind).findBackground(context, application) : null,
-  };
+    // The background is that of the application's kind.
+  } as TaskDetail;
 };
 
 const actionNames: Readonly<Record<Answered['action'], string>> = {

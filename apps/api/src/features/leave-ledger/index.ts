@@ -1,3 +1,4 @@
+export { earnHours, endOfEarned, takeEarnedBack } from './earned-hours.service.ts';
 export { leaveBalanceCards } from './leave-balance.rows.ts';
 export { leaveEvents } from './leave-events.rows.ts';
 export { findLedger, postEntries } from './leave-ledger.repository.ts';

@@ -104,7 +104,7 @@ describe('what somebody is told', () => {
     const { one, id } = await sent();
     await answer([group.head.caller, id], 'approve').expect(200);
     const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
-    const cancellation = { reason: '改期', version: body.version };
+    const cancellation = { reason: '改期', dates: null, version: body.version };
     await hr.post(`/api/employee-applications/${id}/cancel`).send(cancellation).expect(200);
     expect(await kindsOf(one, id)).toEqual(['approved', 'cancelled']);
   });

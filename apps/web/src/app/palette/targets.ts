@@ -50,7 +50,7 @@ const actionTargets = (
 ): Target[] =>
   screens.flatMap(({ name, title, path, actions = [] }) =>
     actions
-      .filter(({ label, permission }) => may(permission) && placeOf(label, typed) >= 0)
+      .filter(({ label, permission }) => (permission === null || may(permission)) && placeOf(label, typed) >= 0)
       .map(({ label, begins, search }) => ({
         key: `action:${name}:${label}`,
         screen: name,

@@ -11,6 +11,8 @@ interface Description<
   readonly code: Code;
   /** What people call it. */
   readonly name: string;
+  /** What was approved can be marked as cancelled (標記取消). */
+  readonly isCancellable: boolean;
   /** What somebody fills in. */
   readonly sent: Sent;
   /** The same as it is kept: the rules of input do not judge an answer. */

@@ -1,7 +1,16 @@
+import { leaveCancellation } from './leave-cancellation/leave-cancellation.kind.ts';
 import { leave } from './leave/leave.kind.ts';
+import { businessTrip, outing } from './official-duty/official-duty.kinds.ts';
+import { overtime } from './overtime/overtime.kind.ts';
 
 /** What people can apply for. A new kind is a folder beside this file, and a line here. */
-export const applicationKindSet = { leave } as const;
+export const applicationKindSet = {
+  leave,
+  leave_cancellation: leaveCancellation,
+  overtime,
+  business_trip: businessTrip,
+  outing,
+} as const;
 
 export type ApplicationKind = keyof typeof applicationKindSet;
 

@@ -52,13 +52,33 @@ export interface KindRules<Kind extends ApplicationKind> {
   readonly carryOut: (within: Context, ids: readonly string[]) => Promise<void>;
   /** What ends without approval lets go of what it held. */
   readonly letGo: (within: Context, ids: readonly string[]) => Promise<void>;
-  /** What was approved and is cancelled gives back. */
-  readonly giveBack: (within: Context, ids: readonly string[]) => Promise<void>;
+  /** What was approved and is cancelled gives back; null for a kind of which nothing is cancelled. */
+  readonly giveBack: GivingBack | null;
 }
+
+interface Cancelled {
+  readonly id: string;
+  /** The days of it that are cancelled; null for all that are left. */
+  readonly dates: readonly CalendarDate[] | null;
+}
+
+/**
+ * Answers the minutes that are left of an application, which then stands; null where nothing is.
+ * @throws AppError ApplicationClosed for a day that was cancelled before, ApplicationNotAllowed for what is cancelled as a
+ * whole alone.
+ */
+type GivingBack = (within: Context, cancelled: Cancelled) => Promise<number | null>;
 
 /** The refusal by what is certain of some faults; null where nothing is. */
 export const refusalBy = (faults: readonly Fault[]): AppError | null => {
   const certain = faults.filter(({ isCertain }) => isCertain);
   const told = certain.map(({ text, article }) => (article === null ? text : `${text}（${article}）`));
   return certain.length === 0 ? null : new AppError('ApplicationNotAllowed', { msg: `${told.join('；')}。` });
+};
+
+/** @throws AppError ApplicationNotAllowed where days are named of what is cancelled as a whole alone. */
+export const requireWhole = (dates: readonly CalendarDate[] | null): void => {
+  if (dates !== null) {
+    throw new AppError('ApplicationNotAllowed', { msg: '此類申請僅能全部取消。' });
+  }
 };

@@ -1,9 +1,18 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
 import type { KindRules } from './application-kind.ts';
+import { leaveCancellationKind } from './leave-cancellation/leave-cancellation.kind.ts';
 import { leaveKind } from './leave/leave.kind.ts';
+import { businessTripKind, outingKind } from './official-duty/official-duty.kinds.ts';
+import { overtimeKind } from './overtime/overtime.kind.ts';
 
 /** A new kind is a folder beside this file, and a line here. */
-const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = { leave: leaveKind };
+const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
+  leave: leaveKind,
+  leave_cancellation: leaveCancellationKind,
+  overtime: overtimeKind,
+  business_trip: businessTripKind,
+  outing: outingKind,
+};
 
 /** What of an application depends on its kind. */
 export const rulesOf = <Kind extends ApplicationKind>(kind: Kind): KindRules<Kind> => kinds[kind];

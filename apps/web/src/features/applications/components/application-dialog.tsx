@@ -24,17 +24,19 @@ interface ApplicationDialogProps {
   readonly kind: ApplicationKind;
   /** One that was sent back, to be sent again. */
   readonly application?: ApplicationDetail;
+  /** What the form begins with, unless it is what the kind begins with. */
+  readonly values?: FieldValues;
   readonly onClose: () => void;
 }
 
 /** Asks for something: what it would come to is told while it is filled in. */
-export const ApplicationDialog = ({ kind, application, onClose }: ApplicationDialogProps) => {
+export const ApplicationDialog = ({ kind, application, values, onClose }: ApplicationDialogProps) => {
   const refresh = useRefresh();
   const { name } = applicationKindSet[kind];
-  const { Fields } = lookOf(kind);
+  const { asksForAgent, Fields } = lookOf(kind);
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
-    defaultValues: beginningOf(kind, application),
+    defaultValues: beginningOf(kind, { application, values }),
   });
   const send = (body: ApplicationBody): Promise<unknown> =>
     application ? call(endpoints.resubmit, { params: { id: application.id }, body }) : call(endpoints.create, { body });
@@ -53,15 +55,17 @@ export const ApplicationDialog = ({ kind, application, onClose }: ApplicationDia
       }}
     >
       <Fields />
-      <AutocompleteControl
-        control={form.control}
-        name="agentId"
-        label="代理人"
-        hint="送出後先由代理人同意，再送簽核"
-        placeholder="員工編號或姓名"
-        source={colleaguesWhoSign}
-        initialOption={application?.agent ? personOption(application.agent) : null}
-      />
+      {asksForAgent ? (
+        <AutocompleteControl
+          control={form.control}
+          name="agentId"
+          label="代理人"
+          hint="送出後先由代理人同意，再送簽核"
+          placeholder="員工編號或姓名"
+          source={colleaguesWhoSign}
+          initialOption={application?.agent ? personOption(application.agent) : null}
+        />
+      ) : null}
       <FilesControl
         control={form.control}
         name="files"

@@ -24,12 +24,12 @@ const factsOf = (application: ApplicationDetail): readonly (readonly [string, st
   return [
     ['申請人', `${employee.employeeNo} ${employee.nameZh}`],
     ['部門', departmentName ?? ABSENT],
-    ['時數', daysAndHours(minutes)],
+    ['時數', minutes === 0 ? ABSENT : daysAndHours(minutes)],
     ...lookOf(kind).factsOf(application),
     ['代理人', agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
     ['申請時間', formatInstant(new Date(submittedAt))],
     ['完成時間', decidedAt === null ? ABSENT : formatInstant(new Date(decidedAt))],
-    ['每日時數', days.map(dayText).join('、')],
+    ['每日時數', days.length === 0 ? ABSENT : days.map(dayText).join('、')],
   ];
 };
 

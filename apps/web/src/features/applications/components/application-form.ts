@@ -17,23 +17,28 @@ const splitOf = (values: FieldValues): { shared: Shared; payload: FieldValues } 
   return { shared: { agentId, files }, payload };
 };
 
+interface Begun {
+  /** One that was sent back, to be sent again. */
+  readonly application: ApplicationDetail | undefined;
+  /** What is asked for about another application. */
+  readonly values: FieldValues | undefined;
+}
+
 /** What the form begins with: empty, or with what was sent back. */
-export const beginningOf = (kind: ApplicationKind, application?: ApplicationDetail): FieldValues => {
+export const beginningOf = (kind: ApplicationKind, { application, values }: Begun): FieldValues => {
   const { beginning, valuesOf } = lookOf(kind);
-  const payload = application ? valuesOf(application.payload) : beginning();
+  const payload = application ? valuesOf(application.payload) : (values ?? beginning?.() ?? {});
   return { ...payload, agentId: application?.agent?.id ?? null, files: application?.attachments ?? [] };
 };
 
-const bodyOf = (
-  kind: ApplicationKind,
-  { agentId, files }: Shared,
-  payload: SentOf<ApplicationKind>,
-): ApplicationBody => ({
-  kind,
-  agentId,
-  fileIds: files.map(({ id }) => id),
-  payload,
-});
+const bodyOf = (kind: ApplicationKind, { agentId, files }: Shared, payload: SentOf<ApplicationKind>): ApplicationBody =>
+  // What was filled in is of the kind whose form it is.
+  ({
+    kind,
+    agentId,
+    fileIds: files.map(({ id }) => id),
+    payload,
+  }) as ApplicationBody;
 
 /** Judges the form by the schema of its kind, and makes of it what is sent. */
 export const applicationResolver =

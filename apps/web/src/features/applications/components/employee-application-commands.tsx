@@ -1,19 +1,34 @@
 import {
+  applicationKindSet,
   type EmployeeApplication,
   employeeApplicationEndpoints as endpoints,
   employeeApplications,
 } from '@hr/contracts/applications';
 import { isApplicationCommandAllowed } from '@hr/domain/applications';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
+import { CancelledDaysField } from './cancelled-days-field.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
-const CancellationFields = () => (
+interface CancellationProps {
+  readonly item: EmployeeApplication;
+}
+
+/** Of leave also some of its days alone. */
+const LeaveDays = ({ id }: Pick<EmployeeApplication, 'id'>) => {
+  const { data } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
+  return data ? <CancelledDaysField days={data.days} /> : null;
+};
+
+const CancellationFields = ({ item: { id, kind } }: CancellationProps) => (
   <>
-    <Typography>取消後扣抵的時數全數返還，請假日期一併釋出；原紀錄保留並標示已取消。</Typography>
+    <Typography>取消後扣抵的時數返還，所占的日期與時間一併釋出；原紀錄保留並標示已取消。</Typography>
+    {kind === 'leave' ? <LeaveDays id={id} /> : null}
     <TextFieldControl control={useFormContext().control} name="reason" label="取消原因" required rows={2} />
   </>
 );
@@ -51,9 +66,10 @@ export const employeeApplicationCommands: readonly Command<EmployeeApplication>[
   formCommand(employeeApplications, {
     label: '標記取消',
     isDangerous: true,
-    isOffered: ({ state }) => isApplicationCommandAllowed(state, 'cancel'),
+    isOffered: ({ kind, state }) =>
+      applicationKindSet[kind].isCancellable && isApplicationCommandAllowed(state, 'cancel'),
     endpoint: endpoints.cancel,
-    valuesOf: () => ({ reason: '' }),
+    valuesOf: () => ({ reason: '', dates: null }),
     Fields: CancellationFields,
     toast: 'leave.mark_cancelled.ok',
     maxWidth: 'xs',

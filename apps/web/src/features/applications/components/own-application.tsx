@@ -9,13 +9,14 @@ import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { lookOf } from '../kinds/index.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
-type Begun = 'resubmit' | 'explain' | 'remind' | 'withdraw';
+type Begun = 'resubmit' | 'explain' | 'remind' | 'withdraw' | 'followUp';
 
 /** One of somebody's own applications, with what they can do about it. */
 export const OwnApplication = ({ application }: { readonly application: ApplicationDetail }) => {
@@ -38,6 +39,7 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
       ['withdraw', 'withdraw', '撤回'],
     ] as const
   ).filter(([command]) => isApplicationCommandAllowed(state, command));
+  const followUp = state === 'approved' ? lookOf(application.kind).followUpOf(application) : null;
   return (
     <Paper
       component="article"
@@ -59,6 +61,11 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
             {label}
           </Button>
         ))}
+        {followUp ? (
+          <Button size="small" variant="outlined" onClick={() => setBegun('followUp')}>
+            {followUp.label}
+          </Button>
+        ) : null}
         <Button size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           {isUnfolded ? '收合' : '檢視內容與簽核歷程'}
         </Button>
@@ -66,6 +73,9 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
       {isUnfolded ? <ApplicationFacts application={application} attachments={endpoints.downloadAttachment} /> : null}
       {begun === 'resubmit' ? (
         <ApplicationDialog kind={application.kind} application={application} onClose={close} />
+      ) : null}
+      {begun === 'followUp' && followUp ? (
+        <ApplicationDialog kind={followUp.kind} values={followUp.values} onClose={close} />
       ) : null}
       {begun === 'explain' ? <ExplainDialog application={application} onClose={close} /> : null}
       {begun === 'remind' ? (

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { LinesTable } from '#components/lines-table.tsx';
+import { oneOf } from '#focus/keep-focus.ts';
 import { today } from '#format/today.ts';
 import { ApplicationStatus } from './application-status.tsx';
 
@@ -59,7 +60,7 @@ export const TaskTable = ({ items, chosen, onChoose, onOpen, isChoosable }: Task
                 />,
               ]
             : []),
-          <Link key="open" component="button" type="button" onClick={() => onOpen(item.id)}>
+          <Link key="open" component="button" type="button" onClick={() => onOpen(item.id)} {...oneOf('tasks')}>
             {item.number}
           </Link>,
           `${item.employee.employeeNo} ${item.employee.nameZh}`,

@@ -2,13 +2,25 @@ import type { ApplicationKind, DetailOf, KeptOf, PreviewOf, TaskOf } from '@hr/c
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
+/** What can be applied for about something that was approved. */
+export interface FollowUp {
+  readonly label: string;
+  readonly kind: ApplicationKind;
+  /** What the form begins with. */
+  readonly values: FieldValues;
+}
+
 /** What of an application looks otherwise by its kind. */
 export interface KindLook<Kind extends ApplicationKind> {
-  /** What the form begins with. */
-  readonly beginning: () => FieldValues;
+  /** What the form begins with; null for a kind that is applied for about another application alone. */
+  readonly beginning: (() => FieldValues) | null;
+  /** What can be applied for about one that was approved; null where nothing can. */
+  readonly followUpOf: (application: DetailOf<Kind>) => FollowUp | null;
   /** What the form holds of one that was sent back. */
   readonly valuesOf: (payload: KeptOf<Kind>) => FieldValues;
   readonly Fields: () => ReactNode;
+  /** Whether somebody does the applicant's work meanwhile. */
+  readonly asksForAgent: boolean;
   /** What stands in the place of a preview until enough is filled in. */
   readonly hint: string;
   /** What sending it would come to, besides its days. */

@@ -1,6 +1,6 @@
 import { type ApplicationDetail, ownApplicationEndpoints as endpoints } from '@hr/contracts/applications';
 import { buildApplication } from '@hr/contracts/applications/application.factory.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { MyApplicationsPage } from './my-applications-page.tsx';
@@ -24,7 +24,8 @@ const fillIn = async () => {
     }),
   );
   const { user, container } = show([]);
-  await user.click(await screen.findByRole('button', { name: '請假' }));
+  await user.click(await screen.findByRole('button', { name: '新增申請' }));
+  await user.click(await screen.findByRole('menuitem', { name: '請假' }));
   const form = await screen.findByRole('dialog', { name: '請假' });
   await user.type(within(form).getByRole('textbox', { name: /^起日/ }), '2026/11/24');
   await user.type(within(form).getByRole('textbox', { name: /^迄日/ }), '2026/11/24');
@@ -79,7 +80,7 @@ it.each([
   { state: 'pending' as const, offered: ['催簽', '撤回'] },
   { state: 'returned' as const, offered: ['重新填寫', '撤回'] },
   { state: 'questioned' as const, offered: ['補充說明', '撤回'] },
-  { state: 'approved' as const, offered: [] },
+  { state: 'approved' as const, offered: ['申請銷假'] },
 ])('offers of one that is $state what can be done about it', async ({ state, offered }) => {
   show([buildApplication({ state, step: null })]);
   const article = await screen.findByRole('article');
@@ -87,4 +88,119 @@ it.each([
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
   expect(names).toEqual([...offered, '檢視內容與簽核歷程']);
+});
+
+const DAYS = ['2026-11-24', '2026-11-25'] as const;
+
+const approvedLeave = (cancelled: readonly string[] = []) =>
+  buildApplication({
+    state: 'approved',
+    step: null,
+    summary: '普通傷病假 2026/11/24 ～ 2026/11/25（2 天）',
+    days: DAYS.map((on) => ({ on, minutes: 480, isCancelled: cancelled.includes(on) })),
+  });
+
+it('asks to take back some days of approved leave', async () => {
+  const leave = approvedLeave();
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.preview, {
+      kind: 'leave_cancellation',
+      days: [{ on: DAYS[1], minutes: 480 }],
+      minutes: 480,
+      faults: [],
+      steps,
+      outlook: { returnedMinutes: 480 },
+    }),
+    mockEndpoint(endpoints.create, ({ body }) => {
+      sent.push(body);
+      return leave;
+    }),
+  );
+  const { user } = show([leave]);
+  await user.click(await screen.findByRole('button', { name: '申請銷假' }));
+  const form = await screen.findByRole('dialog', { name: '銷假' });
+  await user.click(await within(form).findByRole('combobox', { name: '取消範圍' }));
+  await user.click(screen.getByRole('option', { name: '部分日' }));
+  await user.click(within(form).getByRole('combobox', { name: /^取消日期/ }));
+  await user.click(screen.getByRole('option', { name: '2026/11/25（三） 8 小時' }));
+  await user.keyboard('{Escape}');
+  await user.type(within(form).getByRole('textbox', { name: /^銷假原因/ }), '提前康復');
+  expect(await within(form).findByText('核准後返還 1 天，並釋出請假日期。')).toBeVisible();
+  expect(await axeViolations(form)).toEqual([]);
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  await screen.findByRole('article');
+  expect(sent).toEqual([
+    {
+      kind: 'leave_cancellation',
+      agentId: null,
+      fileIds: [],
+      payload: { leaveId: leave.id, dates: ['2026-11-25'], reason: '提前康復' },
+    },
+  ]);
+});
+
+it('offers no choice of days where one is left', async () => {
+  const { user } = show([approvedLeave(['2026-11-24'])]);
+  await user.click(await screen.findByRole('button', { name: '申請銷假' }));
+  const form = await screen.findByRole('dialog', { name: '銷假' });
+  expect(await within(form).findByText(/普通傷病假/)).toBeVisible();
+  expect(within(form).queryByRole('combobox', { name: '取消範圍' })).not.toBeInTheDocument();
+});
+
+it('offers nothing to take back of leave of which nothing is left', async () => {
+  show([approvedLeave(DAYS)]);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: '申請銷假' })).not.toBeInTheDocument();
+});
+
+it('asks for overtime, and tells what of the month it makes', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.preview, {
+      kind: 'overtime',
+      days: [{ on: '2026-11-24', minutes: 150 }],
+      minutes: 150,
+      faults: [],
+      steps,
+      outlook: { dayKind: 'workday', monthMinutes: 600, allowedMinutes: 2_760, usableUntil: '2027-03-31' },
+    }),
+    mockEndpoint(endpoints.create, ({ body }) => {
+      sent.push(body);
+      return buildApplication();
+    }),
+  );
+  const { user } = show([]);
+  await user.click(await screen.findByRole('button', { name: '新增申請' }));
+  await user.click(await screen.findByRole('menuitem', { name: '加班' }));
+  const form = await screen.findByRole('dialog', { name: '加班' });
+  await user.type(within(form).getByRole('textbox', { name: /^加班日期/ }), '2026/11/24');
+  await user.type(within(form).getByRole('textbox', { name: /^起時/ }), '18:30');
+  await user.type(within(form).getByRole('textbox', { name: /^迄時/ }), '21:00');
+  await user.type(within(form).getByRole('textbox', { name: /^加班事由/ }), '系統上線');
+  await user.click(within(form).getByRole('combobox', { name: /^給付方式/ }));
+  await user.click(screen.getByRole('option', { name: '補休' }));
+  expect(await within(form).findByText('平日加班；當月加班含本次 10／46 小時；補休可用至 2027/03/31')).toBeVisible();
+  expect(await axeViolations(form)).toEqual([]);
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    kind: 'overtime',
+    payload: { on: '2026-11-24', startMinute: 1_110, endMinute: 1_260, breakMinutes: 0, compensation: 'bank' },
+  });
+});
+
+it('refuses overtime that is nothing but a break', async () => {
+  const { user } = show([]);
+  await user.click(await screen.findByRole('button', { name: '新增申請' }));
+  await user.click(await screen.findByRole('menuitem', { name: '加班' }));
+  const form = await screen.findByRole('dialog', { name: '加班' });
+  await user.type(within(form).getByRole('textbox', { name: /^加班日期/ }), '2026/11/24');
+  await user.type(within(form).getByRole('textbox', { name: /^起時/ }), '18:00');
+  await user.type(within(form).getByRole('textbox', { name: /^迄時/ }), '18:30');
+  await user.clear(within(form).getByRole('textbox', { name: /^休息/ }));
+  await user.type(within(form).getByRole('textbox', { name: /^休息/ }), '30');
+  await user.type(within(form).getByRole('textbox', { name: /^加班事由/ }), '系統上線');
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  expect(await within(form).findByText('休息時間須短於加班時間')).toBeVisible();
 });

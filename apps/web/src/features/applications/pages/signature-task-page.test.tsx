@@ -1,4 +1,4 @@
-import { type ApplicationDetail, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
+import { type DetailOf, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
 import { buildApplication, taskOf } from '@hr/contracts/applications/application.factory.ts';
 import { ownDeputyEndpoints } from '@hr/contracts/sign-off-deputies';
 import { screen, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { SignatureTaskPage } from './signature-task-page.tsx';
 
 const counts = { mine: 2, deputy: 0, overdue: 0, signed: 5, informed: 0 };
 
-const serve = (items: readonly ApplicationDetail[]): void =>
+const serve = (items: readonly DetailOf<'leave'>[]): void =>
   server.use(
     mockEndpoint(endpoints.list, { items: [...items], counts }),
     mockEndpoint(endpoints.get, ({ params }) => taskOf(items.find(({ id }) => id === params['id']) ?? items[0]!)),
@@ -18,7 +18,7 @@ const open = async () => {
   const items = [buildApplication(), buildApplication()];
   serve(items);
   const page = renderPage(<SignatureTaskPage />);
-  const [first, second] = items as [ApplicationDetail, ApplicationDetail];
+  const [first, second] = items as [DetailOf<'leave'>, DetailOf<'leave'>];
   await page.user.click(await screen.findByRole('button', { name: first.number }));
   const panel = await screen.findByRole('dialog', { name: `${first.number} 王小明` });
   return { ...page, panel, first, second };

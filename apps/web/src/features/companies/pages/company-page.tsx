@@ -23,6 +23,7 @@ const hiddenAtFirst = [
   'payPeriodStartDay',
   'leaveYearSystem',
   'workingHourSystem',
+  'hasOvertimeConsent',
 ];
 
 export const CompanyPage = masterDataPage({

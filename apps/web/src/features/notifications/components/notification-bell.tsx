@@ -28,9 +28,13 @@ export const NotificationBell = () => {
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Badge badgeContent={unread} color="primary" max={99}>
+          {unread === 0 ? (
             <NotificationsOutlined />
-          </Badge>
+          ) : (
+            <Badge badgeContent={unread} color="primary" max={99}>
+              <NotificationsOutlined />
+            </Badge>
+          )}
         </IconButton>
       </Tooltip>
       <Popover

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { storedDateSchema } from '../../../core/index.ts';
-import { employeeReferenceSchema } from '../../../fields/index.ts';
 import { applicationKind } from '../application-kind.ts';
+import { awaySchema } from '../away.ts';
 import { keptLeaveRequest, leaveRequestSchema, leaveSummary } from './leave-request.ts';
-
-/** A colleague who is away on days of a leave, or has asked to be. */
-const awaySchema = z.object({
-  employee: employeeReferenceSchema,
-  from: storedDateSchema,
-  until: storedDateSchema,
-  isApproved: z.boolean(),
-});
 
 /** Null of a type that is not given before it is used. */
 const remainingMinutes = z.int().nullable();
@@ -19,6 +11,7 @@ const remainingMinutes = z.int().nullable();
 export const leave = applicationKind({
   code: 'leave',
   name: '請假',
+  isCancellable: true,
   sent: leaveRequestSchema,
   kept: keptLeaveRequest,
   summary: leaveSummary,

@@ -6,6 +6,7 @@ import { allocate, balanceOn, type Draw, type Ledger } from '@hr/domain/leave-le
 import { leaveFaults, type LeaveFault, leaveTypeOn } from '@hr/domain/leave-types';
 import { type CalendarDate, formatDateWithWeekday, formatHours } from '@hr/domain/time';
 import type { WorkCalendar } from '@hr/domain/working-time';
+import { sharesTime, spanSortNames } from '../held-span.ts';
 import type { LeaveFacts } from './leave-facts.rows.ts';
 
 /** Of which hours a leave type draws; null for one that is taken as it is needed, up to its limits. */
@@ -51,11 +52,19 @@ const employmentFaults = ({ hiredOn, lastWorkingOn }: LeaveFacts, days: readonly
     ? [fault('notForRequester', '請假期間不在職')]
     : [];
 
-const overlapOf = ({ taken }: LeaveFacts, days: readonly RequestedDay[]): LeaveFault | null => {
-  const shared = days.find(({ on, from, to }) =>
+const overlapOf = ({ taken, busy }: LeaveFacts, days: readonly RequestedDay[]): LeaveFault | null => {
+  const ofLeave = days.find(({ on, from, to }) =>
     taken.some((held) => held.on === on && held.from < to && from < held.to),
   );
-  return shared ? fault('overLimit', `${formatDateWithWeekday(shared.on)} 此時段已有其他請假`) : null;
+  if (ofLeave) {
+    return fault('overLimit', `${formatDateWithWeekday(ofLeave.on)} 此時段已有其他請假`);
+  }
+  const found = days
+    .map((day) => ({ day, held: busy.find((span) => sharesTime(span, day)) }))
+    .find(({ held }) => held !== undefined);
+  return found?.held
+    ? fault('overLimit', `${formatDateWithWeekday(found.day.on)} 此時段已有${spanSortNames[found.held.sort]}申請`)
+    : null;
 };
 
 /** The rules of the law about a request; what of its unit was judged when it was sent is not judged again. */

@@ -1,8 +1,8 @@
 import type { TakenLeave } from '@hr/domain/leave-types';
 import { addDays, addYears, type CalendarDate } from '@hr/domain/time';
-import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
 
 /** Other leave that is held for somebody: the part of its day too. */
 export interface HeldLeave extends TakenLeave {
@@ -18,6 +18,8 @@ export interface LeaveFacts {
   readonly seniorityOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
   readonly taken: readonly HeldLeave[];
+  /** What else they are there for at the time. */
+  readonly busy: readonly HeldSpan[];
 }
 
 /** The same, of those who ask by some applications. */
@@ -50,7 +52,12 @@ export const findLeaveFacts = ({ db }: Pick<Context, 'db'>, judged: readonly Jud
         from leave_days day
         where day.employee_id = e.id and day.is_held and day."on" between asked."countedFrom" and asked."countedUntil"
           and day.application_id is distinct from asked."applicationId"
-      ) as taken
+      ) as taken,
+      (
+        select coalesce(json_agg(${spanJson('held')}), '[]') from application_spans held
+        where held.employee_id = e.id and held.is_held
+          and held.span && tsrange(asked."from"::timestamp - interval '1 day', asked."until"::timestamp + interval '1 day')
+      ) as busy
     from jsonb_to_recordset(${JSON.stringify(
       judged.map((one) => ({
         ...one,
@@ -58,36 +65,7 @@ export const findLeaveFacts = ({ db }: Pick<Context, 'db'>, judged: readonly Jud
         countedUntil: countedUntil(one.until),
       })),
     )}::jsonb) as asked
-      ("employeeId" uuid, "applicationId" uuid, "from" date, "countedFrom" date, "countedUntil" date)
+      ("employeeId" uuid, "applicationId" uuid, "from" date, "until" date, "countedFrom" date, "countedUntil" date)
     join employees e on e.id = asked."employeeId"
     join employments stint on stint.employee_id = e.id and stint.effective_from <= asked."from"
       and (stint.effective_to is null or stint.effective_to > asked."from")`);
-
-/** A colleague who is away. */
-export interface Away {
-  readonly employee: { readonly id: string; readonly employeeNo: string; readonly nameZh: string };
-  readonly from: CalendarDate;
-  readonly until: CalendarDate;
-  readonly isApproved: boolean;
-}
-
-const MOST_AWAY = 20;
-
-/** Who of somebody's department is away on some days, or has asked to be; what for is nobody else's to know. */
-export const findAway = (
-  { db, today }: Context,
-  { employeeId, days }: { readonly employeeId: string; readonly days: readonly CalendarDate[] },
-): Promise<Away[]> =>
-  db.rows<Away>(sql`
-    select json_build_object('id', e.id, 'employeeNo', e.employee_no, 'nameZh', e.name_zh) as employee,
-      min(day."on")::text as "from", max(day."on")::text as until, t.state = 'approved' as "isApproved"
-    from leave_days day
-    join applications t on t.id = day.application_id
-    join employees e on e.id = day.employee_id
-    where day.is_held and day."on" = any(${[...days]}::date[]) and day.employee_id <> ${employeeId}::uuid
-      and day.employee_id in (
-        select colleague.employee_id from employee_positions own
-        join employee_positions colleague on colleague.department_id = own.department_id
-        where own.employee_id = ${employeeId}::uuid and ${coversDay('own', today)} and ${coversDay('colleague', today)}
-      )
-    group by e.id, t.id order by min(day."on"), e.employee_no limit ${MOST_AWAY}`);

@@ -1,4 +1,5 @@
 import { type DetailOf, leaveTypeName, type TaskOf } from '@hr/contracts/applications';
+import { cancelledDays } from '@hr/domain/applications';
 import { balanceOn } from '@hr/domain/leave-ledger';
 import { type CalendarDate, formatHours } from '@hr/domain/time';
 import { findLedger, postEntries } from '#features/leave-ledger/index.ts';
@@ -6,19 +7,19 @@ import { findWorkCalendar } from '#features/working-time/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
+import { findAway } from '../away.rows.ts';
 import { hoursTypeOf, type JudgedLeave, judgeLeave, lawFaults } from './judge-leave.ts';
-import { findAway, findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
+import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
+import { findApprovedDays, takeDaysBack } from './cancelled-leave.rows.ts';
 import {
   findHeldRequests,
   forgetDays,
-  FREEING,
-  GIVING_BACK,
+  freeKeptHours,
   type HeldRequest,
   holdDays,
   holdHolidays,
   letDaysGo,
-  turnEntries,
-  USING,
+  useKeptHours,
 } from './leave.rows.ts';
 
 const NOBODY: LeaveFacts = {
@@ -29,6 +30,7 @@ const NOBODY: LeaveFacts = {
   seniorityOn: '9999-12-31',
   lastWorkingOn: null,
   taken: [],
+  busy: [],
 };
 
 /** What a request for leave comes to, as things stand. */
@@ -140,16 +142,21 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
   );
 };
 
-const carryOut = (within: Context, ids: readonly string[]): Promise<void> => turnEntries(within, ids, USING);
-
 const letGo = async (within: Context, ids: readonly string[]): Promise<void> => {
   await letDaysGo(within, ids);
-  await turnEntries(within, ids, FREEING);
+  await freeKeptHours(within, ids);
 };
 
-const giveBack = async (within: Context, ids: readonly string[]): Promise<void> => {
-  await letDaysGo(within, ids);
-  await turnEntries(within, ids, GIVING_BACK);
+const giveBack: NonNullable<KindRules<'leave'>['giveBack']> = async (within, { id, dates }) => {
+  const { days, faults } = cancelledDays(await findApprovedDays(within, id), dates);
+  if (faults.length > 0) {
+    throw new AppError('ApplicationClosed');
+  }
+  const [rest] = await takeDaysBack(
+    within,
+    days.map((day) => day.id),
+  );
+  return rest?.minutes ?? null;
 };
 
 /** What somebody can still ask for of the hours that a request draws on; null where it draws on none. */
@@ -184,7 +191,7 @@ export const leaveKind: KindRules<'leave'> = {
   forget: forgetDays,
   findRefusals,
   findBackground,
-  carryOut,
+  carryOut: useKeptHours,
   letGo,
   giveBack,
 };

@@ -82,27 +82,14 @@ export const letDaysGo = async ({ db }: Context, applicationIds: readonly string
     update leave_days set is_held = false where application_id = any(${[...applicationIds]}::uuid[]) and is_held`);
 };
 
-/** What becomes of entries of some applications that nothing has taken back yet: each is taken back, and may turn into another. */
-interface Turning {
-  readonly from: 'reserve' | 'use';
-  readonly takenBackBy: 'release' | 'cancel_return';
-  readonly into: 'use' | null;
-}
-
-/** Hours that were kept are used. */
-export const USING: Turning = { from: 'reserve', takenBackBy: 'release', into: 'use' };
-
-/** Hours that were kept are free again. */
-export const FREEING: Turning = { from: 'reserve', takenBackBy: 'release', into: null };
-
-/** Hours that were used are given back. */
-export const GIVING_BACK: Turning = { from: 'use', takenBackBy: 'cancel_return', into: null };
-
-/** Adds to the ledger what becomes of the hours of some applications, in one statement, so that no lot is ever short of them between. */
-export const turnEntries = async (
+/**
+ * Adds to the ledger what becomes of the hours that are kept for some applications: they are free again, and used by what is
+ * approved. In one statement, so that no lot is ever short of them between.
+ */
+const turnKept = async (
   { db, now, actor }: Context,
   applicationIds: readonly string[],
-  { from, takenBackBy, into }: Turning,
+  into: 'use' | null,
 ): Promise<void> => {
   await db.rows(sql`
     insert into leave_entries
@@ -110,10 +97,18 @@ export const turnEntries = async (
     select kept.lot_id, kept.employee_id, kept.type, turned.kind, turned.minutes, kept.effective_on, kept.reason,
       kept.source_no, turned.reverses_id, ${now}, ${actor.name}
     from applications t
-    join leave_entries kept on kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = ${from}
+    join leave_entries kept on kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = 'reserve'
     cross join lateral (
-      values (${takenBackBy}, -kept.minutes, kept.id), (${into}::text, kept.minutes, null)
+      values ('release', -kept.minutes, kept.id), (${into}::text, kept.minutes, null)
     ) as turned (kind, minutes, reverses_id)
     where t.id = any(${[...applicationIds]}::uuid[]) and turned.kind is not null
       and not exists (select from leave_entries back where back.reverses_id = kept.id)`);
 };
+
+/** Hours that were kept for some applications are used. */
+export const useKeptHours = (within: Context, applicationIds: readonly string[]): Promise<void> =>
+  turnKept(within, applicationIds, 'use');
+
+/** Hours that were kept for some applications are free again. */
+export const freeKeptHours = (within: Context, applicationIds: readonly string[]): Promise<void> =>
+  turnKept(within, applicationIds, null);

@@ -63,7 +63,7 @@ interface Recounted {
   readonly days: readonly { readonly on: CalendarDate; readonly minutes: number }[];
 }
 
-/** Writes what the days of an application cost by now, and what it costs together. */
+/** Writes what the days of an application cost by now, and what those cost together that are held. */
 export const writeCosts = async ({ db }: Context, { id, days }: Recounted): Promise<void> => {
   await db.rows(sql`
     with costs as (
@@ -74,7 +74,7 @@ export const writeCosts = async ({ db }: Context, { id, days }: Recounted): Prom
     )
     update applications t set version = t.version + 1, minutes = (
       select sum(coalesce(costs.minutes, day.minutes)) from leave_days day left join costs on costs."on" = day."on"
-      where day.application_id = t.id
+      where day.application_id = t.id and day.is_held
     )
     where t.id = ${id}::uuid`);
 };

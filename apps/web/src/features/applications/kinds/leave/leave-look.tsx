@@ -3,8 +3,8 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { leaveTypeOn } from '@hr/domain/leave-types';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
+import { AwayList } from '../away-list.tsx';
 import type { KindLook } from '../kind-look.ts';
-import { AwayList } from './away-list.tsx';
 import { LeaveFields } from './leave-fields.tsx';
 
 const ABSENT = '—';
@@ -57,8 +57,13 @@ export const leaveLook: KindLook<'leave'> = {
     reason: null,
     hasProof: false,
   }),
+  followUpOf: ({ id, days }) =>
+    days.some(({ isCancelled }) => !isCancelled)
+      ? { label: '申請銷假', kind: 'leave_cancellation', values: { leaveId: id, dates: null, reason: null } }
+      : null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: LeaveFields,
+  asksForAgent: true,
   hint: '填妥假別與起迄後，此處顯示時數、剩餘與簽核流程。',
   Outlook: LeaveOutlook,
   Background: LeaveBackground,

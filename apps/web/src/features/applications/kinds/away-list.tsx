@@ -1,15 +1,13 @@
-import type { TaskOf } from '@hr/contracts/applications';
+import type { Away } from '@hr/contracts/applications';
 import { formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-
-type Away = TaskOf<'leave'>['background']['away'][number];
 
 const daysOf = ({ from, until }: Away): string =>
   from === until ? formatDate(from) : `${formatDate(from)} ～ ${formatDate(until)}`;
 
 /** Colleagues of the department who are away on the same days. */
-export const AwayList = ({ away }: Pick<TaskOf<'leave'>['background'], 'away'>) =>
+export const AwayList = ({ away }: { readonly away: readonly Away[] }) =>
   away.length === 0 ? (
     <Typography sx={{ fontSize: 14 }}>同部門無其他人員請假。</Typography>
   ) : (

@@ -1,0 +1,88 @@
+import type { LocalRange, LocalTime } from '@hr/domain/working-time';
+import { raw, type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import type { HeldSpan } from './held-span.ts';
+
+export type { HeldSpan } from './held-span.ts';
+
+const timeJson = (bound: Sql): Sql => sql`json_build_object('date', ${bound}::date::text,
+  'minute', (extract(epoch from ${bound}::time) / 60)::int)`;
+
+/** A held span of the alias, as it is told. */
+export const spanJson = (alias: string): Sql => sql`json_build_object('sort', ${raw(alias)}.sort,
+  'from', ${timeJson(sql`lower(${raw(alias)}.span)`)}, 'to', ${timeJson(sql`upper(${raw(alias)}.span)`)})`;
+
+interface Span extends Pick<HeldSpan, 'sort'> {
+  readonly applicationId: string;
+  readonly employeeId: string;
+  readonly range: LocalRange;
+}
+
+const instantOf = ({ date, minute }: LocalTime): Sql => sql`(${date}::date + make_interval(mins => ${minute}::int))`;
+
+/** Holds a time for an application. A constraint refuses one that shares a minute with another of its sort. */
+export const holdSpan = async ({ db }: Context, { applicationId, employeeId, sort, range }: Span): Promise<void> => {
+  await db.rows(sql`
+    insert into application_spans (application_id, employee_id, sort, span, is_held)
+    values (${applicationId}::uuid, ${employeeId}::uuid, ${sort},
+      tsrange(${instantOf(range.from)}, ${instantOf(range.to)}), true)`);
+};
+
+/** Forgets the time of an earlier sending. */
+export const forgetSpan = async ({ db }: Context, applicationId: string): Promise<void> => {
+  await db.rows(sql`delete from application_spans where application_id = ${applicationId}::uuid`);
+};
+
+/** From here on the person may ask for the times of some applications again. */
+export const letSpansGo = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
+  await db.rows(sql`
+    update application_spans set is_held = false where application_id = any(${[...applicationIds]}::uuid[]) and is_held`);
+};
+
+interface Asked {
+  readonly employeeId: string;
+  /** Whose own time does not count; null for one that is not kept yet. */
+  readonly applicationId: string | null;
+  readonly range: LocalRange;
+}
+
+/** A part of a day of leave that is held, in minutes after midnight. */
+interface LeavePart {
+  readonly on: LocalTime['date'];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is held of somebody around a time: leave, and what else they are there for. */
+export const findHeldAround = async (
+  { db }: Pick<Context, 'db'>,
+  { employeeId, applicationId, range }: Asked,
+): Promise<{ readonly leave: readonly LeavePart[]; readonly spans: readonly HeldSpan[] }> => {
+  const leave = await db.rows<LeavePart>(sql`
+    select day."on"::text as "on", (extract(epoch from lower(day.span) - day."on") / 60)::int as "from",
+      (extract(epoch from upper(day.span) - day."on") / 60)::int as "to"
+    from leave_days day
+    where day.employee_id = ${employeeId}::uuid and day.is_held
+      and day."on" between ${range.from.date}::date and ${range.to.date}::date`);
+  const spans = await db.rows<{ readonly span: HeldSpan }>(sql`
+    select ${spanJson('held')} as span from application_spans held
+    where held.employee_id = ${employeeId}::uuid and held.is_held
+      and held.span && tsrange(${instantOf(range.from)}, ${instantOf(range.to)})
+      and held.application_id is distinct from ${applicationId}::uuid`);
+  return { leave, spans: spans.map(({ span }) => span) };
+};
+
+/** Those of some applications whose applicant works here on the first day, and whose time is held. */
+export const findStandingSpans = async (
+  { db }: Context,
+  applicationIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows<{ readonly id: string }>(sql`
+    select held.application_id as id from application_spans held
+    where held.application_id = any(${[...applicationIds]}::uuid[]) and held.is_held and exists (
+      select from employments stint
+      where stint.employee_id = held.employee_id and stint.hired_on <= lower(held.span)::date
+        and (stint.last_working_on is null or stint.last_working_on >= lower(held.span)::date)
+    )`);
+  return new Set(rows.map(({ id }) => id));
+};

@@ -1,0 +1,159 @@
+import {
+  applicationStateNames,
+  applicationSummary,
+  employeeApplications,
+  type KeptOf,
+} from '@hr/contracts/applications';
+import { cancelledDays, type CancellationFault } from '@hr/domain/applications';
+import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
+import { recordAudit } from '#audit/index.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { aboutApplication } from '../../about-application.ts';
+import { findDetailsOf } from '../../application-detail.rows.ts';
+import { writeCancellations } from '../../application.repository.ts';
+import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
+import { takeDaysBack, writeRests } from '../leave/cancelled-leave.rows.ts';
+import {
+  type ApprovedCancellation,
+  findApproved,
+  findLeaveToCancel,
+  forgetCancelledDays,
+  holdCancelledDays,
+  holdStandingLeave,
+  letCancelledDaysGo,
+  type LeaveDayFacts,
+  type LeaveToCancel,
+} from './leave-cancellation.rows.ts';
+
+type Kept = KeptOf<'leave_cancellation'>;
+
+const textOf = (fault: CancellationFault): string => {
+  if (fault.code === 'nothingLeft') {
+    return '此請假已全部取消';
+  }
+  const texts: Readonly<Record<typeof fault.code, string>> = {
+    notOfLeave: '不是此請假的日期',
+    cancelledAlready: '已取消請假',
+    askedAlready: '已有銷假申請',
+  };
+  return `${formatDateWithWeekday(fault.on)} ${texts[fault.code]}`;
+};
+
+const certain = (text: string) => ({ text, article: null, isCertain: true });
+
+const refusalOf = (faults: readonly CancellationFault[]): AppError | null => {
+  const asked = faults.find(({ code }) => code === 'askedAlready');
+  return asked
+    ? new AppError('LeaveCancellationAsked', { msg: `${textOf(asked)}。` })
+    : refusalBy(faults.map((fault) => certain(textOf(fault))));
+};
+
+const usedOf = (days: readonly LeaveDayFacts[]): number => days.reduce((sum, { usedMinutes }) => sum + usedMinutes, 0);
+
+const keptOf = ({ payload }: Asked<'leave_cancellation'>, leave: LeaveToCancel, dates: CalendarDate[]): Kept => ({
+  leaveId: payload.leaveId,
+  leaveNumber: leave.number,
+  leaveType: leave.payload.leaveType,
+  dates,
+  reason: payload.reason,
+});
+
+const judgeLeave = (asked: Asked<'leave_cancellation'>, leave: LeaveToCancel): Judgement<'leave_cancellation'> => {
+  const { days, faults } = cancelledDays(leave.days, asked.payload.dates);
+  return {
+    payload: keptOf(
+      asked,
+      leave,
+      days.map(({ on }) => on),
+    ),
+    days: days.map(({ on, minutes }) => ({ on, minutes })),
+    minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    faults: faults.map((fault) => certain(textOf(fault))),
+    refusal: refusalOf(faults),
+    findOutlook: async () => ({ returnedMinutes: usedOf(days) }),
+    hold: (within, { id: applicationId }) =>
+      holdCancelledDays(within, { applicationId, dayIds: days.map(({ id }) => id) }),
+  };
+};
+
+/** @throws AppError ApplicationNotAllowed for what is no approved leave of the person. */
+const judge = async (
+  context: Context,
+  asked: Asked<'leave_cancellation'>,
+): Promise<Judgement<'leave_cancellation'>> => {
+  const { employeeId, applicationId, payload } = asked;
+  const leave = await findLeaveToCancel(context, { leaveId: payload.leaveId, employeeId, applicationId });
+  if (!leave) {
+    throw new AppError('ApplicationNotAllowed', { msg: '僅能就本人已核准的請假申請銷假。' });
+  }
+  return judgeLeave(asked, leave);
+};
+
+const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+  const standing = await holdStandingLeave(within, ids);
+  return new Map(ids.filter((id) => !standing.has(id)).map((id) => [id, new AppError('ApplicationClosed')]));
+};
+
+/** Tells the log of leave that it was taken back. */
+const tell = async (within: Context, leaveIds: readonly string[]): Promise<void> => {
+  const { kept, derived, entity } = employeeApplications;
+  const details = await findDetailsOf(within, leaveIds);
+  await recordAudit(
+    within,
+    ...details.map((detail) => ({
+      entity,
+      entityId: detail.id,
+      about: aboutApplication(detail),
+      kind: 'change' as const,
+      action: '銷假',
+      before: null,
+      after: { [derived.summary.label]: detail.summary, [kept.state.label]: applicationStateNames[detail.state] },
+    })),
+  );
+};
+
+const asCancellation = ({ number, payload: { leaveId, reason } }: ApprovedCancellation) => ({
+  id: leaveId,
+  comment: `銷假 ${number}：${reason}`,
+});
+
+const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
+  const { cancellations, dayIds } = await findApproved(within, ids);
+  const rests = await takeDaysBack(within, dayIds);
+  await writeRests(within, rests);
+  await writeCancellations(within, cancellations.map(asCancellation));
+  await tell(
+    within,
+    rests.map(({ id }) => id),
+  );
+};
+
+const findBackground: KindRules<'leave_cancellation'>['findBackground'] = async (
+  context,
+  { id, employee, payload },
+) => {
+  const { leaveId, dates } = payload;
+  const leave = await findLeaveToCancel(context, { leaveId, employeeId: employee.id, applicationId: id });
+  if (!leave) {
+    throw new AppError('NotFound');
+  }
+  return {
+    returnedMinutes: usedOf(leave.days.filter(({ on }) => dates.includes(on))),
+    leaveSummary: applicationSummary({ kind: 'leave', payload: leave.payload }, leave.minutes),
+    leaveReason: leave.payload.reason,
+  };
+};
+
+/** 銷假: approved leave is taken back, or some of its days, and the hours that they used are given back. */
+export const leaveCancellationKind: KindRules<'leave_cancellation'> = {
+  prefix: 'LC',
+  begin: async () => undefined,
+  judge,
+  forget: forgetCancelledDays,
+  findRefusals,
+  findBackground,
+  carryOut,
+  letGo: letCancelledDaysGo,
+  giveBack: null,
+};

@@ -1,0 +1,149 @@
+import { type DetailOf, type OvertimeRequest, overtimeLength } from '@hr/contracts/applications';
+import {
+  type AskedOvertime,
+  minutesOfMonth,
+  monthlyLimit,
+  overtimeDayKind,
+  overtimeFaults,
+  type OvertimeOfDay,
+} from '@hr/domain/overtime';
+import { addDays, minuteOfInstant } from '@hr/domain/time';
+import { type LocalRange, type WorkCalendar, workingMinutes, workingMinutesOn } from '@hr/domain/working-time';
+import { holdReachable } from '#features/employees/index.ts';
+import { earnHours, endOfEarned, takeEarnedBack } from '#features/leave-ledger/index.ts';
+import { findWorkCalendar } from '#features/working-time/index.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { type Asked, type Judgement, type KindRules, refusalBy, requireWhole } from '../application-kind.ts';
+import { findHeldAround, findStandingSpans, forgetSpan, holdSpan, letSpansGo } from '../application-spans.rows.ts';
+import { sharesTime } from '../held-span.ts';
+import { findBanked, findOvertimeFacts, type OvertimeFacts } from './overtime.rows.ts';
+
+const MINUTES_OF_A_DAY = 1_440;
+
+/** From when until when it is worked. */
+const rangeOf = ({ on, startMinute, endMinute }: OvertimeRequest): LocalRange => {
+  const to: LocalRange['to'] =
+    endMinute > startMinute && endMinute < MINUTES_OF_A_DAY
+      ? { date: on, minute: endMinute }
+      : { date: addDays(on, 1), minute: endMinute % MINUTES_OF_A_DAY };
+  return { from: { date: on, minute: startMinute }, to };
+};
+
+const minutesWithin = (calendar: WorkCalendar, range: LocalRange): number =>
+  workingMinutes(calendar, range).reduce((sum, { minutes }) => sum + minutes, 0);
+
+const worked = (payload: OvertimeRequest, calendar: WorkCalendar): OvertimeOfDay => ({
+  on: payload.on,
+  kind: overtimeDayKind(calendar, payload.on),
+  minutes: overtimeLength(payload) - payload.breakMinutes,
+});
+
+interface Known extends OvertimeFacts {
+  readonly calendar: WorkCalendar;
+  /** Whoever asks after it has begun asks for what is worked. */
+  readonly hasBegun: boolean;
+}
+
+const askedOf = (payload: OvertimeRequest, { calendar, hasConsent, others, hasBegun }: Known): AskedOvertime => ({
+  ...worked(payload, calendar),
+  breakMinutes: payload.breakMinutes,
+  ordinaryMinutes: workingMinutesOn(calendar, payload.on),
+  withinOfficeHours: minutesWithin(calendar, rangeOf(payload)),
+  isPlanned: !hasBegun,
+  hasConsent,
+  others,
+});
+
+const hasBegun = ({ today, now }: Context, { on, startMinute }: OvertimeRequest): boolean =>
+  on < today || (on === today && startMinute <= minuteOfInstant(now));
+
+/** Why its time is none that can be had; null where it can. */
+const overlapOf = async (context: Context, { employeeId, applicationId, payload }: Asked<'overtime'>) => {
+  const range = rangeOf(payload);
+  const { leave, spans } = await findHeldAround(context, { employeeId, applicationId, range });
+  const span = { sort: 'overtime', ...range } as const;
+  if (leave.some((part) => sharesTime(span, part))) {
+    return '此時段已有請假';
+  }
+  return spans.some(({ sort }) => sort === 'overtime') ? '此時段已有其他加班申請' : null;
+};
+
+const certain = (text: string) => ({ text, article: null, isCertain: true });
+
+const judge = async (context: Context, asked: Asked<'overtime'>): Promise<Judgement<'overtime'>> => {
+  const { employeeId, payload } = asked;
+  const { on, compensation } = payload;
+  const facts = await findOvertimeFacts(context, { ...asked, on });
+  const calendar = await findWorkCalendar(context, { employeeId, from: on, until: addDays(on, 1) });
+  const overtime = askedOf(payload, { ...facts, calendar, hasBegun: hasBegun(context, payload) });
+  const { kind: dayKind, minutes } = overtime;
+  const overlap = await overlapOf(context, asked);
+  const faults = [...(facts.isEmployed ? [] : [certain('加班日不在職')]), ...overtimeFaults(overtime)];
+  return {
+    payload: { ...payload, dayKind },
+    days: [{ on, minutes }],
+    minutes,
+    faults: [...faults, ...(overlap === null ? [] : [certain(overlap)])],
+    refusal: overlap === null ? refusalBy(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
+    findOutlook: async (within) => ({
+      dayKind,
+      monthMinutes: minutesOfMonth([...facts.others, overtime], on),
+      allowedMinutes: monthlyLimit(facts.hasConsent),
+      usableUntil: compensation === 'bank' ? await endOfEarned(within, { employeeId, workedOn: on }) : null,
+    }),
+    hold: (within, { id: applicationId }) =>
+      holdSpan(within, { applicationId, employeeId, sort: 'overtime', range: rangeOf(payload) }),
+  };
+};
+
+/** What the law limits was counted with all that was held, waiting or approved, so that approval makes it no more. */
+const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+  const standing = await findStandingSpans(within, ids);
+  const refusal = new AppError('ApplicationNotAllowed', {
+    msg: '加班日不在職，或未保留所申請的時段，請退回重新申請。',
+  });
+  return new Map(ids.filter((id) => !standing.has(id)).map((id) => [id, refusal]));
+};
+
+/** What leave earns is opened; what is paid stays for payroll. */
+const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
+  const banked = await findBanked(within, ids);
+  await earnHours(
+    within,
+    banked.map(({ employeeId, number, minutes, payload }) => ({ employeeId, number, minutes, workedOn: payload.on })),
+  );
+};
+
+const giveBack: NonNullable<KindRules<'overtime'>['giveBack']> = async (within, { id, dates }) => {
+  requireWhole(dates);
+  await letSpansGo(within, [id]);
+  for (const { employeeId, number } of await findBanked(within, [id])) {
+    await holdReachable(within, employeeId);
+    await takeEarnedBack(within, { employeeId, number });
+  }
+  return null;
+};
+
+const findBackground = async (context: Context, { id, employee, minutes, payload }: DetailOf<'overtime'>) => {
+  const { on, dayKind, compensation } = payload;
+  const { others, hasConsent } = await findOvertimeFacts(context, { employeeId: employee.id, applicationId: id, on });
+  return {
+    monthMinutes: minutesOfMonth([...others, { on, kind: dayKind, minutes }], on),
+    allowedMinutes: monthlyLimit(hasConsent),
+    usableUntil: compensation === 'bank' ? await endOfEarned(context, { employeeId: employee.id, workedOn: on }) : null,
+  };
+};
+
+/** 加班: what is asked for is a time, which is paid or earns leave hour for hour. */
+export const overtimeKind: KindRules<'overtime'> = {
+  prefix: 'OT',
+  begin: async () => undefined,
+  judge,
+  forget: forgetSpan,
+  findRefusals,
+  findBackground,
+  carryOut,
+  letGo: letSpansGo,
+  giveBack,
+};

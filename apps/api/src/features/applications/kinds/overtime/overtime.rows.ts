@@ -1,0 +1,66 @@
+import type { KeptOf } from '@hr/contracts/applications';
+import type { OvertimeOfDay } from '@hr/domain/overtime';
+import { type CalendarDate, monthOf } from '@hr/domain/time';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+
+/** What is known of somebody who asks for overtime. */
+export interface OvertimeFacts {
+  readonly isEmployed: boolean;
+  readonly hasConsent: boolean;
+  readonly others: readonly OvertimeOfDay[];
+}
+
+interface Asked {
+  readonly employeeId: string;
+  /** Whose own overtime does not count; null for one that is not kept yet. */
+  readonly applicationId: string | null;
+  readonly on: CalendarDate;
+}
+
+/** Months before and after that of a day that the law counts together with it. */
+const COUNTED_MONTHS = 2;
+
+/** What is known of somebody who asks for overtime on a day, with what else is held of them in the months around. */
+export const findOvertimeFacts = async (
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  { employeeId, applicationId, on }: Asked,
+): Promise<OvertimeFacts> => {
+  const [from, to] = [monthOf(on, COUNTED_MONTHS).from, monthOf(on, -COUNTED_MONTHS).to];
+  const [facts] = await db.rows<OvertimeFacts>(sql`
+    select
+      exists (
+        select from employments stint
+        where stint.employee_id = ${employeeId}::uuid and stint.hired_on <= ${on}::date
+          and (stint.last_working_on is null or stint.last_working_on >= ${on}::date)
+      ) as "isEmployed",
+      coalesce((
+        select company.has_overtime_consent from companies company
+        where company.active_to is null or company.active_to > ${today}::date order by company.code limit 1
+      ), false) as "hasConsent",
+      (
+        select coalesce(json_agg(json_build_object('on', t.payload ->> 'on', 'kind', t.payload ->> 'dayKind',
+          'minutes', t.minutes)), '[]')
+        from application_spans held join applications t on t.id = held.application_id
+        where held.employee_id = ${employeeId}::uuid and held.sort = 'overtime' and held.is_held
+          and held.span && tsrange(${from}::date::timestamp, ${to}::date::timestamp + interval '1 day')
+          and (t.payload ->> 'on')::date between ${from}::date and ${to}::date
+          and held.application_id is distinct from ${applicationId}::uuid
+      ) as others`);
+  return facts ?? { isEmployed: false, hasConsent: false, others: [] };
+};
+
+/** Overtime that somebody worked. */
+export interface WorkedOvertime {
+  readonly id: string;
+  readonly number: string;
+  readonly employeeId: string;
+  readonly minutes: number;
+  readonly payload: KeptOf<'overtime'>;
+}
+
+/** Those of some applications that are made good by leave. */
+export const findBanked = ({ db }: Context, applicationIds: readonly string[]): Promise<WorkedOvertime[]> =>
+  db.rows<WorkedOvertime>(sql`
+    select id, number, employee_id as "employeeId", minutes, payload from applications
+    where id = any(${[...applicationIds]}::uuid[]) and payload ->> 'compensation' = 'bank' order by id`);

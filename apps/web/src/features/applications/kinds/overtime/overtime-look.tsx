@@ -1,0 +1,52 @@
+import { compensationNames, overtimeDayKindNames, type PreviewOf, type TaskOf } from '@hr/contracts/applications';
+import { formatDate, formatHours } from '@hr/domain/time';
+import Typography from '@mui/material/Typography';
+import type { KindLook } from '../kind-look.ts';
+import { OvertimeFields } from './overtime-fields.tsx';
+
+type Month = TaskOf<'overtime'>['background'];
+
+const monthOf = ({ monthMinutes, allowedMinutes }: Month): string =>
+  `當月加班含本次 ${formatHours(monthMinutes)}／${formatHours(allowedMinutes)} 小時`;
+
+const untilOf = ({ usableUntil }: Month): string =>
+  usableUntil === null ? '' : `；補休可用至 ${formatDate(usableUntil)}`;
+
+interface OutlookProps {
+  readonly outlook: PreviewOf<'overtime'>['outlook'];
+}
+
+const OvertimeOutlook = ({ outlook }: OutlookProps) => (
+  <Typography sx={{ fontSize: 14 }}>
+    {`${overtimeDayKindNames[outlook.dayKind]}加班；${monthOf(outlook)}${untilOf(outlook)}`}
+  </Typography>
+);
+
+const OvertimeBackground = ({ background }: { readonly background: Month }) => (
+  <Typography sx={{ fontSize: 14 }}>{`${monthOf(background)}${untilOf(background)}`}</Typography>
+);
+
+/** 加班 */
+export const overtimeLook: KindLook<'overtime'> = {
+  beginning: () => ({
+    on: null,
+    startMinute: null,
+    endMinute: null,
+    breakMinutes: 0,
+    compensation: 'pay',
+    reason: null,
+  }),
+  followUpOf: () => null,
+  valuesOf: ({ dayKind: _dayKind, ...request }) => ({ ...request }),
+  Fields: OvertimeFields,
+  asksForAgent: false,
+  hint: '填妥日期、起迄與事由後，此處顯示時數、上限與簽核流程。',
+  Outlook: OvertimeOutlook,
+  Background: OvertimeBackground,
+  factsOf: ({ payload: { dayKind, compensation, breakMinutes, reason } }) => [
+    ['加班日別', overtimeDayKindNames[dayKind]],
+    ['給付方式', compensationNames[compensation]],
+    ['休息', breakMinutes === 0 ? '—' : `${breakMinutes} 分`],
+    ['加班事由', reason],
+  ],
+};

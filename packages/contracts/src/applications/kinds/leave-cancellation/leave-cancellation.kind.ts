@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { applicationKind } from '../application-kind.ts';
+import {
+  keptLeaveCancellation,
+  leaveCancellationSchema,
+  leaveCancellationSummary,
+} from './leave-cancellation-request.ts';
+
+/** Minutes that are given back to the hours that the leave has drawn on; none of a type that draws on none. */
+const returnedMinutes = z.int();
+
+/** 銷假 */
+export const leaveCancellation = applicationKind({
+  code: 'leave_cancellation',
+  name: '銷假',
+  isCancellable: false,
+  sent: leaveCancellationSchema,
+  kept: keptLeaveCancellation,
+  summary: leaveCancellationSummary,
+  outlook: { returnedMinutes },
+  background: {
+    returnedMinutes,
+    leaveSummary: z.string(),
+    leaveReason: z.string().nullable(),
+  },
+});

@@ -1,0 +1,23 @@
+import { overtimeDayKinds } from '@hr/domain/overtime';
+import { z } from 'zod';
+import { storedDateSchema } from '../../../core/index.ts';
+import { applicationKind } from '../application-kind.ts';
+import { keptOvertime, overtimeRequestSchema, overtimeSummary } from './overtime-request.ts';
+
+/** Overtime of the month with this, as far as the law limits it, and how much of it the law allows. */
+const ofMonth = { monthMinutes: z.int(), allowedMinutes: z.int() };
+
+/** Until when leave that it earns can be used; null for what is paid. */
+const usableUntil = storedDateSchema.nullable();
+
+/** 加班 */
+export const overtime = applicationKind({
+  code: 'overtime',
+  name: '加班',
+  isCancellable: true,
+  sent: overtimeRequestSchema,
+  kept: keptOvertime,
+  summary: overtimeSummary,
+  outlook: { ...ofMonth, dayKind: z.enum(overtimeDayKinds), usableUntil },
+  background: { ...ofMonth, usableUntil },
+});

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { demoCompany } from './demo-company.ts';
+import { insertAll, type Insertion } from './insert-all.ts';
+
+const COMPANIES = {
+  columns: {
+    code: 'text',
+    nameZh: 'text',
+    shortName: 'text',
+    taxId: 'text',
+    representative: 'text',
+    phone: 'text',
+    nameEn: 'text',
+    organisationType: 'text',
+    registrationNo: 'text',
+    hrContactName: 'text',
+    hrContactPhone: 'text',
+    hrContactEmail: 'text',
+    registeredAddress: 'jsonb',
+    laborInsuranceNo: 'text',
+    nhiUnitCode: 'text',
+    payDay: 'int',
+    payPeriodStartDay: 'int',
+    leaveYearSystem: 'text',
+    workingHourSystem: 'text',
+  },
+  statement: (rows: string) => `
+    insert into companies (code, name_zh, short_name, tax_id, representative, phone, name_en, organisation_type,
+       registration_no, hr_contact_name, hr_contact_phone, hr_contact_email, registered_address, labor_insurance_no,
+       nhi_unit_code, pay_day, pay_period_start_day, leave_year_system, working_hour_system)
+     select code, "nameZh", "shortName", "taxId", representative, phone, "nameEn", "organisationType",
+       "registrationNo", "hrContactName", "hrContactPhone", "hrContactEmail", "registeredAddress", "laborInsuranceNo",
+       "nhiUnitCode", "payDay", "payPeriodStartDay", "leaveYearSystem", "workingHourSystem"
+     from ${rows}`,
+} as const satisfies Insertion;
+
+/** Writes the company of the demo organisation. */
+export const insertCompany = (client: pg.Client): Promise<void> => insertAll(client, COMPANIES, [demoCompany]);

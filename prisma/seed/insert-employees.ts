@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import type { FieldCipher } from '../field-cipher.ts';
+import type { DemoEmployee } from './demo-employees.ts';
+import { insertAll, type Insertion, made } from './insert-all.ts';
+
+const EMPLOYEES = {
+  columns: {
+    id: 'uuid',
+    employeeNo: 'text',
+    nameZh: 'text',
+    nameEn: 'text',
+    identityNumber: 'text',
+    identityDigest: 'text',
+    bankAccount: 'text',
+    gender: 'text',
+    birthOn: 'date',
+    mobile: 'text',
+    personalEmail: 'text',
+    companyEmail: 'text',
+    householdAddress: 'jsonb',
+    emergencyContacts: 'jsonb',
+    education: 'jsonb',
+  },
+  statement: (rows: string) => `
+    insert into employees (id, employee_no, name_zh, name_en, identity_number, identity_digest, bank_account, bank_code,
+       pay_method, gender, birth_on, id_kind, nationality_id, mobile, personal_email, company_email, household_address,
+       emergency_contacts, education)
+     select id, "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", '000', 'transfer', gender,
+       "birthOn", 'local', (select id from nationalities where code = 'TW'), mobile, "personalEmail", "companyEmail",
+       "householdAddress", "emergencyContacts", education
+     from ${rows}`,
+} as const satisfies Insertion;
+
+const EMPLOYMENTS = {
+  columns: {
+    employeeId: 'uuid',
+    hiredOn: 'date',
+    lastWorkingOn: 'date',
+    leavingKind: 'text',
+    from: 'date',
+    to: 'date',
+  },
+  statement: (rows: string) => `
+    insert into employments
+       (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, effective_from, effective_to)
+     select "employeeId", "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", coalesce("from", '-infinity'), "to"
+     from ${rows}`,
+} as const satisfies Insertion;
+
+const POSITIONS = {
+  columns: {
+    employeeId: 'uuid',
+    department: 'text',
+    jobTitle: 'text',
+    employmentType: 'text',
+    workPlace: 'text',
+    from: 'date',
+    to: 'date',
+  },
+  statement: (rows: string) => `
+    insert into employee_positions (employee_id, department_id, job_title_id, employment_type_id, work_place,
+       effective_from, effective_to)
+     select "employeeId", d.id, t.id, kind.id, row."workPlace", row."from", row."to"
+     from ${rows}
+     join departments d on d.code = row.department
+     join job_titles t on t.code = row."jobTitle"
+     left join employment_types kind on kind.code = row."employmentType"`,
+} as const satisfies Insertion;
+
+/** Writes the people of the demo organisation, when they were employed and where they were placed. */
+export const insertEmployees = async (
+  client: pg.Client,
+  employees: readonly DemoEmployee[],
+  cipher: FieldCipher,
+): Promise<void> => {
+  await insertAll(
+    client,
+    EMPLOYEES,
+    made(employees, ({ id, identityNumber, bankAccount, employeeNo, nameZh, nameEn, profile }) => ({
+      ...profile,
+      id,
+      employeeNo,
+      nameZh,
+      nameEn,
+      identityNumber: cipher.encrypt(identityNumber, 'identity_number'),
+      identityDigest: cipher.digest(identityNumber, 'identity_number'),
+      bankAccount: cipher.encrypt(bankAccount, 'bank_account'),
+    })),
+  );
+  await insertAll(
+    client,
+    EMPLOYMENTS,
+    employees.flatMap(({ id: employeeId, stints }) =>
+      stints.map((stint, index) => ({
+        employeeId,
+        ...stint,
+        from: index === 0 ? null : stint.hiredOn,
+        to: stints[index + 1]?.hiredOn ?? null,
+      })),
+    ),
+  );
+  await insertAll(
+    client,
+    POSITIONS,
+    employees.flatMap(({ id: employeeId, positions, profile: { employmentType, workPlace } }) =>
+      positions.map((position) => ({ employeeId, employmentType, workPlace, ...position })),
+    ),
+  );
+};

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+
+/** Where people of the demo organisation are, and the head of whose department signs; of heads the one above. */
+export const signedPeople = `
+  select e.id as employee_id, e.name_zh, head.id as head_id, head.name_zh as head_name,
+    row_number() over (partition by head.id order by e.employee_no) as place
+  from employees e
+  join employments stint on stint.employee_id = e.id and stint.effective_to is null
+    and stint.last_working_on is null and stint.hired_on < date '2025-01-01'
+  join employee_positions placed on placed.employee_id = e.id and placed.effective_to is null
+  join department_periods period on period.department_id = placed.department_id and period.effective_to is null
+  left join department_periods above on above.department_id = period.parent_id and above.effective_to is null
+  join employees head on head.id = case when period.head_id <> e.id then period.head_id else above.head_id end
+  where head.id <> e.id`;
+
+/** The number of an application, by its place among those of its day: `sent_on` and `place_of_day` of a row. */
+export const numberOf = (prefix: string): string =>
+  `'${prefix}-' || to_char(sent_on, 'YYYYMMDD') || '-' ||
+    lpad(place_of_day::text, greatest(4, length(place_of_day::text)), '0')`;
+
+interface Asked {
+  /** A temporary table: id, number, employee_id, name_zh, head_id, head_name, payload, minutes, state, sent_on. */
+  readonly table: string;
+  readonly kind: string;
+  readonly prefix: string;
+  /** What the head says of what is sent back; where nothing is, it is left out. */
+  readonly returnedFor?: string;
+}
+
+const SENT = `(sent_on + time '09:30') at time zone 'Asia/Taipei'`;
+const DECIDED = `(sent_on + time '12:30') at time zone 'Asia/Taipei'`;
+
+/** Applications that one head signs each, with the way that they have gone; some wait still. */
+export const insertSigned = async (
+  client: pg.Client,
+  { table, kind, prefix, returnedFor = '' }: Asked,
+): Promise<void> => {
+  await client.query(`
+    insert into applications (id, number, kind, employee_id, payload, minutes, state, step, submitted_at, waiting_since, decided_at)
+    select id, number, '${kind}', employee_id, payload, minutes, state, case when state = 'pending' then 0 end, ${SENT},
+      ${SENT}, case when state = 'approved' then ${DECIDED} end
+    from ${table}`);
+  await client.query(`
+    insert into application_steps (application_id, round, place, name, mode)
+    select id, 1, 0, '主管簽核', 'one' from ${table}`);
+  await client.query(`
+    insert into application_signers (application_id, round, place, signer_id, is_waiting)
+    select id, 1, 0, head_id, state = 'pending' from ${table}`);
+  await client.query(`
+    insert into application_actions (application_id, round, place, action, signer_id, actor_id, actor_name, comment, at)
+    select id, 1, null::int, 'submit', null::uuid, employee_id, name_zh, null, ${SENT} from ${table}
+    union all
+    select id, 1, 0, case when state = 'approved' then 'approve' else 'return' end, head_id, head_id, head_name,
+      case when state = 'returned' then '${returnedFor}' end, ${DECIDED}
+    from ${table} where state <> 'pending'`);
+  await client.query(`
+    insert into application_counters (prefix, day, last)
+    select '${prefix}', sent_on, count(*) from ${table} group by sent_on`);
+};
