@@ -1,11 +1,12 @@
 import { expect, signIn, test } from './fixtures/test.ts';
 
-const DAY = '2026/12/17';
+const DAY = '2026/12/21';
 
 test('a colleague agrees to do the work meanwhile, before anybody signs', async ({ page, browser, signInAs }) => {
   await signInAs('payroll');
   await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '請假', exact: true }).click();
+  await page.getByRole('button', { name: '新增申請' }).click();
+  await page.getByRole('menuitem', { name: '請假' }).click();
   const form = page.getByRole('dialog', { name: '請假' });
   await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
   await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);

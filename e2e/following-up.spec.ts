@@ -11,7 +11,8 @@ test('HR withdraws what somebody has applied for, who is told why and has the da
 }) => {
   await signInAs('payroll');
   await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '請假', exact: true }).click();
+  await page.getByRole('button', { name: '新增申請' }).click();
+  await page.getByRole('menuitem', { name: '請假' }).click();
   const form = page.getByRole('dialog', { name: '請假' });
   await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
   await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);

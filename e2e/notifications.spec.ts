@@ -9,7 +9,8 @@ test('a signer is told of a task and reminded of it, and the applicant of what b
 }) => {
   await signInAs('payroll');
   await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '請假', exact: true }).click();
+  await page.getByRole('button', { name: '新增申請' }).click();
+  await page.getByRole('menuitem', { name: '請假' }).click();
   const form = page.getByRole('dialog', { name: '請假' });
   await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
   await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);

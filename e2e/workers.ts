@@ -1,7 +1,8 @@
 /** How many browsers work at once: as many as the cores of the smallest machine. */
 export const WORKERS = 2;
 
-const FIRST_PORT = 43_117;
+/** Below those that the system gives to whoever connects to something. */
+const FIRST_PORT = 32_117;
 
 /** Each has a service of its own, over an organisation of its own. */
 export const portOf = (worker: number): number => FIRST_PORT + worker;

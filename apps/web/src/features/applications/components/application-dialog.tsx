@@ -33,7 +33,7 @@ interface ApplicationDialogProps {
 export const ApplicationDialog = ({ kind, application, values, onClose }: ApplicationDialogProps) => {
   const refresh = useRefresh();
   const { name } = applicationKindSet[kind];
-  const { Fields } = lookOf(kind);
+  const { asksForAgent, Fields } = lookOf(kind);
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
     defaultValues: beginningOf(kind, { application, values }),
@@ -55,15 +55,17 @@ export const ApplicationDialog = ({ kind, application, values, onClose }: Applic
       }}
     >
       <Fields />
-      <AutocompleteControl
-        control={form.control}
-        name="agentId"
-        label="代理人"
-        hint="送出後先由代理人同意，再送簽核"
-        placeholder="員工編號或姓名"
-        source={colleaguesWhoSign}
-        initialOption={application?.agent ? personOption(application.agent) : null}
-      />
+      {asksForAgent ? (
+        <AutocompleteControl
+          control={form.control}
+          name="agentId"
+          label="代理人"
+          hint="送出後先由代理人同意，再送簽核"
+          placeholder="員工編號或姓名"
+          source={colleaguesWhoSign}
+          initialOption={application?.agent ? personOption(application.agent) : null}
+        />
+      ) : null}
       <FilesControl
         control={form.control}
         name="files"

@@ -21,6 +21,8 @@ export interface KindLook<Kind extends ApplicationKind> {
   /** What the form holds of one that was sent back. */
   readonly valuesOf: (payload: KeptOf<Kind>) => FieldValues;
   readonly Fields: () => ReactNode;
+  /** Whether somebody does the applicant's work meanwhile. */
+  readonly asksForAgent: boolean;
   /** What stands in the place of a preview until enough is filled in. */
   readonly hint: string;
   /** What sending it would come to, besides its days. */

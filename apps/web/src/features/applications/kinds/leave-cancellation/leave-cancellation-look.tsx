@@ -39,6 +39,7 @@ export const leaveCancellationLook: KindLook<'leave_cancellation'> = {
   followUpOf: () => null,
   valuesOf: ({ leaveId, dates, reason }) => ({ leaveId, dates, reason }),
   Fields: LeaveCancellationFields,
+  asksForAgent: false,
   hint: '填妥取消範圍與原因後，此處顯示返還的時數與簽核流程。',
   Outlook: LeaveCancellationOutlook,
   Background: LeaveCancellationBackground,

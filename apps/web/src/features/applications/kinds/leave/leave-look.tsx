@@ -63,6 +63,7 @@ export const leaveLook: KindLook<'leave'> = {
       : null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: LeaveFields,
+  asksForAgent: true,
   hint: '填妥假別與起迄後，此處顯示時數、剩餘與簽核流程。',
   Outlook: LeaveOutlook,
   Background: LeaveBackground,

@@ -22,6 +22,7 @@ const Background = ({ background }: { readonly background: Meanwhile }) => <Away
 /** What is told of each duty elsewhere. */
 const shared = {
   followUpOf: () => null,
+  asksForAgent: true,
   hint: '填妥起迄、地點與事由後，此處顯示時數與簽核流程。',
   Outlook,
   Background,

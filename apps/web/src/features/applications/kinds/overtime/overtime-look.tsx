@@ -39,6 +39,7 @@ export const overtimeLook: KindLook<'overtime'> = {
   followUpOf: () => null,
   valuesOf: ({ dayKind: _dayKind, ...request }) => ({ ...request }),
   Fields: OvertimeFields,
+  asksForAgent: false,
   hint: '填妥日期、起迄與事由後，此處顯示時數、上限與簽核流程。',
   Outlook: OvertimeOutlook,
   Background: OvertimeBackground,
