@@ -7,7 +7,7 @@ const proof = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'),
 };
 
-const DAY = '2026/12/16';
+const DAY = '2026/12/31';
 
 test('somebody attaches a proof to their leave, and whoever signs it downloads it', async ({
   page,
