@@ -61,6 +61,7 @@ export const certificateLook: KindLook<'certificate'> = {
   Issued,
   valuesOf: (payload) => ({ ...payload }),
   Fields: CertificateFields,
+  asksForAgent: false,
   hint: '填妥用途後，此處顯示簽核流程。',
   Outlook,
   Background,

@@ -53,6 +53,7 @@ export const resignationLook: KindLook<'resignation'> = {
   followUpOf: () => null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: ResignationFields,
+  asksForAgent: false,
   hint: '填妥最後工作日與原因後，此處顯示預告期與簽核流程。',
   Outlook,
   Background,
