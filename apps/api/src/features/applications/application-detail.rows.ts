@@ -1,5 +1,6 @@
 import { type ApplicationDetail, applicationSummary } from '@hr/contracts/applications';
 import { inScope } from '#access/index.ts';
+import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
@@ -97,7 +98,7 @@ export const findOwnDetail = async (
 
 /** Some by their identifiers, whoever's they are: for what has held them already. */
 export const findDetailsOf = (context: Context, ids: readonly string[]): Promise<ApplicationDetail[]> =>
-  findDetails(context, { only: sql`t.id = any(${[...ids]}::uuid[])` });
+  findDetails(context, { only: among(sql`t.id`, ids) });
 
 /** One within the reach of the caller's roles; undefined for any other. */
 export const findReachedDetail = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {

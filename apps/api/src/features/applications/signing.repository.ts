@@ -1,4 +1,5 @@
 import type { ApplicationCommand } from '@hr/domain/applications';
+import { among } from '#db/among.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { type MovingApplication, movingColumns } from './progress.rows.ts';
@@ -18,7 +19,7 @@ export const holdSigned = async ({ db, actor, today }: Context, ids: readonly st
   const { employeeId } = actor;
   const isTheirs = isSignedBy({ employeeId, today });
   await db.rows(sql`
-    select from applications where id = any(${[...ids]}::uuid[]) order by id for no key update`);
+    select from applications where ${among(sql`id`, ids)} order by id for no key update`);
   return db.rows<Signed>(sql`
     select ${movingColumns},
       (
@@ -27,7 +28,7 @@ export const holdSigned = async ({ db, actor, today }: Context, ids: readonly st
         where asked.application_id = t.id and asked.round = t.round and asked.is_waiting and ${isTheirs}
       ) as names
     from applications t
-    where t.id = any(${[...ids]}::uuid[]) and t.employee_id is distinct from ${employeeId}::uuid and exists (
+    where ${among(sql`t.id`, ids)} and t.employee_id is distinct from ${employeeId}::uuid and exists (
       select from application_signers asked where asked.application_id = t.id and ${isTheirs}
     )
     order by t.id`);

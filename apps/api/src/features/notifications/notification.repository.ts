@@ -2,6 +2,7 @@ import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
 import type { Notification } from '@hr/contracts/notifications';
 import { ESCALATION_DAYS, OVERDUE_DAYS } from '@hr/domain/applications';
 import type { Db } from '#db/database.ts';
+import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { canSign } from '#features/sign-off-flows/index.ts';
 import type { Context, PublicContext } from '#http/context.ts';
@@ -72,7 +73,7 @@ const asking = sql`
  * what was answered; and of a decision those whom the flow names. Nobody is told of what they did themselves.
  */
 export const insertOutcomes = (context: Context, ids: readonly string[]): Promise<void> => {
-  const some = sql`t.id = any(${[...ids]}::uuid[])`;
+  const some = among(sql`t.id`, ids);
   return insertNotifications(
     context,
     sql`

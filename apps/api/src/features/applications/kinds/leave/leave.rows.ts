@@ -1,5 +1,6 @@
 import type { LeaveRequest } from '@hr/contracts/applications';
 import type { RequestedDay } from '@hr/domain/applications';
+import { among } from '#db/among.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 
@@ -74,7 +75,7 @@ export const findHeldRequests = ({ db }: Context, applicationIds: readonly strin
         where kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = 'reserve'
           and not exists (select from leave_entries back where back.reverses_id = kept.id)
       ) as "keptMinutes"
-    from applications t where t.id = any(${[...applicationIds]}::uuid[])`);
+    from applications t where ${among(sql`t.id`, applicationIds)}`);
 
 /** From here on others may have the days of some applications. */
 export const letDaysGo = async ({ db }: Context, applicationIds: readonly string[]): Promise<void> => {
@@ -101,7 +102,7 @@ const turnKept = async (
     cross join lateral (
       values ('release', -kept.minutes, kept.id), (${into}::text, kept.minutes, null)
     ) as turned (kind, minutes, reverses_id)
-    where t.id = any(${[...applicationIds]}::uuid[]) and turned.kind is not null
+    where ${among(sql`t.id`, applicationIds)} and turned.kind is not null
       and not exists (select from leave_entries back where back.reverses_id = kept.id)`);
 };
 
