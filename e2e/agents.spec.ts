@@ -1,15 +1,11 @@
+import { beginFrom } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/21';
 
 test('a colleague agrees to do the work meanwhile, before anybody signs', async ({ page, browser, signInAs }) => {
   await signInAs('payroll');
-  await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '新增申請' }).click();
-  await page.getByRole('menuitem', { name: '請假' }).click();
-  const form = page.getByRole('dialog', { name: '請假' });
-  await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
-  await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
+  const form = await beginFrom(page, '請假', [DAY, DAY]);
   await form.getByRole('combobox', { name: '代理人' }).fill('E00004');
   await page.getByRole('option', { name: /^E00004/ }).click();
   await expect(form.getByRole('list', { name: '簽核流程' }).getByRole('listitem')).toHaveText([

@@ -1,3 +1,4 @@
+import { beginFrom } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 /** As little of a PDF as is taken for one. */
@@ -16,12 +17,7 @@ test('somebody attaches a proof to their leave, and whoever signs it downloads i
   expectAccessible,
 }) => {
   await signInAs('payroll');
-  await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '新增申請' }).click();
-  await page.getByRole('menuitem', { name: '請假' }).click();
-  const form = page.getByRole('dialog', { name: '請假' });
-  await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
-  await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
+  const form = await beginFrom(page, '請假', [DAY, DAY]);
   await form.getByLabel('選擇檔案：附件').setInputFiles(proof);
   await expect(form.getByRole('list', { name: '已選擇的附件' })).toHaveText(/診斷證明\.pdf/);
   await expectAccessible();

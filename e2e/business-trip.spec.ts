@@ -1,4 +1,5 @@
 import { approveTask } from './fixtures/approve-task.ts';
+import { beginFrom } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test('somebody goes on a trip that is signed, and asks for no leave meanwhile', async ({
@@ -8,16 +9,7 @@ test('somebody goes on a trip that is signed, and asks for no leave meanwhile', 
   toasts,
 }) => {
   await signInAs('payroll');
-  await page.goto('/dashboard/my_applications');
-  const begin = async (kind: string) => {
-    await page.getByRole('button', { name: '新增申請' }).click();
-    await page.getByRole('menuitem', { name: kind }).click();
-    const form = page.getByRole('dialog', { name: kind });
-    await form.getByRole('textbox', { name: /^起日/ }).fill('2027/01/05');
-    await form.getByRole('textbox', { name: /^迄日/ }).fill('2027/01/06');
-    return form;
-  };
-  const form = await begin('出差');
+  const form = await beginFrom(page, '出差', ['2027/01/05', '2027/01/06']);
   await form.getByRole('textbox', { name: /^地點/ }).fill('花蓮');
   await form.getByRole('textbox', { name: /^事由/ }).fill('計畫查訪');
   await expect(form.getByText(/^共 2 天：/)).toBeVisible();
@@ -32,7 +24,7 @@ test('somebody goes on a trip that is signed, and asks for no leave meanwhile', 
   await page.reload();
   const own = page.getByRole('article').filter({ hasText: '出差 花蓮' });
   await expect(own.getByText('已核准')).toBeVisible();
-  const leave = await begin('請假');
+  const leave = await beginFrom(page, '請假', ['2027/01/05', '2027/01/06']);
   await expect(leave.getByText('2027/01/05（二） 此時段已有出差或公出申請')).toBeVisible();
   await leave.getByRole('button', { name: '送出' }).click();
   await expect(leave.getByText('2027/01/05（二） 此時段已有出差或公出申請。')).toBeVisible();

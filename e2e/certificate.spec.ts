@@ -1,4 +1,5 @@
 import { approveTask } from './fixtures/approve-task.ts';
+import { beginApplication } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test('somebody asks for a certificate and takes it once HR has issued it', async ({
@@ -8,10 +9,7 @@ test('somebody asks for a certificate and takes it once HR has issued it', async
   toasts,
 }) => {
   await signInAs('staff');
-  await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '新增申請' }).click();
-  await page.getByRole('menuitem', { name: '證明文件' }).click();
-  const form = page.getByRole('dialog', { name: '證明文件' });
+  const form = await beginApplication(page, '證明文件');
   await form.getByRole('textbox', { name: /^用途/ }).fill('申請簽證');
   await expect(form.getByText('核准後即核發，可於「我的申請」下載 PDF。')).toBeVisible();
   await form.getByRole('button', { name: '送出' }).click();

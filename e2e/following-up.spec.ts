@@ -1,3 +1,4 @@
+import { beginFrom } from './fixtures/begin-application.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
@@ -10,12 +11,7 @@ test('HR withdraws what somebody has applied for, who is told why and has the da
   expectAccessible,
 }) => {
   await signInAs('payroll');
-  await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '新增申請' }).click();
-  await page.getByRole('menuitem', { name: '請假' }).click();
-  const form = page.getByRole('dialog', { name: '請假' });
-  await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
-  await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
+  const form = await beginFrom(page, '請假', [DAY, DAY]);
   await form.getByRole('button', { name: '送出' }).click();
   await expect(page.getByText('送出申請成功')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { beginFrom } from './fixtures/begin-application.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, HEADERS, signIn, test } from './fixtures/test.ts';
 
@@ -7,11 +8,7 @@ const DAY = '2026/12/04';
 
 /** What the form says that will remain after a day of annual leave. */
 const beginAsking = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: '新增申請' }).click();
-  await page.getByRole('menuitem', { name: '請假' }).click();
-  const form = page.getByRole('dialog', { name: '請假' });
-  await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
-  await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
+  const form = await beginFrom(page, '請假', [DAY, DAY]);
   await form.getByRole('textbox', { name: '請假原因' }).fill('返鄉');
   const told = form.getByText(/申請後剩餘/);
   await expect(told).toBeVisible();
@@ -25,7 +22,6 @@ test('somebody asks for leave, is asked why, explains it, has it approved and ca
   toasts,
 }) => {
   await signInAs('payroll');
-  await page.goto('/dashboard/my_applications');
   const remaining = await beginAsking(page);
   await page.getByRole('dialog', { name: '請假' }).getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();

@@ -1,4 +1,5 @@
 import { approveTask } from './fixtures/approve-task.ts';
+import { beginFrom } from './fixtures/begin-application.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
@@ -11,12 +12,7 @@ test('somebody takes back a day of approved leave, HR another, and the last one 
   toasts,
 }) => {
   await signInAs('payroll');
-  await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '新增申請' }).click();
-  await page.getByRole('menuitem', { name: '請假' }).click();
-  const leave = page.getByRole('dialog', { name: '請假' });
-  await leave.getByRole('textbox', { name: /^起日/ }).fill(FIRST);
-  await leave.getByRole('textbox', { name: /^迄日/ }).fill(THIRD);
+  const leave = await beginFrom(page, '請假', [FIRST, THIRD]);
   await leave.getByRole('combobox', { name: /^假別/ }).click();
   await page.getByRole('option', { name: '公假' }).click();
   await leave.getByRole('button', { name: '送出' }).click();

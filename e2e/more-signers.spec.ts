@@ -1,16 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { beginFrom } from './fixtures/begin-application.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { type DemoUser, expect, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/10';
 
 const askForLeave = async (page: Page): Promise<void> => {
-  await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '新增申請' }).click();
-  await page.getByRole('menuitem', { name: '請假' }).click();
-  const form = page.getByRole('dialog', { name: '請假' });
-  await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
-  await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
+  const form = await beginFrom(page, '請假', [DAY, DAY]);
   await form.getByRole('button', { name: '送出' }).click();
   await expect(page.getByText('送出申請成功')).toBeVisible();
 };

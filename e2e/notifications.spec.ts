@@ -1,3 +1,4 @@
+import { beginFrom } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/11';
@@ -8,12 +9,7 @@ test('a signer is told of a task and reminded of it, and the applicant of what b
   signInAs,
 }) => {
   await signInAs('payroll');
-  await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '新增申請' }).click();
-  await page.getByRole('menuitem', { name: '請假' }).click();
-  const form = page.getByRole('dialog', { name: '請假' });
-  await form.getByRole('textbox', { name: /^起日/ }).fill(DAY);
-  await form.getByRole('textbox', { name: /^迄日/ }).fill(DAY);
+  const form = await beginFrom(page, '請假', [DAY, DAY]);
   await form.getByRole('button', { name: '送出' }).click();
   const own = page.getByRole('article').filter({ hasText: DAY });
   await own.getByRole('button', { name: '催簽' }).click();

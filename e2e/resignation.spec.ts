@@ -1,4 +1,5 @@
 import { approveTask } from './fixtures/approve-task.ts';
+import { beginApplication } from './fixtures/begin-application.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
@@ -9,10 +10,7 @@ test('somebody asks to leave, is told of the notice, and is marked once it is ap
   toasts,
 }) => {
   await signInAs('payroll');
-  await page.goto('/dashboard/my_applications');
-  await page.getByRole('button', { name: '新增申請' }).click();
-  await page.getByRole('menuitem', { name: '離職' }).click();
-  const form = page.getByRole('dialog', { name: '離職' });
+  const form = await beginApplication(page, '離職');
   await form.getByRole('textbox', { name: /^最後工作日/ }).fill('2027/06/30');
   await form.getByRole('textbox', { name: /^離職原因/ }).fill('生涯規劃');
   await expect(form.getByText(/^法定預告期：.*核准後即標記離職。$/)).toBeVisible();
