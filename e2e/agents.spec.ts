@@ -25,7 +25,7 @@ test('a colleague agrees to do the work meanwhile, before anybody signs', async 
     .filter({ hasText: DAY })
     .click();
   const panel = agent.getByRole('dialog').filter({ hasText: DAY });
-  await expect(panel.getByRole('button', { name: '不核准' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: '更多' })).toHaveCount(0);
   await panel.getByRole('button', { name: '同意代理', exact: true }).click();
   await agent
     .getByRole('dialog', { name: /^同意代理/ })

@@ -41,7 +41,7 @@ test('a signer asks another one first, whom HR then replaces, and what was done 
 
   const signer = await pageOf(browser, origin, 'hr');
   const panel = await openTask(signer);
-  await panel.getByRole('button', { name: '加簽' }).click();
+  await chooseCommand(panel, '加簽');
   const adding = signer.getByRole('dialog', { name: /^加簽/ });
   await adding.getByRole('combobox', { name: /^加簽人員/ }).fill('E00004');
   await pick(adding, /^加簽人員/, /^E00004/);

@@ -133,15 +133,21 @@ export const CommandDialog = <Item extends Identified>({
   );
 };
 
-interface CommandMenuProps<Item> {
-  readonly commands: readonly Command<Item>[];
+/** What a menu tells of a command. */
+interface Named {
+  readonly label: string;
+  readonly isDangerous?: boolean;
+}
+
+interface CommandMenuProps<Chosen extends Named> {
+  readonly commands: readonly Chosen[];
   /** What the button says of itself. */
   readonly label: string;
-  readonly onCommand: (command: Command<Item>) => void;
+  readonly onCommand: (command: Chosen) => void;
 }
 
 /** ⋯: commands by their names; nothing where there are none. */
-export const CommandMenu = <Item,>({ commands, label, onCommand }: CommandMenuProps<Item>) => {
+export const CommandMenu = <Chosen extends Named>({ commands, label, onCommand }: CommandMenuProps<Chosen>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const tabIndex = useTabStop();
   if (commands.length === 0) {

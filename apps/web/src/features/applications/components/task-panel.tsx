@@ -10,6 +10,7 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
+import { CommandMenu } from '#records/record-commands.tsx';
 import { RecordWays, waysFrom } from '#records/record-ways.tsx';
 import { useRecordKeys } from '#records/use-record-keys.ts';
 import { lookOf } from '../kinds/index.ts';
@@ -61,11 +62,23 @@ interface AnswerButtonsProps {
   readonly onBegin: (name: Begun) => void;
 }
 
+/** Those that stand as buttons: the answer that most tasks get, and two beside it. */
+const MOST_BUTTONS = 3;
+
 const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
   const offered = answersTo(application);
+  const names = Object.keys(offered) as AnswerName[];
+  const rest = [
+    ...names.slice(MOST_BUTTONS).map((name) => ({
+      name,
+      label: offered[name]?.label ?? '',
+      isDangerous: offered[name]?.isDangerous ?? false,
+    })),
+    ...othersOf(application).map((name) => ({ name, label: others[name] })),
+  ];
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {(Object.keys(offered) as AnswerName[]).map((name) => (
+    <Stack direction="row" role="toolbar" aria-label="操作" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {names.slice(0, MOST_BUTTONS).map((name) => (
         <Button
           key={name}
           size="small"
@@ -77,11 +90,7 @@ const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
           {offered[name]?.label}
         </Button>
       ))}
-      {othersOf(application).map((name) => (
-        <Button key={name} size="small" onClick={() => onBegin(name)}>
-          {others[name]}
-        </Button>
-      ))}
+      <CommandMenu commands={rest} label="更多" onCommand={({ name }) => onBegin(name)} />
     </Stack>
   );
 };

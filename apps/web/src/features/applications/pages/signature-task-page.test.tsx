@@ -68,7 +68,8 @@ it('asks somebody to sign before, and the next task opens by itself', async () =
       return { application: first };
     }),
   );
-  await user.click(within(panel).getByRole('button', { name: '加簽' }));
+  await user.click(within(panel).getByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name: '加簽' }));
   const dialog = await screen.findByRole('dialog', { name: /^加簽/ });
   await user.click(within(dialog).getByRole('combobox', { name: /^加簽人員/ }));
   await user.click(await screen.findByRole('option', { name: 'E00009 陳顧問' }));
@@ -92,6 +93,20 @@ it('shows who was asked besides and by whom, in the order in which they sign', a
   expect(chain).toHaveTextContent('前加簽：陳顧問（李主管加簽）（待簽核）主管簽核：李主管');
 });
 
+it('has a button for the answer that most tasks get and for two beside it, and the rest in a menu', async () => {
+  const { user, panel } = await open();
+  const buttons = within(within(panel).getByRole('toolbar', { name: '操作' })).getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    '核准',
+    '退回重新申請',
+    '退回補充說明',
+    '更多',
+  ]);
+  await user.click(within(panel).getByRole('button', { name: '更多' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['不核准', '加簽', '轉簽']);
+});
+
 it('offers an agent to agree or not, and nothing that is for signers', async () => {
   const [step] = buildApplication().steps;
   const items = [buildApplication({ steps: [{ ...step!, name: '代理人同意', asks: 'agreement' }] })];
@@ -99,7 +114,7 @@ it('offers an agent to agree or not, and nothing that is for signers', async () 
   const { user } = renderPage(<SignatureTaskPage />);
   await user.click(await screen.findByRole('button', { name: items[0]!.number }));
   const panel = await screen.findByRole('dialog', { name: `${items[0]!.number} 王小明` });
-  const names = ['同意代理', '不同意代理', '核准', '退回補充說明', '不核准', '加簽', '轉簽'];
+  const names = ['同意代理', '不同意代理', '核准', '退回補充說明', '不核准', '加簽', '轉簽', '更多'];
   expect(names.filter((name) => within(panel).queryByRole('button', { name }) !== null)).toEqual([
     '同意代理',
     '不同意代理',
