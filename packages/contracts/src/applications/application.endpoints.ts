@@ -125,11 +125,15 @@ export const taskTabs = ['mine', 'signed', 'deputy', 'overdue', 'informed'] as c
 
 export type TaskTab = (typeof taskTabs)[number];
 
+interface Answer<Comment extends z.ZodType> {
+  readonly verb: string;
+  readonly summary: string;
+  readonly told: Comment;
+  readonly errors?: readonly 'RejectionNotAllowed'[];
+}
+
 /** What a signer answers at a step that waits for them. */
-const answer = <Comment extends z.ZodType>(
-  path: string,
-  { verb, summary, told }: { readonly verb: string; readonly summary: string; readonly told: Comment },
-) =>
+const answer = <Comment extends z.ZodType>(path: string, { verb, summary, told, errors = [] }: Answer<Comment>) =>
   endpoint({
     id: `signatureTasks.${verb}`,
     method: 'POST',
@@ -140,7 +144,7 @@ const answer = <Comment extends z.ZodType>(
     body: z.strictObject({ round: roundSchema, comment: told }),
     response: z.object({ application: applicationDetail }),
     idempotent: true,
-    errors: ['ApplicationClosed', 'ApplicationNotAllowed'],
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed', ...errors],
   });
 
 /** What waits for the caller's signature, and what they have signed: whoever is asked may answer, whatever roles they have. */
@@ -175,7 +179,12 @@ export const signatureTaskEndpoints = {
     told: requiredComment('退回原因'),
   }),
   question: answer('question', { verb: 'question', summary: '退回補充說明', told: requiredComment('問題') }),
-  reject: answer('reject', { verb: 'reject', summary: '不核准', told: requiredComment('不核准原因') }),
+  reject: answer('reject', {
+    verb: 'reject',
+    summary: '不核准',
+    told: requiredComment('不核准原因'),
+    errors: ['RejectionNotAllowed'],
+  }),
   approveAll: endpoint({
     id: 'signatureTasks.approveAll',
     method: 'POST',

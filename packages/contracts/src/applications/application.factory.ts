@@ -39,6 +39,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
         name: '主管簽核',
         mode: 'one',
         asks: 'signature',
+        allowsRejection: false,
         signers: [{ id: id(900_002), employeeNo: 'E00002', nameZh: '李主管', hasSigned: false }],
         addedBy: null,
       },

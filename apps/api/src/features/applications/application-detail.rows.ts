@@ -17,6 +17,7 @@ const person = (alias: Sql): Sql => sql`json_build_object(${personParts(alias)})
 /** The steps of the sending of `t` that counts, with who signs each. */
 const stepsAsJson = sql`
   select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode, 'asks', step.asks,
+    'allowsRejection', step.allows_rejection,
     'addedBy', (select adder.name_zh from employees adder where adder.id = step.added_by),
     'signers', (
       select coalesce(json_agg(json_build_object(${personParts(sql`who`)}, 'hasSigned', exists (

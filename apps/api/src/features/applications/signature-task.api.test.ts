@@ -2,6 +2,7 @@ import type { TaskOf } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
+  allowRejection,
   answer,
   apply,
   approvedLeave,
@@ -25,6 +26,27 @@ beforeAll(async () => {
 });
 
 const sick = { leaveType: 'sick_leave' } as const;
+
+/** A flow in which the supervisor signs. */
+const input = {
+  name: '可不核准與否',
+  kind: 'leave',
+  fromMinutes: null,
+  steps: [
+    {
+      name: '主管簽核',
+      rule: 'supervisor',
+      levels: null,
+      roleId: null,
+      employeeId: null,
+      mode: 'one',
+      whenVacant: 'above',
+    },
+  ],
+  skipsRepeated: true,
+  allowsRejection: false,
+  informed: [],
+};
 
 const numbersOf = async ({ caller }: SignedIn, tab: string): Promise<string[]> =>
   (await caller.get('/api/signature-tasks').query({ tab }).expect(200)).body.items.map(
@@ -126,6 +148,7 @@ describe('an answer', () => {
     { verb: 'send-back' as const, state: 'returned' },
     { verb: 'reject' as const, state: 'rejected' },
   ])('of $verb lets the hours and the days go', async ({ verb, state }) => {
+    await allowRejection(test);
     const one = await member(group);
     await grant(one.id, DAY);
     const { id } = await apply(one.caller);
@@ -134,6 +157,26 @@ describe('an answer', () => {
 
     expect(await entriesOf(one.id)).toContainEqual(['release', DAY]);
     await apply(one.caller);
+  });
+
+  it('refuses for good only where the flow let them when it was sent', async () => {
+    const own = await team();
+    const one = await member(own);
+    const url = '/api/sign-off-flows';
+    const flow = { ...input, departmentId: own.departmentId };
+    const { body: made } = await hr.post(url).send(flow).expect(201);
+    const { id: before } = await apply(one.caller, sick);
+    await hr
+      .put(`${url}/${made.id}`)
+      .send({ ...flow, allowsRejection: true, version: made.version })
+      .expect(200);
+    const { id: after } = await apply(one.caller, { ...sick, startOn: '2026-11-25' });
+
+    const refused = await answer([own.head.caller, before], 'reject').expect(422);
+
+    expect(refused.body.code).toBe('RejectionNotAllowed');
+    expect((await answer([own.head.caller, after], 'reject').expect(200)).body.application.state).toBe('rejected');
+    await answer([own.head.caller, before], 'approve').expect(200);
   });
 
   it.each(['send-back', 'question', 'reject'] as const)('of %s says why', async (verb) => {

@@ -60,7 +60,8 @@ interface Said {
 
 /**
  * What a signer answers at the step that waits for them.
- * @throws AppError NotFound for what is not the caller's to sign, ApplicationClosed, ApplicationNotAllowed.
+ * @throws AppError NotFound for what is not the caller's to sign, ApplicationClosed, ApplicationNotAllowed, and
+ * RejectionNotAllowed where the flow lets nobody refuse.
  */
 const answerTask =
   (action: Answered['action']) =>

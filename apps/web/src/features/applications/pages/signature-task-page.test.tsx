@@ -80,7 +80,14 @@ it('asks somebody to sign before, and the next task opens by itself', async () =
 });
 
 it('shows who was asked besides and by whom, in the order in which they sign', async () => {
-  const added = { place: 1, name: '前加簽', mode: 'all' as const, asks: 'signature' as const, addedBy: '李主管' };
+  const added = {
+    place: 1,
+    name: '前加簽',
+    mode: 'all' as const,
+    asks: 'signature' as const,
+    allowsRejection: false,
+    addedBy: '李主管',
+  };
   const advisor = { ...buildApplication().steps[0]!.signers[0]!, nameZh: '陳顧問' };
   const { steps } = buildApplication();
   const items = [buildApplication({ step: 1, steps: [{ ...added, signers: [advisor] }, ...steps] })];
@@ -104,7 +111,19 @@ it('has a button for the answer that most tasks get and for two beside it, and t
   ]);
   await user.click(within(panel).getByRole('button', { name: '更多' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['不核准', '加簽', '轉簽']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['加簽', '轉簽']);
+});
+
+it('can be refused for good where its flow lets its signers', async () => {
+  const [step] = buildApplication().steps;
+  const items = [buildApplication({ steps: [{ ...step!, allowsRejection: true }] })];
+  serve(items);
+  const { user } = renderPage(<SignatureTaskPage />);
+  await user.click(await screen.findByRole('button', { name: items[0]!.number }));
+  const panel = await screen.findByRole('dialog', { name: `${items[0]!.number} 王小明` });
+  await user.click(within(panel).getByRole('button', { name: '更多' }));
+  const offered = await screen.findAllByRole('menuitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['不核准', '加簽', '轉簽']);
 });
 
 it('offers an agent to agree or not, and nothing that is for signers', async () => {
