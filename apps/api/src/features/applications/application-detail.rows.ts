@@ -5,9 +5,8 @@ import { type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
+import { instant } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
-
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const personParts = (alias: Sql): Sql =>
   sql`'id', ${alias}.id, 'employeeNo', ${alias}.employee_no, 'nameZh', ${alias}.name_zh`;
