@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { downloadEndpoint, endpoint, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { commentSchema, requiredComment, roundSchema } from './answer-parts.ts';
+import { commentSchema, judging, requiredComment, roundSchema } from './answer-parts.ts';
 import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
 import {
   downloadApplicationAttachment,
@@ -17,18 +17,6 @@ import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.t
 import { signatureTasks, taskTabNames, taskTabs } from './signature-task.schema.ts';
 
 const MOST_AT_ONCE = 100;
-
-const judging = [
-  'AgentUnfit',
-  'ReferenceNotFound',
-  'ApplicationNotAllowed',
-  'LeaveOverlap',
-  'LeaveHoursInsufficient',
-  'LeaveCancellationAsked',
-  'ApplicationOverlap',
-  'ResignationAsked',
-  'NobodyToSign',
-] as const;
 
 /** What people do about their own; none of these takes whose it is. */
 export const ownApplicationEndpoints = {

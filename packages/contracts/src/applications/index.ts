@@ -28,6 +28,13 @@ export {
   type TaskDetail,
   type TaskOf,
 } from './application.schema.ts';
+export { applicationDraftEndpoints } from './application-draft.endpoints.ts';
+export {
+  type ApplicationDraft,
+  type ApplicationDraftBody,
+  type DraftValues,
+  takenByForm,
+} from './application-draft.schema.ts';
 export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,

@@ -66,6 +66,7 @@ export const reach: Reach = {
     ({ employeeId }) => `/employee-applications/statistics?employeeId=${employeeId}`,
     ({ body }) => (body as { submitted?: number }).submitted === 1,
   ),
+  'applicationDrafts.*': 'own',
   'ownApplications.*': 'own',
   'signatureTasks.*': 'own',
 };

@@ -1,4 +1,5 @@
 import {
+  applicationDraftEndpoints as drafts,
   employeeApplicationEndpoints as records,
   ownApplicationEndpoints as own,
   signatureTaskEndpoints as tasks,
@@ -7,6 +8,7 @@ import { Router } from 'express';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindList, bindReading } from '#records/index.ts';
+import { createDraft, deleteDraft, listDrafts, sendDraft, updateDraftOf } from './application-draft.service.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
 import { takeApplicationAttachment, takeOwnAttachment, takeTaskAttachment } from './attachment.service.ts';
@@ -39,6 +41,18 @@ const bindAttachments = (router: Router): void => {
   downloadRoute(router, records.downloadAttachment, async (context, { params }, response) =>
     sendKeptFile(response, await takeApplicationAttachment(context, params)),
   );
+};
+
+const bindDrafts = (router: Router): void => {
+  route(router, drafts.list, listDrafts);
+  route(router, drafts.create, (context, { body }) => createDraft(context, body));
+  route(router, drafts.update, (context, { params, body: { version, ...content } }) =>
+    updateDraftOf(context, { id: params.id, version }, content),
+  );
+  route(router, drafts.remove, (context, { params, query }) =>
+    deleteDraft(context, { id: params.id, version: query.version }),
+  );
+  route(router, drafts.send, (context, { params, body }) => sendDraft(context, params.id, body));
 };
 
 export const applicationRoutes = (): Router => {
@@ -74,5 +88,6 @@ export const applicationRoutes = (): Router => {
   route(router, records.remind, (context, { params }) => remindOf(context, params.id));
   route(router, records.withdraw, (context, { params, body }) => withdrawForEmployee(context, params.id, body));
   bindAttachments(router);
+  bindDrafts(router);
   return router;
 };

@@ -1,6 +1,8 @@
 import {
   type ApplicationBody,
   type ApplicationDetail,
+  type ApplicationDraft,
+  applicationDraftEndpoints as drafts,
   type ApplicationKind,
   applicationKindSet,
   ownApplicationEndpoints as endpoints,
@@ -19,27 +21,36 @@ import { useRefresh } from '#records/record.queries.ts';
 import { lookOf } from '../kinds/index.ts';
 import { applicationResolver, beginningOf } from './application-form.ts';
 import { ApplicationPreview } from './application-preview.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { SaveDraftButton } from './save-draft-button.tsx';
 
 interface ApplicationDialogProps {
   readonly kind: ApplicationKind;
   /** One that was sent back, to be sent again. */
   readonly application?: ApplicationDetail;
+  /** One that was not sent yet. */
+  readonly draft?: ApplicationDraft;
   /** What the form begins with, unless it is what the kind begins with. */
   readonly values?: FieldValues;
   readonly onClose: () => void;
 }
 
 /** Asks for something: what it would come to is told while it is filled in. */
-export const ApplicationDialog = ({ kind, application, values, onClose }: ApplicationDialogProps) => {
+export const ApplicationDialog = ({ kind, application, draft, values, onClose }: ApplicationDialogProps) => {
   const refresh = useRefresh();
   const { name } = applicationKindSet[kind];
   const { asksForAgent, Fields } = lookOf(kind);
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
-    defaultValues: beginningOf(kind, { application, values }),
+    defaultValues: beginningOf(kind, { application, draft, values }),
   });
-  const send = (body: ApplicationBody): Promise<unknown> =>
-    application ? call(endpoints.resubmit, { params: { id: application.id }, body }) : call(endpoints.create, { body });
+  const send = (body: ApplicationBody): Promise<unknown> => {
+    if (application) {
+      return call(endpoints.resubmit, { params: { id: application.id }, body });
+    }
+    return draft ? call(drafts.send, { params: { id: draft.id }, body }) : call(endpoints.create, { body });
+  };
+  const agent = (application ?? draft)?.agent;
   return (
     <FormDialog
       title={application ? `重新送出：${application.number}` : name}
@@ -47,6 +58,7 @@ export const ApplicationDialog = ({ kind, application, values, onClose }: Applic
       form={form}
       maxWidth="md"
       onClose={onClose}
+      aside={application ? null : <SaveDraftButton kind={kind} draft={draft} form={form} onSaved={onClose} />}
       onSubmit={async (body) => {
         await send(body);
         toast('application.add.ok');
@@ -54,6 +66,7 @@ export const ApplicationDialog = ({ kind, application, values, onClose }: Applic
         onClose();
       }}
     >
+      {draft ? <DraftNotice draft={draft} /> : null}
       <Fields />
       {asksForAgent ? (
         <AutocompleteControl
@@ -63,7 +76,7 @@ export const ApplicationDialog = ({ kind, application, values, onClose }: Applic
           hint="送出後先由代理人同意，再送簽核"
           placeholder="員工編號或姓名"
           source={colleaguesWhoSign}
-          initialOption={application?.agent ? personOption(application.agent) : null}
+          initialOption={agent ? personOption(agent) : null}
         />
       ) : null}
       <FilesControl
