@@ -31,6 +31,8 @@ const NAMELESS = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const NAME_BYTES = 4;
+/** Asked of the system at once: a nonce takes it as long as the encryption of a field. */
+const NONCES_AT_ONCE = 512;
 
 interface Key {
   /** Tells keys apart and nothing of the secret. */
@@ -54,6 +56,18 @@ const opened = (key: CipherKey, column: string, bytes: Buffer): string => {
     .setAAD(Buffer.from(column))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+};
+
+/** Answers a nonce that was never answered before. */
+const nonces = (): (() => Buffer) => {
+  let [chance, used] = [Buffer.alloc(0), 0];
+  return () => {
+    if (used === chance.length) {
+      [chance, used] = [randomBytes(NONCES_AT_ONCE * NONCE_BYTES), 0];
+    }
+    used += NONCE_BYTES;
+    return chance.subarray(used - NONCE_BYTES, used);
+  };
 };
 
 /** By the first of the keys that fits. @throws Error when none does. */
@@ -88,10 +102,11 @@ export const fieldCipher = (secret: string, previousSecrets: readonly string[] =
   const current = keyOf(secret);
   const keys = [current, ...previousSecrets.map(keyOf)];
   const prefix = `${FORMAT}:${current.name}:`;
+  const nextNonce = nonces();
   return {
     prefix,
     encrypt: (plain, column) => {
-      const nonce = randomBytes(NONCE_BYTES);
+      const nonce = nextNonce();
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(column));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')}`;

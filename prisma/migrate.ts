@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { waitToBuild } from './owner-lock.ts';
+import { discardUnfinishedDemo } from './unfinished-demo.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
-
-/** Any number serves, as long as every process takes the same. */
-const LOCK = 7_204_118;
 
 /** Prisma's own history table, so that `prisma migrate deploy` and this runner read each other's work. */
 const HISTORY = `
@@ -124,7 +123,8 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await waitToBuild(client);
+    await discardUnfinishedDemo(client);
     await ensureServiceRole(client);
     await client.query(HISTORY);
     await client.query(TABLES_TO_COME);

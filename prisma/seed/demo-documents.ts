@@ -115,9 +115,9 @@ export const placeFiles = async (files: readonly DemoFile[], folder: string): Pr
 
 /**
  * Gives people documents: what is asked of everybody, which some lack, licences that end one after the other, and some that
- * wait to be looked at. Answers the files that are still to be placed.
+ * wait to be looked at.
  */
-export const insertDocuments = async (client: pg.Client): Promise<DemoFile[]> => {
+export const insertDocuments = async (client: pg.Client): Promise<void> => {
   await client.query(
     `with people as (
        select e.id, account.id as account_id, row_number() over (order by e.employee_no) as place
@@ -149,6 +149,10 @@ export const insertDocuments = async (client: pg.Client): Promise<DemoFile[]> =>
      from filed, hr`,
     [JSON.stringify(rows)],
   );
+};
+
+/** What is in the documents, which is still to be placed. */
+export const findFiles = async (client: pg.Client): Promise<DemoFile[]> => {
   const { rows: files } = await client.query<DemoFile>('select file_id as id, category from employee_documents');
   return files;
 };

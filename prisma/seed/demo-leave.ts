@@ -72,16 +72,16 @@ const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: Demo
 export interface LeaveFacts {
   /** What is worked as each type of employment, by its code. */
   readonly terms: ReadonlyMap<string, Omit<WorkingTerm, 'from'>>;
-  /** By employee numbers. */
+  /** By people's ids. */
   readonly unpaidLeaves: ReadonlyMap<string, Employed['unpaidLeaves']>;
 }
 
-const annualLots = ({ stints, profile, employeeNo }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): Lot[] => {
+const annualLots = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): Lot[] => {
   const term = terms.get(profile.employmentType);
   const who: Employed = {
     stints: stints.map(({ hiredOn, lastWorkingOn }) => ({ seniorityOn: hiredOn, hiredOn, lastWorkingOn })),
     terms: term ? [{ from: HISTORY.from, ...term }] : [],
-    unpaidLeaves: unpaidLeaves.get(employeeNo) ?? [],
+    unpaidLeaves: unpaidLeaves.get(id) ?? [],
   };
   return dueAnnualLeave(who, { system: 'anniversary', ...houseLeaveHours }, HISTORY).map(
     ({ from, until, minutes, article, arithmetic }) => ({

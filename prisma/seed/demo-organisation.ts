@@ -1,10 +1,14 @@
 import pg from 'pg';
+import { waitToBuild } from '../owner-lock.ts';
+import { rejoinReferences, severReferences, writtenApart } from '../unfinished-demo.ts';
 import { type FieldCipher, fieldCipher } from '../field-cipher.ts';
-import { demoContracts } from './demo-contracts.ts';
+import { type DemoContract, demoContracts } from './demo-contracts.ts';
 import { demoDependents } from './demo-dependents.ts';
 import { insertDependents } from './insert-dependents.ts';
-import { insertDocuments, placeFiles } from './demo-documents.ts';
+import { findFiles, insertDocuments, placeFiles } from './demo-documents.ts';
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts';
+import type { LeaveFacts } from './demo-leave.ts';
+import { type DemoUnpaidLeave, demoUnpaidLeaves } from './demo-unpaid-leaves.ts';
 import { demoEnrolments } from './demo-enrolments.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertApplications } from './insert-applications.ts';
@@ -18,16 +22,17 @@ import { insertDuty } from './insert-duty.ts';
 import { insertEmployees } from './insert-employees.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
-import { insertLeave } from './insert-leave.ts';
+import { findTerms, insertLeave } from './insert-leave.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertOvertime } from './insert-overtime.ts';
 import { insertProjects } from './insert-projects.ts';
+import { gatherSigned } from './insert-signed.ts';
 import { insertTransfers } from './insert-transfers.ts';
 import { vacuumAll } from './vacuum.ts';
 import { withoutGuards } from './without-guards.ts';
 
-/** Of which everybody has one or several. */
+/** Of which everybody has one or several, those aside that are written apart. */
 const manyRows = [
   'emp_accounts',
   'account_roles',
@@ -36,10 +41,6 @@ const manyRows = [
   'employee_positions',
   'transfer_records',
   'employee_contracts',
-  'insurance_enrolments',
-  'nhi_dependents',
-  'leave_lots',
-  'leave_entries',
   'stored_files',
   'employee_documents',
 ] as const;
@@ -56,19 +57,27 @@ interface Given {
   readonly filesFolder?: string;
 }
 
-/** What people are employed, insured and on leave by. */
-const insertEntitlements = async (
-  client: pg.Client,
-  people: readonly DemoEmployee[],
-  cipher: FieldCipher,
-): Promise<void> => {
-  const contracts = demoContracts(people);
-  const enrolments = demoEnrolments(people, contracts);
-  const dependents = demoDependents(enrolments);
-  await insertContracts(client, contracts, cipher);
-  await insertEnrolments(client, enrolments, cipher);
-  await insertDependents(client, dependents, cipher);
-  await insertLeave(client, people);
+interface Organisation {
+  readonly people: readonly DemoEmployee[];
+  /** Made once, when they are first asked for. */
+  readonly contracts: () => readonly DemoContract[];
+  readonly unpaidLeaves: readonly DemoUnpaidLeave[];
+  readonly cipher: FieldCipher;
+}
+
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined;
+  return () => (made ??= make());
+};
+
+const demoOrganisation = (employees: number, fieldSecret: string): Organisation => {
+  const people = demoEmployees(employees);
+  return {
+    people,
+    contracts: once(() => demoContracts(people)),
+    unpaidLeaves: demoUnpaidLeaves(people),
+    cipher: fieldCipher(fieldSecret),
+  };
 };
 
 /**
@@ -77,57 +86,93 @@ const insertEntitlements = async (
  */
 const insertPeople = async (
   client: pg.Client,
-  count: number,
-  { fieldSecret, filesFolder }: Given,
+  { people, contracts, unpaidLeaves, cipher }: Organisation,
+  filesFolder: string | undefined,
 ): Promise<() => Promise<void>> => {
-  const [people, cipher] = [demoEmployees(count), fieldCipher(fieldSecret)];
   await insertEmployees(client, people, cipher);
   // So that what follows is planned for as many as there are.
   await client.query('analyze employees, employments, employee_positions');
-  await insertTransfers(client);
+  await insertTransfers(client, unpaidLeaves);
   await insertProjects(client);
   await appointHeads(client);
   await insertAccounts(client);
-  // The database makes up the documents by itself, for so long that most of the rest is made meanwhile.
-  const [files] = await Promise.all([insertDocuments(client), insertEntitlements(client, people, cipher)]);
+  // The database makes up the documents by itself, while the contracts are made ready.
+  await Promise.all([insertDocuments(client), insertContracts(client, contracts(), cipher)]);
   return async () => {
     if (filesFolder !== undefined) {
-      await placeFiles(files, filesFolder);
+      await placeFiles(await findFiles(client), filesFolder);
     }
   };
 };
 
+/** What people are insured in and on leave by, in a transaction of its own that asks nothing of what the other has locked. */
+const insertApart = async (
+  client: pg.Client,
+  { people, contracts, unpaidLeaves, cipher }: Organisation,
+  terms: LeaveFacts['terms'],
+): Promise<void> => {
+  await client.query('begin');
+  await withoutGuards(client, writtenApart, async () => {
+    const leavesOf = Map.groupBy(unpaidLeaves, ({ employeeId }) => employeeId);
+    await insertLeave(client, people, { terms, unpaidLeaves: leavesOf });
+    const enrolments = demoEnrolments(people, contracts());
+    await insertEnrolments(client, enrolments, cipher);
+    await insertDependents(client, demoDependents(enrolments), cipher);
+    return () => Promise.resolve();
+  });
+  await client.query('commit');
+};
+
+/** Everything else, and in the end what holds both parts together: before this transaction is through, there is nobody. */
+const insertOrganisation = async (
+  client: pg.Client,
+  organisation: Organisation,
+  { filesFolder, apart }: { readonly filesFolder: string | undefined; readonly apart: Promise<void> },
+): Promise<void> => {
+  await client.query('begin');
+  await insertCompany(client);
+  await insertDepartments(client);
+  await withoutGuards(client, manyRows, () => insertPeople(client, organisation, filesFolder));
+  await insertChangeRequests(client);
+  await apart;
+  await rejoinReferences(client);
+  await gatherSigned(client);
+  await insertApplications(client);
+  await insertCancellations(client);
+  await insertOvertime(client);
+  await insertDuty(client);
+  await insertNotifications(client);
+  await insertDeputies(client);
+  await insertFlows(client);
+  await insertOfficeHours(client);
+  await client.query('commit');
+};
+
 /**
  * Fills an empty database with the demo organisation, all of it or nothing; leaves one that holds people alone.
- * Answers whether it did. Sensitive fields are encrypted with `fieldSecret`, as the service will read them; what is in
- * documents goes into `filesFolder`, where there is one.
+ * Answers whether it did. What an interrupted one leaves, the next migration throws away. Sensitive fields are encrypted with
+ * `fieldSecret`, as the service will read them; what is in documents goes into `filesFolder`, where there is one.
  */
-export const seedDemoOrganisation = async (ownerUrl: string, employees: number, given: Given): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+export const seedDemoOrganisation = async (
+  ownerUrl: string,
+  employees: number,
+  { fieldSecret, filesFolder }: Given,
+): Promise<boolean> => {
+  const [client, beside] = [new pg.Client(ownerUrl), new pg.Client(ownerUrl)];
   try {
-    await client.query('begin');
-    await client.query('lock table employees, emp_accounts in exclusive mode');
+    await Promise.all([client.connect(), beside.connect()]);
+    await waitToBuild(client);
     if (await holdsPeople(client)) {
-      await client.query('rollback');
       return false;
     }
-    await insertCompany(client);
-    await insertDepartments(client);
-    await withoutGuards(client, manyRows, () => insertPeople(client, employees, given));
-    await insertChangeRequests(client);
-    await insertApplications(client);
-    await insertCancellations(client);
-    await insertOvertime(client);
-    await insertDuty(client);
-    await insertNotifications(client);
-    await insertDeputies(client);
-    await insertFlows(client);
-    await insertOfficeHours(client);
-    await client.query('commit');
+    const terms = await findTerms(client);
+    await severReferences(client);
+    const organisation = demoOrganisation(employees, fieldSecret);
+    const apart = insertApart(beside, organisation, terms);
+    await Promise.all([apart, insertOrganisation(client, organisation, { filesFolder, apart })]);
     await vacuumAll(ownerUrl);
     return true;
   } finally {
-    await client.end();
+    await Promise.all([client.end(), beside.end()]);
   }
 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { insertSigned, numberOf, signedPeople } from './insert-signed.ts';
+import { insertSigned, numberOf } from './insert-signed.ts';
 
 /** What people of the demo organisation have asked for, by their place among those whose leave the same head signs, and what became of it. */
 const asked = `(values
@@ -14,16 +14,14 @@ const asked = `(values
 const gatherApplications = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create temporary table demo_applications on commit drop as
-    with members as (
-      ${signedPeople}
-    ), chosen as (
+    with chosen as (
       select members.*, asked.type, asked.reason, asked."on", asked.state, asked.sent_on, (
         select lot.id from leave_lots lot
         where asked.type = 'annual_leave' and lot.employee_id = members.employee_id and lot.type = 'annual'
           and lot.remaining_minutes >= 480 and asked."on" between lot.valid_from and lot.valid_until
         order by lot.valid_until, lot.id limit 1
       ) as lot_id
-      from members join ${asked} using (place)
+      from signed_people members join ${asked} using (place)
     )
     select uuid_v7() as id, chosen.*, 480 as minutes, ${numberOf('LV')} as number,
       jsonb_build_object('leaveType', type, 'variant', null, 'eventOn', null, 'startOn', "on", 'startMinute', null,

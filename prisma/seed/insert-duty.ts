@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { insertSigned, numberOf, signedPeople } from './insert-signed.ts';
+import { insertSigned, numberOf } from './insert-signed.ts';
 
 const trips = `(values
   (5, date '2026-11-11', date '2026-11-12', '臺中', '參加研討會', 'approved', date '2026-11-06'),
@@ -22,12 +22,12 @@ const gatherTrips = async (client: pg.Client): Promise<void> => {
   const span = 'tsrange(asked.start_on::timestamp, (asked.end_on + 1)::timestamp)';
   await client.query(`
     create temporary table demo_trips on commit drop as
-    with members as (${signedPeople}), placed as (
+    with placed as (
       select members.*, asked.state, asked.sent_on, ${span} as span, 960 as minutes,
         jsonb_build_object('startOn', asked.start_on, 'startMinute', null, 'endOn', asked.end_on, 'endMinute', null,
           'place', asked.city, 'purpose', asked.purpose) as payload,
         row_number() over (partition by asked.sent_on order by members.employee_id) as place_of_day
-      from members join ${trips} on asked.place = members.place where ${isFree(span)}
+      from signed_people members join ${trips} on asked.place = members.place where ${isFree(span)}
     )
     select uuid_v7() as id, placed.*, ${numberOf('BT')} as number from placed`);
 };
@@ -36,12 +36,12 @@ const gatherOutings = async (client: pg.Client): Promise<void> => {
   const span = `tsrange(asked."on" + time '14:00', asked."on" + time '16:00')`;
   await client.query(`
     create temporary table demo_outings on commit drop as
-    with members as (${signedPeople}), placed as (
+    with placed as (
       select members.*, asked.state, asked.sent_on, ${span} as span, 120 as minutes,
         jsonb_build_object('on', asked."on", 'startMinute', 840, 'endMinute', 960, 'place', asked.city,
           'purpose', asked.purpose) as payload,
         row_number() over (partition by asked.sent_on order by members.employee_id) as place_of_day
-      from members join ${outings} on asked.place = members.place where ${isFree(span)}
+      from signed_people members join ${outings} on asked.place = members.place where ${isFree(span)}
     )
     select uuid_v7() as id, placed.*, ${numberOf('OB')} as number from placed`);
 };

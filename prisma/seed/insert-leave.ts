@@ -7,20 +7,12 @@ import { inBatches, type Insertion, sender } from './insert-all.ts';
 const SEED = 20_261_208;
 const ACTOR = '系統';
 
-type LeavesOfOne = NonNullable<ReturnType<LeaveFacts['unpaidLeaves']['get']>>;
-
-const findFacts = async (client: pg.Client): Promise<LeaveFacts> => {
-  const { rows: types } = await client.query<{ code: string; weeklyMinutes: number | null; isUnderAct: boolean }>(
+/** What is worked as each type of employment, by its code: what the migrations made. */
+export const findTerms = async (client: pg.Client): Promise<LeaveFacts['terms']> => {
+  const { rows } = await client.query<{ code: string; weeklyMinutes: number | null; isUnderAct: boolean }>(
     'select code, weekly_minutes as "weeklyMinutes", is_labor_act_applicable as "isUnderAct" from employment_types',
   );
-  const { rows: leaves } = await client.query<{ employeeNo: string } & LeavesOfOne[number]>(
-    `select e.employee_no as "employeeNo", u.kind, u.starts_on::text as "from", u.ends_on::text as "to"
-     from unpaid_leaves u join employees e on e.id = u.employee_id`,
-  );
-  return {
-    terms: new Map(types.map(({ code, ...term }) => [code, term])),
-    unpaidLeaves: Map.groupBy(leaves, ({ employeeNo }) => employeeNo),
-  };
+  return new Map(rows.map(({ code, ...term }) => [code, term]));
 };
 
 const LOTS = {
@@ -65,9 +57,12 @@ const entryRows = ({ id: lotId, employeeId, type, origin, minutes, validFrom, us
   ];
 };
 
-/** Writes the leave of the people of the demo organisation, who are there already: its lots, and the ledger. */
-export const insertLeave = async (client: pg.Client, people: readonly DemoEmployee[]): Promise<void> => {
-  const facts = await findFacts(client);
+/** Writes the leave of the people of the demo organisation: its lots, and the ledger. */
+export const insertLeave = async (
+  client: pg.Client,
+  people: readonly DemoEmployee[],
+  facts: LeaveFacts,
+): Promise<void> => {
   // It counts the lots on by what is written; here they are written as they stand in the end.
   await client.query('alter table leave_entries disable trigger leave_entries_kept');
   const nextId = orderedIds(SEED);

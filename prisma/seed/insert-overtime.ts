@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { insertSigned, numberOf, signedPeople } from './insert-signed.ts';
+import { insertSigned, numberOf } from './insert-signed.ts';
 
 /**
  * Overtime of two hours on evenings of three years, by the places of people among those whose overtime the same head signs: of
@@ -19,15 +19,14 @@ const asked = `(
 const gatherOvertime = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create temporary table demo_overtime on commit drop as
-    with members as (${signedPeople}),
-    moved as (
+    with moved as (
       select place, compensation, state,
         "on" - case extract(dow from "on") when 0 then 2 when 6 then 1 else 0 end::int as "on"
       from ${asked} as asked
     ), chosen as (
       select members.*, moved."on", moved.compensation, moved.state, 120 as minutes,
         least(moved."on" - 1, date '2026-11-20') as sent_on
-      from members join moved using (place)
+      from signed_people members join moved using (place)
       where not exists (select from holidays where holidays.date = moved."on")
         and not exists (
           select from leave_days day

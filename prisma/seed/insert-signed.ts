@@ -1,17 +1,29 @@
 import type pg from 'pg';
 
-/** Where people of the demo organisation are, and the head of whose department signs; of heads the one above. */
-export const signedPeople = `
-  select e.id as employee_id, e.name_zh, head.id as head_id, head.name_zh as head_name,
-    row_number() over (partition by head.id order by e.employee_no) as place
-  from employees e
-  join employments stint on stint.employee_id = e.id and stint.effective_to is null
-    and stint.last_working_on is null and stint.hired_on < date '2025-01-01'
-  join employee_positions placed on placed.employee_id = e.id and placed.effective_to is null
-  join department_periods period on period.department_id = placed.department_id and period.effective_to is null
-  left join department_periods above on above.department_id = period.parent_id and above.effective_to is null
-  join employees head on head.id = case when period.head_id <> e.id then period.head_id else above.head_id end
-  where head.id <> e.id`;
+/** So many of those whose applications one head signs ask for something. */
+const ASKING = 12;
+
+/**
+ * Picks once for all kinds who asks: of people that are there for long those who come first among all whose applications one
+ * head signs, which for heads is the one above. Their place is what they are asked by.
+ */
+export const gatherSigned = async (client: pg.Client): Promise<void> => {
+  await client.query(`
+    create temporary table signed_people on commit drop as
+    select * from (
+      select e.id as employee_id, e.name_zh, head.id as head_id, head.name_zh as head_name,
+        row_number() over (partition by head.id order by e.employee_no) as place
+      from employees e
+      join employments stint on stint.employee_id = e.id and stint.effective_to is null
+        and stint.last_working_on is null and stint.hired_on < date '2025-01-01'
+      join employee_positions placed on placed.employee_id = e.id and placed.effective_to is null
+      join department_periods period on period.department_id = placed.department_id and period.effective_to is null
+      left join department_periods above on above.department_id = period.parent_id and above.effective_to is null
+      join employees head on head.id = case when period.head_id <> e.id then period.head_id else above.head_id end
+      where head.id <> e.id
+    ) people
+    where place <= ${ASKING}`);
+};
 
 /** The number of an application, by its place among those of its day: `sent_on` and `place_of_day` of a row. */
 export const numberOf = (prefix: string): string =>

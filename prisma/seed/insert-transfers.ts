@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { DemoUnpaidLeave } from './demo-unpaid-leaves.ts';
+import { insertAll, type Insertion } from './insert-all.ts';
 
 /** Those who are employed and were before the year, each with a place among them by which some are picked. */
 const STAFF = `
@@ -23,18 +25,19 @@ const promote = (client: pg.Client): Promise<unknown> =>
     [PROMOTED_ON],
   );
 
-/** Some are on parental leave. */
-const grantLeaves = (client: pg.Client): Promise<unknown> =>
-  client.query(
-    `with entered as (
+/** A transfer begins a leave without pay, and says when it is to end. */
+const UNPAID_LEAVES = {
+  columns: { employeeId: 'uuid', kind: 'text', from: 'date', to: 'date' },
+  statement: (rows: string) => `
+    with entered as (
        insert into transfer_records (transfer_no, employee_id, kind, effective_on, ends_on, reason, changed, unpaid_leave_kind)
-       select next_transfer_no(), employee_id, 'unpaid_leave', '2026-09-01', '2027-02-28', '育嬰', '{}', 'parental'
-       from (${STAFF}) staff where place % 97 = 40
-       returning id, employee_id, effective_on, ends_on
+       select next_transfer_no(), "employeeId", 'unpaid_leave', "from", "to", '育嬰', '{}', kind
+       from ${rows}
+       returning id, employee_id, effective_on, ends_on, unpaid_leave_kind
      )
      insert into unpaid_leaves (transfer_record_id, employee_id, kind, starts_on, planned_ends_on, ends_on)
-     select id, employee_id, 'parental', effective_on, ends_on, ends_on from entered`,
-  );
+     select id, employee_id, unpaid_leave_kind, effective_on, ends_on, ends_on from entered`,
+} as const satisfies Insertion;
 
 /** Some stand in for the head of a department that has none. */
 const appoint = (client: pg.Client): Promise<unknown> =>
@@ -53,9 +56,9 @@ const appoint = (client: pg.Client): Promise<unknown> =>
   );
 
 /** What happened to people since they came: told by their positions, and some of it beside these. */
-export const insertTransfers = async (client: pg.Client): Promise<void> => {
+export const insertTransfers = async (client: pg.Client, unpaidLeaves: readonly DemoUnpaidLeave[]): Promise<void> => {
   await promote(client);
   await client.query('select record_past_transfers()');
-  await grantLeaves(client);
+  await insertAll(client, UNPAID_LEAVES, unpaidLeaves);
   await appoint(client);
 };

@@ -1,12 +1,18 @@
+import { migrate } from '@hr/prisma/migrate';
 import { seedDemoOrganisation } from '@hr/prisma/seed';
-import { sql } from '#db/sql.ts';
+import { severReferences, writtenApart } from '@hr/prisma/unfinished-demo';
+import { join, raw, sql } from '#db/sql.ts';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const empty = await startTestApp();
 const demo = await startTestApp();
-await seedDemoOrganisation(demo.ownerUrl, 40, { fieldSecret: 'a secret that only tests know, of length' });
+const fieldSecret = 'a secret that only tests know, of length';
+await seedDemoOrganisation(demo.ownerUrl, 40, { fieldSecret });
+
+const SOMEBODY = '0199a1d2-0000-7000-8000-000000000001';
+const NOBODY = '0199a1d2-0000-7000-8000-000000000002';
 
 /** Everything that the database holds its tables by. */
 const guards = ({ db }: TestApp): Promise<unknown> =>
@@ -57,5 +63,55 @@ describe('the demo organisation', () => {
 
     expect(lots.length).toBeGreaterThan(40);
     expect(lots.filter(({ remaining, sum, least }) => remaining !== sum || least < 0)).toStrictEqual([]);
+  });
+});
+
+/** How many rows there are of people and in what is written beside them. */
+const rowsOfPeople = ({ db }: TestApp): Promise<unknown> =>
+  db.rows(
+    join(
+      ['employees', ...writtenApart].map((table) => sql`select count(*)::int as number from ${raw(table)}`),
+      ' union all ',
+    ),
+  );
+
+const nothing = Array.from({ length: 1 + writtenApart.length }, () => ({ number: 0 }));
+
+describe('a demo organisation that is not finished', () => {
+  it('is gone with the next migration, and then can be made', async () => {
+    const interrupted = await startTestApp();
+    const { ownerUrl } = interrupted;
+    const making = seedDemoOrganisation(ownerUrl, 40, { fieldSecret, filesFolder: '/dev/null/no-folder' });
+    await expect(making).rejects.toThrow('ENOTDIR');
+
+    await migrate(ownerUrl);
+
+    expect(await guards(interrupted)).toStrictEqual(await guards(empty));
+    expect(await rowsOfPeople(interrupted)).toStrictEqual(nothing);
+    expect(await seedDemoOrganisation(ownerUrl, 40, { fieldSecret })).toBe(true);
+    expect(await rowsOfPeople(interrupted)).toStrictEqual(await rowsOfPeople(demo));
+  });
+
+  it('leaves the rows of people alone who are there, and takes those of nobody', async () => {
+    const interrupted = await startTestApp();
+    const owner = new pg.Client({ connectionString: interrupted.ownerUrl });
+    await owner.connect();
+    await owner.query(
+      `insert into employees (id, employee_no, name_zh) values ('${SOMEBODY}', 'X1', '某人');
+       insert into employments (employee_id, hired_on, seniority_on) values ('${SOMEBODY}', '2025-01-01', '2025-01-01')`,
+    );
+    await severReferences(owner);
+    for (const employeeId of [SOMEBODY, NOBODY]) {
+      await owner.query(
+        `insert into leave_lots (employee_id, type, origin, valid_from, valid_until)
+         values ('${employeeId}', 'annual', 'grant', '2026-01-01', '2026-12-31')`,
+      );
+    }
+    await owner.end();
+
+    await migrate(interrupted.ownerUrl);
+
+    expect(await guards(interrupted)).toStrictEqual(await guards(empty));
+    expect(await interrupted.db.rows(sql`select employee_id as id from leave_lots`)).toStrictEqual([{ id: SOMEBODY }]);
   });
 });
