@@ -67,6 +67,17 @@ const CAST = `
   insert into sign_off_flow_steps (flow_id, place, name, mode, rule, role_id)
   select flow.id, 0, '人資', 'one', 'role', role.id from flow join roles role on role.code = 'hr_officer'`;
 
+const choosePeople = async (url: string): Promise<{ id: string; username: string }[]> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(CAST);
+  const { rows } = await client.query<{ id: string; username: string }>(
+    'select id, username from people order by place',
+  );
+  await client.end();
+  return rows;
+};
+
 const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'hr-system' };
 
 const signIn = async (services: readonly Service[], username: string): Promise<Person['post']> => {
@@ -90,9 +101,8 @@ export const startStage = async (): Promise<Stage> => {
   const files = mkdtempSync(path.join(tmpdir(), 'hr-trials-'));
   const { url } = await createTestDatabase(server.adminUrl);
   await seedDemoOrganisation(url, EMPLOYEES, { fieldSecret: SECRET });
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(CAST);
+  const pool = new pg.Pool({ connectionString: url });
+  const cast = await choosePeople(url);
   const env = {
     DATABASE_URL: url,
     SESSION_SECRET: SECRET,
@@ -101,9 +111,6 @@ export const startStage = async (): Promise<Stage> => {
     LOG_LEVEL: 'warn',
   };
   const services = [await startService(env), await startService(env)];
-  const { rows: cast } = await client.query<{ id: string; username: string }>(
-    'select id, username from people order by place',
-  );
   if (cast.length < 3 * GROUP) {
     throw new Error(`Only ${cast.length} people can take part`);
   }
@@ -115,9 +122,9 @@ export const startStage = async (): Promise<Stage> => {
     applicants: people.slice(0, GROUP),
     signers: people.slice(GROUP, 2 * GROUP),
     deputies: people.slice(2 * GROUP),
-    rows: async (statement, values = []) => (await client.query(statement, [...values])).rows,
+    rows: async (statement, values = []) => (await pool.query(statement, [...values])).rows,
     stop: async () => {
-      await client.end();
+      await pool.end();
       await Promise.all(services.map((service) => service.stop()));
       await server.stop();
       rmSync(files, { recursive: true, force: true });
