@@ -41,7 +41,7 @@ import * as preferences from './preferences/preference.endpoints.ts';
 import { officeHours } from './office-hours/index.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
-import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints } from './self-service/index.ts';
+import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints, myLeaveEndpoints } from './self-service/index.ts';
 import { transferRecordEndpoints } from './transfer-records/index.ts';
 import { ownDeputyEndpoints, signOffDeputyEndpoints } from './sign-off-deputies/index.ts';
 import { signOffFlowEndpoints } from './sign-off-flows/index.ts';
@@ -83,6 +83,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,
+  myLeaveEndpoints,
   notificationEndpoints,
   officeHours.endpoints,
   applicationDraftEndpoints,

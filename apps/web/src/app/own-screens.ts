@@ -1,4 +1,5 @@
 import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined';
+import BeachAccessOutlined from '@mui/icons-material/BeachAccessOutlined';
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
@@ -26,6 +27,16 @@ export const ownScreens: readonly Screen[] = [
     load: async () => ({
       Component: (await import('#features/applications/pages/my-applications-page.tsx')).MyApplicationsPage,
     }),
+  },
+  {
+    name: 'my_leave',
+    path: '/dashboard/my_leave',
+    title: '我的假勤',
+    group: '員工自助',
+    icon: BeachAccessOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({ Component: (await import('#features/self-service/pages/my-leave-page.tsx')).MyLeavePage }),
   },
   {
     name: 'my_deputies',

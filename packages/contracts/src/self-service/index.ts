@@ -6,3 +6,12 @@ export {
   myDocumentEndpoints,
   myDocumentFields,
 } from './my-documents.endpoints.ts';
+export {
+  limitPeriodNames,
+  type MyGrantedLeave,
+  type MyLeave,
+  myLeaveEndpoints,
+  type MyLeaveOfDay,
+  type MyLeaveYear,
+  type MyNeededLeave,
+} from './my-leave.endpoints.ts';

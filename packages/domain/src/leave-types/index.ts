@@ -8,6 +8,7 @@ export {
   windowOf,
 } from './leave-faults.ts';
 export type { TakenLeave } from './leave-limits.ts';
+export { type HeldLeaveDay, type LimitStanding, limitStanding } from './limit-standing.ts';
 export {
   type AttendanceBonusEffect,
   type LeaveLimit,
@@ -18,6 +19,7 @@ export {
   type LeaveUnit,
   leaveUnits,
   type LeaveVariant,
+  type LimitPeriod,
   termsOf,
 } from './leave-type.ts';
 export { type LeaveTypeOfDay, leaveTypeOn, leaveTypesOn, payPercentOf } from './leave-types.ts';

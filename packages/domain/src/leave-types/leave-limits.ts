@@ -44,13 +44,25 @@ interface Counted {
   readonly dayMinutes: number;
 }
 
+/** How much a limit lets somebody take, whose ordinary day has so many minutes. */
+export const minutesOfLimit = ({ most }: LeaveLimit, dayMinutes: number): number =>
+  'minutes' in most ? most.minutes : most.days * dayMinutes;
+
+interface Leaves {
+  readonly leaves: readonly TakenLeave[];
+  readonly dayMinutes: number;
+}
+
+/** Minutes of some leaves that count for a limit within its period that a day of leave is in. */
+export const countedWithin = (limit: LeaveLimit, day: TakenLeave, { leaves, dayMinutes }: Leaves): number => {
+  const within = leaves.filter((other) => isWithin[limit.per](day, other));
+  return limit.pool.reduce((sum, share) => sum + countedOf(within, share, dayMinutes), 0);
+};
+
 /** By how much leave would exceed a limit on the worst of its days; null where it does not. */
 export const exceeded = (limit: LeaveLimit, { asked, taken, dayMinutes }: Counted): ExceededLimit | null => {
-  const mostMinutes = 'minutes' in limit.most ? limit.most.minutes : limit.most.days * dayMinutes;
-  const totals = asked.map((day) => {
-    const within = [...taken, ...asked].filter((other) => isWithin[limit.per](day, other));
-    return limit.pool.reduce((sum, share) => sum + countedOf(within, share, dayMinutes), 0);
-  });
-  const totalMinutes = Math.max(0, ...totals);
+  const mostMinutes = minutesOfLimit(limit, dayMinutes);
+  const leaves = [...taken, ...asked];
+  const totalMinutes = Math.max(0, ...asked.map((day) => countedWithin(limit, day, { leaves, dayMinutes })));
   return totalMinutes > mostMinutes ? { limit, mostMinutes, totalMinutes } : null;
 };

@@ -1,4 +1,9 @@
-import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints } from '@hr/contracts/self-service';
+import {
+  myContractEndpoints,
+  myDataEndpoints,
+  myDocumentEndpoints,
+  myLeaveEndpoints,
+} from '@hr/contracts/self-service';
 import { Router } from 'express';
 import { asThemselves } from '#access/index.ts';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
@@ -6,6 +11,7 @@ import { downloadRoute, route } from '#http/route.ts';
 import * as contracts from './my-contracts.service.ts';
 import * as data from './my-data.service.ts';
 import * as documents from './my-documents.service.ts';
+import * as leave from './my-leave.service.ts';
 
 export const selfServiceRoutes = (): Router => {
   const router = Router();
@@ -27,5 +33,7 @@ export const selfServiceRoutes = (): Router => {
   downloadRoute(router, myContractEndpoints.signedFile, async (context, { params }, response) =>
     sendKeptFile(response, await contracts.takeMySignedFile(context, params.id)),
   );
+  route(router, myLeaveEndpoints.get, (context, { query }) => leave.getMyLeave(context, query));
+  route(router, myLeaveEndpoints.year, (context, { query }) => leave.getMyLeaveYear(context, query));
   return router;
 };

@@ -48,6 +48,7 @@ beforeEach(() => localStorage.clear());
 /** What everybody has who is an employee. */
 const own = [
   '我的申請員工自助',
+  '我的假勤員工自助',
   '我的簽核代理員工自助',
   '我的資料員工自助',
   '我的文件員工自助',

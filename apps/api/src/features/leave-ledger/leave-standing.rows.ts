@@ -1,0 +1,42 @@
+import { type HoursType, hoursTypes, type LeaveBalance } from '@hr/contracts/leave-ledger';
+import type { CalendarDate } from '@hr/domain/time';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { getRecord } from '#records/index.ts';
+import { leaveBalanceStore } from './leave-balance.rows.ts';
+
+/** What the hours of a type come to on a day, in minutes: the amounts of the list, of either type. */
+export interface HoursStanding {
+  readonly type: HoursType;
+  /** Whatever they were given by, and what was reduced of them by hand. */
+  readonly granted: number;
+  readonly taken: number;
+  readonly booked: number;
+  readonly pending: number;
+  readonly cashedOut: number;
+  readonly remaining: number;
+  /** Those that can be used on the day or later, by the day on which they end. */
+  readonly lots: LeaveBalance['lots'];
+}
+
+interface Whose {
+  readonly employeeId: string;
+  readonly day: CalendarDate;
+}
+
+/** Where each type of hours of somebody stands on a day; none of whom the caller does not reach. @throws AppError NotFound. */
+export const findHoursStandings = async (context: Context, { employeeId, day }: Whose): Promise<HoursStanding[]> => {
+  const { lots } = await getRecord<LeaveBalance>(context, leaveBalanceStore, { id: employeeId, asOf: day });
+  const amounts = await context.db.rows<Omit<HoursStanding, 'lots'>>(sql`
+    select of_type.type, coalesce(balance.granted + balance.carried_over + balance.adjusted, 0) as granted,
+      coalesce(balance.taken, 0) as taken, coalesce(balance.booked, 0) as booked,
+      coalesce(balance.pending, 0) as pending, coalesce(balance.cashed_out, 0) as "cashedOut",
+      coalesce(balance.remaining, 0) as remaining
+    from unnest(${[...hoursTypes]}::text[]) with ordinality of_type (type, place)
+    left join lateral leave_balances(${day}::date, of_type.type, array[${employeeId}::uuid]) balance on true
+    order by of_type.place`);
+  return amounts.map((amount) => ({
+    ...amount,
+    lots: lots.filter(({ type, isOver }) => type === amount.type && !isOver),
+  }));
+};

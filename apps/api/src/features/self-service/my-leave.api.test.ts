@@ -1,0 +1,137 @@
+import type { MyLeave, MyLeaveYear } from '@hr/contracts/self-service';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  answer,
+  apply,
+  approvedLeave,
+  leaveApplicationSeeds,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const DAY = 480;
+
+const test = await startTestApp();
+const { team, member, grant } = leaveApplicationSeeds(test);
+
+let group: Team = undefined as never;
+
+beforeAll(async () => {
+  group = await team();
+});
+
+const leaveOf = async ({ caller }: SignedIn, asOf = '2026-11-21'): Promise<MyLeave> =>
+  (await caller.get(`/api/my/leave?asOf=${asOf}`).expect(200)).body;
+
+const yearOf = async ({ caller }: SignedIn, year = 2026): Promise<MyLeaveYear> =>
+  (await caller.get(`/api/my/leave/year?year=${year}`).expect(200)).body;
+
+const annualOf = async (one: SignedIn, asOf?: string) => (await leaveOf(one, asOf)).granted[0];
+
+const neededOf = async (one: SignedIn, leaveType: string) =>
+  (await leaveOf(one)).needed.find((type) => type.leaveType === leaveType);
+
+describe('GET /api/my/leave', () => {
+  it('tells of given hours what is taken, booked for later, waiting and left', async () => {
+    const one = await member(group);
+    await grant(one.id, 5 * DAY);
+    await approvedLeave(one, group, { startOn: '2026-11-24' });
+    await apply(one.caller, { startOn: '2026-11-25' });
+
+    expect(await annualOf(one)).toMatchObject({
+      leaveType: 'annual_leave',
+      granted: 5 * DAY,
+      taken: 0,
+      booked: DAY,
+      pending: DAY,
+      left: 3 * DAY,
+      lots: [{ origin: 'manual_add', until: '2027-12-31', left: 3 * DAY }],
+    });
+  });
+
+  it('tells of another day what holds on that day', async () => {
+    const one = await member(group);
+    await grant(one.id, 5 * DAY);
+    await approvedLeave(one, group, { startOn: '2026-11-24' });
+
+    expect(await annualOf(one, '2026-11-24')).toMatchObject({ taken: DAY, booked: 0, left: 4 * DAY });
+    expect(await annualOf(one, '2025-12-31')).toMatchObject({ granted: 0, left: 0 });
+    expect(await annualOf(one, '2028-01-01')).toMatchObject({ granted: 0, left: 0, lots: [] });
+  });
+
+  it('says the same as the list of HR does of the day', async () => {
+    const one = await member(group);
+    await grant(one.id, 5 * DAY);
+    await approvedLeave(one, group, { startOn: '2026-11-24' });
+    const hr = await test.signedInAs('hr_officer');
+
+    const listed = await hr.get(`/api/leave-balances?employeeId=${one.id}&asOf=2026-11-24`).expect(200);
+
+    const [theirs] = listed.body.items;
+    const own = await annualOf(one, '2026-11-24');
+    expect([own?.left, own?.taken]).toEqual([theirs.annualAvailable, theirs.annualTaken]);
+  });
+
+  it('tells of a limit of the year what is used of it', async () => {
+    const one = await member(group);
+    await approvedLeave(one, group, { leaveType: 'personal_leave', variant: 'other', startOn: '2026-11-24' });
+    await apply(one.caller, { leaveType: 'family_care_leave', startOn: '2026-11-25' });
+
+    expect(await neededOf(one, 'personal_leave')).toMatchObject({
+      booked: DAY,
+      pending: 0,
+      limits: [{ per: 'year', most: 14 * DAY, booked: DAY, pending: DAY, left: 12 * DAY }],
+    });
+  });
+
+  it('tells of leave for an event what is left for that one, by its reason', async () => {
+    const one = await member(group);
+    const body = { leaveType: 'bereavement_leave', variant: 'parent', eventOn: '2026-11-20', hasProof: true } as const;
+    await apply(one.caller, { ...body, startOn: '2026-11-24' });
+
+    const told = await neededOf(one, 'bereavement_leave');
+    expect(told?.limits).toMatchObject([
+      { per: 'event', eventOn: '2026-11-20', most: 8 * DAY, pending: DAY, left: 7 * DAY },
+    ]);
+    expect(told?.limits[0]?.variantName).toContain('父母');
+  });
+
+  it('counts nothing of what was refused', async () => {
+    const one = await member(group);
+    const { id } = await apply(one.caller, { leaveType: 'personal_leave', variant: 'other' });
+    await answer([group.head.caller, id], 'reject').expect(200);
+    expect(await neededOf(one, 'personal_leave')).toMatchObject({ booked: 0, pending: 0 });
+  });
+
+  it('takes no other person’s identifier', async () => {
+    const [one, other] = [await member(group), await member(group)];
+    expect((await one.caller.get(`/api/my/leave?employeeId=${other.id}`)).status).toBe(400);
+  });
+});
+
+describe('GET /api/my/leave/year', () => {
+  it('tells leave by the day, with the part of a day and whether it is approved', async () => {
+    const one = await member(group);
+    await approvedLeave(one, group, { leaveType: 'personal_leave', variant: 'other', startOn: '2026-11-24' });
+    await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-11-25', startMinute: 540, endMinute: 720 });
+
+    expect((await yearOf(one)).leaves).toMatchObject([
+      { on: '2026-11-24', leaveType: 'personal_leave', from: null, to: null, isApproved: true },
+      { on: '2026-11-25', leaveType: 'sick_leave', from: 540, to: 720, minutes: 180, isApproved: false },
+    ]);
+  });
+
+  it('tells the days that are not worked, with the names of holidays', async () => {
+    const { daysOff } = await yearOf(await member(group));
+    expect(daysOff).toContainEqual({ on: '2026-09-28', name: expect.stringContaining('教師節') });
+    expect(daysOff).toContainEqual({ on: '2026-11-21', name: null });
+    expect(daysOff.some(({ on }) => on === '2026-11-24')).toBe(false);
+  });
+
+  it('leaves out leave of another year', async () => {
+    const one = await member(group);
+    await approvedLeave(one, group, { leaveType: 'personal_leave', variant: 'other', startOn: '2026-11-24' });
+    expect((await yearOf(one, 2025)).leaves).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { LeaveTypeCode } from '@hr/domain/leave-types';
+import type { CalendarDate, Period } from '@hr/domain/time';
+import { sql } from '#db/sql.ts';
+import type { OwnContext } from '#access/index.ts';
+import type { Context } from '#http/context.ts';
+
+/** A day of one's own leave that is held. */
+export interface OwnLeaveDay {
+  readonly on: CalendarDate;
+  readonly code: LeaveTypeCode;
+  readonly minutes: number;
+  /** In minutes after midnight. */
+  readonly from: number;
+  readonly to: number;
+  /** The day of what it is for, and by which reason the law tells apart how much there is; null without. */
+  readonly eventId: CalendarDate | null;
+  readonly variant: string | null;
+  readonly isApproved: boolean;
+}
+
+/** The caller's own leave that is held within a period, both its days included. */
+export const findOwnLeaveDays = ({ db, actor }: OwnContext, { from, to }: Period): Promise<OwnLeaveDay[]> =>
+  db.rows<OwnLeaveDay>(sql`
+    select day."on"::text, day.type as code, day.minutes,
+      (extract(epoch from lower(day.span) - day."on") / 60)::int as "from",
+      (extract(epoch from upper(day.span) - day."on") / 60)::int as "to",
+      day.event_id as "eventId", t.payload ->> 'variant' as variant,
+      -- What is asked to be taken back is still approved.
+      t.state = 'approved' as "isApproved"
+    from leave_days day join applications t on t.id = day.application_id
+    where day.employee_id = ${actor.employeeId}::uuid and day.is_held
+      and day."on" between ${from}::date and ${to}::date
+    order by day."on", lower(day.span)`);
+
+interface Self {
+  readonly gender: 'male' | 'female' | 'other' | null;
+  readonly isIndigenous: boolean;
+  /** When they worked and work here. An end that is to come may not be theirs to know yet, and is left out. */
+  readonly stints: readonly Stint[];
+}
+
+interface Stint {
+  readonly hiredOn: CalendarDate;
+  readonly lastWorkingOn: CalendarDate | null;
+}
+
+/** What of the caller decides which leave there is for them. */
+export const findSelf = async ({ db, actor, today }: OwnContext): Promise<Self> => {
+  const [self] = await db.rows<Self>(sql`
+    select e.gender, e.indigenous_people is not null as "isIndigenous",
+      (
+        select json_agg(json_build_object('hiredOn', stint.hired_on::text, 'lastWorkingOn',
+          case when stint.last_working_on < ${today}::date then stint.last_working_on::text end))
+        from employments stint where stint.employee_id = e.id
+      ) as stints
+    from employees e where e.id = ${actor.employeeId}::uuid`);
+  return self as Self;
+};
+
+interface NamedHoliday {
+  readonly date: CalendarDate;
+  readonly name: string;
+}
+
+/** The holidays of a period by their names, whomever they concern. */
+export const findHolidayNames = ({ db }: Pick<Context, 'db'>, { from, to }: Period): Promise<NamedHoliday[]> =>
+  db.rows<NamedHoliday>(sql`
+    select date::text, name from holidays where date between ${from}::date and ${to}::date order by date`);
+
+/** The days of a period on which the caller begins to work in another place, at which other hours may be worked. */
+export const findMoves = async ({ db, actor }: OwnContext, { from, to }: Period): Promise<CalendarDate[]> => {
+  const found = await db.rows<{ readonly on: CalendarDate }>(sql`
+    select distinct placed.effective_from::text as "on" from employee_positions placed
+    where placed.employee_id = ${actor.employeeId}::uuid and placed.effective_from > ${from}::date
+      and placed.effective_from <= ${to}::date
+    order by 1`);
+  return found.map(({ on }) => on);
+};

@@ -1,0 +1,39 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+
+interface Step {
+  readonly label: string;
+  /** Undefined where there is nothing further. */
+  readonly onStep: (() => void) | undefined;
+}
+
+interface PeriodStepperProps {
+  /** What is shown: 「2026 年」 */
+  readonly text: string;
+  readonly before: Step;
+  readonly after: Step;
+  /** Back to what is now; without a step while that is shown. */
+  readonly now: Step;
+}
+
+/** Goes on and back by a year or a month. */
+export const PeriodStepper = ({ text, before, after, now }: PeriodStepperProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <IconButton aria-label={before.label} disabled={before.onStep === undefined} onClick={before.onStep}>
+      <ChevronLeft />
+    </IconButton>
+    <Typography component="output" sx={{ minWidth: 72, textAlign: 'center', fontWeight: 500 }}>
+      {text}
+    </Typography>
+    <IconButton aria-label={after.label} disabled={after.onStep === undefined} onClick={after.onStep}>
+      <ChevronRight />
+    </IconButton>
+    <Button disabled={now.onStep === undefined} onClick={now.onStep}>
+      {now.label}
+    </Button>
+  </Box>
+);

@@ -1,0 +1,1 @@
+export { LeaveDialog } from './components/leave-dialog.tsx';

@@ -1,0 +1,120 @@
+import { type MyLeaveOfDay, type MyLeaveYear } from '@hr/contracts/self-service';
+import type { CalendarDate } from '@hr/domain/time';
+import { styled, type Theme } from '@mui/material/styles';
+import { YearMonths } from '#components/year-months.tsx';
+import { leaveDayText } from './leave-day-text.ts';
+
+/** What a day looks like, with one letter so that the colour is not the only sign. */
+const looks = {
+  approved: { label: '已核准，全天', mark: '假' },
+  approved_part: { label: '已核准，部分時段', mark: '半' },
+  pending: { label: '簽核中', mark: '審' },
+  holiday: { label: '國定假日等放假日', mark: '節' },
+  off: { label: '休息日、例假', mark: '休' },
+  workday: { label: '應出勤', mark: '' },
+} as const;
+
+type Look = keyof typeof looks;
+
+/** Leave that waits is hatched. */
+export const HATCHED = 'repeating-linear-gradient(135deg, transparent 0 4px, rgba(0, 0, 0, 0.1) 4px 8px)';
+
+const coloursOf = ({ palette }: Theme): Record<string, object> => ({
+  '& [data-look=approved]': { backgroundColor: palette.primary.dark, color: palette.primary.contrastText },
+  '& [data-look=approved_part]': { backgroundColor: palette.primary.light, color: palette.primary.dark },
+  '& [data-look=pending]': { backgroundImage: HATCHED, borderColor: palette.primary.dark },
+  '& [data-look=holiday]': { backgroundColor: palette.error.light, color: palette.error.dark },
+  '& [data-look=off]': { color: palette.text.secondary },
+});
+
+const lookOf = (leaves: readonly MyLeaveOfDay[], dayOff: string | null | undefined): Look => {
+  if (leaves.some(({ isApproved }) => !isApproved)) {
+    return 'pending';
+  }
+  if (leaves.length > 0) {
+    return leaves.some(({ from }) => from === null) ? 'approved' : 'approved_part';
+  }
+  if (dayOff === undefined) {
+    return 'workday';
+  }
+  return dayOff === null ? 'off' : 'holiday';
+};
+
+const Legend = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2),
+  listStyle: 'none',
+  margin: theme.spacing(0, 0, 2),
+  padding: 0,
+  ...theme.typography.body2,
+  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+  '& [data-look]': {
+    width: 22,
+    height: 22,
+    borderRadius: theme.shape.borderRadius,
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: 12,
+    border: `1px solid ${theme.palette.divider}`,
+  },
+  ...coloursOf(theme),
+}));
+
+interface LeaveYearProps {
+  readonly data: MyLeaveYear;
+  /** A day with leave was chosen. */
+  readonly onOpen: () => void;
+  /** A day without was. */
+  readonly onApply: (on: CalendarDate) => void;
+}
+
+/** A year of one's own leave. A day with leave leads to what was applied for, another begins that. */
+export const LeaveYear = ({ data: { year, daysOff, leaves }, onOpen, onApply }: LeaveYearProps) => {
+  const namesOff = new Map(daysOff.map(({ on, name }) => [on, name]));
+  const byDay = Map.groupBy(leaves, ({ on }) => on);
+  const handleChoose = (date: CalendarDate): void => {
+    if (byDay.has(date)) {
+      onOpen();
+    } else {
+      onApply(date);
+    }
+  };
+  return (
+    <>
+      <Legend aria-label="圖例">
+        {Object.entries(looks).map(([look, { label, mark }]) => (
+          <li key={look}>
+            <span data-look={look}>{mark}</span>
+            {label}
+          </li>
+        ))}
+      </Legend>
+      <YearMonths
+        year={year}
+        label={`${year} 年假勤年曆`}
+        coloursOf={coloursOf}
+        onChoose={handleChoose}
+        renderDay={(date, { isToday, isReachable }) => {
+          const [ofDay, dayOff] = [byDay.get(date) ?? [], namesOff.get(date)];
+          const look = lookOf(ofDay, dayOff);
+          const text = leaveDayText({ date, leaves: ofDay, dayOff });
+          return (
+            <button
+              type="button"
+              data-date={date}
+              data-look={look}
+              title={look === 'workday' ? undefined : text}
+              aria-current={isToday ? 'date' : undefined}
+              tabIndex={isReachable ? 0 : -1}
+            >
+              <span aria-hidden>{Number(date.slice(8))}</span>
+              <small aria-hidden>{looks[look].mark}</small>
+              <em>{text}</em>
+            </button>
+          );
+        }}
+      />
+    </>
+  );
+};

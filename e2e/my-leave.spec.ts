@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures/test.ts';
+
+const DAY = '2026/12/07';
+
+test('somebody reads what is left of their leave, asks for a day of it in the calendar, and finds it there and on the card', async ({
+  page,
+  signInAs,
+  toasts,
+}) => {
+  await signInAs('payroll');
+  await page.goto('/dashboard/my_leave');
+  const card = page.getByRole('article', { name: '特別休假' });
+  await expect(card.getByText(/^尚可申請/)).toBeVisible();
+  const before = await card.getByText(/^尚可申請/).innerText();
+
+  await page.getByRole('button', { name: '年曆' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${DAY}`) }).click();
+  const form = page.getByRole('dialog', { name: '請假' });
+  await expect(form.getByText(/申請後剩餘/)).toBeVisible();
+  await form.getByRole('button', { name: '送出' }).click();
+  await expect(toasts.getByText('送出申請成功')).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${DAY}.*特別休假 全天.*簽核中`) })).toBeVisible();
+
+  await page.getByRole('button', { name: '假別餘額' }).click();
+  await expect(card.getByText(/^尚可申請/)).not.toHaveText(before);
+  await expect(card.getByText('簽核中')).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { lotOrigins } from '@hr/domain/leave-ledger';
+import { leaveTypeCodes } from '@hr/domain/leave-types';
+import { z } from 'zod';
+import { calendarDateSchema, endpoint, storedDateSchema } from '../core/index.ts';
+import { yearSchema } from '../holidays/index.ts';
+import { hoursTypes } from '../leave-ledger/index.ts';
+
+/** Within which time a limit of the law counts. */
+export const limitPeriodNames = {
+  day: '每日',
+  week: '每週',
+  month: '每月',
+  year: '每年',
+  two_years: '兩年內',
+  event: '每次',
+} as const;
+
+type LimitPeriodName = keyof typeof limitPeriodNames;
+
+/** What is left of hours, and what becomes of them; minutes. */
+const standing = {
+  /** Until the day and with it. */
+  taken: z.int(),
+  /** Approved for later days. */
+  booked: z.int(),
+  /** Sent, and decided by nobody yet. */
+  pending: z.int(),
+  /** What can still be asked for. */
+  left: z.int(),
+};
+
+const lotSchema = z.object({
+  id: z.uuid(),
+  origin: z.enum(lotOrigins),
+  from: storedDateSchema,
+  until: storedDateSchema,
+  /** What of it can still be asked for. */
+  left: z.int(),
+  rule: z.string().nullable(),
+});
+
+/** Hours that are given before they are used. */
+const grantedLeaveSchema = z.object({
+  leaveType: z.enum(leaveTypeCodes),
+  hoursType: z.enum(hoursTypes),
+  /** Whatever it was given by: a year, overtime, by hand, deferred. */
+  granted: z.int(),
+  cashedOut: z.int(),
+  ...standing,
+  lots: z.array(lotSchema),
+});
+
+const limitSchema = z.object({
+  per: z.enum(Object.keys(limitPeriodNames) as [LimitPeriodName]),
+  article: z.string(),
+  /** The other types that the law counts together with it. */
+  countedWith: z.array(z.string()),
+  /** The day of what it is for, and why; null for a limit of a time. */
+  eventOn: storedDateSchema.nullable(),
+  variantName: z.string().nullable(),
+  most: z.int(),
+  ...standing,
+});
+
+/** Leave that is taken as it is needed, up to its limits. */
+const neededLeaveSchema = z.object({
+  leaveType: z.enum(leaveTypeCodes),
+  name: z.string(),
+  article: z.string(),
+  /** Of the calendar year that the day is in. */
+  taken: z.int(),
+  booked: z.int(),
+  pending: z.int(),
+  limits: z.array(limitSchema),
+});
+
+const myLeaveSchema = z
+  .object({
+    asOf: storedDateSchema,
+    granted: z.array(grantedLeaveSchema),
+    needed: z.array(neededLeaveSchema),
+  })
+  .meta({ id: 'MyLeave' });
+
+/** 我的假勤: where one's own leave stands on a day. */
+export type MyLeave = z.output<typeof myLeaveSchema>;
+
+export type MyGrantedLeave = MyLeave['granted'][number];
+
+export type MyNeededLeave = MyLeave['needed'][number];
+
+const leaveOfDaySchema = z.object({
+  on: storedDateSchema,
+  leaveType: z.enum(leaveTypeCodes),
+  minutes: z.int(),
+  /** The part of the day, in minutes after midnight; null for the whole of it. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  isApproved: z.boolean(),
+});
+
+const leaveYearSchema = z
+  .object({
+    year: z.int(),
+    /** Days that are not worked, with the names of holidays; days before and after the employment among them. */
+    daysOff: z.array(z.object({ on: storedDateSchema, name: z.string().nullable() })),
+    leaves: z.array(leaveOfDaySchema),
+  })
+  .meta({ id: 'MyLeaveYear' });
+
+/** A year of one's own leave. */
+export type MyLeaveYear = z.output<typeof leaveYearSchema>;
+
+export type MyLeaveOfDay = MyLeaveYear['leaves'][number];
+
+/** 我的假勤: none of these takes whose it is. */
+export const myLeaveEndpoints = {
+  get: endpoint({
+    id: 'myLeave.get',
+    method: 'GET',
+    path: '/my/leave',
+    summary: '我的假勤',
+    access: 'signedIn',
+    query: z.strictObject({ asOf: calendarDateSchema.optional() }),
+    response: myLeaveSchema,
+    errors: ['EmployeeNotFound'],
+  }),
+  year: endpoint({
+    id: 'myLeave.year',
+    method: 'GET',
+    path: '/my/leave/year',
+    summary: '我的假勤年曆',
+    access: 'signedIn',
+    query: z.strictObject({ year: yearSchema }),
+    response: leaveYearSchema,
+    errors: ['EmployeeNotFound'],
+  }),
+};

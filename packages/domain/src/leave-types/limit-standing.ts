@@ -1,0 +1,40 @@
+import type { CalendarDate } from '../time/index.ts';
+import { countedWithin, minutesOfLimit, type TakenLeave } from './leave-limits.ts';
+import type { LeaveLimit, LeaveTypeCode } from './leave-type.ts';
+
+/** Leave that is held, and whether somebody has approved it. */
+export interface HeldLeaveDay extends TakenLeave {
+  readonly isApproved: boolean;
+}
+
+interface Asked {
+  readonly code: LeaveTypeCode;
+  readonly day: CalendarDate;
+  /** What happened that the limit is for; null for a limit of a time. */
+  readonly eventId: string | null;
+  readonly held: readonly HeldLeaveDay[];
+  /** Minutes of an ordinary day of the person. */
+  readonly dayMinutes: number;
+}
+
+/** How it stands with a limit: integer minutes, of which what is left can fall below zero where a limit has become smaller. */
+export interface LimitStanding {
+  readonly most: number;
+  /** Approved, until the day and with it. */
+  readonly taken: number;
+  /** Approved for later days. */
+  readonly booked: number;
+  /** Sent, and decided by nobody yet. */
+  readonly pending: number;
+  readonly left: number;
+}
+
+/** How it stands on a day with a limit, within the period that the day is in. */
+export const limitStanding = (limit: LeaveLimit, { code, day, eventId, held, dayMinutes }: Asked): LimitStanding => {
+  const around = { code, on: day, minutes: 0, eventId };
+  const counted = (leaves: readonly TakenLeave[]): number => countedWithin(limit, around, { leaves, dayMinutes });
+  const approved = held.filter(({ isApproved }) => isApproved);
+  const [taken, decided, all] = [counted(approved.filter(({ on }) => on <= day)), counted(approved), counted(held)];
+  const most = minutesOfLimit(limit, dayMinutes);
+  return { most, taken, booked: decided - taken, pending: all - decided, left: most - all };
+};
