@@ -10,6 +10,7 @@ import {
   uploadAttachment,
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
+import { filingEndpoints } from './filing.endpoints.ts';
 import { getApplicationStatistics, withdrawEmployeeApplication } from './following-up.endpoints.ts';
 import { applicationKinds } from './kinds/index.ts';
 import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
@@ -237,6 +238,7 @@ export const employeeApplicationEndpoints = {
     body: { reason: requiredText('取消原因', 200), dates: cancelledDatesSchema },
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed'],
   }),
+  ...filingEndpoints,
   reassign: reassignSigner,
   withdraw: withdrawEmployeeApplication,
   statistics: getApplicationStatistics,

@@ -1,4 +1,21 @@
-import { hasOneItem, hasRows, isFound, NO_VERSION, type Reach, reading } from '#testing/reach/probe.ts';
+import {
+  hasOneItem,
+  hasRows,
+  isFound,
+  isWithinReach,
+  NO_VERSION,
+  type PersonProbe,
+  type Reach,
+  reading,
+} from '#testing/reach/probe.ts';
+import { leaveBody } from '#testing/seed-leave-applications.ts';
+
+/** Applies for somebody; whom the caller does not reach is told apart from what cannot be had. */
+const filing = (path: string): PersonProbe => ({
+  bound: 'employee',
+  ask: async ({ caller }, { employeeId }) => caller.post(`/api${path}`).send({ employeeId, application: leaveBody() }),
+  isReached: isWithinReach,
+});
 
 /** Whose data the endpoints reach. What is one's own to sign is whose signature the chain asks for, whatever roles reach. */
 export const reach: Reach = {
@@ -27,6 +44,8 @@ export const reach: Reach = {
     ({ applicationId }) => `/employee-applications/${applicationId}/course`,
     isFound,
   ),
+  'employeeApplications.previewFiling': filing('/employee-applications/preview'),
+  'employeeApplications.file': filing('/employee-applications'),
   'employeeApplications.cancel': {
     bound: 'application',
     ask: async ({ caller }, { applicationId }) =>

@@ -13,6 +13,7 @@ import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
 import { takeApplicationAttachment, takeOwnAttachment, takeTaskAttachment } from './attachment.service.ts';
 import { findStatistics } from './application-statistics.rows.ts';
+import { fileForEmployee, previewFiling } from './filing.service.ts';
 import { withdrawForEmployee } from './following-up.service.ts';
 import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
 import { remindOf, remindOfOwn } from './reminding.service.ts';
@@ -78,6 +79,8 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.reject, (context, { params, body }) => rejectTask(context, params.id, body));
   route(router, tasks.addSigners, (context, { params, body }) => addSigners(context, params.id, body));
   route(router, tasks.handOn, (context, { params, body }) => handOn(context, params.id, body));
+  route(router, records.previewFiling, (context, { body }) => previewFiling(context, body));
+  route(router, records.file, (context, { body }) => fileForEmployee(context, body));
   route(router, records.statistics, (context, { query }) => findStatistics(context, query));
   bindReading(router, employeeApplicationStore, records);
   route(router, records.course, (context, { params }) => getCourse(context, params.id));

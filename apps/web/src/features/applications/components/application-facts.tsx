@@ -20,9 +20,10 @@ const dayText = ({ on, minutes, isCancelled }: ApplicationDetail['days'][number]
   `${formatDateWithWeekday(on)} ${formatHours(minutes)} 小時${isCancelled ? '（已取消）' : ''}`;
 
 const factsOf = (application: ApplicationDetail): readonly (readonly [string, string])[] => {
-  const { kind, employee, departmentName, agent, minutes, days, submittedAt, decidedAt } = application;
+  const { kind, employee, departmentName, agent, filedBy, minutes, days, submittedAt, decidedAt } = application;
   return [
     ['申請人', `${employee.employeeNo} ${employee.nameZh}`],
+    ...(filedBy === null ? [] : [['代申請', filedBy] as const]),
     ['部門', departmentName ?? ABSENT],
     ['時數', minutes === 0 ? ABSENT : daysAndHours(minutes)],
     ...lookOf(kind).factsOf(application),
