@@ -46,4 +46,7 @@ test('HR applies for somebody, who finds it among their own', async ({ page, sig
   const own = page.getByRole('article').filter({ hasText: '2027/02/03' });
   await own.getByRole('button', { name: '檢視內容與簽核歷程' }).click();
   await expect(own.getByText('代申請', { exact: true })).toBeVisible();
+  const printed = page.waitForEvent('download');
+  await own.getByRole('button', { name: '列印申請單' }).click();
+  expect((await printed).suggestedFilename()).toMatch(/^申請單_LV-.*\.pdf$/);
 });

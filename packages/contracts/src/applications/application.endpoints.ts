@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { downloadEndpoint, endpoint, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { commentSchema, judging, requiredComment, roundSchema } from './answer-parts.ts';
+import { printApplicationForm, printOwnForm, printTaskForm } from './application-form.endpoints.ts';
 import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
 import {
   downloadApplicationAttachment,
@@ -23,6 +24,7 @@ const MOST_AT_ONCE = 100;
 export const ownApplicationEndpoints = {
   upload: uploadAttachment,
   downloadAttachment: downloadOwnAttachment,
+  print: printOwnForm,
   list: endpoint({
     id: 'ownApplications.list',
     method: 'GET',
@@ -215,6 +217,7 @@ export const signatureTaskEndpoints = {
   }),
   ...moreSignersEndpoints,
   downloadAttachment: downloadTaskAttachment,
+  print: printTaskForm,
 };
 
 /** What HR follows up. */
@@ -243,6 +246,7 @@ export const employeeApplicationEndpoints = {
   withdraw: withdrawEmployeeApplication,
   statistics: getApplicationStatistics,
   downloadAttachment: downloadApplicationAttachment,
+  print: printApplicationForm,
   remind: endpoint({
     id: 'employeeApplications.remind',
     method: 'POST',

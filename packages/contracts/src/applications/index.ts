@@ -20,6 +20,7 @@ export {
   applicationBody,
   type ApplicationDetail,
   type ApplicationPreview,
+  applicationFacts,
   applicationSummary,
   type DetailOf,
   type KeptOf,
@@ -35,6 +36,8 @@ export {
   type DraftValues,
   takenByForm,
 } from './application-draft.schema.ts';
+export type { FormEndpoint } from './application-form.endpoints.ts';
+export { actionText, actorText, signersText } from './application-words.ts';
 export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,

@@ -46,6 +46,11 @@ export const reach: Reach = {
   ),
   'employeeApplications.previewFiling': filing('/employee-applications/preview'),
   'employeeApplications.file': filing('/employee-applications'),
+  'employeeApplications.print': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/form`,
+    isFound,
+  ),
   'employeeApplications.cancel': {
     bound: 'application',
     ask: async ({ caller }, { applicationId }) =>

@@ -4,10 +4,19 @@ import {
   ownApplicationEndpoints as own,
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/applications';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
+import { beforeSending } from '#http/before-sending.ts';
+import type { Context } from '#http/context.ts';
 import { downloadRoute, route } from '#http/route.ts';
+import { sendPaper } from '#print/index.ts';
 import { bindList, bindReading } from '#records/index.ts';
+import {
+  type PreparedForm,
+  prepareApplicationForm,
+  prepareOwnForm,
+  prepareTaskForm,
+} from './application-form.service.ts';
 import { createDraft, deleteDraft, listDrafts, sendDraft, updateDraftOf } from './application-draft.service.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
@@ -41,6 +50,23 @@ const bindAttachments = (router: Router): void => {
   );
   downloadRoute(router, records.downloadAttachment, async (context, { params }, response) =>
     sendKeptFile(response, await takeApplicationAttachment(context, params)),
+  );
+};
+
+const sendForm = async (context: Context, response: Response, { tell, ...prepared }: PreparedForm): Promise<void> => {
+  beforeSending(response, tell);
+  await sendPaper(context, response, prepared);
+};
+
+const bindForms = (router: Router): void => {
+  downloadRoute(router, own.print, async (context, { params }, response) =>
+    sendForm(context, response, await prepareOwnForm(context, params.id)),
+  );
+  downloadRoute(router, tasks.print, async (context, { params }, response) =>
+    sendForm(context, response, await prepareTaskForm(context, params.id)),
+  );
+  downloadRoute(router, records.print, async (context, { params }, response) =>
+    sendForm(context, response, await prepareApplicationForm(context, params.id)),
   );
 };
 
@@ -92,5 +118,6 @@ export const applicationRoutes = (): Router => {
   route(router, records.withdraw, (context, { params, body }) => withdrawForEmployee(context, params.id, body));
   bindAttachments(router);
   bindDrafts(router);
+  bindForms(router);
   return router;
 };
