@@ -10,10 +10,13 @@ import {
 } from '#testing/reach/probe.ts';
 import { leaveBody } from '#testing/seed-leave-applications.ts';
 
+/** Leave of a day on which nobody worked here yet, so that nothing comes of it. */
+const application = leaveBody({ startOn: '1990-01-03' });
+
 /** Applies for somebody; whom the caller does not reach is told apart from what cannot be had. */
 const filing = (path: string): PersonProbe => ({
   bound: 'employee',
-  ask: async ({ caller }, { employeeId }) => caller.post(`/api${path}`).send({ employeeId, application: leaveBody() }),
+  ask: async ({ caller }, { employeeId }) => caller.post(`/api${path}`).send({ employeeId, application }),
   isReached: isWithinReach,
 });
 
