@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { timeZones } from './packages/tooling/src/time-zones.ts';
 import project from './package.json' with { type: 'json' };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -21,6 +22,31 @@ const shared = { isolate: false, ...limits };
 
 const nodeProject = (name: string, root: string) => ({
   test: { name, root: here(root), environment: 'node' as const, include: ['**/*.test.ts'], ...shared },
+});
+
+const apiProject = {
+  test: {
+    ...nodeProject('api', 'apps/api').test,
+    globalSetup: [here('apps/api/src/testing/global-setup.ts')],
+  },
+};
+
+/** What reckons with days, once more in each zone; `npm run zones` runs everything there. */
+const zonedProject = (zone: string) => ({
+  test: {
+    ...nodeProject(`domain in ${zone}`, 'packages/domain').test,
+    include: ['src/{time,annual-leave,applications,leave-ledger,leave-types,overtime,working-time}/*.test.ts'],
+    env: { TZ: zone },
+  },
+});
+
+const zonedApiProject = (zone: string) => ({
+  test: {
+    ...apiProject.test,
+    name: `api in ${zone}`,
+    include: ['src/features/applications/own-application.api.test.ts'],
+    env: { TZ: zone },
+  },
 });
 
 export default defineConfig({
@@ -58,16 +84,8 @@ export default defineConfig({
           ...shared,
         },
       },
-      {
-        test: {
-          name: 'api',
-          root: here('apps/api'),
-          environment: 'node',
-          include: ['src/**/*.test.ts'],
-          globalSetup: [here('apps/api/src/testing/global-setup.ts')],
-          ...shared,
-        },
-      },
+      apiProject,
+      ...timeZones.flatMap((zone) => [zonedProject(zone), zonedApiProject(zone)]),
     ],
   },
 });

@@ -27,7 +27,7 @@ test('somebody attaches a proof to their leave, and whoever signs it downloads i
   const signer = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(signer, 'hr');
   await signer.goto('/dashboard/signature_task');
-  await signer.getByRole('row').filter({ hasText: DAY }).getByRole('button').click();
+  await signer.getByRole('gridcell').filter({ hasText: DAY }).click();
   const panel = signer.getByRole('dialog').filter({ hasText: DAY });
   const download = signer.waitForEvent('download');
   await panel.getByRole('button', { name: '下載 診斷證明.pdf' }).click();

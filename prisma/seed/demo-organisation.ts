@@ -96,13 +96,16 @@ const insertPeople = async (
   await insertProjects(client);
   await appointHeads(client);
   await insertAccounts(client);
-  // The database makes up the documents by itself, while the contracts are made ready.
-  await Promise.all([insertDocuments(client), insertContracts(client, contracts(), cipher)]);
-  return async () => {
-    if (filesFolder !== undefined) {
-      await placeFiles(await findFiles(client), filesFolder);
-    }
-  };
+  // The database makes up the documents by itself; the contracts are made meanwhile.
+  const documents = insertDocuments(client);
+  contracts();
+  await documents;
+  await insertContracts(client, contracts(), cipher);
+  if (filesFolder === undefined) {
+    return () => Promise.resolve();
+  }
+  const files = await findFiles(client);
+  return () => placeFiles(files, filesFolder);
 };
 
 /** What people are insured in and on leave by, in a transaction of its own that asks nothing of what the other has locked. */

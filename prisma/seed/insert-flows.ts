@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * A flow of one department beside those that everybody has: the head of the department and of the one above sign, and HR is
- * told.
+ * told. Overtime alone can be refused for good.
  */
 export const insertFlows = async (client: pg.Client): Promise<void> => {
   await client.query(`
@@ -19,4 +19,8 @@ export const insertFlows = async (client: pg.Client): Promise<void> => {
     )
     insert into sign_off_flow_informed (flow_id, place, rule, role_id)
     select made.id, 0, 'role', role.id from made join roles role on role.code = 'hr_officer'`);
+  await client.query(`update sign_off_flows set allows_rejection = true where kind = 'overtime'`);
+  await client.query(`
+    update application_steps set allows_rejection = true
+    where application_id in (select id from applications where kind = 'overtime' and state = 'pending')`);
 };

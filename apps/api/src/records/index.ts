@@ -15,7 +15,7 @@ export { recordStore, type RecordStore } from './record-store.ts';
 export { holdRecord, holdRecordsBy, insertRecords, removeRecords, sealed, updateRecords } from './record-table.ts';
 export { byRow, numberedRows } from './numbered-rows.ts';
 export { changedNames, isThere, only } from './record-values.ts';
-export { bindImport, bindLog, bindReading } from './record.routes.ts';
+export { bindImport, bindList, bindLog, bindReading } from './record.routes.ts';
 export { recordWords, wordsOf } from './record-words.ts';
 export { findReferred, type Referred, resolved } from './reference-cells.ts';
 export { requireUnused } from './references.ts';

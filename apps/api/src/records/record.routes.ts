@@ -1,4 +1,4 @@
-import type { ImportMapping, listFormats } from '@hr/contracts/core';
+import type { AnyEndpoint, ImportMapping, listFormats } from '@hr/contracts/core';
 import type { RecordEndpoints } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Router } from 'express';
@@ -35,12 +35,13 @@ const contentOf = (context: Context, { description, sheetTables }: RecordKind, {
       }
     : { title: `${description.noun}清單`, fields: chosenColumns(exportFields(description), columns) };
 
-/** Binds the list of a kind of record, its export, the single record and its log. */
-export const bindReading = (
-  router: Router,
-  kind: RecordKind,
-  endpoints: Pick<RecordEndpoints, 'list' | 'export' | 'get' | 'auditEntries'>,
-): void => {
+/** The list of a kind of record; whoever is signed in may ask for one that says by itself whose it shows. */
+type Listing = Pick<RecordEndpoints, 'export'> & {
+  readonly list: Omit<RecordEndpoints['list'], 'access'> & Pick<AnyEndpoint, 'access'>;
+};
+
+/** Binds the list of a kind of record and its export. */
+export const bindList = (router: Router, kind: RecordKind, endpoints: Listing): void => {
   route(router, endpoints.list, (context, { query }) =>
     listRecords(context, kind, query as unknown as Filters & { page: number; pageSize: number }),
   );
@@ -57,6 +58,15 @@ export const bindReading = (
       rows: streamRecords(context, kind, { filters, ids }),
     });
   });
+};
+
+/** Binds the list of a kind of record, its export, the single record and its log. */
+export const bindReading = (
+  router: Router,
+  kind: RecordKind,
+  endpoints: Pick<RecordEndpoints, 'list' | 'export' | 'get' | 'auditEntries'>,
+): void => {
+  bindList(router, kind, endpoints);
   route(router, endpoints.get, (context, { params, query }) =>
     getRecord(context, kind, { id: params.id, asOf: (query as { readonly asOf?: CalendarDate }).asOf }),
   );

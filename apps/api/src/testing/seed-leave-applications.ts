@@ -96,6 +96,11 @@ export const answer = (
   { round = 1, comment = '請說明原因' } = {},
 ) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, comment });
 
+/** From here on whoever signs leave may refuse it for good, which no flow lets them do at first. */
+export const allowRejection = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {
+  await db.rows(sql`update sign_off_flows set allows_rejection = true where kind = 'leave'`);
+};
+
 /** One signs in the name of another today. */
 export const seedDeputy = async (
   { db }: Pick<TestApp, 'db'>,

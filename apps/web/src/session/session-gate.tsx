@@ -32,8 +32,8 @@ const useTaskCount = (taskCount: number | undefined): void => {
   }, [taskCount, setTaskCount]);
 };
 
-/** What counts what waits: the task count of the session, notifications, and the list of tasks, by the features' names. */
-const counted = [sessionOptions.queryKey, ['notifications'], ['signatureTasks', 'list']];
+/** What counts what waits: the task count of the session, notifications, and the tasks, by the features' names. */
+const counted = [sessionOptions.queryKey, ['notifications'], ['signatureTasks', 'list'], ['signatureTasks', 'counts']];
 
 /** What was signed in another window waits no more in this one. */
 const useCountsOfOtherWindows = (): void => {

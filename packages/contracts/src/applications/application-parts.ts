@@ -21,6 +21,8 @@ const chainStepSchema = z
     mode: z.enum(['one', 'all']),
     /** Whether it asks for a signature, or the agent to agree. */
     asks: z.enum(askedOfSteps),
+    /** Whether its signers may refuse for good (不核准). */
+    allowsRejection: z.boolean(),
     signers: z.array(signerSchema),
     /** The signer who asked for it; null for a step of the flow. */
     addedBy: z.string().nullable(),

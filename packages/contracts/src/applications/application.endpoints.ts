@@ -11,8 +11,10 @@ import {
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
 import { getApplicationStatistics, withdrawEmployeeApplication } from './following-up.endpoints.ts';
+import { applicationKinds } from './kinds/index.ts';
 import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
 import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.ts';
+import { signatureTasks, taskTabNames, taskTabs } from './signature-task.schema.ts';
 
 const MOST_AT_ONCE = 100;
 
@@ -120,16 +122,15 @@ export const ownApplicationEndpoints = {
   }),
 };
 
-/** Which tasks a list shows. */
-export const taskTabs = ['mine', 'signed', 'deputy', 'overdue', 'informed'] as const;
-
-export type TaskTab = (typeof taskTabs)[number];
+interface Answer<Comment extends z.ZodType> {
+  readonly verb: string;
+  readonly summary: string;
+  readonly told: Comment;
+  readonly errors?: readonly 'RejectionNotAllowed'[];
+}
 
 /** What a signer answers at a step that waits for them. */
-const answer = <Comment extends z.ZodType>(
-  path: string,
-  { verb, summary, told }: { readonly verb: string; readonly summary: string; readonly told: Comment },
-) =>
+const answer = <Comment extends z.ZodType>(path: string, { verb, summary, told, errors = [] }: Answer<Comment>) =>
   endpoint({
     id: `signatureTasks.${verb}`,
     method: 'POST',
@@ -140,24 +141,60 @@ const answer = <Comment extends z.ZodType>(
     body: z.strictObject({ round: roundSchema, comment: told }),
     response: z.object({ application: applicationDetail }),
     idempotent: true,
-    errors: ['ApplicationClosed', 'ApplicationNotAllowed'],
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed', ...errors],
   });
+
+/** The same at several tasks at once, of which each is answered or refused by itself. */
+const answerAll = <Told extends z.ZodRawShape>(
+  path: string,
+  { verb, summary, told }: { readonly verb: string; readonly summary: string; readonly told: Told },
+) =>
+  endpoint({
+    id: `signatureTasks.${verb}`,
+    method: 'POST',
+    path: `/signature-tasks/${path}`,
+    summary,
+    access: 'signedIn',
+    body: z.strictObject({
+      ...told,
+      tasks: z
+        .array(z.strictObject({ id: z.uuid(), round: roundSchema }))
+        .min(1)
+        .max(MOST_AT_ONCE),
+    }),
+    /** What became of each; null for one that was answered. */
+    response: z.object({
+      results: z.array(z.object({ id: z.uuid(), number: z.string().nullable(), refusal: z.string().nullable() })),
+    }),
+    idempotent: true,
+  });
+
+/** How many tasks of a kind a tab has; none of what it has none of. */
+const taskCountsSchema = z
+  .object({
+    items: z.array(z.object({ tab: z.enum(taskTabs), kind: z.enum(applicationKinds), count: z.int() })),
+    /** Whether the caller's roles see what is under way of everybody. */
+    seesAll: z.boolean(),
+  })
+  .meta({ id: 'SignatureTaskCounts' });
+
+export type TaskCounts = z.output<typeof taskCountsSchema>;
 
 /** What waits for the caller's signature, and what they have signed: whoever is asked may answer, whatever roles they have. */
 export const signatureTaskEndpoints = {
-  list: endpoint({
-    id: 'signatureTasks.list',
+  list: { ...signatureTasks.endpoints.list, access: 'signedIn' as const },
+  export: {
+    ...signatureTasks.endpoints.export,
+    words: { ...signatureTasks.endpoints.export.words, tab: { label: '檢視', names: taskTabNames } },
+  },
+  /** How many tasks of which kind each tab has. */
+  counts: endpoint({
+    id: 'signatureTasks.counts',
     method: 'GET',
-    path: '/signature-tasks',
-    summary: '簽核清單',
+    path: '/signature-tasks/counts',
+    summary: '簽核件數',
     access: 'signedIn',
-    query: z.strictObject({ tab: z.enum(taskTabs).default('mine') }),
-    /** The first hundred, those that have waited longest first; of what was signed the latest first. */
-    response: z.object({
-      items: z.array(applicationDetail),
-      /** How many tasks each tab has. */
-      counts: z.record(z.enum(taskTabs), z.int()),
-    }),
+    response: taskCountsSchema,
   }),
   get: endpoint({
     id: 'signatureTasks.get',
@@ -175,24 +212,17 @@ export const signatureTaskEndpoints = {
     told: requiredComment('退回原因'),
   }),
   question: answer('question', { verb: 'question', summary: '退回補充說明', told: requiredComment('問題') }),
-  reject: answer('reject', { verb: 'reject', summary: '不核准', told: requiredComment('不核准原因') }),
-  approveAll: endpoint({
-    id: 'signatureTasks.approveAll',
-    method: 'POST',
-    path: '/signature-tasks/approve',
-    summary: '批次核准',
-    access: 'signedIn',
-    body: z.strictObject({
-      tasks: z
-        .array(z.strictObject({ id: z.uuid(), round: roundSchema }))
-        .min(1)
-        .max(MOST_AT_ONCE),
-    }),
-    /** What became of each; null for one that was approved. */
-    response: z.object({
-      results: z.array(z.object({ id: z.uuid(), number: z.string().nullable(), refusal: z.string().nullable() })),
-    }),
-    idempotent: true,
+  reject: answer('reject', {
+    verb: 'reject',
+    summary: '不核准',
+    told: requiredComment('不核准原因'),
+    errors: ['RejectionNotAllowed'],
+  }),
+  approveAll: answerAll('approve', { verb: 'approveAll', summary: '批次核准', told: {} }),
+  sendBackAll: answerAll('send-back', {
+    verb: 'sendBackAll',
+    summary: '批次退回重新申請',
+    told: { comment: requiredComment('退回原因') },
   }),
   ...moreSignersEndpoints,
   downloadAttachment: downloadTaskAttachment,

@@ -1,4 +1,5 @@
 import type { DetailOf, TaskOf } from './application.schema.ts';
+import type { SignatureTask } from './signature-task.schema.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -39,6 +40,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
         name: '主管簽核',
         mode: 'one',
         asks: 'signature',
+        allowsRejection: false,
         signers: [{ id: id(900_002), employeeNo: 'E00002', nameZh: '李主管', hasSigned: false }],
         addedBy: null,
       },
@@ -64,6 +66,42 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
     ...overrides,
   };
 };
+
+/** The same as a line of the tasks that wait for the caller. */
+export const listedTaskOf = (
+  {
+    id,
+    number,
+    kind,
+    state,
+    employee,
+    departmentName,
+    summary,
+    minutes,
+    round,
+    submittedAt,
+    version,
+  }: DetailOf<'leave'>,
+  overrides: Partial<SignatureTask> = {},
+): SignatureTask => ({
+  id,
+  number,
+  kind,
+  state,
+  employee,
+  departmentName,
+  summary,
+  minutes,
+  round,
+  submittedAt,
+  version,
+  stepName: '主管簽核 (1/1)',
+  waitingDays: 1,
+  isLate: false,
+  isWaiting: true,
+  attachmentCount: 0,
+  ...overrides,
+});
 
 /** The same as a task that waits for the caller. */
 export const taskOf = (application: DetailOf<'leave'>, overrides: Partial<TaskOf<'leave'>> = {}): TaskOf<'leave'> => ({

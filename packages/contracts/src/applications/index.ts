@@ -12,9 +12,9 @@ export {
   employeeApplicationEndpoints,
   ownApplicationEndpoints,
   signatureTaskEndpoints,
-  type TaskTab,
-  taskTabs,
+  type TaskCounts,
 } from './application.endpoints.ts';
+export { type SignatureTask, signatureTasks, type TaskTab, taskTabNames, taskTabs } from './signature-task.schema.ts';
 export {
   type ApplicationBody,
   applicationBody,

@@ -33,6 +33,7 @@ export const auditedEntityNames = {
   leave_balance: '特休與補休',
   leave_movement: '特休與補休異動',
   application: '員工申請',
+  signature_task: '簽核',
   office_hours: '辦公時間',
   sign_off_deputy: '簽核代理',
   sign_off_flow: '簽核流程',

@@ -57,6 +57,8 @@ export const commonQueryWords: QueryWords = {
   toDepartmentId: { label: '新部門' },
   effectiveFrom: { label: '生效日自' },
   leaveFrom: { label: '請假自' },
+  submittedFrom: { label: '申請自' },
+  submittedTo: { label: '申請至' },
   leaveTo: { label: '請假至' },
   effectiveTo: { label: '生效日至' },
   projectId: { label: '計畫' },

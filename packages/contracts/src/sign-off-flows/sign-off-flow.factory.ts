@@ -27,6 +27,7 @@ export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffF
       },
     ],
     skipsRepeated: true,
+    allowsRejection: false,
     informed: [],
     version: 1,
     ...overrides,

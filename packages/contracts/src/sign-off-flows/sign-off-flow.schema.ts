@@ -75,9 +75,11 @@ const described = record({
     }),
     steps,
     skipsRepeated: flagField('同一人已簽核者略過', { initial: true }),
+    /** Off at first: sending it back leaves its applicant a way on. */
+    allowsRejection: flagField('簽核人可不核准'),
     informed,
   },
-  columns: ['name', 'kind', 'department', 'fromMinutes', 'steps', 'informed', 'skipsRepeated'],
+  columns: ['name', 'kind', 'department', 'fromMinutes', 'steps', 'informed', 'skipsRepeated', 'allowsRejection'],
   errors: ['DuplicateSignOffFlow', 'SignOffFlowSignerMissing', 'LastSignOffFlow'],
   removalErrors: ['LastSignOffFlow'],
 });

@@ -7,6 +7,8 @@ export interface SignOffFlow extends ChainRules {
   readonly departmentId: string | null;
   /** From so many minutes of leave or work on; null where the length does not matter. */
   readonly fromMinutes: number | null;
+  /** Whether whoever signs may refuse for good (不核准) besides sending it back. */
+  readonly allowsRejection: boolean;
 }
 
 export interface FlowQuestion {

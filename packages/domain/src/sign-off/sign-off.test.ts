@@ -174,6 +174,7 @@ describe('the flow of an application', () => {
     fromMinutes,
     steps: [HEAD],
     skipsRepeated: true,
+    allowsRejection: false,
   });
   const flows = [
     flow(null, null),
@@ -205,10 +206,11 @@ describe('those who are told', () => {
 });
 
 describe('a chain on its way', () => {
+  const signed = { asks: 'signature', allowsRejection: false } as const;
   const chain = [
-    { place: 0, name: 'head', mode: 'one', signers: ['Tom'], asks: 'signature' },
-    { place: 1, name: 'hr', mode: 'one', signers: ['Hana', 'Hugo'], asks: 'signature' },
-    { place: 2, name: 'board', mode: 'all', signers: ['Otto', 'Olga'], asks: 'signature' },
+    { place: 0, name: 'head', mode: 'one', signers: ['Tom'], ...signed },
+    { place: 1, name: 'hr', mode: 'one', signers: ['Hana', 'Hugo'], ...signed },
+    { place: 2, name: 'board', mode: 'all', signers: ['Otto', 'Olga'], ...signed },
   ] as const;
   const by = (...signers: readonly (readonly [number, string])[]) =>
     signers.map(([place, signer]) => ({ step: place, signer }));
@@ -224,7 +226,7 @@ describe('a chain on its way', () => {
   });
 
   it('follows the order of its steps, whatever places they have: one may have been added before another', () => {
-    const asked = { place: 3, name: 'advice', mode: 'one', signers: ['Ada'], asks: 'signature' } as const;
+    const asked = { place: 3, name: 'advice', mode: 'one', signers: ['Ada'], ...signed } as const;
     const longer = [asked, ...chain];
     expect(waitingStep({ chain: longer, approvals: by() })).toBe(3);
     expect(waitingStep({ chain: longer, approvals: by([3, 'Ada']) })).toBe(0);
@@ -249,14 +251,23 @@ describe('an agent', () => {
   const head = { name: 'head', mode: 'one', signers: ['Tom'] } as const;
 
   it('is asked before all others', () => {
-    expect(withAgreement([head], 'Ann').map(({ signers, asks }) => [signers, asks])).toEqual([
+    expect(
+      withAgreement([head], { agentId: 'Ann', allowsRejection: true }).map(({ signers, asks }) => [signers, asks]),
+    ).toEqual([
       [['Ann'], 'agreement'],
       [['Tom'], 'signature'],
     ]);
   });
 
   it('is not asked where there is none', () => {
-    expect(withAgreement([head], null).map(({ asks }) => asks)).toEqual(['signature']);
+    expect(withAgreement([head], { agentId: null, allowsRejection: true }).map(({ asks }) => asks)).toEqual([
+      'signature',
+    ]);
+  });
+
+  it('never refuses for good, whatever the flow lets its signers do', () => {
+    const allowed = withAgreement([head], { agentId: 'Ann', allowsRejection: true });
+    expect(allowed.map(({ allowsRejection }) => allowsRejection)).toEqual([false, true]);
   });
 
   it.each([

@@ -113,7 +113,7 @@ describe('an agent', () => {
 
     expect(await taskOf(agent)).toMatchObject({ background: null, application: { attachments: [] } });
     const { items } = (await agent.caller.get('/api/signature-tasks').expect(200)).body;
-    expect(items.find(({ id }: { id: string }) => id === body.id)).toMatchObject({ attachments: [] });
+    expect(items.find(({ id }: { id: string }) => id === body.id)).toMatchObject({ attachmentCount: 0 });
     await agent.caller.get(attachment).expect(404);
     expect(await taskOf(group.head)).toMatchObject({
       background: { remainingMinutes: null },

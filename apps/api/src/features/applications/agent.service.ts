@@ -26,8 +26,8 @@ interface WholeChain {
 
 /** Who is asked about what somebody applies for by the organisation of the day: the agent first, then who signs it. */
 export const findWholeChain = async (context: Context, { agentId, ...asked }: Asking): Promise<WholeChain> => {
-  const { steps, informed } = await findChain(context, { ...asked, on: context.today });
-  return { steps: withAgreement(steps, agentId), informed, isSignable: steps.length > 0 };
+  const { steps, informed, allowsRejection } = await findChain(context, { ...asked, on: context.today });
+  return { steps: withAgreement(steps, { agentId, allowsRejection }), informed, isSignable: steps.length > 0 };
 };
 
 /** @throws AppError AgentUnfit unless the agent could answer: works here, has an account, and is not the applicant. */

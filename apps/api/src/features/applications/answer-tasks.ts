@@ -31,19 +31,20 @@ const next = ({ chain, approvals }: Signed, action: Answer['action'], answer: { 
   return { command, step: action === 'question' ? answer.step : step };
 };
 
-const answeredOf = (signed: Signed, { round }: Task, { action }: Answer): Answered | null => {
+/** What an answer makes of an application, or why it is refused. */
+const answeredOf = (signed: Signed, { round }: Task, { action }: Answer): Answered | AppError => {
   const [signer] = signed.names;
   const { step: place, state, chain } = signed;
   const waiting = chain.find((one) => one.place === place);
   if (signed.round !== round || signer === undefined || place === null || !waiting) {
-    return null;
-  }
-  if (!isAnswerTo(waiting.asks, action)) {
-    return null;
+    return new AppError('ApplicationClosed');
   }
   const { command, step } = next(signed, action, { step: place, signer });
-  if (!isApplicationCommandAllowed(state, command)) {
-    return null;
+  if (!isAnswerTo(waiting.asks, action) || !isApplicationCommandAllowed(state, command)) {
+    return new AppError('ApplicationClosed');
+  }
+  if (action === 'reject' && !waiting.allowsRejection) {
+    return new AppError('RejectionNotAllowed');
   }
   const isOver = command === 'approve' || command === 'reject';
   return { id: signed.id, action, state: applicationStateAfter(command), place, signer, step, isOver };
@@ -75,11 +76,15 @@ export const answerTasks = async (within: Context, tasks: readonly Task[], answe
   const found = new Map(held.map((signed) => [signed.id, signed]));
   const candidates = tasks.map((task) => {
     const signed = found.get(task.id);
-    return { task, signed, answered: signed ? answeredOf(signed, task, answer) : null };
+    return { task, signed, answered: signed ? answeredOf(signed, task, answer) : new AppError('NotFound') };
   });
-  const open = candidates.flatMap(({ signed, answered }) => (signed && answered ? [signed] : []));
+  const open = candidates.flatMap(({ signed, answered }) =>
+    signed && !(answered instanceof AppError) ? [signed] : [],
+  );
   const refusals = answer.action === 'approve' ? await refusalsOf(within, open) : new Map<string, AppError>();
-  const answers = candidates.flatMap(({ answered }) => (answered && !refusals.has(answered.id) ? [answered] : []));
+  const answers = candidates.flatMap(({ answered }) =>
+    answered instanceof AppError || refusals.has(answered.id) ? [] : [answered],
+  );
   if (answers.length > 0) {
     await writeAnswers(within, answers, answer.comment);
     await carryOut(within, answers, found);
@@ -87,21 +92,8 @@ export const answerTasks = async (within: Context, tasks: readonly Task[], answe
   return candidates.map(({ task, signed, answered }) => ({
     id: task.id,
     number: signed?.number ?? null,
-    refusal: refusalOf({ signed, answered, refusal: refusals.get(task.id) }),
+    refusal: answered instanceof AppError ? answered : (refusals.get(task.id) ?? null),
   }));
-};
-
-interface Judged {
-  readonly signed: Signed | undefined;
-  readonly answered: Answered | null;
-  readonly refusal: AppError | undefined;
-}
-
-const refusalOf = ({ signed, answered, refusal }: Judged): AppError | null => {
-  if (!signed) {
-    return new AppError('NotFound');
-  }
-  return answered ? (refusal ?? null) : new AppError('ApplicationClosed');
 };
 
 /** What is approved is carried out, and what ends or goes back lets go of what it held. */

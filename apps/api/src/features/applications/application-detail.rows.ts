@@ -5,9 +5,8 @@ import { type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
+import { instant } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
-
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const personParts = (alias: Sql): Sql =>
   sql`'id', ${alias}.id, 'employeeNo', ${alias}.employee_no, 'nameZh', ${alias}.name_zh`;
@@ -17,6 +16,7 @@ const person = (alias: Sql): Sql => sql`json_build_object(${personParts(alias)})
 /** The steps of the sending of `t` that counts, with who signs each. */
 const stepsAsJson = sql`
   select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode, 'asks', step.asks,
+    'allowsRejection', step.allows_rejection,
     'addedBy', (select adder.name_zh from employees adder where adder.id = step.added_by),
     'signers', (
       select coalesce(json_agg(json_build_object(${personParts(sql`who`)}, 'hasSigned', exists (

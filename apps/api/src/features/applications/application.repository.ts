@@ -70,10 +70,10 @@ export const insertChain = async (
   await db.rows(sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (place int, name text, mode text, asks text, signers uuid[])
+        as row (place int, name text, mode text, asks text, "allowsRejection" boolean, signers uuid[])
     ), placed as (
-      insert into application_steps (application_id, round, place, name, mode, asks)
-      select ${id}::uuid, ${round}::int, place, name, mode, asks from told
+      insert into application_steps (application_id, round, place, name, mode, asks, allows_rejection)
+      select ${id}::uuid, ${round}::int, place, name, mode, asks, "allowsRejection" from told
     ), asked as (
       insert into application_signers (application_id, round, place, signer_id, is_waiting)
       select ${id}::uuid, ${round}::int, place, signer, place = 0 from told cross join unnest(signers) as signer

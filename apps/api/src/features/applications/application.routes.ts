@@ -6,7 +6,7 @@ import {
 import { Router } from 'express';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
-import { bindReading } from '#records/index.ts';
+import { bindList, bindReading } from '#records/index.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
 import { takeApplicationAttachment, takeOwnAttachment, takeTaskAttachment } from './attachment.service.ts';
@@ -15,14 +15,16 @@ import { withdrawForEmployee } from './following-up.service.ts';
 import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
 import { remindOf, remindOfOwn } from './reminding.service.ts';
 import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
+import { signatureTaskStore } from './signature-task.rows.ts';
 import * as service from './own-application.service.ts';
 import {
   approveAll,
   approveTask,
+  countTabs,
   getTask,
-  listTasks,
   questionTask,
   rejectTask,
+  sendAllBack,
   sendTaskBack,
 } from './signature-task.service.ts';
 
@@ -51,8 +53,10 @@ export const applicationRoutes = (): Router => {
   downloadRoute(router, own.certificate, async (context, { params }, response) =>
     sendKeptFile(response, await takeCertificate(context, params.id)),
   );
-  route(router, tasks.list, (context, { query }) => listTasks(context, query));
+  bindList(router, signatureTaskStore, tasks);
+  route(router, tasks.counts, countTabs);
   route(router, tasks.approveAll, (context, { body }) => approveAll(context, body));
+  route(router, tasks.sendBackAll, (context, { body }) => sendAllBack(context, body));
   route(router, tasks.get, (context, { params }) => getTask(context, params.id));
   route(router, tasks.approve, (context, { params, body }) => approveTask(context, params.id, body));
   route(router, tasks.sendBack, (context, { params, body }) => sendTaskBack(context, params.id, body));

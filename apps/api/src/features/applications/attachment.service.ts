@@ -8,7 +8,7 @@ import { aboutApplication } from './about-application.ts';
 import { findOwnDetail } from './application-detail.rows.ts';
 import { findAttachedIds, insertAttachments } from './attachment.repository.ts';
 import { getCourse } from './employee-application.service.ts';
-import { findOpenTo, findTask } from './task-tabs.rows.ts';
+import { findTask, isOpen } from './task-tabs.rows.ts';
 
 interface Attaching {
   readonly id: string;
@@ -75,7 +75,7 @@ export const takeOwnAttachment = async (context: Context, { id, fileId }: Which)
 /** Of what the caller signs, has signed or is told of; an agent has none. @throws AppError NotFound, FileMissing. */
 export const takeTaskAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> => {
   const task = await findTask(context, id);
-  if (!task || !(await findOpenTo(context, [id])).has(id)) {
+  if (!task || !(await isOpen(context, id))) {
     throw new AppError('NotFound');
   }
   return take(context, task, fileId);

@@ -1,40 +1,20 @@
 import {
-  type ApplicationKind,
-  applicationSummary,
   type EmployeeApplication,
   type EmployeeApplicationListQuery,
   employeeApplications,
-  type KeptOf,
 } from '@hr/contracts/applications';
-import { ORGANISATION_ZONE } from '@hr/domain/time';
-import { inScope, peopleWithin } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
+import { attachmentCount, dayOf, instant, ofWhom, summaryOf } from './listed-application.rows.ts';
 import { waitsTooLong } from './signing.rows.ts';
 
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-interface Asked extends Pick<EmployeeApplication, 'kind'> {
-  readonly minutes: number;
-  readonly summary: KeptOf<ApplicationKind>;
-}
-
-/** On the wall of the organisation. */
-const dayOf = (column: Sql): Sql => sql`(${column} at time zone ${ORGANISATION_ZONE})::date`;
-
-/** How many files the sending of `t` has that counts. */
-const attachmentCount = sql`(
-  select count(*)::int from application_attachments attached
-  where attached.application_id = t.id and attached.round = t.round
-)`;
-
 const conditionsOf = (query: EmployeeApplicationListQuery, { today, now }: Context): readonly (Sql | false)[] => {
-  const { employeeId, departmentId, isOverdue, hasAttachments, leaveFrom, leaveTo } = query;
+  const { isOverdue, hasAttachments, leaveFrom, leaveTo } = query;
   return [
-    employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
-    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+    ...ofWhom(query, today),
     isOverdue !== undefined && sql`${waitsTooLong(now)} = ${isOverdue === 'yes'}::bool`,
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
     (leaveFrom !== undefined || leaveTo !== undefined) &&
@@ -45,10 +25,6 @@ const conditionsOf = (query: EmployeeApplicationListQuery, { today, now }: Conte
       )`,
   ];
 };
-
-/** What is asked for, of a row that has it where its words are told. */
-const summaryOf = ({ kind, summary, minutes }: Asked): string =>
-  applicationSummary({ kind, payload: summary }, minutes);
 
 /** Applications as HR follows them up. */
 export const employeeApplicationStore = recordStore<EmployeeApplication>({

@@ -55,14 +55,14 @@ export const insertStep = async (
   const isBefore = position === 'before';
   await db.rows(sql`
     with steps as (
-      select t.id, t.round, t.step, step.place, ${orderOf(sql`step`)} as ordered
+      select t.id, t.round, t.step, step.place, step.allows_rejection, ${orderOf(sql`step`)} as ordered
       from applications t join application_steps step on step.application_id = t.id and step.round = t.round
       where t.id = ${id}::uuid
     ), waiting as (
       select * from steps where place = step
     ), placed as (
-      insert into application_steps (application_id, round, place, name, mode, rank, added_by)
-      select id, round, (select max(place) + 1 from steps), ${name}, ${mode}, 0.5 * (ordered + case
+      insert into application_steps (application_id, round, place, name, mode, allows_rejection, rank, added_by)
+      select id, round, (select max(place) + 1 from steps), ${name}, ${mode}, allows_rejection, 0.5 * (ordered + case
           when ${isBefore}::bool then coalesce((select max(ordered) from steps where ordered < waiting.ordered), ordered - 1)
           else coalesce((select min(ordered) from steps where ordered > waiting.ordered), ordered + 1)
         end), ${signer}::uuid

@@ -16,7 +16,7 @@ export const movingColumns = sql`
   t.id, t.number, t.kind, t.employee_id as "employeeId", t.state, t.round, t.step,
   (
     select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode,
-      'asks', step.asks, 'signers', (
+      'asks', step.asks, 'allowsRejection', step.allows_rejection, 'signers', (
       select coalesce(json_agg(asked.signer_id), '[]') from application_signers asked
       where asked.application_id = t.id and asked.round = t.round and asked.place = step.place
         and asked.replaced_by is null

@@ -2,6 +2,7 @@ import type { TaskOf } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
+  allowRejection,
   answer,
   apply,
   approvedLeave,
@@ -10,7 +11,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
 
@@ -25,6 +26,27 @@ beforeAll(async () => {
 });
 
 const sick = { leaveType: 'sick_leave' } as const;
+
+/** A flow in which the supervisor signs. */
+const input = {
+  name: '可不核准與否',
+  kind: 'leave',
+  fromMinutes: null,
+  steps: [
+    {
+      name: '主管簽核',
+      rule: 'supervisor',
+      levels: null,
+      roleId: null,
+      employeeId: null,
+      mode: 'one',
+      whenVacant: 'above',
+    },
+  ],
+  skipsRepeated: true,
+  allowsRejection: false,
+  informed: [],
+};
 
 const numbersOf = async ({ caller }: SignedIn, tab: string): Promise<string[]> =>
   (await caller.get('/api/signature-tasks').query({ tab }).expect(200)).body.items.map(
@@ -52,12 +74,49 @@ describe('what waits for a signer', () => {
     const one = await member(own);
     const { number, id } = await apply(one.caller, sick);
 
-    expect(await numbersOf(own.head, 'mine')).toEqual([number]);
+    const { items } = (await own.head.caller.get('/api/signature-tasks').expect(200)).body;
+    expect(items).toMatchObject([
+      {
+        number,
+        summary: '普通傷病假 2026/11/24 全天（1 天）',
+        stepName: '主管簽核 (1/1)',
+        waitingDays: 0,
+        isLate: false,
+        isWaiting: true,
+      },
+    ]);
     expect(await taskCountOf(own.head)).toBe(1);
     await answer([own.head.caller, id], 'approve').expect(200);
     expect(await numbersOf(own.head, 'mine')).toEqual([]);
     expect(await numbersOf(own.head, 'signed')).toEqual([number]);
     expect(await taskCountOf(own.head)).toBe(0);
+  });
+
+  it('is seen by those whose roles see everybody’s, and listed of the own kind and department', async () => {
+    const own = await team();
+    const { number, id } = await apply((await member(own)).caller, sick);
+    const list = async (caller: Caller, query: object): Promise<string[]> =>
+      (await caller.get('/api/signature-tasks').query(query).expect(200)).body.items.map(
+        (item: { number: string }) => item.number,
+      );
+    const all = { tab: 'all', departmentId: own.departmentId };
+
+    expect(await list(hr, all)).toEqual([number]);
+    expect(await list(hr, { ...all, kind: 'overtime' })).toEqual([]);
+    expect(await list(hr, { ...all, submittedTo: '2026-01-01' })).toEqual([]);
+    expect(await list(hr, { ...all, isOverdue: 'yes' })).toEqual([]);
+    expect(await list(hr, { ...all, hasAttachments: 'yes' })).toEqual([]);
+    expect(await list(own.head.caller, all)).toEqual([]);
+    await hr.get(`/api/signature-tasks/${id}`).expect(200);
+    await answer([hr, id], 'approve').expect(404);
+  });
+
+  it('is counted by kind and tab', async () => {
+    const own = await team();
+    await apply((await member(own)).caller, sick);
+    const { body } = await own.head.caller.get('/api/signature-tasks/counts').expect(200);
+    expect(body).toEqual({ items: [{ tab: 'mine', kind: 'leave', count: 1 }], seesAll: false });
+    expect((await hr.get('/api/signature-tasks/counts').expect(200)).body.seesAll).toBe(true);
   });
 
   it('is not found by anybody else, the applicant neither', async () => {
@@ -126,6 +185,7 @@ describe('an answer', () => {
     { verb: 'send-back' as const, state: 'returned' },
     { verb: 'reject' as const, state: 'rejected' },
   ])('of $verb lets the hours and the days go', async ({ verb, state }) => {
+    await allowRejection(test);
     const one = await member(group);
     await grant(one.id, DAY);
     const { id } = await apply(one.caller);
@@ -134,6 +194,26 @@ describe('an answer', () => {
 
     expect(await entriesOf(one.id)).toContainEqual(['release', DAY]);
     await apply(one.caller);
+  });
+
+  it('refuses for good only where the flow let them when it was sent', async () => {
+    const own = await team();
+    const one = await member(own);
+    const url = '/api/sign-off-flows';
+    const flow = { ...input, departmentId: own.departmentId };
+    const { body: made } = await hr.post(url).send(flow).expect(201);
+    const { id: before } = await apply(one.caller, sick);
+    await hr
+      .put(`${url}/${made.id}`)
+      .send({ ...flow, allowsRejection: true, version: made.version })
+      .expect(200);
+    const { id: after } = await apply(one.caller, { ...sick, startOn: '2026-11-25' });
+
+    const refused = await answer([own.head.caller, before], 'reject').expect(422);
+
+    expect(refused.body.code).toBe('RejectionNotAllowed');
+    expect((await answer([own.head.caller, after], 'reject').expect(200)).body.application.state).toBe('rejected');
+    await answer([own.head.caller, before], 'approve').expect(200);
   });
 
   it.each(['send-back', 'question', 'reject'] as const)('of %s says why', async (verb) => {
@@ -188,6 +268,28 @@ describe('POST /api/signature-tasks/approve', () => {
 
     const refusals = body.results.map(({ refusal }: { refusal: string | null }) => refusal);
     expect(refusals).toEqual([null, '此事件已經被取消或已逾期', null, null, null]);
+  });
+});
+
+describe('POST /api/signature-tasks/send-back', () => {
+  it('sends each back for the same reason, by itself, and lets go of what it held', async () => {
+    const [one, other] = [await member(group), await member(group)];
+    await grant(one.id, DAY);
+    const sent = [await apply(one.caller), await apply(other.caller, sick)];
+    await other.caller.post(`/api/my/applications/${sent[1]!.id}/withdraw`).expect(200);
+    const tasks = sent.map(({ id }) => ({ id, round: 1 }));
+    const sendBack = (body: object) => group.head.caller.post('/api/signature-tasks/send-back').send(body);
+
+    await sendBack({ tasks, comment: ' ' }).expect(400);
+    const { body } = await sendBack({ tasks, comment: '請補證明' }).expect(200);
+
+    expect(body.results.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual([
+      null,
+      '此事件已經被取消或已逾期',
+    ]);
+    expect(await entriesOf(one.id)).toContainEqual(['release', DAY]);
+    const { items } = (await one.caller.get('/api/my/applications').expect(200)).body;
+    expect(items[0]).toMatchObject({ state: 'returned', actions: [{}, { comment: '請補證明' }] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ApplicationDetail, type TaskDetail, type TaskTab, taskTabs } from '@hr/contracts/applications';
+import type { ApplicationDetail, TaskCounts, TaskDetail } from '@hr/contracts/applications';
 import { findPeople } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -7,23 +7,13 @@ import { answerTasks, type Task } from './answer-tasks.ts';
 import { findDetailsOf } from './application-detail.rows.ts';
 import { rulesOf } from './kinds/index.ts';
 import type { Answered } from './signing.repository.ts';
-import { countTabs, findOpenTo, findTask, findTasks, findWaitingNames } from './task-tabs.rows.ts';
+import { countTasksOfTabs, findTask, findWaitingNames, isOpen, seesAll } from './task-tabs.rows.ts';
 
-/** The tasks of a tab, and how many each tab has. */
-export const listTasks = async (
-  context: Context,
-  { tab }: { readonly tab: TaskTab },
-): Promise<{ items: ApplicationDetail[]; counts: Record<TaskTab, number> }> => {
-  const items = await findTasks(context, tab);
-  const open = await findOpenTo(
-    context,
-    items.map(({ id }) => id),
-  );
-  return {
-    items: items.map((item) => (open.has(item.id) ? item : { ...item, attachments: [] })),
-    counts: await countTabs(context, taskTabs),
-  };
-};
+/** How many tasks of which kind each tab has for the caller. */
+export const countTabs = async (context: Context): Promise<TaskCounts> => ({
+  items: await countTasksOfTabs(context),
+  seesAll: seesAll(context),
+});
 
 /** A task with what its signer wants to know; an agent is told what they agree to. @throws AppError NotFound for what is not the caller's to sign. */
 export const getTask = async (context: Context, id: string): Promise<TaskDetail> => {
@@ -32,16 +22,16 @@ export const getTask = async (context: Context, id: string): Promise<TaskDetail>
     throw new AppError('NotFound');
   }
   const { kind } = application;
-  const isOpen = (await findOpenTo(context, [id])).has(id);
+  const isSeen = await isOpen(context, id);
   const names = await findWaitingNames(context, id);
   const [first] = names;
   const people = first === undefined || first === context.actor.employeeId ? null : await findPeople(context, [first]);
   return {
     kind,
-    application: isOpen ? application : { ...application, attachments: [] },
+    application: isSeen ? application : { ...application, attachments: [] },
     isWaiting: first !== undefined,
     inNameOf: (first !== undefined && people?.get(first)?.nameZh) || null,
-    background: isOpen ? await rulesOf(kind).findBackground(context, application) : null,
+    background: isSeen ? await rulesOf(kind).findBackground(context, application) : null,
     // The background is that of the application's kind.
   } as TaskDetail;
 };
@@ -60,7 +50,8 @@ interface Said {
 
 /**
  * What a signer answers at the step that waits for them.
- * @throws AppError NotFound for what is not the caller's to sign, ApplicationClosed, ApplicationNotAllowed.
+ * @throws AppError NotFound for what is not the caller's to sign, ApplicationClosed, ApplicationNotAllowed, and
+ * RejectionNotAllowed where the flow lets nobody refuse.
  */
 const answerTask =
   (action: Answered['action']) =>
@@ -96,17 +87,29 @@ interface Result {
   readonly refusal: string | null;
 }
 
-/** 「批次核准」: each by itself, with what became of it. */
-export const approveAll = (
-  context: Context,
-  { tasks }: { readonly tasks: readonly Task[] },
-): Promise<{ results: Result[] }> =>
-  inTransaction(context, async (inside) => {
-    const once = [...new Map(tasks.map((task) => [task.id, task])).values()];
-    const outcomes = await answerTasks(inside, once, { action: 'approve', comment: null });
-    const approved = outcomes.filter(({ refusal }) => refusal === null).map(({ id }) => id);
-    if (approved.length > 0) {
-      await tellOf(inside, await findDetailsOf(inside, approved), actionNames.approve);
-    }
-    return { results: outcomes.map(({ id, number, refusal }) => ({ id, number, refusal: refusal?.message ?? null })) };
-  });
+interface Answering {
+  readonly tasks: readonly Task[];
+  readonly comment?: string;
+}
+
+/** What a signer answers at several tasks: each by itself, with what became of it. */
+const answerEach =
+  (action: Answered['action']) =>
+  (context: Context, { tasks, comment = '' }: Answering): Promise<{ results: Result[] }> =>
+    inTransaction(context, async (inside) => {
+      const once = [...new Map(tasks.map((task) => [task.id, task])).values()];
+      const outcomes = await answerTasks(inside, once, { action, comment: comment || null });
+      const answered = outcomes.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+      if (answered.length > 0) {
+        await tellOf(inside, await findDetailsOf(inside, answered), actionNames[action]);
+      }
+      return {
+        results: outcomes.map(({ id, number, refusal }) => ({ id, number, refusal: refusal?.message ?? null })),
+      };
+    });
+
+/** 「批次核准」 */
+export const approveAll = answerEach('approve');
+
+/** 「批次退回重新申請」 */
+export const sendAllBack = answerEach('return');

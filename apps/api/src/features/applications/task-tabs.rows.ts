@@ -1,5 +1,6 @@
-import type { ApplicationDetail, TaskTab } from '@hr/contracts/applications';
-import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { type ApplicationDetail, type TaskCounts, type TaskTab, taskTabs } from '@hr/contracts/applications';
+import { reachesEveryone } from '#access/index.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { findDetails } from './application-detail.rows.ts';
 import { isSignedBy, waitingFor, waitsTooLong } from './signing.rows.ts';
@@ -10,6 +11,10 @@ const isTold = (employeeId: string | null): Sql => sql`(
     select told.application_id, told.round from application_informed told where told.employee_id = ${employeeId}::uuid
   )
 )`;
+
+/** Whether somebody's roles let them see what everybody is asked to sign, and not only what they are asked themselves. */
+export const seesAll = (context: Pick<Context, 'actor'>): boolean =>
+  reachesEveryone(context, ({ permissions }) => permissions.includes('signature_task:view'));
 
 /** Selects the applications of a tab. */
 export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
@@ -23,23 +28,19 @@ export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
       select distinct done.application_id from application_actions done
       where done.actor_id = ${employeeId}::uuid and done.action in ('approve', 'return', 'question', 'reject')`,
     informed: sql`select t.id from applications t where ${isTold(employeeId)}`,
+    all: seesAll({ actor })
+      ? sql`select t.id from applications t where t.decided_at is null and t.employee_id is distinct from ${employeeId}::uuid`
+      : sql`select null::uuid where false`,
   };
   return tabs[tab];
 };
 
-/** The tasks of a tab: those that have waited longest first, of what is over the latest. */
-export const findTasks = (context: Context, tab: TaskTab): Promise<ApplicationDetail[]> =>
-  findDetails(context, {
-    only: sql`t.id in (${idsOf(context, tab)})`,
-    order: tab === 'signed' || tab === 'informed' ? sql`t.waiting_since desc, t.id` : sql`t.waiting_since, t.id`,
-  });
-
-/** An application that the caller signs, has signed or is told of; undefined for any other. */
+/** An application that the caller signs, has signed, is told of or sees with all others; undefined for any other. */
 export const findTask = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {
   const { employeeId } = context.actor;
   const [task] = await findDetails(context, {
     only: sql`t.id = ${id}::uuid and t.employee_id is distinct from ${employeeId}::uuid and (
-      ${isTold(employeeId)} or exists (
+      ${seesAll(context)}::bool or ${isTold(employeeId)} or exists (
         select from application_signers asked
         where asked.application_id = t.id and ${isSignedBy({ employeeId, today: context.today })}
       )
@@ -49,31 +50,36 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
 };
 
 /**
- * Of some applications those that the caller signs, has signed or is told of. Of any other they are the agent at the most, who
- * agrees to the days, and sees neither what is attached nor what a signer wants to know.
+ * A condition: the caller signs the application `t`, has signed it, is told of it or sees it with all others. Of any other they
+ * are the agent at the most, who agrees to the days, and sees neither what is attached nor what a signer wants to know.
  */
-export const findOpenTo = async (
-  { db, actor, today }: Context,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const { employeeId } = actor;
-  const rows = await db.rows<{ readonly id: string }>(sql`
-    select t.id from applications t where t.id = any(${[...ids]}::uuid[]) and (
-      ${isTold(employeeId)} or exists (
-        select from application_signers asked
-        join application_steps step on step.application_id = asked.application_id and step.round = asked.round
-          and step.place = asked.place and step.asks = 'signature'
-        where asked.application_id = t.id and ${isSignedBy({ employeeId, today })}
-      )
-    )`);
-  return new Set(rows.map(({ id }) => id));
+export const isOpenTo = (context: Pick<Context, 'actor' | 'today'>): Sql => {
+  const { employeeId } = context.actor;
+  return sql`(
+    ${seesAll(context)}::bool or ${isTold(employeeId)} or exists (
+      select from application_signers asked
+      join application_steps step on step.application_id = asked.application_id and step.round = asked.round
+        and step.place = asked.place and step.asks = 'signature'
+      where asked.application_id = t.id and ${isSignedBy({ employeeId, today: context.today })}
+    )
+  )`;
 };
 
-/** How many tasks each tab has. */
-export const countTabs = async (context: Context, tabs: readonly TaskTab[]): Promise<Record<TaskTab, number>> => {
-  const counts = tabs.map((tab) => sql`(select count(*)::int from (${idsOf(context, tab)}) of_tab) as ${raw(tab)}`);
-  const [row] = await context.db.rows<Record<TaskTab, number>>(sql`select ${join(counts)}`);
-  return row ?? { mine: 0, signed: 0, deputy: 0, overdue: 0, informed: 0 };
+/** Whether what is attached to an application is the caller's to see. */
+export const isOpen = async (context: Context, id: string): Promise<boolean> => {
+  const rows = await context.db.rows(sql`
+    select from applications t where t.id = ${id}::uuid and ${isOpenTo(context)}`);
+  return rows.length > 0;
+};
+
+/** How many tasks of which kind each tab has, in one statement. */
+export const countTasksOfTabs = (context: Context): Promise<TaskCounts['items']> => {
+  const counts = taskTabs.map(
+    (tab) => sql`
+      select ${tab}::text as tab, t.kind, count(*)::int as count from applications t
+      where t.id in (${idsOf(context, tab)}) group by t.kind`,
+  );
+  return context.db.rows<TaskCounts['items'][number]>(sql`${join(counts, ' union all ')}`);
 };
 
 /** In whose names the caller is asked to sign an application now, their own first. */

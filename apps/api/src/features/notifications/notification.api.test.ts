@@ -2,6 +2,7 @@ import type { Notification } from '@hr/contracts/notifications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
+  allowRejection,
   answer,
   apply,
   leaveApplicationSeeds,
@@ -77,6 +78,7 @@ describe('what somebody is told', () => {
     { verb: 'question' as const, kind: 'questioned' },
     { verb: 'reject' as const, kind: 'rejected' },
   ])('is what became of one’s own by $verb, which its signer knows', async ({ verb, kind }) => {
+    await allowRejection(test);
     const { one, id } = await sent();
     await answer([group.head.caller, id], verb).expect(200);
     expect(await kindsOf(one, id)).toEqual([kind]);

@@ -8,6 +8,8 @@ export interface FoundChain extends SignOffChain {
   readonly flow: { readonly name: string; readonly ruleTexts: readonly string[] } | null;
   /** Employees who are told once it is decided. */
   readonly informed: readonly string[];
+  /** Whether whoever signs may refuse for good (不核准). */
+  readonly allowsRejection: boolean;
 }
 
 /** Who signs what somebody asks for, by the flow that is for it and the organisation of the day. */
@@ -19,5 +21,6 @@ export const findChain = async (context: Pick<Context, 'db'>, asked: ChainQuesti
     flow,
     ...signOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
     informed: informedOf(flow?.informed ?? [], employeeId, organisation),
+    allowsRejection: flow?.allowsRejection ?? false,
   };
 };

@@ -52,6 +52,7 @@ const input = (overrides: Partial<SignOffFlowInput> = {}): SignOffFlowInput => (
   fromMinutes: null,
   steps: [step()],
   skipsRepeated: true,
+  allowsRejection: false,
   informed: [],
   ...overrides,
 });

@@ -9,7 +9,7 @@ import { toldSigner } from './told-signer.rows.ts';
 
 type KeptStep = ToldSigner & Omit<FlowStep, 'rule'>;
 
-interface KeptFlow extends Pick<SignOffFlow, 'departmentId' | 'fromMinutes' | 'skipsRepeated'> {
+interface KeptFlow extends Pick<SignOffFlow, 'departmentId' | 'fromMinutes' | 'skipsRepeated' | 'allowsRejection'> {
   readonly name: string;
   readonly steps: readonly KeptStep[];
   readonly informed: readonly SignerInput[];
@@ -50,7 +50,7 @@ export interface ChainQuestion {
 /** The flows that are found, with their steps and whom they tell. */
 const flowsAsJson = sql`
   select coalesce(json_agg(json_build_object('name', flow.name, 'departmentId', flow.department_id,
-    'fromMinutes', flow.from_minutes, 'skipsRepeated', flow.skips_repeated,
+    'fromMinutes', flow.from_minutes, 'skipsRepeated', flow.skips_repeated, 'allowsRejection', flow.allows_rejection,
     'steps', (
       select coalesce(json_agg(json_build_object('name', step.name, 'mode', step.mode,
         'whenVacant', step.when_vacant, ${toldSigner(sql`step`)}) order by step.place), '[]')

@@ -62,8 +62,14 @@ const agreements: Readonly<Partial<Record<AnswerName, Answer>>> = {
 export const answersTo = ({
   steps,
   step,
-}: Pick<ApplicationDetail, 'steps' | 'step'>): Readonly<Partial<Record<AnswerName, Answer>>> =>
-  steps.find(({ place }) => place === step)?.asks === 'agreement' ? agreements : answers;
+}: Pick<ApplicationDetail, 'steps' | 'step'>): Readonly<Partial<Record<AnswerName, Answer>>> => {
+  const waiting = steps.find(({ place }) => place === step);
+  if (waiting?.asks === 'agreement') {
+    return agreements;
+  }
+  const { reject, ...always } = answers;
+  return waiting?.allowsRejection ? { ...always, reject } : always;
+};
 
 interface Said {
   readonly round: number;

@@ -1,32 +1,52 @@
 import { type DetailOf, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
-import { buildApplication, taskOf } from '@hr/contracts/applications/application.factory.ts';
+import { buildApplication, listedTaskOf, taskOf } from '@hr/contracts/applications/application.factory.ts';
 import { ownDeputyEndpoints } from '@hr/contracts/sign-off-deputies';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { SignatureTaskPage } from './signature-task-page.tsx';
 
-const counts = { mine: 2, deputy: 0, overdue: 0, signed: 5, informed: 0 };
+const counts = {
+  items: [
+    { tab: 'mine' as const, kind: 'leave' as const, count: 2 },
+    { tab: 'mine' as const, kind: 'overtime' as const, count: 1 },
+    { tab: 'signed' as const, kind: 'leave' as const, count: 5 },
+  ],
+  seesAll: false,
+};
 
-const serve = (items: readonly DetailOf<'leave'>[]): void =>
+/** Of each list that was asked for the query. */
+let asked: Record<string, unknown>[] = [];
+
+const serve = (items: readonly DetailOf<'leave'>[], seesAll = false): void => {
+  asked = [];
   server.use(
-    mockEndpoint(endpoints.list, { items: [...items], counts }),
+    mockEndpoint(endpoints.counts, { ...counts, seesAll }),
+    mockEndpoint(endpoints.list, ({ query }) => {
+      asked.push(query);
+      return { items: items.map((item) => listedTaskOf(item)), total: items.length, page: 1, pageSize: 50 };
+    }),
     mockEndpoint(endpoints.get, ({ params }) => taskOf(items.find(({ id }) => id === params['id']) ?? items[0]!)),
   );
+};
+
+const openTask = async ({ user }: Pick<ReturnType<typeof renderPage>, 'user'>, number: string) => {
+  await user.click(await screen.findByRole('gridcell', { name: number }));
+  return screen.findByRole('dialog', { name: `${number} 王小明` });
+};
 
 const open = async () => {
   const items = [buildApplication(), buildApplication()];
   serve(items);
   const page = renderPage(<SignatureTaskPage />);
   const [first, second] = items as [DetailOf<'leave'>, DetailOf<'leave'>];
-  await page.user.click(await screen.findByRole('button', { name: first.number }));
-  const panel = await screen.findByRole('dialog', { name: `${first.number} 王小明` });
+  const panel = await openTask(page, first.number);
   return { ...page, panel, first, second };
 };
 
 it('shows how many tasks each tab has, and of an open one what is asked for, who signs and what was done', async () => {
   const { panel, container } = await open();
-  expect(screen.getByRole('tab', { name: '待我簽核（2）', hidden: true })).toBeVisible();
+  expect(screen.getByRole('tab', { name: '待我簽核（3）', hidden: true })).toBeVisible();
   expect(within(panel).getByText('普通傷病假 2026/11/24 全天（1 天）')).toBeVisible();
   expect(within(panel).getByRole('list', { name: '簽核流程' })).toHaveTextContent('主管簽核：李主管（待簽核）');
   expect(within(panel).getByRole('list', { name: '簽核歷程' })).toHaveTextContent('送出 王小明');
@@ -80,15 +100,20 @@ it('asks somebody to sign before, and the next task opens by itself', async () =
 });
 
 it('shows who was asked besides and by whom, in the order in which they sign', async () => {
-  const added = { place: 1, name: '前加簽', mode: 'all' as const, asks: 'signature' as const, addedBy: '李主管' };
+  const added = {
+    place: 1,
+    name: '前加簽',
+    mode: 'all' as const,
+    asks: 'signature' as const,
+    allowsRejection: false,
+    addedBy: '李主管',
+  };
   const advisor = { ...buildApplication().steps[0]!.signers[0]!, nameZh: '陳顧問' };
   const { steps } = buildApplication();
   const items = [buildApplication({ step: 1, steps: [{ ...added, signers: [advisor] }, ...steps] })];
   serve(items);
   const { user } = renderPage(<SignatureTaskPage />);
-  expect(await screen.findByText('前加簽 (1/2)')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: items[0]!.number }));
-  const panel = await screen.findByRole('dialog', { name: `${items[0]!.number} 王小明` });
+  const panel = await openTask({ user }, items[0]!.number);
   const chain = within(panel).getByRole('list', { name: '簽核流程' });
   expect(chain).toHaveTextContent('前加簽：陳顧問（李主管加簽）（待簽核）主管簽核：李主管');
 });
@@ -104,7 +129,18 @@ it('has a button for the answer that most tasks get and for two beside it, and t
   ]);
   await user.click(within(panel).getByRole('button', { name: '更多' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['不核准', '加簽', '轉簽']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['加簽', '轉簽']);
+});
+
+it('can be refused for good where its flow lets its signers', async () => {
+  const [step] = buildApplication().steps;
+  const items = [buildApplication({ steps: [{ ...step!, allowsRejection: true }] })];
+  serve(items);
+  const { user } = renderPage(<SignatureTaskPage />);
+  const panel = await openTask({ user }, items[0]!.number);
+  await user.click(within(panel).getByRole('button', { name: '更多' }));
+  const offered = await screen.findAllByRole('menuitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['不核准', '加簽', '轉簽']);
 });
 
 it('offers an agent to agree or not, and nothing that is for signers', async () => {
@@ -112,8 +148,7 @@ it('offers an agent to agree or not, and nothing that is for signers', async () 
   const items = [buildApplication({ steps: [{ ...step!, name: '代理人同意', asks: 'agreement' }] })];
   serve(items);
   const { user } = renderPage(<SignatureTaskPage />);
-  await user.click(await screen.findByRole('button', { name: items[0]!.number }));
-  const panel = await screen.findByRole('dialog', { name: `${items[0]!.number} 王小明` });
+  const panel = await openTask({ user }, items[0]!.number);
   const names = ['同意代理', '不同意代理', '核准', '退回補充說明', '不核准', '加簽', '轉簽', '更多'];
   expect(names.filter((name) => within(panel).queryByRole('button', { name }) !== null)).toEqual([
     '同意代理',
@@ -130,13 +165,18 @@ it('tells that a task is over by now', async () => {
   expect(await within(dialog).findByText('此事件已經被取消或已逾期')).toBeVisible();
 });
 
+const choose = async (user: ReturnType<typeof renderPage>['user'], items: readonly DetailOf<'leave'>[]) => {
+  for (const { number } of items) {
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^選取 ${number}`) }));
+  }
+  return screen.findByRole('toolbar', { name: '批次操作' });
+};
+
 it('approves several, and tells which were refused and why', async () => {
   const items = [buildApplication(), buildApplication()];
   serve(items);
   const { user } = renderPage(<SignatureTaskPage />);
-  for (const { number } of items) {
-    await user.click(await screen.findByRole('checkbox', { name: `選取 ${number}` }));
-  }
+  const bar = await choose(user, items);
   server.use(
     mockEndpoint(endpoints.approveAll, {
       results: items.map(({ id, number }, place) => ({
@@ -146,11 +186,59 @@ it('approves several, and tells which were refused and why', async () => {
       })),
     }),
   );
-  await user.click(screen.getByRole('button', { name: '批次核准（2）' }));
+  await user.click(within(bar).getByRole('button', { name: '核准' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '核准' }));
   const results = await screen.findByRole('dialog', { name: '批次核准結果' });
   expect(results).toHaveTextContent('成功 1 筆、失敗 1 筆');
   expect(results).toHaveTextContent(`${items[1]?.number ?? ''}：此事件已經被取消或已逾期`);
+});
+
+it('sends several back for a reason that has to be said', async () => {
+  const items = [buildApplication(), buildApplication()];
+  serve(items);
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.sendBackAll, ({ body }) => {
+      sent.push(body);
+      return { results: items.map(({ id, number }) => ({ id, number, refusal: null })) };
+    }),
+  );
+  const { user } = renderPage(<SignatureTaskPage />);
+  await user.click(within(await choose(user, items)).getByRole('button', { name: '退回重新申請' }));
+  const dialog = await screen.findByRole('dialog', { name: '批次退回重新申請' });
+  await user.click(within(dialog).getByRole('button', { name: '退回' }));
+  expect(await within(dialog).findByText('請輸入退回原因')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: /^退回原因/ }), '請補證明');
+  await user.click(within(dialog).getByRole('button', { name: '退回' }));
+  expect(await screen.findByText('退回重新申請成功')).toBeVisible();
+  expect(sent).toEqual([{ comment: '請補證明', tasks: items.map(({ id }) => ({ id, round: 1 })) }]);
+});
+
+it('is narrowed to a kind by the rail, which tells how many of each there are', async () => {
+  serve([buildApplication()]);
+  const { user } = renderPage(<SignatureTaskPage />);
+  const rail = await screen.findByRole('list', { name: '各類別件數' });
+  expect(
+    within(rail)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['全部3', '請假2', '加班1']);
+  await user.click(within(rail).getByRole('button', { name: /^加班/ }));
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ tab: 'mine', kind: 'overtime' }));
+  expect(within(rail).getByRole('button', { name: /^加班/, pressed: true })).toBeVisible();
+});
+
+it.each([
+  {
+    seesAll: true,
+    tabs: ['待我簽核（3）', '我已簽核（5）', '全部簽核（0）', '代理簽核（0）', '逾期未簽（0）', '知會我的（0）'],
+  },
+  { seesAll: false, tabs: ['待我簽核（3）', '我已簽核（5）', '代理簽核（0）', '逾期未簽（0）', '知會我的（0）'] },
+])('offers what everybody is asked to sign to those who see that: $seesAll', async ({ seesAll, tabs }) => {
+  serve([buildApplication()], seesAll);
+  renderPage(<SignatureTaskPage />);
+  await screen.findByRole('tab', { name: '待我簽核（3）' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
 });
 
 it('offers no answer to what waits for others by now', async () => {
@@ -158,7 +246,6 @@ it('offers no answer to what waits for others by now', async () => {
   serve(items);
   server.use(mockEndpoint(endpoints.get, taskOf(items[0]!, { isWaiting: false })));
   const { user } = renderPage(<SignatureTaskPage />);
-  await user.click(await screen.findByRole('button', { name: items[0]!.number }));
-  const panel = await screen.findByRole('dialog', { name: `${items[0]!.number} 王小明` });
+  const panel = await openTask({ user }, items[0]!.number);
   expect(within(panel).queryByRole('button', { name: '核准' })).not.toBeInTheDocument();
 });

@@ -23,6 +23,7 @@ export const SignOffFlowFields = () => (
     <FormSection title="關卡">
       <StepsField />
       <Field name="skipsRepeated" />
+      <Field name="allowsRejection" />
     </FormSection>
     <FormSection title="決行後知會">
       <InformedField />

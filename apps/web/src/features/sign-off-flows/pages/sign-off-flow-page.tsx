@@ -22,11 +22,20 @@ const columns = tableColumns<SignOffFlow>(signOffFlows, {
     steps: (item) => steps.words(item.steps) ?? '—',
     informed: (item) => informed.words(item.informed) ?? '—',
   },
-  widths: { name: 180, kind: 110, department: 180, fromMinutes: 140, steps: 420, informed: 180, skipsRepeated: 170 },
+  widths: {
+    name: 180,
+    kind: 110,
+    department: 180,
+    fromMinutes: 140,
+    steps: 420,
+    informed: 180,
+    skipsRepeated: 170,
+    allowsRejection: 140,
+  },
 });
 
-/** Seldom wanted; the column menu shows it. */
-const hiddenAtFirst = ['skipsRepeated'];
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['skipsRepeated', 'allowsRejection'];
 
 /** 試算, for whoever may name people. */
 const DryRun = () => {

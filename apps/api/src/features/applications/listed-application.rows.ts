@@ -1,0 +1,39 @@
+import { type ApplicationKind, applicationSummary, type KeptOf } from '@hr/contracts/applications';
+import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
+import { peopleWithin } from '#access/index.ts';
+import { type Sql, sql } from '#db/sql.ts';
+
+/** An instant of a row as answers tell it. */
+export const instant = (column: Sql): Sql =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** On the wall of the organisation. */
+export const dayOf = (column: Sql): Sql => sql`(${column} at time zone ${ORGANISATION_ZONE})::date`;
+
+/** How many files the sending of `t` has that counts. */
+export const attachmentCount = sql`(
+  select count(*)::int from application_attachments attached
+  where attached.application_id = t.id and attached.round = t.round
+)`;
+
+interface Asked {
+  readonly kind: ApplicationKind;
+  readonly minutes: number;
+  /** As it is kept: what is told in words. */
+  readonly summary: KeptOf<ApplicationKind>;
+}
+
+/** What is asked for, of a row that has it where its words are told. */
+export const summaryOf = ({ kind, summary, minutes }: Asked): string =>
+  applicationSummary({ kind, payload: summary }, minutes);
+
+interface Whose {
+  readonly employeeId?: string | undefined;
+  readonly departmentId?: string | undefined;
+}
+
+/** Conditions on whose the applications `t` are. */
+export const ofWhom = ({ employeeId, departmentId }: Whose, today: CalendarDate): readonly (Sql | false)[] => [
+  employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
+  departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+];

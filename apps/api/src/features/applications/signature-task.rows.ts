@@ -1,0 +1,71 @@
+import { type SignatureTask, signatureTasks, type TaskTab } from '@hr/contracts/applications';
+import type { CalendarDate } from '@hr/domain/time';
+import { type Sql, sql } from '#db/sql.ts';
+import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
+import type { Context } from '#http/context.ts';
+import { recordStore } from '#records/index.ts';
+import { attachmentCount, dayOf, instant, ofWhom, summaryOf } from './listed-application.rows.ts';
+import { orderOf } from './progress.rows.ts';
+import { isSignedBy, waitsTooLong } from './signing.rows.ts';
+import { idsOf, isOpenTo } from './task-tabs.rows.ts';
+
+interface Query {
+  readonly tab: TaskTab;
+  readonly employeeId?: string;
+  readonly departmentId?: string;
+  readonly submittedFrom?: CalendarDate;
+  readonly submittedTo?: CalendarDate;
+  readonly isOverdue?: 'yes';
+  readonly hasAttachments?: 'yes';
+}
+
+const conditionsOf = (query: Query, context: Context): readonly (Sql | false)[] => {
+  const { tab, submittedFrom, submittedTo, isOverdue, hasAttachments } = query;
+  const sentOn = dayOf(sql`t.submitted_at`);
+  return [
+    sql`t.id in (${idsOf(context, tab)})`,
+    ...ofWhom(query, context.today),
+    submittedFrom !== undefined && sql`${sentOn} >= ${submittedFrom}::date`,
+    submittedTo !== undefined && sql`${sentOn} <= ${submittedTo}::date`,
+    isOverdue !== undefined && waitsTooLong(context.now),
+    hasAttachments !== undefined && sql`${seenAttachments(context)} > 0`,
+  ];
+};
+
+/** What is attached to what an agent agrees to is not for them. */
+const seenAttachments = (context: Context): Sql =>
+  sql`(case when ${isOpenTo(context)} then ${attachmentCount} else 0 end)`;
+
+/** 「主管簽核 (2/3)」: the step that waits among those of its sending, in their order. */
+const stepName = sql`(
+  select told.name || ' (' || told.place_of || '/' || told.steps || ')' from (
+    select step.place, step.name, row_number() over (order by ${orderOf(sql`step`)}) as place_of, count(*) over () as steps
+    from application_steps step where step.application_id = t.id and step.round = t.round
+  ) told where told.place = t.step
+)`;
+
+const isWaiting = ({ actor: { employeeId }, today }: Context): Sql => sql`exists (
+  select from application_signers asked
+  where asked.application_id = t.id and asked.round = t.round and asked.is_waiting and ${isSignedBy({ employeeId, today })}
+    and t.employee_id is distinct from ${employeeId}::uuid
+)`;
+
+/** Applications as those who sign them list them: which ones there are is the tab's to say. */
+export const signatureTaskStore = recordStore<SignatureTask>({
+  description: signatureTasks,
+  keyword: (text) => matchingOwned(text, { table: 'applications', columns: ['number'] }),
+  derived: (context) => ({
+    // Told in words, as the row is told.
+    summary: sql`t.payload`,
+    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
+    stepName,
+    waitingDays: sql`(case when t.step is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,
+    isLate: waitsTooLong(context.now),
+    isWaiting: isWaiting(context),
+    attachmentCount: seenAttachments(context),
+    submittedAt: instant(sql`t.submitted_at`),
+  }),
+  order: { waitingSince: sql`t.waiting_since`, submittedAt: sql`t.submitted_at`, state: sql`t.state` },
+  conditions: conditionsOf,
+  toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
+});

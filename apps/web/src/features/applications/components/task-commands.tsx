@@ -1,0 +1,31 @@
+import { type SignatureTask, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import type { Command, CommandDialogProps } from '#records/commands.tsx';
+import { ApproveAllDialog, SendAllBackDialog } from './answer-all-dialogs.tsx';
+import { AnswerDialog, type AnswerName } from './answer-dialog.tsx';
+
+/** An answer from the row of a task: its words depend on what its step asks. */
+const answerOf = (name: AnswerName) =>
+  function AnswerFromRow({ item: { id }, onClose }: CommandDialogProps<SignatureTask>) {
+    const { data: task } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
+    return task ? <AnswerDialog application={task.application} name={name} onClose={onClose} onDone={onClose} /> : null;
+  };
+
+/** What can be answered from the list; whoever is asked may, whatever roles they have. */
+export const taskCommands: readonly Command<SignatureTask>[] = [
+  {
+    label: '核准',
+    isForReaders: true,
+    isOffered: ({ isWaiting }) => isWaiting,
+    Dialog: answerOf('approve'),
+    Together: ApproveAllDialog,
+  },
+  {
+    label: '退回重新申請',
+    isForReaders: true,
+    isOffered: ({ isWaiting }) => isWaiting,
+    Dialog: answerOf('sendBack'),
+    Together: SendAllBackDialog,
+  },
+];
