@@ -44,6 +44,7 @@ import { savedFilterRoutes } from '#features/saved-filters/index.ts';
 import { searchRoutes } from '#features/search/index.ts';
 import { selfServiceRoutes } from '#features/self-service/index.ts';
 import { projectRoutes } from '#features/projects/index.ts';
+import { teamLeaveRoutes } from '#features/team-leave/index.ts';
 import { transferRecordRoutes } from '#features/transfer-records/index.ts';
 import { signOffDeputyRoutes } from '#features/sign-off-deputies/index.ts';
 import { signOffFlowRoutes } from '#features/sign-off-flows/index.ts';
@@ -142,6 +143,7 @@ const apiRoutes = (options: AppOptions): Router => {
     selfServiceRoutes(),
     signOffDeputyRoutes(),
     signOffFlowRoutes(),
+    teamLeaveRoutes(),
     transferRecordRoutes(),
     searchRoutes(),
   );

@@ -42,6 +42,7 @@ import { officeHours } from './office-hours/index.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
 import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints, myLeaveEndpoints } from './self-service/index.ts';
+import { teamLeaveEndpoints } from './team-leave/index.ts';
 import { transferRecordEndpoints } from './transfer-records/index.ts';
 import { ownDeputyEndpoints, signOffDeputyEndpoints } from './sign-off-deputies/index.ts';
 import { signOffFlowEndpoints } from './sign-off-flows/index.ts';
@@ -102,6 +103,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   signOffDeputyEndpoints,
   signOffFlowEndpoints,
   system,
+  teamLeaveEndpoints,
   transferRecordEndpoints,
   ...allMasterData.map(({ endpoints }) => endpoints),
 ].flatMap((feature): AnyEndpoint[] => Object.values(feature));

@@ -3,6 +3,7 @@ import BeachAccessOutlined from '@mui/icons-material/BeachAccessOutlined';
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
 import type { Screen } from '#routing/screen.ts';
 
@@ -37,6 +38,16 @@ export const ownScreens: readonly Screen[] = [
     permission: null,
     isOwn: true,
     load: async () => ({ Component: (await import('#features/self-service/pages/my-leave-page.tsx')).MyLeavePage }),
+  },
+  {
+    name: 'team_leave',
+    path: '/dashboard/team_leave',
+    title: '團隊請假',
+    group: '員工自助',
+    icon: GroupsOutlined,
+    permission: null,
+    isOwn: true,
+    load: async () => ({ Component: (await import('#features/team-leave/pages/team-leave-page.tsx')).TeamLeavePage }),
   },
   {
     name: 'my_deputies',

@@ -20,6 +20,6 @@ export {
   weekdayName,
 } from './date-text.ts';
 export { formatHours, parseHoursText } from './hours-text.ts';
-export { monthOf, type Period } from './month.ts';
+export { daysOfPeriod, monthOf, type Period } from './month.ts';
 export { lastDayOfTerm, monthsLater } from './months-later.ts';
 export { dateOfInstant, minuteOfInstant, ORGANISATION_ZONE } from './zone.ts';

@@ -6,6 +6,15 @@ export interface Period {
   readonly to: CalendarDate;
 }
 
+/** Every day of a period, in their order. */
+export const daysOfPeriod = ({ from, to }: Period): CalendarDate[] => {
+  const days: CalendarDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    days.push(day);
+  }
+  return days;
+};
+
 const firstOfMonth = (year: number, month: number): CalendarDate => {
   // The twelfth month before January is that of the year before.
   const [carried, index] = [Math.floor(month / 12), ((month % 12) + 12) % 12];

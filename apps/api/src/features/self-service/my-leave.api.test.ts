@@ -1,7 +1,6 @@
 import type { MyLeave, MyLeaveYear } from '@hr/contracts/self-service';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  answer,
   apply,
   approvedLeave,
   leaveApplicationSeeds,
@@ -97,10 +96,10 @@ describe('GET /api/my/leave', () => {
     expect(told?.limits[0]?.variantName).toContain('父母');
   });
 
-  it('counts nothing of what was refused', async () => {
+  it('counts nothing of what was withdrawn', async () => {
     const one = await member(group);
     const { id } = await apply(one.caller, { leaveType: 'personal_leave', variant: 'other' });
-    await answer([group.head.caller, id], 'reject').expect(200);
+    await one.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
     expect(await neededOf(one, 'personal_leave')).toMatchObject({ booked: 0, pending: 0 });
   });
 

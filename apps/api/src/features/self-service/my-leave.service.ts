@@ -8,7 +8,7 @@ import {
   limitStanding,
   termsOf,
 } from '@hr/domain/leave-types';
-import { addDays, addYears, type CalendarDate, calendarDate, type Period } from '@hr/domain/time';
+import { addDays, addYears, type CalendarDate, calendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
 import { workingMinutesOn } from '@hr/domain/working-time';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findHoursStandings, type HoursStanding } from '#features/leave-ledger/index.ts';
@@ -120,14 +120,6 @@ export const getMyLeave = async (
   };
 };
 
-const daysOf = ({ from, to }: Period): CalendarDate[] => {
-  const days: CalendarDate[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    days.push(day);
-  }
-  return days;
-};
-
 /** The days of a period by where the caller works on them, so that each is reckoned by the hours of its own place. */
 const stretchesOf = (period: Period, moves: readonly CalendarDate[]): Period[] => {
   const starts = [period.from, ...moves];
@@ -149,7 +141,7 @@ const findDaysOff = async (self: OwnContext, period: Period): Promise<MyLeaveYea
     const isEmployed = (on: CalendarDate): boolean =>
       stints.some(({ hiredOn, lastWorkingOn }) => hiredOn <= on && (lastWorkingOn === null || on <= lastWorkingOn));
     daysOff.push(
-      ...daysOf(stretch)
+      ...daysOfPeriod(stretch)
         .filter((on) => !isEmployed(on) || workingMinutesOn(calendar, on) === 0)
         .map((on) => ({ on, name: nameOf(on) })),
     );

@@ -1,6 +1,8 @@
 import { type MyLeaveOfDay, type MyLeaveYear } from '@hr/contracts/self-service';
 import type { CalendarDate } from '@hr/domain/time';
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import { HATCHED } from '#components/hatched.ts';
+import { LookLegend } from '#components/look-legend.tsx';
 import { YearMonths } from '#components/year-months.tsx';
 import { leaveDayText } from './leave-day-text.ts';
 
@@ -15,9 +17,6 @@ const looks = {
 } as const;
 
 type Look = keyof typeof looks;
-
-/** Leave that waits is hatched. */
-export const HATCHED = 'repeating-linear-gradient(135deg, transparent 0 4px, rgba(0, 0, 0, 0.1) 4px 8px)';
 
 const coloursOf = ({ palette }: Theme): Record<string, object> => ({
   '& [data-look=approved]': { backgroundColor: palette.primary.dark, color: palette.primary.contrastText },
@@ -40,27 +39,6 @@ const lookOf = (leaves: readonly MyLeaveOfDay[], dayOff: string | null | undefin
   return dayOff === null ? 'off' : 'holiday';
 };
 
-const Legend = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 2),
-  listStyle: 'none',
-  margin: theme.spacing(0, 0, 2),
-  padding: 0,
-  ...theme.typography.body2,
-  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
-  '& [data-look]': {
-    width: 22,
-    height: 22,
-    borderRadius: theme.shape.borderRadius,
-    display: 'grid',
-    placeItems: 'center',
-    fontSize: 12,
-    border: `1px solid ${theme.palette.divider}`,
-  },
-  ...coloursOf(theme),
-}));
-
 interface LeaveYearProps {
   readonly data: MyLeaveYear;
   /** A day with leave was chosen. */
@@ -82,14 +60,7 @@ export const LeaveYear = ({ data: { year, daysOff, leaves }, onOpen, onApply }: 
   };
   return (
     <>
-      <Legend aria-label="圖例">
-        {Object.entries(looks).map(([look, { label, mark }]) => (
-          <li key={look}>
-            <span data-look={look}>{mark}</span>
-            {label}
-          </li>
-        ))}
-      </Legend>
+      <LookLegend looks={looks} coloursOf={coloursOf} />
       <YearMonths
         year={year}
         label={`${year} 年假勤年曆`}

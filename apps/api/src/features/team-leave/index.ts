@@ -1,0 +1,1 @@
+export { teamLeaveRoutes } from './team-leave.routes.ts';

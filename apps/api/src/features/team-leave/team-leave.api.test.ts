@@ -1,0 +1,175 @@
+import type { TeamLeave, TeamMember } from '@hr/contracts/team-leave';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countQueries } from '#testing/count-queries.ts';
+import {
+  apply,
+  approvedLeave,
+  leaveApplicationSeeds,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const { team, member } = leaveApplicationSeeds(test);
+
+let group: Team = undefined as never;
+let one: SignedIn = undefined as never;
+
+beforeAll(async () => {
+  group = await team();
+  one = await member(group);
+});
+
+const chartOf = async ({ caller }: Pick<SignedIn, 'caller'>, query = ''): Promise<TeamLeave> =>
+  (await caller.get(`/api/my/team-leave?on=2026-11-21${query}`).expect(200)).body;
+
+const memberOf = ({ members }: TeamLeave, id: string): TeamMember | undefined =>
+  members.find(({ employee }) => employee.id === id);
+
+/** Ends where somebody works, and begins somewhere else. */
+const move = async (employeeId: string, departmentId: string, on: string): Promise<void> => {
+  const day = new Date(on);
+  const { employeePosition: positions } = test.db.prisma;
+  await test.db.prisma.$transaction([
+    positions.updateMany({ where: { employeeId }, data: { effectiveTo: day } }),
+    positions.create({ data: { employeeId, departmentId, effectiveFrom: day } }),
+  ]);
+};
+
+const sick = { leaveType: 'sick_leave' } as const;
+
+describe('to colleagues', () => {
+  it('tells who is away, and not why', async () => {
+    const colleague = await member(group);
+    await approvedLeave(colleague, group, { ...sick, startOn: '2026-11-24' });
+
+    const chart = await chartOf(one);
+
+    expect(memberOf(chart, colleague.id)).toMatchObject({
+      present: [{ from: '2026-11-01', to: '2026-11-30' }],
+      away: [{ on: '2026-11-24', from: null, to: null, leaveType: null, isApproved: true }],
+    });
+    expect(JSON.stringify(chart)).not.toContain('sick_leave');
+  });
+
+  it('tells the part of a day', async () => {
+    const colleague = await member(group);
+    await approvedLeave(colleague, group, { ...sick, startOn: '2026-11-24', startMinute: 540, endMinute: 720 });
+    expect(memberOf(await chartOf(one), colleague.id)?.away).toMatchObject([{ from: 540, to: 720 }]);
+  });
+
+  it('tells nothing of leave that waits or was withdrawn', async () => {
+    const colleague = await member(group);
+    await apply(colleague.caller, { ...sick, startOn: '2026-11-25' });
+    const { id } = await apply(colleague.caller, { ...sick, startOn: '2026-11-26' });
+    await colleague.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
+    expect(memberOf(await chartOf(one), colleague.id)?.away).toEqual([]);
+  });
+
+  it('tells somebody of their own leave all of it', async () => {
+    const self = await member(group);
+    await apply(self.caller, { ...sick, startOn: '2026-11-25' });
+    expect(memberOf(await chartOf(self), self.id)?.away).toMatchObject([
+      { leaveType: 'sick_leave', isApproved: false },
+    ]);
+  });
+
+  it('tells of nobody of another department', async () => {
+    const other = await team();
+    expect(memberOf(await chartOf(one), other.head.id)).toBeUndefined();
+  });
+
+  it('tells of whoever moves the days alone on which both work there', async () => {
+    const [here, there] = [await team(), await team()];
+    const [stays, moves] = [await member(here), await member(here)];
+    await approvedLeave(moves, here, { ...sick, startOn: '2026-11-09' });
+    await approvedLeave(moves, here, { ...sick, startOn: '2026-11-26' });
+    await move(moves.id, there.departmentId, '2026-11-16');
+
+    const before = memberOf(await chartOf(stays), moves.id);
+    expect(before?.present).toEqual([{ from: '2026-11-01', to: '2026-11-15' }]);
+    expect(before?.away.map(({ on }) => on)).toEqual(['2026-11-09']);
+    const after = memberOf(await chartOf(there.head), moves.id);
+    expect(after?.away.map(({ on }) => on)).toEqual(['2026-11-26']);
+  });
+
+  it('leaves out who has left, and does not tell early that somebody will', async () => {
+    const own = await team();
+    const gone = await seedEmployee(test.db, { departmentId: own.departmentId, lastWorkingOn: '2026-10-31' });
+    const leaving = await seedEmployee(test.db, { departmentId: own.departmentId, lastWorkingOn: '2026-11-27' });
+    const chart = await chartOf(own.head);
+    expect(memberOf(chart, gone.id)).toBeUndefined();
+    expect(memberOf(chart, leaving.id)?.present[0]?.from).toBe('2026-11-01');
+  });
+});
+
+describe('to whoever heads a department', () => {
+  const managed = '&group=managed';
+
+  it('tells which leave it is, and of leave that waits', async () => {
+    const staff = await member(group);
+    await apply(staff.caller, { ...sick, startOn: '2026-11-25' });
+    const chart = await chartOf(group.head, managed);
+    expect(chart.isHead).toBe(true);
+    expect(memberOf(chart, staff.id)?.away).toMatchObject([{ leaveType: 'sick_leave', isApproved: false }]);
+  });
+
+  it('tells of the departments below, too', async () => {
+    const above = await team();
+    const { id: departmentId } = await seedDepartment(test.db, { parentId: above.departmentId });
+    const below = await member({ departmentId });
+    expect(memberOf(await chartOf(above.head, managed), below.id)).toBeDefined();
+  });
+
+  it('tells nobody else of anybody', async () => {
+    const chart = await chartOf(one, managed);
+    expect([chart.members, chart.isHead]).toEqual([[], false]);
+  });
+});
+
+describe('GET /api/team-leave', () => {
+  it('tells HR of a department and of those below it', async () => {
+    const hr = await test.signedInAs('hr_officer');
+    const staff = await member(group);
+    await apply(staff.caller, { ...sick, startOn: '2026-11-25' });
+    const { body } = await hr.get(`/api/team-leave?on=2026-11-21&departmentId=${group.departmentId}`).expect(200);
+    expect(memberOf(body, staff.id)?.away).toMatchObject([{ leaveType: 'sick_leave', isApproved: false }]);
+    expect(body.members.length).toBeGreaterThan(1);
+  });
+
+  it('is not for who may not see what people apply for', async () => {
+    await one.caller.get('/api/team-leave').expect(403);
+  });
+});
+
+describe('a chart', () => {
+  it('is of a month, or of twelve weeks from a Sunday on', async () => {
+    expect(await chartOf(one)).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
+    expect(await chartOf(one, '&span=twelve_weeks')).toMatchObject({ from: '2026-11-15', to: '2027-02-06' });
+  });
+
+  it('tells the days that are off for everybody', async () => {
+    const { daysOff } = await chartOf(one);
+    expect(daysOff[0]).toEqual({ on: '2026-11-01', name: null });
+    expect(daysOff.some(({ on }) => on === '2026-11-24')).toBe(false);
+  });
+
+  it('has pages, and asks the database as often however many people there are', async () => {
+    const [few, many] = [await team(), await team()];
+    for (let count = 0; count < 50; count += 1) {
+      await seedEmployee(test.db, { departmentId: many.departmentId });
+    }
+    const first = await chartOf(many.head);
+    expect([first.members.length, first.isMore]).toEqual([50, true]);
+    expect(await chartOf(many.head, '&page=2')).toMatchObject({ members: { length: 1 }, isMore: false });
+    const ofFew = await countQueries(() => chartOf(few.head));
+    expect(await countQueries(() => chartOf(many.head))).toBe(ofFew);
+  });
+
+  it('is of nobody for an account that is nobody’s', async () => {
+    const admin = await test.signedInAs('system_administrator');
+    expect((await admin.get('/api/my/team-leave')).body.code).toBe('EmployeeNotFound');
+  });
+});

@@ -1,0 +1,101 @@
+import type { TeamGroup } from '@hr/contracts/team-leave';
+import type { CalendarDate, Period } from '@hr/domain/time';
+import { inScope } from '#access/index.ts';
+import { empty, type Sql, sql } from '#db/sql.ts';
+import { matchingEmployeeName } from '#features/employees/index.ts';
+import type { Context } from '#http/context.ts';
+
+/** Whom a chart shows, and since when until when each is one of them. */
+export interface TeamScope {
+  /** Recursive tables that the two below read; none for `true` alone. */
+  readonly tables: Sql;
+  /** Whoever can be one of them at all, so that few are found at once. */
+  readonly candidate: (employee: Sql) => Sql;
+  /** The times, as date ranges, in which somebody is one of them. */
+  readonly times: (employee: Sql) => Sql;
+  /** Whether the caller is told which leave it is, and of leave that waits. */
+  readonly sees: (employee: Sql) => Sql;
+}
+
+const rangeOf = ({ from, to }: Period): Sql => sql`daterange(${from}::date, ${to}::date, '[]')`;
+
+const held = (alias: Sql): Sql => sql`daterange(${alias}.effective_from, ${alias}.effective_to)`;
+
+/** Departments with those below them, each with the time for which that is so within the period. */
+const withThoseBelow = (departments: Sql): Sql => sql`
+  led as (
+    ${departments}
+    union
+    select child.department_id, led.during * ${held(sql`child`)}
+    from department_periods child join led on child.parent_id = led.id
+    where led.during && ${held(sql`child`)}
+  ),`;
+
+const placedInLed: Pick<TeamScope, 'candidate' | 'times'> = {
+  candidate: (employee) => sql`${employee} in (
+    select placed.employee_id from employee_positions placed join led on led.id = placed.department_id
+    where led.during && ${held(sql`placed`)}
+  )`,
+  times: (employee) => sql`
+    select led.during * ${held(sql`placed`)} as during
+    from employee_positions placed join led on led.id = placed.department_id
+    where placed.employee_id = ${employee} and led.during && ${held(sql`placed`)}`,
+};
+
+const headed = (headId: string, period: Period): Sql => sql`
+  select department_id as id, ${held(sql`headed`)} * ${rangeOf(period)} as during from department_periods headed
+  where headed.head_id = ${headId}::uuid and ${held(sql`headed`)} && ${rangeOf(period)}`;
+
+/** Whoever works where the person works, on the days on which both do. */
+const colleagues = (employeeId: string, period: Period): TeamScope => {
+  const together = sql`employee_positions placed
+    join employee_positions own on own.department_id = placed.department_id
+      and own.employee_id = ${employeeId}::uuid and ${held(sql`own`)} && ${rangeOf(period)}
+      and ${held(sql`own`)} && ${held(sql`placed`)}`;
+  return {
+    tables: empty,
+    candidate: (employee) => sql`${employee} in (select placed.employee_id from ${together})`,
+    times: (employee) => sql`
+      select ${held(sql`own`)} * ${held(sql`placed`)} * ${rangeOf(period)} as during
+      from ${together} where placed.employee_id = ${employee}`,
+    sees: (employee) => sql`(${employee} = ${employeeId}::uuid)`,
+  };
+};
+
+/** Whoever works in a department that the person heads or below it, on the days on which both is so. */
+const managed = (employeeId: string, period: Period): TeamScope => ({
+  tables: withThoseBelow(headed(employeeId, period)),
+  ...placedInLed,
+  sees: () => sql`true`,
+});
+
+/** Whom somebody sees of themselves, by where they work or whom they lead. */
+export const ownTeam = (group: TeamGroup, employeeId: string, period: Period): TeamScope =>
+  ({ colleagues, managed })[group](employeeId, period);
+
+interface Narrowed {
+  readonly departmentId?: string | undefined;
+  /** A keyword of their number or name; empty for everybody. */
+  readonly q: string;
+}
+
+/** Whom the caller reaches by a role, in a department and below it or anywhere. */
+export const reachedTeam = (context: Context, { departmentId, q }: Narrowed, period: Period): TeamScope => {
+  const range = rangeOf(period);
+  const isReached = (employee: Sql): Sql =>
+    sql`${inScope(context, employee)} ${q === '' ? empty : sql`and ${matchingEmployeeName(q, 'e')}`}`;
+  const sees = (): Sql => sql`true`;
+  return departmentId === undefined
+    ? { tables: empty, candidate: isReached, times: () => sql`select ${range} as during`, sees }
+    : {
+        tables: withThoseBelow(sql`select ${departmentId}::uuid as id, ${range} as during`),
+        candidate: (employee) => sql`${placedInLed.candidate(employee)} and ${isReached(employee)}`,
+        times: placedInLed.times,
+        sees,
+      };
+};
+
+/** When somebody works here. An end that is to come may not be known to everybody yet, and is left out. */
+export const employedTimes = (employee: Sql, today: CalendarDate): Sql => sql`
+  select daterange(stint.hired_on, case when stint.last_working_on < ${today}::date then stint.last_working_on + 1 end)
+  from employments stint where stint.employee_id = ${employee} and stint.hired_on is not null`;

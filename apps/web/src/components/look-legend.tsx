@@ -1,0 +1,43 @@
+import { styled, type Theme } from '@mui/material/styles';
+
+interface LookLegendProps {
+  /** The looks in their order, with what each means and the mark that stands beside its colour. */
+  readonly looks: Readonly<Record<string, { readonly label: string; readonly mark: string }>>;
+  /** Colours by the attribute `data-look`. */
+  readonly coloursOf: (theme: Theme) => Record<string, object>;
+}
+
+const Legend = styled('ul', { shouldForwardProp: (name) => name !== 'coloursOf' })<Pick<LookLegendProps, 'coloursOf'>>(
+  ({ theme, coloursOf }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 2),
+    listStyle: 'none',
+    margin: theme.spacing(0, 0, 2),
+    padding: 0,
+    ...theme.typography.body2,
+    '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+    '& [data-look]': {
+      width: 22,
+      height: 22,
+      borderRadius: theme.shape.borderRadius,
+      display: 'grid',
+      placeItems: 'center',
+      fontSize: 12,
+      border: `1px solid ${theme.palette.divider}`,
+    },
+    ...coloursOf(theme),
+  }),
+);
+
+/** What the colours and marks of days mean. */
+export const LookLegend = ({ looks, coloursOf }: LookLegendProps) => (
+  <Legend aria-label="圖例" coloursOf={coloursOf}>
+    {Object.entries(looks).map(([look, { label, mark }]) => (
+      <li key={look}>
+        <span data-look={look}>{mark}</span>
+        {label}
+      </li>
+    ))}
+  </Legend>
+);

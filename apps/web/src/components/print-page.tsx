@@ -1,0 +1,22 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+
+/**
+ * Lets the browser print the whole of a screen across, without the frame around it and whatever is marked
+ * `data-print="hidden"`: what scrolls on a screen is on paper as long as it is.
+ */
+export const PrintPage = () => (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'A4 landscape', margin: '10mm' },
+      '@media print': {
+        'header, nav, [data-print=hidden]': { display: 'none !important' },
+        'html, body, #root, #root div, main': {
+          display: 'block !important',
+          height: 'auto !important',
+          overflow: 'visible !important',
+        },
+        'th, td': { position: 'static !important', printColorAdjust: 'exact' },
+      },
+    }}
+  />
+);

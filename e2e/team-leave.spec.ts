@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { beginFrom } from './fixtures/begin-application.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const DAY = '2026/12/09';
+
+/** Opens the chart of the month, and finds the own leave in it that waits. */
+const waitingOf = async (page: Page) => {
+  await page.goto('/dashboard/team_leave?on=2026-12-01');
+  await expect(page.getByRole('region', { name: '團隊請假' })).toBeVisible();
+  return page.getByText('特別休假 全天，簽核中');
+};
+
+test('somebody finds their own leave that waits on the chart of their department, and HR goes through the months of everybody', async ({
+  page,
+  signInAs,
+  toasts,
+}) => {
+  await signInAs('payroll');
+  const before = await (await waitingOf(page)).count();
+  const form = await beginFrom(page, '請假', [DAY, DAY]);
+  await form.getByRole('button', { name: '送出' }).click();
+  await expect(toasts.getByText('送出申請成功')).toBeVisible();
+  await expect(await waitingOf(page)).toHaveCount(before + 1);
+
+  await signInAs('hr');
+  await page.goto('/dashboard/team_leave?on=2026-12-01&group=reached');
+  await page.getByRole('button', { name: '前一月' }).click();
+  await expect(page.getByText('所有可檢視的員工，2026/11')).toBeVisible();
+  await page.getByRole('combobox', { name: '範圍' }).click();
+  await page.getByRole('option', { name: '同部門同仁' }).click();
+  await expect(page.getByText('同仁的假別與簽核中的申請不顯示。')).toBeVisible();
+});

@@ -1,0 +1,9 @@
+export {
+  type TeamAway,
+  type TeamGroup,
+  teamGroupNames,
+  type TeamLeave,
+  teamLeaveEndpoints,
+  type TeamMember,
+} from './team-leave.endpoints.ts';
+export { besideTeamLeavePeriod, teamLeavePeriod, type TeamLeaveSpan, teamLeaveSpanNames } from './team-leave-period.ts';
