@@ -16,6 +16,7 @@ export const notificationKindNames = {
   /** Some days of leave, by HR. */
   partly_cancelled: '部分日期已由人事單位取消',
   withdrawn: '已由人事單位撤銷',
+  expired: '已逾期失效',
   informed: '知會',
 } as const;
 

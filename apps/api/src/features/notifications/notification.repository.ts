@@ -85,7 +85,7 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
       select deputy.deputy_id, ${askedKind}, t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
       union
       select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
-      where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn')
+      where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
       union
       select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${some} and t.filed_by is not null
       union
@@ -122,7 +122,8 @@ export const insertReminders = (context: Context, id: string): Promise<void> =>
 
 /** Since when something waits that waits too long. */
 const tooLong = (now: Date, days: number): Sql => sql`
-  t.waiting_since < ${now}::timestamptz - make_interval(days => ${days}::int)`;
+  t.waiting_since < ${now}::timestamptz - make_interval(days => ${days}::int)
+  and (t.expires_at is null or t.expires_at > ${now}::timestamptz)`;
 
 /** A condition: the account of `account` belongs to somebody who signs for everybody. */
 const signsForAll = (today: PublicContext['today']): Sql => sql`(
