@@ -53,7 +53,7 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
 });
 
 test('whoever has nothing to sign is told so', async ({ page, signInAs }) => {
-  await signInAs('auditor');
+  await signInAs('staff');
   await page.goto('/dashboard/signature_task');
 
   await expect(page.getByText('目前沒有待您簽核的申請。')).toBeInViewport({ ratio: 1 });
