@@ -150,7 +150,10 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
       await expect(bar.getByText(`已選取 ${place + 1} 筆`)).toBeVisible();
     }
     await bar.getByRole('button', { name: '核准', exact: true }).click();
-    await lead.getByRole('alertdialog', { name: '批次核准' }).getByRole('button', { name: '核准', exact: true }).click();
+    await lead
+      .getByRole('alertdialog', { name: '批次核准' })
+      .getByRole('button', { name: '核准', exact: true })
+      .click();
     await expect(lead.getByText(/核准成功/)).toBeVisible();
     await expectStanding(places, '1 天 4 小時');
   });
