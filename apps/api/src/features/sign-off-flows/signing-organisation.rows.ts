@@ -65,6 +65,16 @@ const flowsAsJson = sql`
       from informed told where told.flow_id = flow.id
     ))), '[]') from flows flow`;
 
+/** Few are asked about among very many: each is looked up, whatever the planner believes of their number. */
+const oneByOne = sql`offset 0`;
+
+/** Who holds a role. */
+const holdersOf = (role: Sql): Sql => sql`
+  select held.role_id, (
+    select account.employee_id from emp_accounts account where account.id = held.account_id
+  ) as employee_id
+  from account_roles held where held.role_id = ${role} ${oneByOne}`;
+
 const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeId, on }: ChainQuestion): Promise<Row> => {
   const [row] = await db.rows<Row>(sql`
     with recursive own as (
@@ -87,10 +97,10 @@ const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeId, on }: Ch
     ), informed as (
       select told.* from sign_off_flow_informed told where told.flow_id in (select id from flows)
     ), holders as (
-      select distinct held.role_id, account.employee_id from account_roles held
-      join emp_accounts account on account.id = held.account_id
-      where account.employee_id is not null
-        and held.role_id in (select role_id from steps union select role_id from informed)
+      select distinct held.role_id, held.employee_id
+      from (select role_id from steps union select role_id from informed) asked
+      cross join lateral (${holdersOf(sql`asked.role_id`)}) held
+      where held.employee_id is not null
     ), leaders as (
       select distinct project.principal_investigator_id as id from employee_contracts contract
       join employee_contract_projects paid on paid.contract_id = contract.id
@@ -98,10 +108,9 @@ const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeId, on }: Ch
       where contract.employee_id = ${employeeId}::uuid and contract.stage = 'signed'
         and contract.start_on <= ${on}::date and coalesce(contract.terminated_on, contract.end_on, 'infinity') >= ${on}::date
     ), fallback as (
-      select distinct account.employee_id as id from emp_accounts account
-      join account_roles held on held.account_id = account.id
-      join roles role on role.id = held.role_id
-      where account.employee_id is not null and role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
+      select distinct held.employee_id as id from roles role
+      cross join lateral (${holdersOf(sql`role.id`)}) held
+      where held.employee_id is not null and role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
     ), candidates as (
       select head_id as id from above union select supervisor_id from own union select employee_id from steps
       union select employee_id from informed union select employee_id from holders union select id from leaders
@@ -116,8 +125,10 @@ const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeId, on }: Ch
         order by employee_id), '[]') from holders) as holders,
       (select coalesce(json_agg(id order by id), '[]') from leaders) as leaders,
       (select coalesce(json_agg(id order by id), '[]') from fallback) as fallback,
-      (select coalesce(json_agg(c.id), '[]') from candidates c where c.id is not null and ${canSign(sql`c.id`, on)})
-        as signers`);
+      (
+        select coalesce(json_agg(c.id), '[]') from candidates c
+        cross join lateral (select where ${canSign(sql`c.id`, on)} ${oneByOne}) able
+      ) as signers`);
   return row ?? { flows: [], departments: [], supervisorId: null, holders: [], leaders: [], fallback: [], signers: [] };
 };
 
