@@ -14,6 +14,8 @@ interface KindRailProps {
   /** What the list is narrowed to; empty for all. */
   readonly chosen: readonly ApplicationKind[];
   readonly onChoose: (kinds: readonly ApplicationKind[] | undefined) => void;
+  /** Whether there may be room for it beside the list, as there is none beside an open task. */
+  readonly isBeside: boolean;
 }
 
 interface LineProps {
@@ -49,7 +51,7 @@ const Line = ({ label, count, isChosen, onChoose }: LineProps) => (
 );
 
 /** How many tasks of each kind a tab has; one of them narrows the list. In a row where there is no room beside the list. */
-export const KindRail = ({ tab, counts, chosen, onChoose }: KindRailProps) => {
+export const KindRail = ({ tab, counts, chosen, onChoose, isBeside }: KindRailProps) => {
   const ofTab = counts.items.filter((item) => item.tab === tab);
   const countOf = (kind: ApplicationKind): number => ofTab.find((item) => item.kind === kind)?.count ?? 0;
   const shown = applicationKinds.filter((kind) => countOf(kind) > 0 || chosen.includes(kind));
@@ -62,10 +64,10 @@ export const KindRail = ({ tab, counts, chosen, onChoose }: KindRailProps) => {
         m: 0,
         p: 0,
         display: 'flex',
-        flexDirection: { xs: 'row', lg: 'column' },
+        flexDirection: { xs: 'row', lg: isBeside ? 'column' : 'row' },
         overflowX: 'auto',
         flexShrink: 0,
-        width: { xs: 1, lg: 160 },
+        width: { xs: 1, lg: isBeside ? 160 : 1 },
       }}
     >
       <Line

@@ -85,6 +85,7 @@ export const SignatureTaskPage = () => {
     }),
   });
   const { tab } = list.more;
+  const isBeside = list.openId === undefined;
   const { data: counts } = useQuery({ ...endpointQuery(endpoints.counts, {}), refetchOnWindowFocus: 'always' });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
@@ -113,13 +114,20 @@ export const SignatureTaskPage = () => {
         id={TASKS_PANEL_ID}
         aria-labelledby={taskTabId(tab)}
         // As high as the page leaves it, so that the table scrolls within, as all lists do.
-        sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, flex: '0 1 auto', minHeight: 0 }}
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', lg: isBeside ? 'row' : 'column' },
+          gap: 2,
+          flex: '0 1 auto',
+          minHeight: 0,
+        }}
       >
         {counts ? (
           <KindRail
             tab={tab}
             counts={counts}
             chosen={chosen}
+            isBeside={isBeside}
             onChoose={(kinds) => list.change({ kind: kinds, page: 1 })}
           />
         ) : null}
