@@ -151,7 +151,7 @@ describe('a link', () => {
     await one.caller.post(`/api/my/calendar-feeds/${feed.id}/revoke`).expect(200);
     await expect(
       test.db.prisma.calendarFeed.update({ where: { id: feed.id }, data: { revokedAt: null } }),
-    ).rejects.toThrow();
+    ).rejects.toThrow('calendar_feeds_stay_revoked');
   });
 
   it('cannot be guessed by the thousand: its address has to wait, and links that are good go on', async () => {
