@@ -1,7 +1,12 @@
 import * as accessReview from './access-review/access-review.endpoints.ts';
 import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './accounts/index.ts';
 import { notificationEndpoints } from './notifications/index.ts';
-import { employeeApplicationEndpoints, ownApplicationEndpoints, signatureTaskEndpoints } from './applications/index.ts';
+import {
+  applicationDraftEndpoints,
+  employeeApplicationEndpoints,
+  ownApplicationEndpoints,
+  signatureTaskEndpoints,
+} from './applications/index.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as passkeys from './auth/passkey.endpoints.ts';
@@ -84,6 +89,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   myLeaveEndpoints,
   notificationEndpoints,
   officeHours.endpoints,
+  applicationDraftEndpoints,
   ownApplicationEndpoints,
   ownChangeRequestEndpoints,
   ownDeputyEndpoints,

@@ -60,6 +60,7 @@ export const applicationScreens: readonly Screen[] = [
     permission: 'employee_application_record:view',
     records: [{ kind: 'application', noun: '員工申請', open: (id) => `?record=${id}` }],
     actions: [
+      { label: '代員工申請', permission: 'employee_application_record:edit', begins: 'create', search: '' },
       { label: '匯出員工申請', permission: 'employee_application_record:export', begins: 'export', search: '' },
     ],
     load: async () => ({

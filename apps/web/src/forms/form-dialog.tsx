@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type PropsWithChildren, useState } from 'react';
+import { type FormEvent, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
 import { applyProblem } from './apply-problem.ts';
@@ -23,6 +23,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   /** Fetches the record as it is now into the form; offered when somebody else has changed it meanwhile. */
   readonly onReload?: (() => Promise<unknown>) | undefined;
   readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  /** What else can be done with what is filled in; stands apart from the other buttons. */
+  readonly aside?: ReactNode;
 }
 
 /**
@@ -38,6 +40,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   onClose,
   onReload,
   maxWidth = 'sm',
+  aside,
   children,
 }: FormDialogProps<Values, Output>) => {
   const place = useFormPlace();
@@ -78,6 +81,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
       onClose={handleClose}
       maxWidth={maxWidth}
       guard={guard.dialog}
+      aside={aside}
     >
       <RequiredLegend />
       <Stack spacing={2.5}>

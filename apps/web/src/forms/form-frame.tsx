@@ -29,6 +29,8 @@ export interface FormFrameProps extends PropsWithChildren {
   readonly maxWidth: 'xs' | 'sm' | 'md' | 'lg';
   /** Asks before unsaved changes are lost. */
   readonly guard: ReactNode;
+  /** What else can be done with what is filled in; stands apart from the other buttons. */
+  readonly aside?: ReactNode;
 }
 
 /** A form in a dialog over everything. */
@@ -86,8 +88,15 @@ const FormButtons = ({
   isDangerous = false,
   isSubmitting,
   onClose,
-}: Pick<FormFrameProps, 'submitLabel' | 'isDangerous' | 'isSubmitting' | 'onClose'>) => (
+  aside,
+}: Pick<FormFrameProps, 'submitLabel' | 'isDangerous' | 'isSubmitting' | 'onClose' | 'aside'>) => (
   <>
+    {aside ? (
+      <>
+        {aside}
+        <Box sx={{ flex: 1 }} />
+      </>
+    ) : null}
     <Button disabled={isSubmitting} onClick={onClose}>
       取消
     </Button>

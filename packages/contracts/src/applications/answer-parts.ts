@@ -16,3 +16,16 @@ export const requiredComment = (label: string) =>
 
 /** Of how many sendings the caller has read; another one may ask for something else. */
 export const roundSchema = z.int().positive().max(100_000);
+
+/** What sending an application may be refused with. */
+export const judging = [
+  'AgentUnfit',
+  'ReferenceNotFound',
+  'ApplicationNotAllowed',
+  'LeaveOverlap',
+  'LeaveHoursInsufficient',
+  'LeaveCancellationAsked',
+  'ApplicationOverlap',
+  'ResignationAsked',
+  'NobodyToSign',
+] as const;

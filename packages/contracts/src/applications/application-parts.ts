@@ -70,6 +70,8 @@ export const detailShape = {
   employee: employeeReferenceSchema,
   departmentName: z.string().nullable(),
   agent: employeeReferenceSchema.nullable(),
+  /** Who filed it in the applicant's stead (代申請), as they were called then; null for the applicant's own. */
+  filedBy: z.string().nullable(),
   attachments: z.array(storedFileSchema),
   summary: z.string(),
   minutes: z.int(),

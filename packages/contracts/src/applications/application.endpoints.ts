@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { downloadEndpoint, endpoint, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { commentSchema, requiredComment, roundSchema } from './answer-parts.ts';
+import { commentSchema, judging, requiredComment, roundSchema } from './answer-parts.ts';
+import { printApplicationForm, printOwnForm, printTaskForm } from './application-form.endpoints.ts';
 import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
 import {
   downloadApplicationAttachment,
@@ -10,6 +11,7 @@ import {
   uploadAttachment,
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
+import { filingEndpoints } from './filing.endpoints.ts';
 import { getApplicationStatistics, withdrawEmployeeApplication } from './following-up.endpoints.ts';
 import { applicationKinds } from './kinds/index.ts';
 import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
@@ -18,22 +20,11 @@ import { signatureTasks, taskTabNames, taskTabs } from './signature-task.schema.
 
 const MOST_AT_ONCE = 100;
 
-const judging = [
-  'AgentUnfit',
-  'ReferenceNotFound',
-  'ApplicationNotAllowed',
-  'LeaveOverlap',
-  'LeaveHoursInsufficient',
-  'LeaveCancellationAsked',
-  'ApplicationOverlap',
-  'ResignationAsked',
-  'NobodyToSign',
-] as const;
-
 /** What people do about their own; none of these takes whose it is. */
 export const ownApplicationEndpoints = {
   upload: uploadAttachment,
   downloadAttachment: downloadOwnAttachment,
+  print: printOwnForm,
   list: endpoint({
     id: 'ownApplications.list',
     method: 'GET',
@@ -226,6 +217,7 @@ export const signatureTaskEndpoints = {
   }),
   ...moreSignersEndpoints,
   downloadAttachment: downloadTaskAttachment,
+  print: printTaskForm,
 };
 
 /** What HR follows up. */
@@ -249,10 +241,12 @@ export const employeeApplicationEndpoints = {
     body: { reason: requiredText('取消原因', 200), dates: cancelledDatesSchema },
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed'],
   }),
+  ...filingEndpoints,
   reassign: reassignSigner,
   withdraw: withdrawEmployeeApplication,
   statistics: getApplicationStatistics,
   downloadAttachment: downloadApplicationAttachment,
+  print: printApplicationForm,
   remind: endpoint({
     id: 'employeeApplications.remind',
     method: 'POST',

@@ -5,6 +5,16 @@ const id = (number: number): string => `00000000-0000-4000-8000-${String(number)
 
 let sequence = 0;
 
+const step: DetailOf<'leave'>['steps'][number] = {
+  place: 0,
+  name: '主管簽核',
+  mode: 'one',
+  asks: 'signature',
+  allowsRejection: false,
+  signers: [{ id: id(900_002), employeeNo: 'E00002', nameZh: '李主管', hasSigned: false }],
+  addedBy: null,
+};
+
 /** E00001 asks for a day of sick leave, which waits for 李主管. */
 export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): DetailOf<'leave'> => {
   sequence += 1;
@@ -17,6 +27,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
     employee,
     departmentName: '研究組',
     agent: null,
+    filedBy: null,
     attachments: [],
     payload: {
       leaveType: 'sick_leave',
@@ -34,17 +45,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
     days: [{ on: '2026-11-24', minutes: 480, isCancelled: false }],
     round: 1,
     step: 0,
-    steps: [
-      {
-        place: 0,
-        name: '主管簽核',
-        mode: 'one',
-        asks: 'signature',
-        allowsRejection: false,
-        signers: [{ id: id(900_002), employeeNo: 'E00002', nameZh: '李主管', hasSigned: false }],
-        addedBy: null,
-      },
-    ],
+    steps: [step],
     actions: [
       {
         id: id(850_000 + sequence),

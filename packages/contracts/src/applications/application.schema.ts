@@ -53,3 +53,13 @@ export const applicationSummary = <Kind extends ApplicationKind>(
   { kind, payload }: { readonly kind: Kind; readonly payload: KeptOf<Kind> },
   minutes: number,
 ): string => (applicationKindSet[kind].summary as (payload: KeptOf<Kind>, minutes: number) => string)(payload, minutes);
+
+/** What is told of an application besides what is told of all, by its kind and as it is kept. */
+export const applicationFacts = <Kind extends ApplicationKind>({
+  kind,
+  payload,
+}: {
+  readonly kind: Kind;
+  readonly payload: KeptOf<Kind>;
+}): readonly (readonly [label: string, text: string])[] =>
+  (applicationKindSet[kind].facts as (payload: KeptOf<Kind>) => readonly (readonly [string, string])[])(payload);

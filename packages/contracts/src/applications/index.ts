@@ -20,6 +20,7 @@ export {
   applicationBody,
   type ApplicationDetail,
   type ApplicationPreview,
+  applicationFacts,
   applicationSummary,
   type DetailOf,
   type KeptOf,
@@ -28,6 +29,15 @@ export {
   type TaskDetail,
   type TaskOf,
 } from './application.schema.ts';
+export { applicationDraftEndpoints } from './application-draft.endpoints.ts';
+export {
+  type ApplicationDraft,
+  type ApplicationDraftBody,
+  type DraftValues,
+  takenByForm,
+} from './application-draft.schema.ts';
+export type { FormEndpoint } from './application-form.endpoints.ts';
+export { actionText, actorText, signersText } from './application-words.ts';
 export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,
@@ -35,6 +45,7 @@ export {
   employeeApplications,
 } from './employee-application.schema.ts';
 export { type ApplicationKind, applicationKindNames, applicationKinds, applicationKindSet } from './kinds/index.ts';
+export type { FiledApplication } from './filing.endpoints.ts';
 export type { ApplicationStatistics } from './following-up.endpoints.ts';
 export {
   type AddedSigners,

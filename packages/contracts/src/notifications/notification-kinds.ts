@@ -6,6 +6,8 @@ export const notificationKindNames = {
   overdue: '逾期未簽',
   /** To those who could ask somebody else. */
   escalated: '逾期多日，請協助處理',
+  /** To whom somebody else has applied for. */
+  filed: '人事單位已代您申請',
   approved: '已核准',
   returned: '退回重新申請',
   questioned: '退回補充說明',

@@ -50,7 +50,7 @@ export const findDetails = async (
   { only, order = sql`t.submitted_at desc, t.id` }: Which,
 ): Promise<ApplicationDetail[]> => {
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
-    select t.id, t.number, t.kind, t.state, t.payload, t.minutes, t.round, t.step, t.version,
+    select t.id, t.number, t.kind, t.state, t.payload, t.minutes, t.round, t.step, t.version, t.filed_by as "filedBy",
       ${person(sql`e`)} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
       (${attachmentsAsJson}) as attachments,
       case when agent.id is not null then ${person(sql`agent`)} end as agent,

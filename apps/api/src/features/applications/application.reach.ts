@@ -1,4 +1,24 @@
-import { hasOneItem, hasRows, isFound, NO_VERSION, type Reach, reading } from '#testing/reach/probe.ts';
+import {
+  hasOneItem,
+  hasRows,
+  isFound,
+  isWithinReach,
+  NO_VERSION,
+  type PersonProbe,
+  type Reach,
+  reading,
+} from '#testing/reach/probe.ts';
+import { leaveBody } from '#testing/seed-leave-applications.ts';
+
+/** Leave of a day on which nobody worked here yet, so that nothing comes of it. */
+const application = leaveBody({ startOn: '1990-01-03' });
+
+/** Applies for somebody; whom the caller does not reach is told apart from what cannot be had. */
+const filing = (path: string): PersonProbe => ({
+  bound: 'employee',
+  ask: async ({ caller }, { employeeId }) => caller.post(`/api${path}`).send({ employeeId, application }),
+  isReached: isWithinReach,
+});
 
 /** Whose data the endpoints reach. What is one's own to sign is whose signature the chain asks for, whatever roles reach. */
 export const reach: Reach = {
@@ -25,6 +45,13 @@ export const reach: Reach = {
   'employeeApplications.course': reading(
     'application',
     ({ applicationId }) => `/employee-applications/${applicationId}/course`,
+    isFound,
+  ),
+  'employeeApplications.previewFiling': filing('/employee-applications/preview'),
+  'employeeApplications.file': filing('/employee-applications'),
+  'employeeApplications.print': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/form`,
     isFound,
   ),
   'employeeApplications.cancel': {
@@ -66,6 +93,7 @@ export const reach: Reach = {
     ({ employeeId }) => `/employee-applications/statistics?employeeId=${employeeId}`,
     ({ body }) => (body as { submitted?: number }).submitted === 1,
   ),
+  'applicationDrafts.*': 'own',
   'ownApplications.*': 'own',
   'signatureTasks.*': 'own',
 };

@@ -23,17 +23,19 @@ interface New extends Content {
   readonly number: string;
   readonly kind: ApplicationKind;
   readonly employeeId: string;
+  /** Who files it in the applicant's stead, as they are called; null for the applicant's own. */
+  readonly filedBy: string | null;
 }
 
 /** Keeps a new application, which waits at its first step, and answers its identifier. */
 export const insertApplication = async (
   { db, now }: Context,
-  { number, kind, employeeId, agentId, payload, minutes }: New,
+  { number, kind, employeeId, filedBy, agentId, payload, minutes }: New,
 ): Promise<string> => {
   const [row] = await db.rows<{ readonly id: string }>(sql`
     insert into applications
-      (number, kind, employee_id, agent_id, payload, minutes, state, step, submitted_at, waiting_since)
-    values (${number}, ${kind}, ${employeeId}::uuid, ${agentId}::uuid, ${JSON.stringify(payload)}::jsonb, ${minutes}::int,
+      (number, kind, employee_id, filed_by, agent_id, payload, minutes, state, step, submitted_at, waiting_since)
+    values (${number}, ${kind}, ${employeeId}::uuid, ${filedBy}, ${agentId}::uuid, ${JSON.stringify(payload)}::jsonb, ${minutes}::int,
       'pending', 0, ${now}, ${now})
     returning id`);
   return row?.id ?? '';

@@ -1,16 +1,28 @@
 import {
+  applicationDraftEndpoints as drafts,
   employeeApplicationEndpoints as records,
   ownApplicationEndpoints as own,
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/applications';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
+import { beforeSending } from '#http/before-sending.ts';
+import type { Context } from '#http/context.ts';
 import { downloadRoute, route } from '#http/route.ts';
+import { sendPaper } from '#print/index.ts';
 import { bindList, bindReading } from '#records/index.ts';
+import {
+  type PreparedForm,
+  prepareApplicationForm,
+  prepareOwnForm,
+  prepareTaskForm,
+} from './application-form.service.ts';
+import { createDraft, deleteDraft, listDrafts, sendDraft, updateDraftOf } from './application-draft.service.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
 import { takeApplicationAttachment, takeOwnAttachment, takeTaskAttachment } from './attachment.service.ts';
 import { findStatistics } from './application-statistics.rows.ts';
+import { fileForEmployee, previewFiling } from './filing.service.ts';
 import { withdrawForEmployee } from './following-up.service.ts';
 import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
 import { remindOf, remindOfOwn } from './reminding.service.ts';
@@ -41,6 +53,35 @@ const bindAttachments = (router: Router): void => {
   );
 };
 
+const sendForm = async (context: Context, response: Response, { tell, ...prepared }: PreparedForm): Promise<void> => {
+  beforeSending(response, tell);
+  await sendPaper(context, response, prepared);
+};
+
+const bindForms = (router: Router): void => {
+  downloadRoute(router, own.print, async (context, { params }, response) =>
+    sendForm(context, response, await prepareOwnForm(context, params.id)),
+  );
+  downloadRoute(router, tasks.print, async (context, { params }, response) =>
+    sendForm(context, response, await prepareTaskForm(context, params.id)),
+  );
+  downloadRoute(router, records.print, async (context, { params }, response) =>
+    sendForm(context, response, await prepareApplicationForm(context, params.id)),
+  );
+};
+
+const bindDrafts = (router: Router): void => {
+  route(router, drafts.list, listDrafts);
+  route(router, drafts.create, (context, { body }) => createDraft(context, body));
+  route(router, drafts.update, (context, { params, body: { version, ...content } }) =>
+    updateDraftOf(context, { id: params.id, version }, content),
+  );
+  route(router, drafts.remove, (context, { params, query }) =>
+    deleteDraft(context, { id: params.id, version: query.version }),
+  );
+  route(router, drafts.send, (context, { params, body }) => sendDraft(context, params.id, body));
+};
+
 export const applicationRoutes = (): Router => {
   const router = Router();
   route(router, own.list, service.listOwn);
@@ -64,6 +105,8 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.reject, (context, { params, body }) => rejectTask(context, params.id, body));
   route(router, tasks.addSigners, (context, { params, body }) => addSigners(context, params.id, body));
   route(router, tasks.handOn, (context, { params, body }) => handOn(context, params.id, body));
+  route(router, records.previewFiling, (context, { body }) => previewFiling(context, body));
+  route(router, records.file, (context, { body }) => fileForEmployee(context, body));
   route(router, records.statistics, (context, { query }) => findStatistics(context, query));
   bindReading(router, employeeApplicationStore, records);
   route(router, records.course, (context, { params }) => getCourse(context, params.id));
@@ -74,5 +117,7 @@ export const applicationRoutes = (): Router => {
   route(router, records.remind, (context, { params }) => remindOf(context, params.id));
   route(router, records.withdraw, (context, { params, body }) => withdrawForEmployee(context, params.id, body));
   bindAttachments(router);
+  bindDrafts(router);
+  bindForms(router);
   return router;
 };

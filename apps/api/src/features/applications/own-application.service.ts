@@ -52,9 +52,8 @@ const judge = (
     hasAttachments: fileIds.length > 0,
   });
 
-/** What sending an application would come to; nothing is written. @throws AppError EmployeeNotFound. */
-export const previewApplication = async (context: Context, body: ApplicationBody): Promise<ApplicationPreview> => {
-  const self = asThemselves(context);
+/** What sending an application would come to for the person in whose reach it is asked; nothing is written. */
+export const previewFor = async (self: OwnContext, body: ApplicationBody): Promise<ApplicationPreview> => {
   const { kind, agentId } = body;
   const { days, minutes, faults, findOutlook } = await judge(self, body, null);
   const chain = await findWholeChain(self, { kind, employeeId: self.actor.employeeId, agentId, minutes });
@@ -81,6 +80,10 @@ export const previewApplication = async (context: Context, body: ApplicationBody
   } as ApplicationPreview;
 };
 
+/** What sending an application of one's own would come to. @throws AppError EmployeeNotFound. */
+export const previewApplication = async (context: Context, body: ApplicationBody): Promise<ApplicationPreview> =>
+  previewFor(asThemselves(context), body);
+
 /** @throws AppError by which the kind refuses it. */
 const requireAllowed = ({ refusal }: Judgement<ApplicationKind>): void => {
   if (refusal) {
@@ -96,32 +99,41 @@ const requireSigners = ({ isSignable }: { readonly isSignable: boolean }): void 
 };
 
 /**
- * 「送出」: the applicant is held, so that of two who ask for the same hours or days the second is judged by what the first
- * left; constraints say the same.
- * @throws AppError EmployeeNotFound, AgentUnfit, ReferenceNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
+ * Whoever acts `within` files an application for the person in whose reach `self` judges it: their own, or in their stead. The
+ * applicant is held, so that of two who ask for the same hours or days the second is judged by what the first left;
+ * constraints say the same. Part of a transaction.
+ * @throws AppError AgentUnfit, ReferenceNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
  */
+export const fileApplication = async (
+  within: Context,
+  self: OwnContext,
+  body: ApplicationBody,
+): Promise<ApplicationDetail> => {
+  const { employeeId } = self.actor;
+  const filedBy = within.actor.employeeId === employeeId ? null : within.actor.name;
+  const { kind, agentId, fileIds } = body;
+  await rulesOf(kind).begin(self);
+  await holdReachable(self, employeeId);
+  const judged = await judge(self, body, null);
+  requireAllowed(judged);
+  const { payload, minutes } = judged;
+  const chain = await findWholeChain(self, { kind, employeeId, agentId, minutes });
+  requireSigners(chain);
+  await requireFitAgent(self, { employeeId, agentId });
+  const { prefix } = rulesOf(kind);
+  const number = applicationNumber(prefix, within.today, await nextPlace(within, prefix));
+  const id = await insertApplication(within, { number, kind, employeeId, filedBy, agentId, payload, minutes });
+  await insertChain(within, { ...chain, id, round: 1 });
+  await attachFiles(within, { id, round: 1, fileIds });
+  await judged.hold(self, { id, number });
+  const detail = await detailOf(within, id);
+  await tellOf(within, [detail], filedBy === null ? '送出' : '代員工申請');
+  return detail;
+};
+
+/** 「送出」 @throws AppError EmployeeNotFound, and what `fileApplication` refuses. */
 export const createApplication = (context: Context, body: ApplicationBody): Promise<ApplicationDetail> =>
-  inTransaction(asThemselves(context), async (within) => {
-    const { employeeId } = within.actor;
-    const { kind, agentId, fileIds } = body;
-    await rulesOf(kind).begin(within);
-    await holdReachable(within, employeeId);
-    const judged = await judge(within, body, null);
-    requireAllowed(judged);
-    const { payload, minutes } = judged;
-    const chain = await findWholeChain(within, { kind, employeeId, agentId, minutes });
-    requireSigners(chain);
-    await requireFitAgent(within, { employeeId, agentId });
-    const { prefix } = rulesOf(kind);
-    const number = applicationNumber(prefix, within.today, await nextPlace(within, prefix));
-    const id = await insertApplication(within, { number, kind, employeeId, agentId, payload, minutes });
-    await insertChain(within, { ...chain, id, round: 1 });
-    await attachFiles(within, { id, round: 1, fileIds });
-    await judged.hold(within, { id, number });
-    const detail = await detailOf(within, id);
-    await tellOf(within, [detail], '送出');
-    return detail;
-  });
+  inTransaction(asThemselves(context), (within) => fileApplication(within, within, body));
 
 /** @throws AppError NotFound also for somebody else's; ApplicationClosed where the state does not let it through. */
 const heldFor = async (within: OwnContext, id: string, command: ApplicationCommand): Promise<KeptApplication> => {

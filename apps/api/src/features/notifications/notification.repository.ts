@@ -70,7 +70,7 @@ const asking = sql`
 
 /**
  * Tells of what has become of some applications: whoever is asked to sign, and those who sign in their name; the applicant of
- * what was answered; and of a decision those whom the flow names. Nobody is told of what they did themselves.
+ * what was answered, or filed in their stead; and of a decision those whom the flow names. Nobody is told of what they did themselves.
  */
 export const insertOutcomes = (context: Context, ids: readonly string[]): Promise<void> => {
   const some = among(sql`t.id`, ids);
@@ -85,6 +85,8 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
       union
       select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
       where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn')
+      union
+      select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${some} and t.filed_by is not null
       union
       select informed.employee_id, 'informed', t.id, t.decided_at
       from applications t join application_informed informed on informed.application_id = t.id and informed.round = t.round

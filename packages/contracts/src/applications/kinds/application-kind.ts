@@ -19,6 +19,8 @@ interface Description<
   readonly kept: Kept;
   /** What people read first of it. */
   readonly summary: (payload: z.output<Kept>, minutes: number) => string;
+  /** What is told of it besides what is told of all, each by what people call it. */
+  readonly facts: (payload: z.output<Kept>) => readonly (readonly [label: string, text: string])[];
   /** What sending it would come to, besides its days. */
   readonly outlook: Outlook;
   /** What its signer wants to know besides. */

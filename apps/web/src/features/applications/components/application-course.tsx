@@ -9,7 +9,7 @@ import { ApplicationFacts } from './application-facts.tsx';
 export const ApplicationCourse = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
   if (data) {
-    return <ApplicationFacts application={data} attachments={endpoints.downloadAttachment} />;
+    return <ApplicationFacts application={data} attachments={endpoints.downloadAttachment} form={endpoints.print} />;
   }
   return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
 };

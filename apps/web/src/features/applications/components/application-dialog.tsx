@@ -1,8 +1,11 @@
 import {
   type ApplicationBody,
   type ApplicationDetail,
+  type ApplicationDraft,
+  applicationDraftEndpoints as drafts,
   type ApplicationKind,
   applicationKindSet,
+  employeeApplicationEndpoints as records,
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
 import { FILE_MEBIBYTES } from '@hr/contracts/files';
@@ -18,35 +21,69 @@ import { personOption } from '#records/choices.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { lookOf } from '../kinds/index.ts';
 import { applicationResolver, beginningOf } from './application-form.ts';
+import { ApplicantNotice } from './applicant-notice.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { SaveDraftButton } from './save-draft-button.tsx';
 
 interface ApplicationDialogProps {
   readonly kind: ApplicationKind;
   /** One that was sent back, to be sent again. */
   readonly application?: ApplicationDetail;
+  /** One that was not sent yet. */
+  readonly draft?: ApplicationDraft;
+  /** Whom HR applies for; themselves without it. */
+  readonly applicantId?: string;
   /** What the form begins with, unless it is what the kind begins with. */
   readonly values?: FieldValues;
   readonly onClose: () => void;
 }
 
+/** What the form is called: for somebody else, or one that is sent again by its number. */
+const titleOf = (name: string, number: string | undefined, isForAnother: boolean): string => {
+  if (isForAnother) {
+    return `代員工申請：${name}`;
+  }
+  return number === undefined ? name : `重新送出：${number}`;
+};
+
 /** Asks for something: what it would come to is told while it is filled in. */
-export const ApplicationDialog = ({ kind, application, values, onClose }: ApplicationDialogProps) => {
+export const ApplicationDialog = ({
+  kind,
+  application,
+  draft,
+  applicantId,
+  values,
+  onClose,
+}: ApplicationDialogProps) => {
   const refresh = useRefresh();
-  const { name } = applicationKindSet[kind];
   const { asksForAgent, Fields } = lookOf(kind);
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
-    defaultValues: beginningOf(kind, { application, values }),
+    defaultValues: beginningOf(kind, { application, draft, values }),
   });
-  const send = (body: ApplicationBody): Promise<unknown> =>
-    application ? call(endpoints.resubmit, { params: { id: application.id }, body }) : call(endpoints.create, { body });
+  const send = (body: ApplicationBody): Promise<unknown> => {
+    if (applicantId !== undefined) {
+      return call(records.file, { body: { employeeId: applicantId, application: body } });
+    }
+    if (application) {
+      return call(endpoints.resubmit, { params: { id: application.id }, body });
+    }
+    return draft ? call(drafts.send, { params: { id: draft.id }, body }) : call(endpoints.create, { body });
+  };
+  const agent = (application ?? draft)?.agent;
   return (
     <FormDialog
-      title={application ? `重新送出：${application.number}` : name}
+      title={titleOf(applicationKindSet[kind].name, application?.number, applicantId !== undefined)}
       submitLabel="送出"
       form={form}
       maxWidth="md"
       onClose={onClose}
+      aside={
+        application || applicantId !== undefined ? null : (
+          <SaveDraftButton kind={kind} draft={draft} form={form} onSaved={onClose} />
+        )
+      }
       onSubmit={async (body) => {
         await send(body);
         toast('application.add.ok');
@@ -54,6 +91,8 @@ export const ApplicationDialog = ({ kind, application, values, onClose }: Applic
         onClose();
       }}
     >
+      {draft ? <DraftNotice draft={draft} /> : null}
+      {applicantId === undefined ? null : <ApplicantNotice id={applicantId} />}
       <Fields />
       {asksForAgent ? (
         <AutocompleteControl
@@ -63,7 +102,7 @@ export const ApplicationDialog = ({ kind, application, values, onClose }: Applic
           hint="送出後先由代理人同意，再送簽核"
           placeholder="員工編號或姓名"
           source={colleaguesWhoSign}
-          initialOption={application?.agent ? personOption(application.agent) : null}
+          initialOption={agent ? personOption(agent) : null}
         />
       ) : null}
       <FilesControl
@@ -74,7 +113,7 @@ export const ApplicationDialog = ({ kind, application, values, onClose }: Applic
         accept={STORED_FILE_ENDINGS}
         hint={`證明文件等，支援 PDF、JPG、PNG、DOCX，單檔 ${FILE_MEBIBYTES} MB 以內`}
       />
-      <ApplicationPreview kind={kind} />
+      <ApplicationPreview kind={kind} applicantId={applicantId} />
     </FormDialog>
   );
 };

@@ -1,11 +1,17 @@
-import type { ApplicationDetail, AttachmentEndpoint } from '@hr/contracts/applications';
+import {
+  type ApplicationDetail,
+  applicationFacts,
+  type AttachmentEndpoint,
+  type FormEndpoint,
+} from '@hr/contracts/applications';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDateWithWeekday, formatHours, formatInstant } from '@hr/domain/time';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FactList } from '#components/fact-list.tsx';
-import { lookOf } from '../kinds/index.ts';
 import { ApplicationHistory } from './application-history.tsx';
 import { AttachmentList } from './attachment-list.tsx';
+import { PrintForm } from './print-form.tsx';
 import { SignOffChain } from './sign-off-chain.tsx';
 
 const ABSENT = '—';
@@ -14,18 +20,21 @@ interface FactsProps {
   readonly application: ApplicationDetail;
   /** By which way whoever looks at it may have its attachments. */
   readonly attachments: AttachmentEndpoint;
+  /** By which way they print it. */
+  readonly form: FormEndpoint;
 }
 
 const dayText = ({ on, minutes, isCancelled }: ApplicationDetail['days'][number]): string =>
   `${formatDateWithWeekday(on)} ${formatHours(minutes)} 小時${isCancelled ? '（已取消）' : ''}`;
 
 const factsOf = (application: ApplicationDetail): readonly (readonly [string, string])[] => {
-  const { kind, employee, departmentName, agent, minutes, days, submittedAt, decidedAt } = application;
+  const { employee, departmentName, agent, filedBy, minutes, days, submittedAt, decidedAt } = application;
   return [
     ['申請人', `${employee.employeeNo} ${employee.nameZh}`],
+    ...(filedBy === null ? [] : [['代申請', filedBy] as const]),
     ['部門', departmentName ?? ABSENT],
     ['時數', minutes === 0 ? ABSENT : daysAndHours(minutes)],
-    ...lookOf(kind).factsOf(application),
+    ...applicationFacts(application),
     ['代理人', agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
     ['申請時間', formatInstant(new Date(submittedAt))],
     ['完成時間', decidedAt === null ? ABSENT : formatInstant(new Date(decidedAt))],
@@ -34,9 +43,12 @@ const factsOf = (application: ApplicationDetail): readonly (readonly [string, st
 };
 
 /** What is asked for, who signs it, and what was done about it. */
-export const ApplicationFacts = ({ application, attachments }: FactsProps) => (
+export const ApplicationFacts = ({ application, attachments, form }: FactsProps) => (
   <>
-    <Typography sx={{ fontWeight: 600 }}>{application.summary}</Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{application.summary}</Typography>
+      <PrintForm application={application} endpoint={form} />
+    </Box>
     <FactList facts={factsOf(application)} />
     {application.attachments.length === 0 ? null : (
       <>

@@ -1,4 +1,11 @@
-import type { ApplicationBody, ApplicationDetail, ApplicationKind, SentOf } from '@hr/contracts/applications';
+import type {
+  ApplicationBody,
+  ApplicationDetail,
+  ApplicationDraft,
+  ApplicationDraftBody,
+  ApplicationKind,
+  SentOf,
+} from '@hr/contracts/applications';
 import { applicationKindSet } from '@hr/contracts/applications';
 import type { StoredFile } from '@hr/contracts/files';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -20,15 +27,28 @@ const splitOf = (values: FieldValues): { shared: Shared; payload: FieldValues } 
 interface Beginning {
   /** One that was sent back. */
   readonly application: ApplicationDetail | undefined;
+  /** What was filled in before and not sent. */
+  readonly draft: ApplicationDraft | undefined;
   /** What another application has filled in before. */
   readonly values: FieldValues | undefined;
 }
 
-/** What the form begins with: empty, with what was sent back, or with what follows from another application. */
-export const beginningOf = (kind: ApplicationKind, { application, values }: Beginning): FieldValues => {
+const payloadOf = (kind: ApplicationKind, { application, draft, values }: Beginning): FieldValues => {
   const { beginning, valuesOf } = lookOf(kind);
-  const payload = application ? valuesOf(application.payload) : (values ?? beginning?.() ?? {});
-  return { ...payload, agentId: application?.agent?.id ?? null, files: application?.attachments ?? [] };
+  return application ? valuesOf(application.payload) : (values ?? { ...beginning?.(), ...draft?.payload });
+};
+
+/** What the form begins with: empty, with what was sent back, or with what follows from another application. */
+export const beginningOf = (kind: ApplicationKind, from: Beginning): FieldValues => ({
+  ...payloadOf(kind, from),
+  agentId: (from.application ?? from.draft)?.agent?.id ?? null,
+  files: from.application?.attachments ?? [],
+});
+
+/** What is kept of a form that is not sent yet, whatever of it is filled in; files are none of it. */
+export const draftOf = (kind: ApplicationKind, values: FieldValues): ApplicationDraftBody => {
+  const { shared, payload } = splitOf(values);
+  return { kind, agentId: shared.agentId, payload };
 };
 
 const bodyOf = (kind: ApplicationKind, { agentId, files }: Shared, payload: SentOf<ApplicationKind>): ApplicationBody =>

@@ -1,22 +1,7 @@
-import { agreementActionNames, applicationActionNames, type ApplicationDetail } from '@hr/contracts/applications';
+import { actionText, actorText, type ApplicationDetail } from '@hr/contracts/applications';
 import { formatInstant } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-
-type Done = ApplicationDetail['actions'][number];
-
-/** What was done: an agent agrees, and does not sign. */
-const actionOf = ({ action, asks }: Done): string =>
-  (asks === 'agreement' ? agreementActionNames[action] : undefined) ?? applicationActionNames[action];
-
-/** Who did it, in whose name, and whom it asks. */
-const whoOf = ({ action, actorName, inNameOf, askedNames }: Done): string => {
-  if (action === 'reassign') {
-    return `${actorName}（${inNameOf ?? actorName} → ${askedNames ?? ''}）`;
-  }
-  const who = inNameOf === null ? actorName : `${actorName}（代 ${inNameOf} 簽核）`;
-  return askedNames === null ? who : `${who} → ${askedNames}`;
-};
 
 /** What was done about an application, in its order. */
 export const ApplicationHistory = ({ actions }: Pick<ApplicationDetail, 'actions'>) => (
@@ -24,7 +9,7 @@ export const ApplicationHistory = ({ actions }: Pick<ApplicationDetail, 'actions
     {actions.map((done) => (
       <Box component="li" key={done.id} sx={{ mb: 1 }}>
         <Typography sx={{ fontSize: 14 }}>
-          {`${done.stepName === null ? '' : `${done.stepName}　`}${actionOf(done)}　${whoOf(done)}`}
+          {`${done.stepName === null ? '' : `${done.stepName}　`}${actionText(done)}　${actorText(done)}`}
         </Typography>
         {done.comment === null ? null : (
           <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{`「${done.comment}」`}</Typography>

@@ -2,6 +2,7 @@ import {
   type ApplicationBody,
   type ApplicationKind,
   type ApplicationPreview as Preview,
+  employeeApplicationEndpoints as records,
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
 import { daysAndHours } from '@hr/domain/leave-ledger';
@@ -54,12 +55,17 @@ const Told = ({ preview }: ToldProps) => {
 /** How long somebody types before it is asked again. */
 const PAUSE_MS = 300;
 
-interface AskedProps {
+interface AskedProps extends Pick<PreviewProps, 'applicantId'> {
   readonly body: ApplicationBody;
 }
 
-const Asked = ({ body }: AskedProps) => {
-  const query = endpointQuery(endpoints.preview, { body });
+const queryOf = ({ body, applicantId }: AskedProps) =>
+  applicantId === undefined
+    ? endpointQuery(endpoints.preview, { body })
+    : endpointQuery(records.previewFiling, { body: { employeeId: applicantId, application: body } });
+
+const Asked = (asked: AskedProps) => {
+  const query = queryOf(asked) as ReturnType<typeof endpointQuery<typeof endpoints.preview>>;
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
   if (error) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
@@ -69,16 +75,22 @@ const Asked = ({ body }: AskedProps) => {
 
 interface PreviewProps {
   readonly kind: ApplicationKind;
+  /** Whom somebody applies for; themselves without it. */
+  readonly applicantId?: string | undefined;
 }
 
 /** What sending the form would come to, while it is filled in. */
-export const ApplicationPreview = ({ kind }: PreviewProps) => {
+export const ApplicationPreview = ({ kind, applicantId }: PreviewProps) => {
   const text = useDebounced(JSON.stringify(useWatch()), PAUSE_MS);
   const body = bodySoFar(kind, JSON.parse(text));
   return (
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
       <Box sx={{ containerType: 'inline-size' }}>
-        {body ? <Asked body={body} /> : <Typography sx={{ fontSize: 14 }}>{lookOf(kind).hint}</Typography>}
+        {body ? (
+          <Asked body={body} applicantId={applicantId} />
+        ) : (
+          <Typography sx={{ fontSize: 14 }}>{lookOf(kind).hint}</Typography>
+        )}
       </Box>
     </Paper>
   );

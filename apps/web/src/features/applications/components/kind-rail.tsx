@@ -30,7 +30,15 @@ const Line = ({ label, count, isChosen, onChoose }: LineProps) => (
       selected={isChosen}
       aria-pressed={isChosen}
       onClick={onChoose}
-      sx={{ width: 1, justifyContent: 'space-between', gap: 1.5, borderRadius: 1, minHeight: 40, fontSize: 14 }}
+      sx={{
+        width: 1,
+        justifyContent: 'space-between',
+        gap: 1.5,
+        borderRadius: 1,
+        minHeight: 40,
+        font: 'inherit',
+        fontSize: 14,
+      }}
     >
       <span>{label}</span>
       <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -65,7 +65,9 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
           {isUnfolded ? '收合' : '檢視內容與簽核歷程'}
         </Button>
       </Box>
-      {isUnfolded ? <ApplicationFacts application={application} attachments={endpoints.downloadAttachment} /> : null}
+      {isUnfolded ? (
+        <ApplicationFacts application={application} attachments={endpoints.downloadAttachment} form={endpoints.print} />
+      ) : null}
       {begun === 'resubmit' ? (
         <ApplicationDialog kind={application.kind} application={application} onClose={close} />
       ) : null}

@@ -35,7 +35,11 @@ const Context = ({ task }: { readonly task: TaskDetail }) => {
       {task.inNameOf === null ? null : (
         <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
       )}
-      <ApplicationFacts application={task.application} attachments={endpoints.downloadAttachment} />
+      <ApplicationFacts
+        application={task.application}
+        attachments={endpoints.downloadAttachment}
+        form={endpoints.print}
+      />
       {task.background === null ? null : (
         <>
           <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>

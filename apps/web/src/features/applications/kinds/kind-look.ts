@@ -29,6 +29,4 @@ export interface KindLook<Kind extends ApplicationKind> {
   readonly Outlook: (props: { readonly outlook: PreviewOf<Kind>['outlook'] }) => ReactNode;
   /** What its signer wants to know besides. */
   readonly Background: (props: { readonly background: TaskOf<Kind>['background'] }) => ReactNode;
-  /** What is told of it besides what is told of all. */
-  readonly factsOf: (application: DetailOf<Kind>) => readonly (readonly [string, string])[];
 }

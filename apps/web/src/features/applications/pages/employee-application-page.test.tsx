@@ -22,6 +22,7 @@ const item: EmployeeApplication = {
   submittedAt,
   version,
   agentName: null,
+  filedBy: null,
   decidedAt: null,
   stepName: '主管簽核',
   signerNames: '李主管',
@@ -29,7 +30,11 @@ const item: EmployeeApplication = {
   processingDays: 1,
 };
 
-const permissions = ['employee_application_record:view', 'employee_application_record:edit'] as const;
+const permissions = [
+  'employee_application_record:view',
+  'employee_application_record:edit',
+  'employee_data:view',
+] as const;
 
 const show = () => {
   server.use(
@@ -91,4 +96,31 @@ it('withdraws for a reason what nobody has decided', async () => {
   await user.click(within(dialog).getByRole('button', { name: '撤銷' }));
   await screen.findByText('撤銷申請成功');
   expect(sent).toEqual([{ reason: '重複申請' }]);
+});
+
+it('applies for somebody else, whose application it is', async () => {
+  const { user } = show();
+  const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(listEmployeeOptions, { items: [colleague] }),
+    mockEndpoint(endpoints.file, ({ body }) => {
+      sent.push(body);
+      return detail;
+    }),
+  );
+  await screen.findByRole('dialog', { name: new RegExp(number) });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: '代員工申請' }));
+  const choice = await screen.findByRole('dialog', { name: '代員工申請' });
+  await user.click(within(choice).getByRole('combobox', { name: /^申請人/ }));
+  await user.click(await screen.findByRole('option', { name: 'E00009 陳顧問' }));
+  await user.click(within(choice).getByRole('button', { name: '下一步' }));
+  const form = await screen.findByRole('dialog', { name: '代員工申請：請假' });
+  expect(within(form).queryByRole('button', { name: '儲存草稿' })).not.toBeInTheDocument();
+  await user.type(within(form).getByRole('textbox', { name: /^起日/ }), '2026/11/24');
+  await user.type(within(form).getByRole('textbox', { name: /^迄日/ }), '2026/11/24');
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  expect(await screen.findByText('送出申請成功')).toBeVisible();
+  expect(sent).toMatchObject([{ employeeId: colleague.id, application: { kind: 'leave' } }]);
 });

@@ -14,6 +14,7 @@ import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { ApplicationCourse } from '../components/application-course.tsx';
 import { ApplicationStatistics } from '../components/application-statistics.tsx';
 import { ApplicationStatus } from '../components/application-status.tsx';
+import { FileForEmployeeButton } from '../components/file-for-employee-button.tsx';
 import { employeeApplicationCommands } from '../components/employee-application-commands.tsx';
 
 const columns = tableColumns<EmployeeApplication>(employeeApplications, {
@@ -22,7 +23,7 @@ const columns = tableColumns<EmployeeApplication>(employeeApplications, {
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['decidedAt', 'processingDays', 'minutes', 'agentName', 'attachmentCount'];
+const hiddenAtFirst = ['decidedAt', 'processingDays', 'minutes', 'agentName', 'filedBy', 'attachmentCount'];
 
 const { kind, state } = employeeApplications.kept;
 
@@ -45,17 +46,21 @@ export const EmployeeApplicationPage = () => {
   const list = useRecordList(employeeApplications, { columns, hiddenAtFirst });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
+  const canEdit = useCan('employee_application_record:edit');
   const shown = [...filters, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
   return (
     <RecordPage
       title="員工申請紀錄"
       list={list}
       actions={
-        <ListExportButton
-          endpoint={employeeApplications.endpoints.export}
-          query={list.query}
-          columns={list.columnChoice.visibleFields}
-        />
+        <>
+          <ListExportButton
+            endpoint={employeeApplications.endpoints.export}
+            query={list.query}
+            columns={list.columnChoice.visibleFields}
+          />
+          {canEdit && canSeeEmployees ? <FileForEmployeeButton /> : null}
+        </>
       }
     >
       <ApplicationStatistics employeeId={list.query['employeeId'] as string | undefined} />

@@ -1,5 +1,7 @@
 import {
   type ApplicationDetail,
+  type ApplicationDraft,
+  applicationDraftEndpoints as drafts,
   type DetailOf,
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
@@ -11,8 +13,8 @@ import { MyApplicationsPage } from './my-applications-page.tsx';
 
 const { steps } = buildApplication();
 
-const show = (items: readonly ApplicationDetail[]) => {
-  server.use(mockEndpoint(endpoints.list, { items: [...items] }));
+const show = (items: readonly ApplicationDetail[], begun: readonly ApplicationDraft[] = []) => {
+  server.use(mockEndpoint(endpoints.list, { items: [...items] }), mockEndpoint(drafts.list, { items: [...begun] }));
   return renderPage(<MyApplicationsPage />);
 };
 
@@ -42,6 +44,66 @@ it('tells what leave would come to while it is filled in', async () => {
   expect(within(form).getByText('此規定僅供參考（勞工請假規則第 7 條）')).toBeVisible();
   expect(within(form).getByRole('list', { name: '簽核流程' })).toHaveTextContent('主管簽核：李主管');
   expect(await axeViolations(form)).toEqual([]);
+});
+
+const draft: ApplicationDraft = {
+  id: '00000000-0000-4000-8000-000000600001',
+  kind: 'leave',
+  agent: null,
+  payload: { leaveType: 'sick_leave', startOn: '2026-11-24', endOn: '2026-11-24' },
+  isOutdated: false,
+  savedAt: '2026-11-20T02:00:00.000Z',
+  version: 3,
+};
+
+it('keeps what is filled in so far as a draft, which nobody judges', async () => {
+  const { user } = show([]);
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(drafts.create, ({ body }) => {
+      sent.push(body);
+      return draft;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: '新增申請' }));
+  await user.click(await screen.findByRole('menuitem', { name: '請假' }));
+  const form = await screen.findByRole('dialog', { name: '請假' });
+  await user.click(within(form).getByRole('button', { name: '儲存草稿' }));
+  expect(await screen.findByText('儲存草稿成功')).toBeVisible();
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(sent).toMatchObject([{ kind: 'leave', agentId: null, payload: { leaveType: 'annual_leave', startOn: null } }]);
+});
+
+it('goes on with a draft, which is sent as an application and no draft any more', async () => {
+  const { user } = show([], [draft]);
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.preview, {
+      kind: 'leave',
+      days: [],
+      minutes: 480,
+      faults: [],
+      steps,
+      outlook: { draws: [], remainingMinutes: null, away: [] },
+    }),
+    mockEndpoint(drafts.send, ({ params, body }) => {
+      sent.push([params['id'], (body as { payload: { startOn: string } }).payload.startOn]);
+      return buildApplication();
+    }),
+  );
+  await user.click(
+    within(await screen.findByRole('article', { name: '草稿：請假' })).getByRole('button', { name: '繼續填寫' }),
+  );
+  const form = await screen.findByRole('dialog', { name: '請假' });
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  expect(await screen.findByText('送出申請成功')).toBeVisible();
+  expect(sent).toEqual([[draft.id, '2026-11-24']]);
+});
+
+it('tells that a form asks for something else than when its draft was saved', async () => {
+  const { user } = show([], [{ ...draft, isOutdated: true }]);
+  await user.click(await screen.findByRole('button', { name: '繼續填寫' }));
+  expect(await screen.findByText(/此類申請的欄位在儲存後已變更/)).toBeVisible();
 });
 
 it('sends it, and tells a refusal in the form', async () => {

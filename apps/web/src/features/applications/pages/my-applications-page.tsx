@@ -9,6 +9,7 @@ import { Page } from '#components/page.tsx';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { ApplyButton } from '../components/apply-button.tsx';
 import { OwnApplication } from '../components/own-application.tsx';
+import { OwnDrafts } from '../components/own-drafts.tsx';
 
 /** What is applied for where the screen is opened to apply for it. */
 const searchSchema = z.strictObject({ kind: z.enum(applicationKinds).default('leave') });
@@ -19,6 +20,7 @@ export const MyApplicationsPage = () => {
   const { query } = useSearchState(searchSchema);
   return (
     <Page title="我的申請" count={data?.items.length} actions={<ApplyButton wanted={query.kind} />}>
+      <OwnDrafts />
       {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <LoadingView /> : null}
       {data?.items.length === 0 ? <Typography>尚無申請，請點選「新增申請」建立第一筆。</Typography> : null}

@@ -30,6 +30,8 @@ const keptCertificate = z.object({ ...shape, purpose: z.string() }).meta({ id: '
 const certificateSummary = ({ paper, language, purpose }: z.output<typeof keptCertificate>): string =>
   `${certificateNames[paper]}（${paperLanguageNames[language]}）：${purpose}`;
 
+const yesNo = (is: boolean): string => (is ? '是' : '—');
+
 /** 證明文件: a certificate that is issued by approval, and stays as it was issued. */
 export const certificate = applicationKind({
   code: 'certificate',
@@ -38,6 +40,13 @@ export const certificate = applicationKind({
   sent: z.strictObject(shape).meta({ id: 'CertificateRequest' }),
   kept: keptCertificate,
   summary: certificateSummary,
+  facts: ({ paper, language, purpose, hasIdentityNumber, hasLeavingReason }) => [
+    ['證明', certificateNames[paper]],
+    ['語言', paperLanguageNames[language]],
+    ['用途', purpose],
+    ['列出身分證統一編號', yesNo(hasIdentityNumber)],
+    ['列出離職原因', yesNo(hasLeavingReason)],
+  ],
   outlook: {},
   background: {},
 });

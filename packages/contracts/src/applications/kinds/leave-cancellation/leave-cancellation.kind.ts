@@ -17,6 +17,10 @@ export const leaveCancellation = applicationKind({
   sent: leaveCancellationSchema,
   kept: keptLeaveCancellation,
   summary: leaveCancellationSummary,
+  facts: ({ leaveNumber, reason }) => [
+    ['請假單號', leaveNumber],
+    ['銷假原因', reason],
+  ],
   outlook: { returnedMinutes },
   background: {
     returnedMinutes,

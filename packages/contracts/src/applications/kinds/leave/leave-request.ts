@@ -60,3 +60,16 @@ const spanOf = ({ startOn, startMinute, endOn, endMinute }: LeaveRequest): strin
 /** 「特別休假 2026/11/24 上午 09:00 ～ 下午 01:00（4 小時）」 */
 export const leaveSummary = (request: LeaveRequest, minutes: number): string =>
   `${leaveTypeName(request)} ${spanOf(request)}（${daysAndHours(minutes)}）`;
+
+const ABSENT = '—';
+
+const variantOf = ({ leaveType, startOn, variant }: LeaveRequest): string =>
+  leaveTypeOn(leaveType, startOn)?.variants.find(({ code }) => code === variant)?.name ?? ABSENT;
+
+/** What is told of a request for leave besides its days. */
+export const leaveFacts = (request: LeaveRequest): readonly (readonly [string, string])[] => [
+  ['事由', variantOf(request)],
+  ['事實發生日', request.eventOn === null ? ABSENT : formatDate(request.eventOn)],
+  ['請假原因', request.reason ?? ABSENT],
+  ['證明文件', request.hasProof ? '申請人聲明已繳交' : ABSENT],
+];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedDateSchema } from '../../../core/index.ts';
 import { applicationKind } from '../application-kind.ts';
 import { awaySchema } from '../away.ts';
-import { keptLeaveRequest, leaveRequestSchema, leaveSummary } from './leave-request.ts';
+import { keptLeaveRequest, leaveFacts, leaveRequestSchema, leaveSummary } from './leave-request.ts';
 
 /** Null of a type that is not given before it is used. */
 const remainingMinutes = z.int().nullable();
@@ -15,6 +15,7 @@ export const leave = applicationKind({
   sent: leaveRequestSchema,
   kept: keptLeaveRequest,
   summary: leaveSummary,
+  facts: leaveFacts,
   outlook: {
     /** From which hours it draws, by when they end; none of a type that is not given before it is used. */
     draws: z.array(z.object({ until: storedDateSchema, minutes: z.int() })),

@@ -13,6 +13,13 @@ import {
 /** Who of the department is away meanwhile. */
 const meanwhile = { away: z.array(awaySchema) };
 
+/** What is told of a duty elsewhere besides its time. */
+const dutyFacts = ({ place, purpose }: { readonly place: string; readonly purpose: string }) =>
+  [
+    ['地點', place],
+    ['事由', purpose],
+  ] as const;
+
 /** 出差 */
 export const businessTrip = applicationKind({
   code: 'business_trip',
@@ -21,6 +28,7 @@ export const businessTrip = applicationKind({
   sent: businessTripSchema,
   kept: keptBusinessTrip,
   summary: businessTripSummary,
+  facts: dutyFacts,
   outlook: meanwhile,
   background: meanwhile,
 });
@@ -33,6 +41,7 @@ export const outing = applicationKind({
   sent: outingSchema,
   kept: keptOuting,
   summary: outingSummary,
+  facts: dutyFacts,
   outlook: meanwhile,
   background: meanwhile,
 });

@@ -2,7 +2,13 @@ import { overtimeDayKinds } from '@hr/domain/overtime';
 import { z } from 'zod';
 import { storedDateSchema } from '../../../core/index.ts';
 import { applicationKind } from '../application-kind.ts';
-import { keptOvertime, overtimeRequestSchema, overtimeSummary } from './overtime-request.ts';
+import {
+  compensationNames,
+  keptOvertime,
+  overtimeDayKindNames,
+  overtimeRequestSchema,
+  overtimeSummary,
+} from './overtime-request.ts';
 
 /** Overtime of the month with this, as far as the law limits it, and how much of it the law allows. */
 const ofMonth = { monthMinutes: z.int(), allowedMinutes: z.int() };
@@ -18,6 +24,12 @@ export const overtime = applicationKind({
   sent: overtimeRequestSchema,
   kept: keptOvertime,
   summary: overtimeSummary,
+  facts: ({ dayKind, compensation, breakMinutes, reason }) => [
+    ['加班日別', overtimeDayKindNames[dayKind]],
+    ['給付方式', compensationNames[compensation]],
+    ['休息', breakMinutes === 0 ? '—' : `${breakMinutes} 分`],
+    ['加班事由', reason],
+  ],
   outlook: { ...ofMonth, dayKind: z.enum(overtimeDayKinds), usableUntil },
   background: { ...ofMonth, usableUntil },
 });

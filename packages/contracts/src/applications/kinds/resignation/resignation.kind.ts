@@ -42,6 +42,11 @@ export const resignation = applicationKind({
   sent: z.strictObject(shape).meta({ id: 'ResignationRequest' }),
   kept: keptResignation,
   summary: resignationSummary,
+  facts: ({ leavingKind, lastWorkingOn, reason }) => [
+    ['離職類別', resignationNames[leavingKind]],
+    ['最後工作日', formatDate(lastWorkingOn)],
+    ['離職原因', reason],
+  ],
   outlook: notice,
   background: {
     ...notice,

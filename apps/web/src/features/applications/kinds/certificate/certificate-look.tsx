@@ -46,8 +46,6 @@ const Issued = ({ application: { id, number } }: IssuedProps) => (
   <FileButton endpoint={endpoints.certificate} id={id} label="下載證明" name={number} />
 );
 
-const yesNo = (is: boolean): string => (is ? '是' : '—');
-
 /** 證明文件 */
 export const certificateLook: KindLook<'certificate'> = {
   beginning: () => ({
@@ -65,11 +63,4 @@ export const certificateLook: KindLook<'certificate'> = {
   hint: '填妥用途後，此處顯示簽核流程。',
   Outlook,
   Background,
-  factsOf: ({ payload }) => [
-    ['證明', certificateNames[payload.paper]],
-    ['語言', paperLanguageNames[payload.language]],
-    ['用途', payload.purpose],
-    ['列出身分證統一編號', yesNo(payload.hasIdentityNumber)],
-    ['列出離職原因', yesNo(payload.hasLeavingReason)],
-  ],
 };

@@ -43,8 +43,4 @@ export const leaveCancellationLook: KindLook<'leave_cancellation'> = {
   hint: '填妥取消範圍與原因後，此處顯示返還的時數與簽核流程。',
   Outlook: LeaveCancellationOutlook,
   Background: LeaveCancellationBackground,
-  factsOf: ({ payload }) => [
-    ['請假單號', payload.leaveNumber],
-    ['銷假原因', payload.reason],
-  ],
 };

@@ -1,13 +1,10 @@
-import type { DetailOf, PreviewOf, TaskOf } from '@hr/contracts/applications';
+import type { PreviewOf, TaskOf } from '@hr/contracts/applications';
 import { daysAndHours } from '@hr/domain/leave-ledger';
-import { leaveTypeOn } from '@hr/domain/leave-types';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { AwayList } from '../away-list.tsx';
 import type { KindLook } from '../kind-look.ts';
 import { LeaveFields } from './leave-fields.tsx';
-
-const ABSENT = '—';
 
 const drawnOf = ({ draws, remainingMinutes }: PreviewOf<'leave'>['outlook']): string => {
   const told = draws.map(({ until, minutes }) => `${daysAndHours(minutes)}（${formatDate(until)} 到期）`);
@@ -41,9 +38,6 @@ const LeaveBackground = ({ background: { remainingMinutes, away } }: BackgroundP
   </>
 );
 
-const variantOf = ({ leaveType, startOn, variant }: DetailOf<'leave'>['payload']): string =>
-  leaveTypeOn(leaveType, startOn)?.variants.find(({ code }) => code === variant)?.name ?? ABSENT;
-
 /** 請假 */
 export const leaveLook: KindLook<'leave'> = {
   beginning: () => ({
@@ -67,10 +61,4 @@ export const leaveLook: KindLook<'leave'> = {
   hint: '填妥假別與起迄後，此處顯示時數、剩餘與簽核流程。',
   Outlook: LeaveOutlook,
   Background: LeaveBackground,
-  factsOf: ({ payload }) => [
-    ['事由', variantOf(payload)],
-    ['事實發生日', payload.eventOn === null ? ABSENT : formatDate(payload.eventOn)],
-    ['請假原因', payload.reason ?? ABSENT],
-    ['證明文件', payload.hasProof ? '申請人聲明已繳交' : ABSENT],
-  ],
 };

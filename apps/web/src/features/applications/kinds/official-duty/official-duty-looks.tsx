@@ -28,19 +28,12 @@ const shared = {
   Background,
 };
 
-const factsOf = ({ payload }: { readonly payload: { readonly place: string; readonly purpose: string } }) =>
-  [
-    ['地點', payload.place],
-    ['事由', payload.purpose],
-  ] as const;
-
 /** 出差 */
 export const businessTripLook: KindLook<'business_trip'> = {
   ...shared,
   beginning: () => ({ startOn: null, startMinute: null, endOn: null, endMinute: null, place: null, purpose: null }),
   valuesOf: (payload) => ({ ...payload }),
   Fields: BusinessTripFields,
-  factsOf,
 };
 
 /** 公出 */
@@ -49,5 +42,4 @@ export const outingLook: KindLook<'outing'> = {
   beginning: () => ({ on: null, startMinute: null, endMinute: null, place: null, purpose: null }),
   valuesOf: (payload) => ({ ...payload }),
   Fields: OutingFields,
-  factsOf,
 };

@@ -1,4 +1,4 @@
-import { compensationNames, overtimeDayKindNames, type PreviewOf, type TaskOf } from '@hr/contracts/applications';
+import { overtimeDayKindNames, type PreviewOf, type TaskOf } from '@hr/contracts/applications';
 import { formatDate, formatHours } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import type { KindLook } from '../kind-look.ts';
@@ -43,10 +43,4 @@ export const overtimeLook: KindLook<'overtime'> = {
   hint: '填妥日期、起迄與事由後，此處顯示時數、上限與簽核流程。',
   Outlook: OvertimeOutlook,
   Background: OvertimeBackground,
-  factsOf: ({ payload: { dayKind, compensation, breakMinutes, reason } }) => [
-    ['加班日別', overtimeDayKindNames[dayKind]],
-    ['給付方式', compensationNames[compensation]],
-    ['休息', breakMinutes === 0 ? '—' : `${breakMinutes} 分`],
-    ['加班事由', reason],
-  ],
 };

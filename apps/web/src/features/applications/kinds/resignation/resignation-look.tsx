@@ -57,9 +57,4 @@ export const resignationLook: KindLook<'resignation'> = {
   hint: '填妥最後工作日與原因後，此處顯示預告期與簽核流程。',
   Outlook,
   Background,
-  factsOf: ({ payload }) => [
-    ['離職類別', resignationNames[payload.leavingKind]],
-    ['最後工作日', formatDate(payload.lastWorkingOn)],
-    ['離職原因', payload.reason],
-  ],
 };

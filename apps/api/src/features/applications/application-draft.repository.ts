@@ -1,0 +1,86 @@
+import {
+  type ApplicationDraft,
+  type ApplicationKind,
+  applicationKinds,
+  type DraftValues,
+} from '@hr/contracts/applications';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { instant } from './listed-application.rows.ts';
+
+/** A draft as it is kept. */
+export type KeptDraft = Omit<ApplicationDraft, 'isOutdated'>;
+
+interface Whose {
+  readonly employeeId: string;
+  /** Only this one; all of theirs without it. */
+  readonly id?: string;
+}
+
+/** Somebody's drafts, the latest first; what is of a kind that is no more is left out. */
+export const findDrafts = ({ db }: Context, { employeeId, id }: Whose): Promise<KeptDraft[]> =>
+  db.rows<KeptDraft>(sql`
+    select draft.id, draft.kind, draft.payload, draft.version, ${instant(sql`draft.saved_at`)} as "savedAt",
+      case when agent.id is not null then
+        json_build_object('id', agent.id, 'employeeNo', agent.employee_no, 'nameZh', agent.name_zh)
+      end as agent
+    from application_drafts draft left join employees agent on agent.id = draft.agent_id
+    where draft.employee_id = ${employeeId}::uuid and draft.kind = any(${[...applicationKinds]}::text[]) and (${id ?? null}::uuid is null or draft.id = ${id ?? null}::uuid)
+    order by draft.saved_at desc, draft.id`);
+
+interface Content {
+  readonly agentId: string | null;
+  readonly payload: DraftValues;
+}
+
+interface New extends Content {
+  readonly employeeId: string;
+  readonly kind: ApplicationKind;
+  /** How many somebody may have. */
+  readonly most: number;
+}
+
+/** Keeps a draft and answers its identifier; null where its person has as many as they may. */
+export const insertDraft = async (
+  { db, now }: Context,
+  { employeeId, kind, agentId, payload, most }: New,
+): Promise<string | null> => {
+  const [row] = await db.rows<{ readonly id: string }>(sql`
+    insert into application_drafts (employee_id, kind, agent_id, payload, saved_at)
+    select ${employeeId}::uuid, ${kind}, ${agentId}::uuid, ${JSON.stringify(payload)}::jsonb, ${now}
+    where (select count(*) from application_drafts where employee_id = ${employeeId}::uuid) < ${most}::int
+    returning id`);
+  return row?.id ?? null;
+};
+
+interface At {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly version: number;
+}
+
+/** False where the draft has been saved anew or is gone. */
+export const updateDraft = async (
+  { db, now }: Context,
+  { id, employeeId, version }: At,
+  { agentId, payload }: Content,
+): Promise<boolean> => {
+  const written = await db.rows(sql`
+    update application_drafts
+    set agent_id = ${agentId}::uuid, payload = ${JSON.stringify(payload)}::jsonb, saved_at = ${now}, version = version + 1
+    where id = ${id}::uuid and employee_id = ${employeeId}::uuid and version = ${version}::int returning id`);
+  return written.length > 0;
+};
+
+/** False where the draft has been saved anew or is gone; whichever it is by now without a version. */
+export const removeDraft = async (
+  { db }: Context,
+  { id, employeeId, version }: Omit<At, 'version'> & { readonly version: number | null },
+): Promise<boolean> => {
+  const removed = await db.rows(sql`
+    delete from application_drafts
+    where id = ${id}::uuid and employee_id = ${employeeId}::uuid
+      and (${version}::int is null or version = ${version}::int)
+    returning id`);
+  return removed.length > 0;
+};

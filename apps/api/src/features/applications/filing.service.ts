@@ -1,0 +1,38 @@
+import type { ApplicationDetail, ApplicationPreview, FiledApplication } from '@hr/contracts/applications';
+import { inPlaceOf, type OwnContext } from '#access/index.ts';
+import { isReached } from '#features/sign-off-flows/index.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { fileApplication, previewFor } from './own-application.service.ts';
+
+/**
+ * The context of somebody for whom the caller applies: it reaches them alone, and what is judged by it is what they could ask
+ * for themselves.
+ * @throws AppError OwnApplication, OutOfScope.
+ */
+const inStead = async (context: Context, employeeId: string): Promise<OwnContext> => {
+  if (employeeId === context.actor.employeeId) {
+    throw new AppError('OwnApplication');
+  }
+  if (!(await isReached(context, employeeId))) {
+    throw fieldError('OutOfScope', 'employeeId');
+  }
+  return inPlaceOf(context, employeeId);
+};
+
+/** What applying for somebody would come to; nothing is written. @throws AppError OwnApplication, OutOfScope. */
+export const previewFiling = async (
+  context: Context,
+  { employeeId, application }: FiledApplication,
+): Promise<ApplicationPreview> => previewFor(await inStead(context, employeeId), application);
+
+/**
+ * 「代員工申請」: the employee is told, and their signers are asked as if they had applied themselves. Whoever files it signs
+ * nothing by that.
+ * @throws AppError OwnApplication, OutOfScope, and what `fileApplication` refuses.
+ */
+export const fileForEmployee = (
+  context: Context,
+  { employeeId, application }: FiledApplication,
+): Promise<ApplicationDetail> =>
+  inTransaction(context, async (within) => fileApplication(within, await inStead(within, employeeId), application));

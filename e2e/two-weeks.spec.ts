@@ -1,0 +1,175 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { approveTask } from './fixtures/approve-task.ts';
+import { beginFrom } from './fixtures/begin-application.ts';
+import { chooseCommand, formOrDialog } from './fixtures/choose-command.ts';
+import { chooseOption } from './fixtures/choose-option.ts';
+import { dayFromToday, shownDay } from './fixtures/days.ts';
+import { expect, HEADERS, signIn, test } from './fixtures/test.ts';
+
+/** Days of two weeks that are over, so that a statement tells of them. */
+const days = { first: '2026/11/09', second: '2026/11/10', half: '2026/11/13', other: '2026/11/16', sick: '2026/11/19' };
+
+/** Somebody of the demo organisation, at a browser of their own. */
+const atTheirBrowser = async (browser: Browser, origin: string, username: Parameters<typeof signIn>[1]) => {
+  const page = await browser.newPage({ baseURL: origin });
+  await signIn(page, username);
+  return page;
+};
+
+const send = async (page: Page, form: Locator): Promise<void> => {
+  await form.getByRole('button', { name: /送出$/ }).click();
+  await expect(page.getByText(/^(重新送出|送出申請)成功/)).toBeVisible();
+  await expect(form).toBeHidden();
+};
+
+const apply = async (page: Page, [from, until]: readonly [string, string]): Promise<void> => {
+  await send(page, await beginFrom(page, '請假', [from, until]));
+};
+
+const own = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
+
+/** What a signer says of a task, and why. */
+const answer = async (page: Page, text: string, [verb, field, why]: readonly [string, string, string]) => {
+  await page.goto('/dashboard/signature_task');
+  await page.getByRole('gridcell').filter({ hasText: text }).first().click();
+  await page.getByRole('dialog').filter({ hasText: text }).getByRole('button', { name: verb, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}`) });
+  await dialog.getByRole('textbox', { name: field }).fill(why);
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
+  await expect(page.getByText(`${verb}成功`)).toBeVisible();
+};
+
+interface Places {
+  readonly staff: Page;
+  readonly hr: Page;
+  readonly employeeNo: string;
+}
+
+/** Every place that tells what can still be asked for tells the same: the person's card, HR's record, the statement and the file. */
+const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string): Promise<void> => {
+  await staff.goto('/dashboard/my_leave');
+  const card = staff.getByRole('article', { name: '特別休假' });
+  await expect(card.getByText(/^尚可申請/)).toHaveText(`尚可申請 ${left}`);
+
+  await hr.goto(`/dashboard/annual_and_compensatory_management?q=${employeeNo}`);
+  await hr
+    .getByRole('gridcell', { name: new RegExp(`^${employeeNo} `) })
+    .first()
+    .click();
+  const panel = hr.getByRole('dialog', { name: new RegExp(`^${employeeNo} `) });
+  await expect(panel.getByText('特休可用').locator('..')).toHaveText(`特休可用${left}`);
+  const id = new URL(hr.url()).searchParams.get('record') ?? '';
+  const file = await hr.request.get(`/api/leave-balances/export?format=csv&employeeId=${id}&columns=annualAvailable`, {
+    headers: HEADERS,
+  });
+  expect(await file.text()).toContain(left);
+
+  await chooseCommand(panel, '對帳單');
+  const statement = hr.getByRole('dialog', { name: /^對帳單：/ });
+  await expect(statement.getByText(/期末餘額/)).toHaveText(new RegExp(`期末餘額 ${left}$`));
+};
+
+test('two weeks: somebody applies, is asked, explains, applies anew, takes back; who leads them signs, several at once, or lets somebody sign; HR cancels; and all places agree', async ({
+  page: staff,
+  browser,
+  signInAs,
+}) => {
+  test.slow();
+  await signInAs('staff');
+  await staff.goto('/dashboard');
+  const { origin } = new URL(staff.url());
+  const lead = await atTheirBrowser(browser, origin, 'e00223');
+  const hr = await atTheirBrowser(browser, origin, 'hrlead');
+  const places = { staff, hr, employeeNo: 'E00005' };
+  await expectStanding(places, '3 天');
+
+  await test.step('applies for two days, is asked why, explains it, and has them', async () => {
+    await apply(staff, [days.first, days.second]);
+    await expectStanding(places, '1 天');
+    await answer(lead, days.first, ['退回補充說明', '問題', '會議由誰主持？']);
+    await staff.goto('/dashboard/my_applications');
+    await own(staff, days.first).getByRole('button', { name: '補充說明' }).click();
+    const explanation = staff.getByRole('dialog', { name: /^補充說明/ });
+    await explanation.getByRole('textbox', { name: '補充說明' }).fill('已改期');
+    await explanation.getByRole('button', { name: '送出' }).click();
+    await expect(own(staff, days.first).getByText('待簽核')).toBeVisible();
+    await approveTask(lead, `特別休假 ${days.first}`);
+    await expectStanding(places, '1 天');
+  });
+
+  await test.step('is sent back with half a day, chooses another, and somebody signs it for who leads them', async () => {
+    const form = await beginFrom(staff, '請假', [days.half, days.half]);
+    await form.getByRole('textbox', { name: /^起時/ }).fill('14:00');
+    await expect(form.getByText(/4 小時/).first()).toBeVisible();
+    await send(staff, form);
+    await answer(lead, days.half, ['退回重新申請', '退回原因', '當日下午有訪客']);
+    await expectStanding(places, '1 天');
+
+    await lead.goto('/dashboard/my_deputies');
+    await lead.getByRole('button', { name: '設定簽核代理人' }).click();
+    const deputy = lead.getByRole('dialog', { name: '設定簽核代理人' });
+    await chooseOption(deputy, '代理人', 'E00004');
+    await deputy.getByRole('textbox', { name: '起日' }).fill(shownDay(dayFromToday(0)));
+    await deputy.getByRole('textbox', { name: '迄日' }).fill(shownDay(dayFromToday(7)));
+    await deputy.getByRole('button', { name: '新增' }).click();
+    await expect(deputy).toBeHidden();
+
+    await staff.goto('/dashboard/my_applications');
+    await own(staff, days.half).getByRole('button', { name: '重新填寫' }).click();
+    const again = staff.getByRole('dialog', { name: /^重新送出/ });
+    await again.getByRole('textbox', { name: /^迄日/ }).fill(days.other);
+    await again.getByRole('textbox', { name: /^起日/ }).fill(days.other);
+    await send(staff, again);
+    await expectStanding(places, '4 小時');
+    const other = await atTheirBrowser(browser, origin, 'manager');
+    await approveTask(other, `特別休假 ${days.other}`, '代理簽核');
+    await other.close();
+    await expectStanding(places, '4 小時');
+  });
+
+  await test.step('takes one of the days back and is ill on another: both are approved at once', async () => {
+    await staff.goto('/dashboard/my_applications');
+    await own(staff, days.first).getByRole('button', { name: '申請銷假' }).click();
+    const form = staff.getByRole('dialog', { name: '銷假' });
+    await form.getByRole('combobox', { name: '取消範圍' }).click();
+    await staff.getByRole('option', { name: '部分日' }).click();
+    await form.getByRole('combobox', { name: /^取消日期/ }).click();
+    await staff.getByRole('option', { name: new RegExp(`^${days.second}`) }).click();
+    await staff.keyboard.press('Escape');
+    await form.getByRole('textbox', { name: /^銷假原因/ }).fill('行程取消');
+    await send(staff, form);
+    const sick = await beginFrom(staff, '請假', [days.sick, days.sick]);
+    await sick.getByRole('combobox', { name: /^假別/ }).click();
+    await staff.getByRole('option', { name: '普通傷病假', exact: true }).click();
+    await send(staff, sick);
+
+    await lead.goto('/dashboard/signature_task?q=E00005');
+    const bar = lead.getByRole('toolbar', { name: '批次操作' });
+    for (const [place, text] of [`銷假 特別休假 ${days.second}`, `普通傷病假 ${days.sick}`].entries()) {
+      await lead.getByRole('row').filter({ hasText: text }).getByRole('checkbox').click();
+      await expect(bar.getByText(`已選取 ${place + 1} 筆`)).toBeVisible();
+    }
+    await bar.getByRole('button', { name: '核准', exact: true }).click();
+    await lead
+      .getByRole('alertdialog', { name: '批次核准' })
+      .getByRole('button', { name: '核准', exact: true })
+      .click();
+    await expect(lead.getByText(/核准成功/)).toBeVisible();
+    await expectStanding(places, '1 天 4 小時');
+  });
+
+  await test.step('HR cancels what is left of the two days', async () => {
+    await hr.goto(
+      '/dashboard/employee_application_record?q=E00005&state=approved&leaveFrom=2026-11-09&leaveTo=2026-11-09',
+    );
+    await hr.getByRole('gridcell', { name: new RegExp(`^特別休假 ${days.first}`) }).click();
+    await chooseCommand(hr.getByRole('dialog').filter({ hasText: days.first }), '標記取消');
+    const cancellation = formOrDialog(hr, /^標記取消/);
+    await cancellation.getByRole('textbox', { name: '取消原因' }).fill('公司活動');
+    await cancellation.getByRole('button', { name: '標記取消' }).click();
+    await expect(hr.getByText('標記取消成功')).toBeVisible();
+    await expectStanding(places, '2 天 4 小時');
+  });
+
+  await Promise.all([lead.close(), hr.close()]);
+});

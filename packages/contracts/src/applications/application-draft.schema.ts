@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { instantSchema, versionSchema } from '../core/index.ts';
+import { employeeReferenceSchema } from '../fields/index.ts';
+import { type ApplicationKind, applicationKinds, applicationKindSet } from './kinds/index.ts';
+
+/** What somebody has filled in so far, by the names of the form. */
+export type DraftValues = Readonly<Record<string, unknown>>;
+
+const LONGEST_NAME = 50;
+const LONGEST_TEXT = 8_000;
+
+const valuesSchema = z
+  .record(z.string().max(LONGEST_NAME), z.unknown())
+  .refine((values) => JSON.stringify(values).length <= LONGEST_TEXT, '草稿內容過長');
+
+/** A draft as it is saved: nothing of it is judged, and nothing has to be filled in. */
+export const applicationDraftBody = z
+  .strictObject({ kind: z.enum(applicationKinds), agentId: z.uuid().nullable(), payload: valuesSchema })
+  .meta({ id: 'ApplicationDraftBody' });
+
+export type ApplicationDraftBody = z.output<typeof applicationDraftBody>;
+
+/** A draft (草稿), which nobody sees but its applicant. */
+export const applicationDraftSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(applicationKinds),
+    agent: employeeReferenceSchema.nullable(),
+    payload: valuesSchema,
+    /** What was filled in is asked for in another way by now; what is asked for no longer is left out. */
+    isOutdated: z.boolean(),
+    savedAt: instantSchema,
+    version: versionSchema,
+  })
+  .meta({ id: 'ApplicationDraft' });
+
+export type ApplicationDraft = z.output<typeof applicationDraftSchema>;
+
+interface Taken {
+  readonly values: Record<string, unknown>;
+  /** Something was filled in that the kind does not ask for, or not so. */
+  readonly hasLost: boolean;
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Of what was filled in that which the form of a kind asks for today, each value by itself: what is lacking stays so. */
+export const takenByForm = (kind: ApplicationKind, filledIn: DraftValues): Taken => {
+  const { shape } = applicationKindSet[kind].sent as unknown as { readonly shape: Readonly<Record<string, z.ZodType>> };
+  const entries = Object.entries(filledIn).filter(([, value]) => !isEmpty(value));
+  const fitting = entries.filter(([name, value]) => shape[name]?.safeParse(value).success === true);
+  return { values: Object.fromEntries(fitting), hasLost: fitting.length < entries.length };
+};

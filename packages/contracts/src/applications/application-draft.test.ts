@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { takenByForm } from './application-draft.schema.ts';
+
+describe('a draft', () => {
+  it.each([
+    {
+      filledIn: { startOn: '2026-12-01' },
+      taken: { startOn: '2026-12-01' },
+      hasLost: false,
+      why: 'the rest is lacking still',
+    },
+    { filledIn: { startOn: null, reason: '' }, taken: {}, hasLost: false, why: 'nothing was filled in' },
+    { filledIn: { startOn: '2026-13-01' }, taken: {}, hasLost: true, why: 'there is no such day' },
+    { filledIn: { leaveType: 'moon_leave' }, taken: {}, hasLost: true, why: 'the type is no more' },
+    {
+      filledIn: { colour: 'red', startMinute: 540 },
+      taken: { startMinute: 540 },
+      hasLost: true,
+      why: 'nobody asks for it',
+    },
+  ])('keeps $taken of $filledIn: $why', ({ filledIn, taken, hasLost }) => {
+    expect(takenByForm('leave', filledIn)).toEqual({ values: taken, hasLost });
+  });
+});
