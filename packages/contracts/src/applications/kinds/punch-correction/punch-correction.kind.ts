@@ -39,6 +39,12 @@ export const punchCorrection = applicationKind({
   sent: punchCorrectionSchema,
   kept: keptPunchCorrection,
   summary: punchCorrectionSummary,
+  facts: ({ on, direction: which, minute, reason }) => [
+    ['日期', formatDate(on)],
+    ['上下班', punchDirectionNames[which]],
+    ['時間', formatTime(minute)],
+    ['原因', reason],
+  ],
   outlook: {},
   background: {
     /** How many others of the person were approved in the month of the day. */

@@ -1,5 +1,4 @@
 import { punchDirectionNames, type TaskOf } from '@hr/contracts/applications';
-import { formatDate, formatTime } from '@hr/domain/time';
 import { useFormContext } from 'react-hook-form';
 import { FactList } from '#components/fact-list.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
@@ -48,10 +47,4 @@ export const punchCorrectionLook: KindLook<'punch_correction'> = {
   hint: '填妥日期、時間與原因後，此處顯示簽核流程。',
   Outlook: () => null,
   Background,
-  factsOf: ({ payload: { on, direction, minute, reason } }) => [
-    ['日期', formatDate(on)],
-    ['上下班', punchDirectionNames[direction]],
-    ['時間', formatTime(minute)],
-    ['原因', reason],
-  ],
 };
