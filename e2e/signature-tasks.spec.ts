@@ -24,6 +24,8 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
   await signInAs('hr');
   await page.goto('/dashboard/signature_task');
   await page.getByRole('tab', { name: /^全部簽核/ }).click();
+  await expect(page.getByText(/^第 1－/)).toBeInViewport();
+  await expect(page.locator('.MuiTabScrollButton-root')).toHaveCount(0);
   const rail = page.getByRole('list', { name: '各類別件數' });
   await rail.getByRole('button', { name: /^加班/ }).click();
   await expect(rail.getByRole('button', { name: /^加班/ })).toHaveAttribute('aria-pressed', 'true');
@@ -48,4 +50,11 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
   await page.goto('/dashboard/my_applications');
   const own = page.getByRole('article').filter({ hasText: '2027/01/12' });
   await expect(own.getByText('退回重新申請')).toBeVisible();
+});
+
+test('whoever has nothing to sign is told so', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.goto('/dashboard/signature_task');
+
+  await expect(page.getByText('目前沒有待您簽核的申請。')).toBeInViewport({ ratio: 1 });
 });

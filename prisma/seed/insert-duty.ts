@@ -57,4 +57,10 @@ export const insertDuty = async (client: pg.Client): Promise<void> => {
     select id, employee_id, 'duty', span, true from demo_trips
     union all
     select id, employee_id, 'duty', span, true from demo_outings`);
+  await client.query(`
+    insert into duty_days (application_id, "on", minutes)
+    select trip.id, day::date, 480 from demo_trips trip
+    cross join generate_series((trip.payload ->> 'startOn')::timestamp, (trip.payload ->> 'endOn')::timestamp, '1 day') day
+    union all
+    select id, (payload ->> 'on')::date, minutes from demo_outings`);
 };

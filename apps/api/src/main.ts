@@ -7,6 +7,7 @@ import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
+import { keepExpiring } from '#features/applications/index.ts';
 import { keepReminding } from '#features/notifications/index.ts';
 import { keepSwept } from '#files/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
@@ -37,9 +38,11 @@ const files = await openFileStorage(env);
 
 const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
 
+const cipher = fieldCipher(env.FIELD_ENCRYPTION_SECRET, env.FIELD_ENCRYPTION_PREVIOUS_SECRETS);
+
 const app = createApp({
   db: database,
-  cipher: fieldCipher(env.FIELD_ENCRYPTION_SECRET, env.FIELD_ENCRYPTION_PREVIOUS_SECRETS),
+  cipher,
   files,
   log,
   version: release.version,
@@ -76,10 +79,13 @@ const sweeping = keepSwept({ db: database, files, log, clock: () => new Date() }
 
 const reminding = keepReminding({ db: database, log, clock: () => new Date() });
 
+const expiring = keepExpiring({ db: database, cipher, files, log }, () => new Date());
+
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
   sweeping.stop();
   reminding.stop();
+  expiring.stop();
   void shutDown({ server, database }).then(() => process.exit(0));
 };
 

@@ -3,7 +3,7 @@ export { fieldsWithoutEmployee, requireEmployed } from './employment.ts';
 export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';
 export { readRecords, type ReadRecords, type UploadedTable } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';
-export { codedReference, departmentReference, employeeReference, selection } from './record-expressions.ts';
+export { codedReference, departmentReference, employeeReference, ownColumn, selection } from './record-expressions.ts';
 export { recordCard } from './record-card.ts';
 export { recordFinder } from './record-finder.ts';
 export { importer, recordImportOf } from './record-import.ts';

@@ -1,6 +1,6 @@
 import { answerName } from '@hr/contracts/fields';
 import { firstOf } from '#db/list.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { closeness } from '#db/text-search.ts';
 import type { Finder } from '#search/finder.ts';
 import { ownColumn } from './record-expressions.ts';
@@ -28,12 +28,12 @@ export const recordFinder = (kind: RecordKind): Finder => {
   const { description, derived: _derived, ...rest } = kind;
   // What is found out anew for each answer is not told here.
   const told = { ...rest, description: { ...description, kept: {}, derived: {} } };
-  const columnOf = kind.columnOf ?? ownColumn;
   const [number = 'id'] = Object.keys(description.fields);
   return {
     kind: description.entity,
     list: description.endpoints.list,
     statement: (context, { q, most }) => {
+      const columnOf = (name: string): Sql => (kind.columnOf ?? ownColumn)(name, context);
       const list = recordList(context, told, { filters: { q, sort: description.order, status: 'all' } });
       const order = sql`order by ${closeness(q, description.search.map(columnOf))}, ${columnOf(number)}, t.id`;
       return firstOf({ ...list, order }, most);

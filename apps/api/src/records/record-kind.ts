@@ -73,8 +73,8 @@ export interface Sealing {
 export interface RecordDetails {
   /** `departments t join …`; the table alone without it. */
   readonly source?: (context: Context, filters: Filters) => Source;
-  /** The columns of values that do not stand in `t`. */
-  readonly columnOf?: (name: string) => Sql;
+  /** The columns of values that do not stand in `t`, or that stand there otherwise than they are told by now. */
+  readonly columnOf?: (name: string, context: Context) => Sql;
   /** A condition: the caller reaches `t`. Everyone does without it. */
   readonly scope?: (context: Context) => Sql;
   /**

@@ -25,7 +25,7 @@ const expressionsOf = (context: Context, kind: RecordKind, filters: Filters): Ex
   const day = sql`${filters['asOf'] ?? context.today}::date`;
   const parts = Object.entries(kind.parts ?? {}).map(([name, { answer }]) => [name, answer(day)] as const);
   return {
-    columnOf: kind.columnOf ?? ownColumn,
+    columnOf: (name) => (kind.columnOf ?? ownColumn)(name, context),
     own: { ...Object.fromEntries(parts), ...kind.derived?.(context, filters) },
     day,
   };

@@ -60,6 +60,8 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiLink: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.primary.dark }) } },
+  // A page whose table fills it would press them together, which they take for tabs that do not fit beside one another.
+  MuiTabs: { styleOverrides: { root: { flexShrink: 0 } } },
   MuiTab: {
     styleOverrides: {
       root: ({ theme }) => ({ '&.Mui-selected': { color: theme.palette.primary.dark }, ...RING_WITHIN }),

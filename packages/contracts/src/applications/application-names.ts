@@ -28,6 +28,7 @@ export const applicationActionNames = {
   hand_on: '轉簽',
   reassign: '改派簽核人',
   remind: '催簽',
+  expire: '逾期失效',
 } as const;
 
 /** The same of an agent, who does not sign. */

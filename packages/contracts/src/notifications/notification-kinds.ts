@@ -13,7 +13,10 @@ export const notificationKindNames = {
   questioned: '退回補充說明',
   rejected: '不核准',
   cancelled: '已取消',
+  /** Some days of leave, by HR. */
+  partly_cancelled: '部分日期已由人事單位取消',
   withdrawn: '已由人事單位撤銷',
+  expired: '已逾期失效',
   informed: '知會',
 } as const;
 

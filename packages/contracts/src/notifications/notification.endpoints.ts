@@ -11,6 +11,8 @@ const notificationSchema = z
     id: z.uuid(),
     kind: z.enum(kinds),
     applicationId: z.uuid(),
+    /** Of how many applications it tells, of which it names the one that has waited longest. */
+    count: z.int(),
     number: z.string(),
     applicantName: z.string(),
     summary: z.string(),

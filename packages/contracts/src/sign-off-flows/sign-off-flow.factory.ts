@@ -28,6 +28,7 @@ export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffF
     ],
     skipsRepeated: true,
     allowsRejection: false,
+    expiresAfterDays: null,
     informed: [],
     version: 1,
     ...overrides,

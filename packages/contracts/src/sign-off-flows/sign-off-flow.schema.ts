@@ -7,6 +7,7 @@ import {
   flagField,
   optionalDepartmentField,
   optionalHoursField,
+  optionalIntegerField,
   ownField,
   textField,
   withFilter,
@@ -19,6 +20,7 @@ const NAME_LENGTH = 30;
 const MOST_STEPS = 10;
 const MOST_INFORMED = 10;
 /** A year of days and nights. */
+const LONGEST_DAYS = 366;
 const LONGEST_MINUTES = 527_040;
 
 const modes = Object.keys(stepModeNames) as [keyof typeof stepModeNames];
@@ -77,9 +79,28 @@ const described = record({
     skipsRepeated: flagField('同一人已簽核者略過', { initial: true }),
     /** Off at first: sending it back leaves its applicant a way on. */
     allowsRejection: flagField('簽核人可不核准'),
+    /** Whole days from each sending; what is sent again begins anew. */
+    expiresAfterDays: optionalIntegerField('逾期失效天數', {
+      minimum: 1,
+      maximum: LONGEST_DAYS,
+      initial: null,
+      example: '',
+      unit: { column: '天', counter: '天' },
+      hint: '送出後逾此天數未決行即失效；空白表示不失效',
+    }),
     informed,
   },
-  columns: ['name', 'kind', 'department', 'fromMinutes', 'steps', 'informed', 'skipsRepeated', 'allowsRejection'],
+  columns: [
+    'name',
+    'kind',
+    'department',
+    'fromMinutes',
+    'steps',
+    'informed',
+    'skipsRepeated',
+    'allowsRejection',
+    'expiresAfterDays',
+  ],
   errors: ['DuplicateSignOffFlow', 'SignOffFlowSignerMissing', 'LastSignOffFlow'],
   removalErrors: ['LastSignOffFlow'],
 });

@@ -9,6 +9,8 @@ export interface SignOffFlow extends ChainRules {
   readonly fromMinutes: number | null;
   /** Whether whoever signs may refuse for good (不核准) besides sending it back. */
   readonly allowsRejection: boolean;
+  /** Days from a sending until it is over unless it is decided; null for none. */
+  readonly expiresAfterDays: number | null;
 }
 
 export interface FlowQuestion {

@@ -175,6 +175,7 @@ describe('the flow of an application', () => {
     steps: [HEAD],
     skipsRepeated: true,
     allowsRejection: false,
+    expiresAfterDays: null,
   });
   const flows = [
     flow(null, null),

@@ -20,14 +20,23 @@ interface Asking {
 interface WholeChain {
   readonly steps: readonly AskingStep[];
   readonly informed: readonly string[];
+  readonly expiresAfterDays: number | null;
   /** Whether anybody signs; an agent who agrees is not enough. */
   readonly isSignable: boolean;
 }
 
 /** Who is asked about what somebody applies for by the organisation of the day: the agent first, then who signs it. */
 export const findWholeChain = async (context: Context, { agentId, ...asked }: Asking): Promise<WholeChain> => {
-  const { steps, informed, allowsRejection } = await findChain(context, { ...asked, on: context.today });
-  return { steps: withAgreement(steps, { agentId, allowsRejection }), informed, isSignable: steps.length > 0 };
+  const { steps, informed, allowsRejection, expiresAfterDays } = await findChain(context, {
+    ...asked,
+    on: context.today,
+  });
+  return {
+    steps: withAgreement(steps, { agentId, allowsRejection }),
+    informed,
+    expiresAfterDays,
+    isSignable: steps.length > 0,
+  };
 };
 
 /** @throws AppError AgentUnfit unless the agent could answer: works here, has an account, and is not the applicant. */

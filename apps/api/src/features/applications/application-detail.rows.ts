@@ -5,6 +5,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
+import { stateAt, stepAt } from './expiry.rows.ts';
 import { instant } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
 
@@ -46,11 +47,11 @@ const MOST = 100;
 
 /** Some applications with their chains and what was done about them; the caller's reach is the condition's to say. */
 export const findDetails = async (
-  { db, today }: Context,
+  { db, today, now }: Context,
   { only, order = sql`t.submitted_at desc, t.id` }: Which,
 ): Promise<ApplicationDetail[]> => {
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
-    select t.id, t.number, t.kind, t.state, t.payload, t.minutes, t.round, t.step, t.version, t.filed_by as "filedBy",
+    select t.id, t.number, t.kind, ${stateAt(now)} as state, t.payload, t.minutes, t.round, ${stepAt(now)} as step, t.version, t.filed_by as "filedBy",
       ${person(sql`e`)} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
       (${attachmentsAsJson}) as attachments,
       case when agent.id is not null then ${person(sql`agent`)} end as agent,

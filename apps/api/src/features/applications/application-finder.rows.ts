@@ -10,6 +10,7 @@ import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
 import type { Asked, Finder } from '#search/finder.ts';
+import { stateAt } from './expiry.rows.ts';
 
 interface Row extends Pick<EmployeeApplication, 'number' | 'kind' | 'state'> {
   readonly payload: KeptOf<ApplicationKind>;
@@ -28,7 +29,7 @@ export const applicationFinder: Finder = {
   kind: employeeApplications.entity,
   list: employeeApplications.endpoints.list,
   statement: (context, asked) => sql`
-    select t.id, t.number, t.kind, t.state, t.payload, t.minutes, e.employee_no as "employeeNo", e.name_zh as "nameZh"
+    select t.id, t.number, t.kind, ${stateAt(context.now)} as state, t.payload, t.minutes, e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from applications t join employees e on e.id = t.employee_id
     where t.id in (
       (${few(sql`${inScope(context, sql`t.employee_id`)} and ${matchingByIndex(asked.q, 't', { indexed: ['number'] })}`, asked)})

@@ -2,6 +2,7 @@ import type { ApplicationKind } from '@hr/contracts/applications';
 import type { AskingStep } from '@hr/domain/sign-off';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { stateAt } from './expiry.rows.ts';
 
 /** The place of the next application of a kind and day; nobody else gets it, and it is given again where this one fails. */
 export const nextPlace = async ({ db, today }: Context, prefix: string): Promise<number> => {
@@ -17,7 +18,12 @@ interface Content {
   /** As the kind keeps it. */
   readonly payload: object;
   readonly minutes: number;
+  /** Days until it is over unless it is decided; null for none. */
+  readonly expiresAfterDays: number | null;
 }
+
+/** When what is sent now is over unless it is decided. */
+const expiry = (now: Date, days: number | null) => sql`${now}::timestamptz + make_interval(days => ${days}::int)`;
 
 interface New extends Content {
   readonly number: string;
@@ -30,13 +36,13 @@ interface New extends Content {
 /** Keeps a new application, which waits at its first step, and answers its identifier. */
 export const insertApplication = async (
   { db, now }: Context,
-  { number, kind, employeeId, filedBy, agentId, payload, minutes }: New,
+  { number, kind, employeeId, filedBy, agentId, payload, minutes, expiresAfterDays }: New,
 ): Promise<string> => {
   const [row] = await db.rows<{ readonly id: string }>(sql`
     insert into applications
-      (number, kind, employee_id, filed_by, agent_id, payload, minutes, state, step, submitted_at, waiting_since)
+      (number, kind, employee_id, filed_by, agent_id, payload, minutes, state, step, submitted_at, waiting_since, expires_at)
     values (${number}, ${kind}, ${employeeId}::uuid, ${filedBy}, ${agentId}::uuid, ${JSON.stringify(payload)}::jsonb, ${minutes}::int,
-      'pending', 0, ${now}, ${now})
+      'pending', 0, ${now}, ${now}, ${expiry(now, expiresAfterDays)})
     returning id`);
   return row?.id ?? '';
 };
@@ -46,11 +52,14 @@ interface Again extends Content {
 }
 
 /** What was sent back is sent again, and begins at the first step; answers the number of the sending. */
-export const sendAgain = async ({ db, now }: Context, { id, agentId, payload, minutes }: Again): Promise<number> => {
+export const sendAgain = async (
+  { db, now }: Context,
+  { id, agentId, payload, minutes, expiresAfterDays }: Again,
+): Promise<number> => {
   const [row] = await db.rows<{ readonly round: number }>(sql`
     update applications set agent_id = ${agentId}::uuid, payload = ${JSON.stringify(payload)}::jsonb,
       minutes = ${minutes}::int, state = 'pending', step = 0, round = round + 1, waiting_since = ${now},
-      decided_at = null, version = version + 1
+      decided_at = null, expires_at = ${expiry(now, expiresAfterDays)}, version = version + 1
     where id = ${id}::uuid returning round`);
   return row?.round ?? 1;
 };
@@ -107,12 +116,12 @@ export interface KeptApplication {
 
 /** Somebody's own application, held against all other writers until the transaction ends. */
 export const holdOwn = async (
-  { db }: Context,
+  { db, now }: Context,
   { id, employeeId }: { readonly id: string; readonly employeeId: string },
 ): Promise<KeptApplication | null> => {
   const [row] = await db.rows<KeptApplication>(sql`
-    select id, number, kind, employee_id as "employeeId", state, round from applications
-    where id = ${id}::uuid and employee_id = ${employeeId}::uuid for no key update`);
+    select t.id, t.number, t.kind, t.employee_id as "employeeId", ${stateAt(now)} as state, t.round from applications t
+    where t.id = ${id}::uuid and t.employee_id = ${employeeId}::uuid for no key update`);
   return row ?? null;
 };
 

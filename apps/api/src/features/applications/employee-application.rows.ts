@@ -8,6 +8,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
+import { toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, summaryOf } from './listed-application.rows.ts';
 import { waitsTooLong } from './signing.rows.ts';
 
@@ -31,6 +32,7 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
   description: employeeApplications,
   scope: (context) => inScope(context, sql`t.employee_id`),
   keyword: (text) => matchingOwned(text, { table: 'applications', columns: ['number'] }),
+  columnOf: toldColumn,
   derived: ({ today }) => ({
     // Told in words, as the row is told.
     summary: sql`t.payload`,

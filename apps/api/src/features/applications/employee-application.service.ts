@@ -2,7 +2,7 @@ import type { ApplicationDetail, EmployeeApplication } from '@hr/contracts/appli
 import { isApplicationCommandAllowed } from '@hr/domain/applications';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
-import { insertOutcomes } from '#features/notifications/index.ts';
+import { insertOutcomes, insertPartCancelled } from '#features/notifications/index.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { findReachedDetail } from './application-detail.rows.ts';
@@ -47,6 +47,6 @@ export const cancelApplication = (context: Context, at: At, cancelling: Cancelli
         return minutes === null ? { state: 'cancelled', decidedAt: within.now } : { minutes };
       },
     });
-    await insertOutcomes(inside, [at.id]);
+    await (changed.state === 'cancelled' ? insertOutcomes(inside, [at.id]) : insertPartCancelled(inside, at.id));
     return changed;
   });

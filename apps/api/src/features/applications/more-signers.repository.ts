@@ -10,7 +10,7 @@ import { type MovingApplication, movingColumns, orderOf } from './progress.rows.
 export const holdReached = async (context: Context, id: string): Promise<MovingApplication | null> => {
   await context.db.rows(sql`select from applications where id = ${id}::uuid for no key update`);
   const [row] = await context.db.rows<MovingApplication>(sql`
-    select ${movingColumns} from applications t
+    select ${movingColumns(context.now)} from applications t
     where t.id = ${id}::uuid and ${inScope(context, sql`t.employee_id`)}`);
   return row ?? null;
 };

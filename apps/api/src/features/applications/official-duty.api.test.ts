@@ -60,8 +60,29 @@ describe('a business trip', () => {
       number: expect.stringMatching(/^BT-20261121-\d{4}$/),
       summary: '出差 臺中 2026/11/27 ～ 2026/11/30 下午 12:00（1 天 3 小時）',
       minutes: DAY + 180,
+      days: [
+        { on: '2026-11-27', minutes: DAY, isCancelled: false },
+        { on: '2026-11-30', minutes: 180, isCancelled: false },
+      ],
       steps: [{ name: '主管簽核' }],
     });
+  });
+
+  it('tells the days of the sending that counts, and that they are cancelled where HR cancels it', async () => {
+    const one = await member(group);
+    const { id } = await askTrip(one, { startOn: '2026-11-24', endOn: '2026-11-25' });
+    await answer([group.head.caller, id], 'send-back').expect(200);
+    const again = tripBody({ startOn: '2026-11-26', endOn: '2026-11-26' });
+    const { body } = await one.caller.post(`/api/my/applications/${id}/resubmit`).send(again).expect(200);
+    expect(body.days).toEqual([{ on: '2026-11-26', minutes: DAY, isCancelled: false }]);
+
+    await answer([group.head.caller, id], 'approve', { round: 2 }).expect(200);
+    const { version } = (await hr.get(`/api/employee-applications/${id}`).expect(200)).body;
+    const cancellation = { reason: '改期', dates: null, version };
+    await hr.post(`/api/employee-applications/${id}/cancel`).send(cancellation).expect(200);
+
+    const { days } = (await hr.get(`/api/employee-applications/${id}/course`).expect(200)).body;
+    expect(days).toMatchObject([{ on: '2026-11-26', isCancelled: true }]);
   });
 
   it('on a weekend counts nothing, and can be asked for all the same', async () => {

@@ -22,6 +22,7 @@ import {
   sendAgain,
 } from './application.repository.ts';
 import { attachFiles } from './attachment.service.ts';
+import { expireOf } from './expiring.service.ts';
 import type { Judgement } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
 
@@ -113,6 +114,7 @@ export const fileApplication = async (
   const filedBy = within.actor.employeeId === employeeId ? null : within.actor.name;
   const { kind, agentId, fileIds } = body;
   await rulesOf(kind).begin(self);
+  await expireOf(within, employeeId);
   await holdReachable(self, employeeId);
   const judged = await judge(self, body, null);
   requireAllowed(judged);
@@ -122,7 +124,16 @@ export const fileApplication = async (
   await requireFitAgent(self, { employeeId, agentId });
   const { prefix } = rulesOf(kind);
   const number = applicationNumber(prefix, within.today, await nextPlace(within, prefix));
-  const id = await insertApplication(within, { number, kind, employeeId, filedBy, agentId, payload, minutes });
+  const id = await insertApplication(within, {
+    number,
+    kind,
+    employeeId,
+    filedBy,
+    agentId,
+    payload,
+    minutes,
+    expiresAfterDays: chain.expiresAfterDays,
+  });
   await insertChain(within, { ...chain, id, round: 1 });
   await attachFiles(within, { id, round: 1, fileIds });
   await judged.hold(self, { id, number });
@@ -156,6 +167,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
     await rulesOf(body.kind).begin(within);
+    await expireOf(within, employeeId);
     const { kind, number } = await heldFor(within, id, 'submit');
     if (kind !== body.kind) {
       throw new AppError('NotFound');
@@ -168,7 +180,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     const chain = await findWholeChain(within, { kind, employeeId, agentId, minutes });
     requireSigners(chain);
     await requireFitAgent(within, { employeeId, agentId });
-    const round = await sendAgain(within, { id, agentId, payload, minutes });
+    const round = await sendAgain(within, { id, agentId, payload, minutes, expiresAfterDays: chain.expiresAfterDays });
     await insertChain(within, { ...chain, id, round });
     await attachFiles(within, { id, round, fileIds });
     await rulesOf(kind).forget(within, id);

@@ -1,5 +1,6 @@
 import type { SignOffProgress } from '@hr/domain/sign-off';
 import { type Sql, sql } from '#db/sql.ts';
+import { stateAt, stepAt } from './expiry.rows.ts';
 import type { KeptApplication } from './application.repository.ts';
 
 /** Where a step stands among the others of its sending: one of the flow at its place, one that was added between two others. */
@@ -12,8 +13,8 @@ export interface MovingApplication extends KeptApplication, SignOffProgress {
 }
 
 /** What is told of a moving application `t`: of the sending that counts. */
-export const movingColumns = sql`
-  t.id, t.number, t.kind, t.employee_id as "employeeId", t.state, t.round, t.step,
+export const movingColumns = (now: Date): Sql => sql`
+  t.id, t.number, t.kind, t.employee_id as "employeeId", ${stateAt(now)} as state, t.round, ${stepAt(now)} as step,
   (
     select coalesce(json_agg(json_build_object('place', step.place, 'name', step.name, 'mode', step.mode,
       'asks', step.asks, 'allowsRejection', step.allows_rejection, 'signers', (

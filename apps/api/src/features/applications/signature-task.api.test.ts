@@ -45,6 +45,7 @@ const input = {
   ],
   skipsRepeated: true,
   allowsRejection: false,
+  expiresAfterDays: null,
   informed: [],
 };
 

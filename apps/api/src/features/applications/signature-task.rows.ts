@@ -4,6 +4,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
+import { isDue, toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, summaryOf } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
 import { isSignedBy, waitsTooLong } from './signing.rows.ts';
@@ -44,9 +45,9 @@ const stepName = sql`(
   ) told where told.place = t.step
 )`;
 
-const isWaiting = ({ actor: { employeeId }, today }: Context): Sql => sql`exists (
+const isWaiting = ({ actor: { employeeId }, today, now }: Context): Sql => sql`exists (
   select from application_signers asked
-  where asked.application_id = t.id and asked.round = t.round and asked.is_waiting and ${isSignedBy({ employeeId, today })}
+  where asked.application_id = t.id and asked.round = t.round and asked.is_waiting and not ${isDue(now)} and ${isSignedBy({ employeeId, today })}
     and t.employee_id is distinct from ${employeeId}::uuid
 )`;
 
@@ -54,6 +55,7 @@ const isWaiting = ({ actor: { employeeId }, today }: Context): Sql => sql`exists
 export const signatureTaskStore = recordStore<SignatureTask>({
   description: signatureTasks,
   keyword: (text) => matchingOwned(text, { table: 'applications', columns: ['number'] }),
+  columnOf: toldColumn,
   derived: (context) => ({
     // Told in words, as the row is told.
     summary: sql`t.payload`,

@@ -15,13 +15,13 @@ export interface Signed extends MovingApplication {
  * Some applications that the caller signs or has signed, held against all other writers until the transaction ends, in one
  * order, so that nobody waits for somebody who waits for them. What is not the caller's to sign is not among them.
  */
-export const holdSigned = async ({ db, actor, today }: Context, ids: readonly string[]): Promise<Signed[]> => {
+export const holdSigned = async ({ db, actor, today, now }: Context, ids: readonly string[]): Promise<Signed[]> => {
   const { employeeId } = actor;
   const isTheirs = isSignedBy({ employeeId, today });
   await db.rows(sql`
     select from applications where ${among(sql`id`, ids)} order by id for no key update`);
   return db.rows<Signed>(sql`
-    select ${movingColumns},
+    select ${movingColumns(now)},
       (
         select coalesce(json_agg(asked.signer_id order by asked.signer_id <> ${employeeId}::uuid), '[]')
         from application_signers asked

@@ -1,6 +1,7 @@
 import { OVERDUE_DAYS } from '@hr/domain/applications';
 import { type Sql, sql } from '#db/sql.ts';
 import type { PublicContext } from '#http/context.ts';
+import { isDue } from './expiry.rows.ts';
 
 interface Signer extends Pick<PublicContext, 'today'> {
   /** Null for an account that is bound to nobody, who signs for nobody. */
@@ -30,25 +31,25 @@ export const isSignedBy = (signer: Signer): Sql => sql`(
 )`;
 
 /** Signatures that wait for somebody; nobody is asked about what they themselves have applied for. */
-export const waitingFor = (signer: Signer): Sql => sql`
+export const waitingFor = (signer: Signer, now: Date): Sql => sql`
   application_signers asked join applications t on t.id = asked.application_id
-  where asked.is_waiting and ${isSignedBy(signer)}
+  where asked.is_waiting and not ${isDue(now)} and ${isSignedBy(signer)}
     and t.employee_id is distinct from ${signer.employeeId}::uuid`;
 
 /** A condition: a step of the application `t` has waited too long. */
 export const waitsTooLong = (now: Date): Sql => sql`(
-  t.state = 'pending' and t.waiting_since < ${now}::timestamptz - make_interval(days => ${OVERDUE_DAYS}::int)
+  t.state = 'pending' and not ${isDue(now)} and t.waiting_since < ${now}::timestamptz - make_interval(days => ${OVERDUE_DAYS}::int)
 )`;
 
 /** How many tasks wait for somebody. */
 export const countTasks = async (
-  { db, today }: Pick<PublicContext, 'db' | 'today'>,
+  { db, today, now }: Pick<PublicContext, 'db' | 'today' | 'now'>,
   employeeId: string | null,
 ): Promise<number> => {
   if (employeeId === null) {
     return 0;
   }
   const [row] = await db.rows<{ readonly count: number }>(sql`
-    select count(distinct t.id)::int as count from ${waitingFor({ employeeId, today })}`);
+    select count(distinct t.id)::int as count from ${waitingFor({ employeeId, today }, now)}`);
   return row?.count ?? 0;
 };

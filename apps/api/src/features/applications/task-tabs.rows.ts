@@ -3,6 +3,7 @@ import { reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { findDetails } from './application-detail.rows.ts';
+import { isDue } from './expiry.rows.ts';
 import { isSignedBy, waitingFor, waitsTooLong } from './signing.rows.ts';
 
 /** A condition: somebody is told of `t`, which is decided. */
@@ -19,7 +20,7 @@ export const seesAll = (context: Pick<Context, 'actor'>): boolean =>
 /** Selects the applications of a tab. */
 export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
   const { employeeId } = actor;
-  const waiting = sql`select distinct t.id from ${waitingFor({ employeeId, today })}`;
+  const waiting = sql`select distinct t.id from ${waitingFor({ employeeId, today }, now)}`;
   const tabs: Readonly<Record<TaskTab, Sql>> = {
     mine: sql`${waiting} and asked.signer_id = ${employeeId}::uuid`,
     deputy: sql`${waiting} and asked.signer_id <> ${employeeId}::uuid`,
@@ -29,7 +30,7 @@ export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
       where done.actor_id = ${employeeId}::uuid and done.action in ('approve', 'return', 'question', 'reject')`,
     informed: sql`select t.id from applications t where ${isTold(employeeId)}`,
     all: seesAll({ actor })
-      ? sql`select t.id from applications t where t.decided_at is null and t.employee_id is distinct from ${employeeId}::uuid`
+      ? sql`select t.id from applications t where t.decided_at is null and not ${isDue(now)} and t.employee_id is distinct from ${employeeId}::uuid`
       : sql`select null::uuid where false`,
   };
   return tabs[tab];
@@ -83,11 +84,11 @@ export const countTasksOfTabs = (context: Context): Promise<TaskCounts['items']>
 };
 
 /** In whose names the caller is asked to sign an application now, their own first. */
-export const findWaitingNames = async ({ db, actor, today }: Context, id: string): Promise<string[]> => {
+export const findWaitingNames = async ({ db, actor, today, now }: Context, id: string): Promise<string[]> => {
   const { employeeId } = actor;
   const rows = await db.rows<{ readonly id: string }>(sql`
     select asked.signer_id as id from application_signers asked join applications t on t.id = asked.application_id
-    where t.id = ${id}::uuid and asked.is_waiting and ${isSignedBy({ employeeId, today })}
+    where t.id = ${id}::uuid and asked.is_waiting and not ${isDue(now)} and ${isSignedBy({ employeeId, today })}
     order by asked.signer_id <> ${employeeId}::uuid, asked.signer_id`);
   return rows.map((row) => row.id);
 };

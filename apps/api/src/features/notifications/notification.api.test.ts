@@ -1,16 +1,18 @@
 import type { Notification } from '@hr/contracts/notifications';
+import { dateOfInstant } from '@hr/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
   allowRejection,
   answer,
   apply,
+  approvedLeave,
   leaveApplicationSeeds,
   seedDeputy,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
-import { NOW, startTestApp, TODAY } from '#testing/test-app.ts';
+import { NOW, startTestApp } from '#testing/test-app.ts';
 import { insertOverdue } from './notification.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,6 +102,19 @@ describe('what somebody is told', () => {
     await group.head.caller.post(`/api/signature-tasks/${id}/add-signers`).send(asked).expect(200);
     await answer([advisor.caller, id], 'approve').expect(200);
     expect([await kindsOf(advisor, id), await kindsOf(expert, id)]).toEqual([['task'], ['task']]);
+  });
+
+  it('is that HR has cancelled some days of leave, each time', async () => {
+    const one = await member(group);
+    const { id } = await approvedLeave(one, group, { ...sick, startOn: '2026-12-01', endOn: '2026-12-03' });
+    for (const day of ['2026-12-01', '2026-12-02']) {
+      const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
+      const cancellation = { reason: '改期', dates: [day], version: body.version };
+      await hr.post(`/api/employee-applications/${id}/cancel`).send(cancellation).expect(200);
+      test.setNow(new Date(NOW.getTime() + 1_000));
+    }
+    test.setNow(NOW);
+    expect(await kindsOf(one, id)).toEqual(['approved', 'partly_cancelled', 'partly_cancelled']);
   });
 
   it('is that HR has cancelled what was approved', async () => {
@@ -194,8 +209,10 @@ describe('催簽', () => {
 });
 
 describe('what waits too long', () => {
-  const remindAfter = (days: number): Promise<void> =>
-    insertOverdue({ db: test.db, now: new Date(NOW.getTime() + days * DAY_MS), today: TODAY });
+  const remindAfter = (days: number): Promise<void> => {
+    const now = new Date(NOW.getTime() + days * DAY_MS);
+    return insertOverdue({ db: test.db, now, today: dateOfInstant(now) });
+  };
 
   it('is told to its signers after three days, and once, however often it is looked for', async () => {
     const { id } = await sent();
@@ -210,9 +227,29 @@ describe('what waits too long', () => {
     const officer = await member(await team(), 'hr_officer');
     const { one, id } = await sent();
     await remindAfter(8);
-    expect(await kindsOf(officer, id)).toEqual(['escalated']);
+    expect((await told(officer)).items).toMatchObject([{ kind: 'escalated' }]);
     expect(await kindsOf(group.head, id)).toEqual(['task', 'overdue']);
     expect(await kindsOf(one, id)).toEqual([]);
+  });
+
+  it('is told to those once a day, of all together, and of what comes later another day', async () => {
+    const officer = await member(await team(), 'hr_officer');
+    await sent();
+    await sent();
+    await Promise.all([remindAfter(8), remindAfter(8)]);
+    await remindAfter(8.1);
+    const [first, ...others] = (await told(officer)).items;
+    expect(others).toEqual([]);
+    expect(first?.count).toBeGreaterThanOrEqual(2);
+
+    test.setNow(new Date(NOW.getTime() + 2 * DAY_MS));
+    const { id } = await sent();
+    test.setNow(NOW);
+    await remindAfter(9.5);
+
+    const [second] = (await told(officer)).items;
+    expect(second).toMatchObject({ kind: 'escalated', applicationId: id, count: 1 });
+    expect((await told(officer)).unread).toBe(2);
   });
 
   it('begins anew where another step waits', async () => {

@@ -1,6 +1,7 @@
 import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
 import type { Notification } from '@hr/contracts/notifications';
 import { ESCALATION_DAYS, OVERDUE_DAYS } from '@hr/domain/applications';
+import { ORGANISATION_ZONE } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -18,7 +19,7 @@ interface Row extends Omit<Notification, 'summary'> {
 /** The latest of what somebody is told. */
 export const findNotifications = (db: Db, employeeId: string): Promise<Row[]> =>
   db.rows<Row>(sql`
-    select told.id, told.kind, told.application_id as "applicationId", t.number, e.name_zh as "applicantName",
+    select told.id, told.kind, told.application_id as "applicationId", told.count, t.number, e.name_zh as "applicantName",
       to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, told.read_at is not null as "isRead",
       t.kind as "applicationKind", t.payload, t.minutes
     from notifications told
@@ -45,11 +46,11 @@ export const markRead = async (
     update notifications set read_at = ${now} where employee_id = ${employeeId}::uuid and read_at is null and ${some}`);
 };
 
-/** Tells people; what they were told before is not told again. `told` selects whom, of what, and since when it is so. */
+/** Tells people; what they were told before is not told again. `told` selects whom, of what, of how many, and since when it is so. */
 const insertNotifications = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, told: Sql): Promise<void> => {
   await db.rows(sql`
-    insert into notifications (employee_id, kind, application_id, since, at)
-    select told.employee_id, told.kind, told.application_id, told.since, ${now} from (${told}) told
+    insert into notifications (employee_id, kind, application_id, count, since, at)
+    select told.employee_id, told.kind, told.application_id, told.count, told.since, ${now} from (${told}) told
     on conflict (employee_id, application_id, kind, since) do nothing`);
 };
 
@@ -77,14 +78,14 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
   return insertNotifications(
     context,
     sql`
-    select outcome.* from (
+    select outcome.*, 1 as count from (
       select asked.signer_id as employee_id, ${askedKind} as kind, t.id as application_id, t.waiting_since as since
       from ${asking} where ${some}
       union
       select deputy.deputy_id, ${askedKind}, t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
       union
       select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
-      where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn')
+      where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
       union
       select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${some} and t.filed_by is not null
       union
@@ -96,39 +97,67 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
   );
 };
 
+/** Tells somebody that HR has cancelled some days of their leave, which stands with the others. */
+export const insertPartCancelled = (context: Context, id: string): Promise<void> =>
+  insertNotifications(
+    context,
+    sql`
+    select t.employee_id, 'partly_cancelled' as kind, t.id as application_id, 1 as count, ${context.now}::timestamptz as since
+    from applications t
+    where t.id = ${id}::uuid and t.employee_id is distinct from ${context.actor.employeeId}::uuid`,
+  );
+
 /** Asks the signers of an application, and those who sign in their name, to make haste. */
 export const insertReminders = (context: Context, id: string): Promise<void> =>
   insertNotifications(
     context,
     sql`
-    select asked.signer_id as employee_id, 'reminded' as kind, t.id as application_id, ${context.now}::timestamptz as since
+    select asked.signer_id as employee_id, 'reminded' as kind, t.id as application_id, 1 as count,
+      ${context.now}::timestamptz as since
     from ${asking} where t.id = ${id}::uuid
     union
-    select deputy.deputy_id, 'reminded', t.id, ${context.now}::timestamptz
+    select deputy.deputy_id, 'reminded', t.id, 1, ${context.now}::timestamptz
     from ${asking} join ${standingIn(context)} where t.id = ${id}::uuid`,
   );
 
 /** Since when something waits that waits too long. */
 const tooLong = (now: Date, days: number): Sql => sql`
-  t.waiting_since < ${now}::timestamptz - make_interval(days => ${days}::int)`;
+  t.waiting_since < ${now}::timestamptz - make_interval(days => ${days}::int)
+  and (t.expires_at is null or t.expires_at > ${now}::timestamptz)`;
+
+/** A condition: the account of `account` belongs to somebody who signs for everybody. */
+const signsForAll = (today: PublicContext['today']): Sql => sql`(
+  ${canSign(sql`account.employee_id`, today)} and exists (
+    select from account_roles held join roles role on role.id = held.role_id
+    where held.account_id = account.id and role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
+  )
+)`;
+
+/** When whoever signs for everybody was last told of what has waited for many days. */
+const lastTold = sql`(
+  select coalesce(max(told.at), '-infinity') from notifications told
+  where told.employee_id = account.employee_id and told.kind = 'escalated'
+)`;
 
 /**
  * Tells the signers of what has waited too long, and after more days those who sign for everybody. The same wait is told
- * once, so that it makes no difference how often or how late this is done.
+ * once, so that it makes no difference how often or how late this is done. Those who sign for everybody are told once on a day
+ * of the organisation, of all that has waited so long since they were told last.
  */
 export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> =>
   insertNotifications(
     { db, now },
     sql`
-    select asked.signer_id as employee_id, 'overdue' as kind, t.id as application_id, t.waiting_since as since
+    select asked.signer_id as employee_id, 'overdue' as kind, t.id as application_id, 1 as count, t.waiting_since as since
     from ${asking} where ${tooLong(now, OVERDUE_DAYS)}
     union
-    select account.employee_id, 'escalated', t.id, t.waiting_since
+    select account.employee_id, 'escalated', (array_agg(t.id order by t.waiting_since, t.id))[1], count(*)::int,
+      min(t.waiting_since)
     from applications t
     cross join emp_accounts account
     where t.state = 'pending' and ${tooLong(now, ESCALATION_DAYS)}
-      and account.employee_id <> t.employee_id and ${canSign(sql`account.employee_id`, today)} and exists (
-        select from account_roles held join roles role on role.id = held.role_id
-        where held.account_id = account.id and role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
-      )`,
+      and account.employee_id <> t.employee_id and ${signsForAll(today)}
+      and (${lastTold} at time zone ${ORGANISATION_ZONE})::date < ${today}::date
+      and t.waiting_since + make_interval(days => ${ESCALATION_DAYS}::int) > ${lastTold}
+    group by account.employee_id`,
   );

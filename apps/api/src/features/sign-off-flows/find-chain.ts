@@ -10,6 +10,8 @@ export interface FoundChain extends SignOffChain {
   readonly informed: readonly string[];
   /** Whether whoever signs may refuse for good (不核准). */
   readonly allowsRejection: boolean;
+  /** Days from the sending until it is over unless it is decided; null for none. */
+  readonly expiresAfterDays: number | null;
 }
 
 /** Who signs what somebody asks for, by the flow that is for it and the organisation of the day. */
@@ -22,5 +24,6 @@ export const findChain = async (context: Pick<Context, 'db'>, asked: ChainQuesti
     ...signOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
     informed: informedOf(flow?.informed ?? [], employeeId, organisation),
     allowsRejection: flow?.allowsRejection ?? false,
+    expiresAfterDays: flow?.expiresAfterDays ?? null,
   };
 };

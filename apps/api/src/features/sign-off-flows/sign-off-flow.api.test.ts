@@ -53,6 +53,7 @@ const input = (overrides: Partial<SignOffFlowInput> = {}): SignOffFlowInput => (
   steps: [step()],
   skipsRepeated: true,
   allowsRejection: false,
+  expiresAfterDays: null,
   informed: [],
   ...overrides,
 });

@@ -9,7 +9,10 @@ import { toldSigner } from './told-signer.rows.ts';
 
 type KeptStep = ToldSigner & Omit<FlowStep, 'rule'>;
 
-interface KeptFlow extends Pick<SignOffFlow, 'departmentId' | 'fromMinutes' | 'skipsRepeated' | 'allowsRejection'> {
+interface KeptFlow extends Pick<
+  SignOffFlow,
+  'departmentId' | 'fromMinutes' | 'skipsRepeated' | 'allowsRejection' | 'expiresAfterDays'
+> {
   readonly name: string;
   readonly steps: readonly KeptStep[];
   readonly informed: readonly SignerInput[];
@@ -51,6 +54,7 @@ export interface ChainQuestion {
 const flowsAsJson = sql`
   select coalesce(json_agg(json_build_object('name', flow.name, 'departmentId', flow.department_id,
     'fromMinutes', flow.from_minutes, 'skipsRepeated', flow.skips_repeated, 'allowsRejection', flow.allows_rejection,
+    'expiresAfterDays', flow.expires_after_days,
     'steps', (
       select coalesce(json_agg(json_build_object('name', step.name, 'mode', step.mode,
         'whenVacant', step.when_vacant, ${toldSigner(sql`step`)}) order by step.place), '[]')

@@ -1,6 +1,6 @@
 import type { Notification } from '@hr/contracts/notifications';
 
-type Told = Pick<Notification, 'kind' | 'applicationId'>;
+type Told = Pick<Notification, 'kind' | 'applicationId' | 'count'>;
 
 const screens: Readonly<Partial<Record<Told['kind'], (id: string) => string>>> = {
   task: (id) => `/dashboard/signature_task?record=${id}`,
@@ -11,6 +11,9 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string) => string>>> =
   escalated: (id) => `/dashboard/employee_application_record?record=${id}`,
 };
 
+/** What has waited too long of everybody, of which several are told at once. */
+const OVERDUE_OF_ALL = '/dashboard/signature_task?tab=all&isOverdue=yes';
+
 /** Where somebody goes on from what they are told; what has become of their own stands among their own. */
-export const notificationLink = ({ kind, applicationId }: Told): string =>
-  screens[kind]?.(applicationId) ?? '/dashboard/my_applications';
+export const notificationLink = ({ kind, applicationId, count }: Told): string =>
+  count > 1 ? OVERDUE_OF_ALL : (screens[kind]?.(applicationId) ?? '/dashboard/my_applications');

@@ -112,7 +112,8 @@ export const SignatureTaskPage = () => {
         role="tabpanel"
         id={TASKS_PANEL_ID}
         aria-labelledby={taskTabId(tab)}
-        sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}
+        // As high as the page leaves it, so that the table scrolls within, as all lists do.
+        sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, flex: '0 1 auto', minHeight: 0 }}
       >
         {counts ? (
           <KindRail
@@ -122,7 +123,7 @@ export const SignatureTaskPage = () => {
             onChoose={(kinds) => list.change({ kind: kinds, page: 1 })}
           />
         ) : null}
-        <Box sx={{ flex: 1, minWidth: 0, width: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, width: 1, display: 'flex', flexDirection: 'column' }}>
           <RecordTable
             key={tab}
             list={list}

@@ -10,6 +10,7 @@ const told = (number: number, overrides: Partial<Notification> = {}): Notificati
   id: id(number),
   kind: 'task',
   applicationId: id(900 + number),
+  count: 1,
   number: `LV-20261120-000${number}`,
   applicantName: '王小明',
   summary: '特別休假 2026/11/24 全天（1 天）',
@@ -51,6 +52,13 @@ it('counts what is unread, and tells all of it, each with where it leads', async
   ]);
   expect(links[0]).toHaveTextContent('待您簽核（未讀）王小明 特別休假 2026/11/24 全天（1 天）LV-20261120-0001');
   expect(await axeViolations(dialog)).toEqual([]);
+});
+
+it('tells once of several that have waited for many days, and leads to all of them', async () => {
+  const { dialog } = await open([told(1, { kind: 'escalated', count: 3 })], '通知：1 則未讀');
+  const link = within(dialog).getByRole('link');
+  expect(link).toHaveTextContent('王小明 特別休假 2026/11/24 全天（1 天） 等 3 件');
+  expect(link).toHaveAttribute('href', '/dashboard/signature_task?tab=all&isOverdue=yes');
 });
 
 it('marks as read what is opened, and closes', async () => {

@@ -26,7 +26,7 @@ export const NotificationList = ({ items, onOpen }: NotificationListProps) =>
               primary={`${notificationKindNames[item.kind]}${item.isRead ? '' : '（未讀）'}`}
               secondary={
                 <>
-                  {`${item.applicantName} ${item.summary}`}
+                  {`${item.applicantName} ${item.summary}${item.count > 1 ? ` 等 ${item.count} 件` : ''}`}
                   <br />
                   {`${item.number}　${formatInstant(new Date(item.at))}`}
                 </>

@@ -3,7 +3,8 @@ import { LinesTable } from '#components/lines-table.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { factsOf } from '#records/record-text.ts';
 
-const { kind, departmentId, fromMinutes, skipsRepeated, allowsRejection, informed } = signOffFlows.fields;
+const { kind, departmentId, fromMinutes, skipsRepeated, allowsRejection, expiresAfterDays, informed } =
+  signOffFlows.fields;
 
 /** What is known of a flow, its steps one after the other. */
 export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
@@ -14,6 +15,7 @@ export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
         [departmentId.label, item.department === null ? '全部部門' : (departmentId.words(item.department) ?? '—')],
         [fromMinutes.label, item.fromMinutes === null ? '不限' : `${fromMinutes.words(item.fromMinutes)} 小時`],
         ...factsOf({ skipsRepeated, allowsRejection }, item),
+        [expiresAfterDays.label, item.expiresAfterDays === null ? '不失效' : `${item.expiresAfterDays} 天`],
         [informed.label, informed.words(item.informed) ?? '無'],
       ]}
     />

@@ -24,6 +24,7 @@ export const SignOffFlowFields = () => (
       <StepsField />
       <Field name="skipsRepeated" />
       <Field name="allowsRejection" />
+      <Field name="expiresAfterDays" />
     </FormSection>
     <FormSection title="決行後知會">
       <InformedField />

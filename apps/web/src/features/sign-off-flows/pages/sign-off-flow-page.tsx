@@ -31,11 +31,12 @@ const columns = tableColumns<SignOffFlow>(signOffFlows, {
     informed: 180,
     skipsRepeated: 170,
     allowsRejection: 140,
+    expiresAfterDays: 150,
   },
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['skipsRepeated', 'allowsRejection'];
+const hiddenAtFirst = ['skipsRepeated', 'allowsRejection', 'expiresAfterDays'];
 
 /** 試算, for whoever may name people. */
 const DryRun = () => {

@@ -8,7 +8,7 @@ import { type Asked, type Judgement, type KindRules, refusalBy, requireWhole } f
 import { findHeldAround, findStandingSpans, forgetSpan, holdSpan, letSpansGo } from '../application-spans.rows.ts';
 import { findAway } from '../away.rows.ts';
 import { sharesTime } from '../held-span.ts';
-import { isEmployedThroughout } from './official-duty.rows.ts';
+import { forgetDutyDays, insertDutyDays, isEmployedThroughout } from './official-duty.rows.ts';
 
 type Duty = 'business_trip' | 'outing';
 
@@ -67,14 +67,20 @@ const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): K
       faults: [...faults, ...(overlap === null ? [] : [certain(overlap)])],
       refusal: overlap === null ? refusalBy(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
       findOutlook: async (within) => ({ away: await findAway(within, { employeeId, days: datesOf(time) }) }),
-      hold: (within, { id }) => holdSpan(within, { applicationId: id, employeeId, sort: 'duty', range }),
+      hold: async (within, { id }) => {
+        await holdSpan(within, { applicationId: id, employeeId, sort: 'duty', range });
+        await insertDutyDays(within, { applicationId: id, days });
+      },
     };
   };
   return {
     prefix,
     begin: async () => undefined,
     judge,
-    forget: forgetSpan,
+    forget: async (within, id) => {
+      await forgetSpan(within, id);
+      await forgetDutyDays(within, id);
+    },
     findRefusals: async (within, ids) => {
       const standing = await findStandingSpans(within, ids);
       const msg = '期間不在職，或未保留所申請的時段，請退回重新申請。';

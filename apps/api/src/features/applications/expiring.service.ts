@@ -1,0 +1,79 @@
+import { dateOfInstant } from '@hr/domain/time';
+import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
+import { insertOutcomes } from '#features/notifications/index.ts';
+import { NOBODY } from '#access/index.ts';
+import { holdDue, writeExpired } from './expiry.rows.ts';
+import { rulesOf } from './kinds/index.ts';
+
+/** Nobody: what happens by itself. */
+const system: Context['actor'] = {
+  accountId: NOBODY,
+  sessionId: NOBODY,
+  username: '',
+  employeeId: null,
+  employeeNo: null,
+  name: '系統',
+  roles: [],
+  allRoles: [],
+  permissions: [],
+  mustChangePassword: false,
+  hasSecondFactor: false,
+  mustSetUpSecondFactor: false,
+  preview: null,
+};
+
+/** So many expire in one transaction. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * What is due of somebody, or of everybody, is over and lets go of what it held; its applicants are told. Part of a
+ * transaction. Answers how many there were.
+ */
+const expire = async (inside: PublicContext, employeeId: string | null): Promise<number> => {
+  const within: Context = { ...inside, actor: system };
+  const due = await holdDue(within, employeeId, MOST_AT_ONCE);
+  if (due.length === 0) {
+    return 0;
+  }
+  const ids = due.map(({ id }) => id);
+  await writeExpired(within, ids);
+  for (const [kind, some] of Map.groupBy(due, (one) => one.kind)) {
+    await rulesOf(kind).letGo(
+      within,
+      some.map(({ id }) => id),
+    );
+  }
+  await insertOutcomes(within, ids);
+  return due.length;
+};
+
+/** Lets go of what somebody's due applications hold, before they are judged by it. Part of a transaction. */
+export const expireOf = async (within: Context, employeeId: string): Promise<void> => {
+  await expire(within, employeeId);
+};
+
+const HOUR_MS = 3_600_000;
+
+type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
+
+/** Lets everything expire that is due. The same expires once, however often this is done and by how many. */
+export const expireAll = async (surroundings: Surroundings, now: Date): Promise<void> => {
+  const today = dateOfInstant(now);
+  const context = { ...surroundings, now, today, requestId: 'expiring', ipAddress: null, userAgent: null };
+  while ((await inTransaction(context, (inside) => expire(inside, null))) === MOST_AT_ONCE) {
+    // The next hundred.
+  }
+};
+
+/** Lets applications expire now and every hour until it is stopped. Until then they are told as expired all the same. */
+export const keepExpiring = (surroundings: Surroundings, clock: () => Date): { readonly stop: () => void } => {
+  const run = (): void => {
+    expireAll(surroundings, clock()).catch((cause: unknown) => {
+      surroundings.log.error({ err: cause }, 'what is due has not expired');
+    });
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+};

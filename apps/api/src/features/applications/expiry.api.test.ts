@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import {
+  answer,
+  apply,
+  leaveApplicationSeeds,
+  leaveBody,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
+import { expireAll } from './expiring.service.ts';
+
+const DAY = 480;
+const DAY_MS = 86_400_000;
+const ON = '2026-12-08';
+
+const test = await startTestApp();
+const { team, member, grant } = leaveApplicationSeeds(test);
+const hr = await test.signedInAs('hr_officer');
+
+const at = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
+
+beforeEach(() => test.setNow(NOW));
+
+/** Signed in anew, since the session of before is over at a later hour. */
+const again = async ({ id }: SignedIn): Promise<Caller> => {
+  const [account] = await test.db.rows<{ username: string }>(
+    sql`select username from emp_accounts where employee_id = ${id}::uuid`,
+  );
+  return test.signIn(account?.username ?? '');
+};
+
+/** A department whose leave expires after three days. */
+const expiring = async (): Promise<Team> => {
+  const own = await team();
+  const [flow] = await test.db.rows<{ id: string }>(sql`
+    insert into sign_off_flows (name, kind, department_id, expires_after_days)
+    values (${`逾期 ${own.departmentId}`}, 'leave', ${own.departmentId}::uuid, 3) returning id`);
+  await test.db.rows(sql`
+    insert into sign_off_flow_steps (flow_id, place, name, mode, rule)
+    values (${flow?.id ?? ''}::uuid, 0, '主管簽核', 'one', 'supervisor')`);
+  return own;
+};
+
+/** Somebody of it who has asked for a day of annual leave, all that they have. */
+const sent = async () => {
+  const own = await expiring();
+  const one = await member(own);
+  await grant(one.id, DAY);
+  const { id } = await apply(one.caller, { startOn: ON });
+  return { own, one, id };
+};
+
+/** All that expiring asks of what surrounds it. */
+const surroundings = { db: test.db } as unknown as Parameters<typeof expireAll>[0];
+
+const actionsOf = async (id: string): Promise<string[]> =>
+  (
+    await test.db.rows<{ action: string }>(sql`
+      select action from application_actions where application_id = ${id}::uuid order by at, id`)
+  ).map(({ action }) => action);
+
+describe('what nobody decides in the time that its flow gives', () => {
+  it('waits until then, and can be decided', async () => {
+    const { own, id } = await sent();
+    test.setNow(at(2.9));
+    expect((await answer([await again(own.head), id], 'approve').expect(200)).body.application.state).toBe('approved');
+  });
+
+  it('is told as expired from then on, and can be neither decided nor changed any more', async () => {
+    const { own, one, id } = await sent();
+    test.setNow(at(3.1));
+    const [head, applicant] = [await again(own.head), await again(one)];
+
+    expect((await head.get('/api/signature-tasks').expect(200)).body.items).toEqual([]);
+    expect((await head.get('/api/auth/session').expect(200)).body.user.taskCount).toBe(0);
+    const refused = [
+      await answer([head, id], 'approve'),
+      await answer([head, id], 'send-back'),
+      await applicant.post(`/api/my/applications/${id}/withdraw`),
+      await applicant.post(`/api/my/applications/${id}/remind`),
+    ];
+    expect(refused.map(({ body }) => body.msg)).toEqual(refused.map(() => '此事件已經被取消或已逾期'));
+    expect((await applicant.get('/api/my/applications').expect(200)).body.items).toMatchObject([
+      { id, state: 'expired', step: null },
+    ]);
+    expect(await actionsOf(id)).toEqual(['submit']);
+  });
+
+  it('is found among what has expired, and no more among what waits', async () => {
+    const { own, one } = await sent();
+    const hired = await member(own, 'hr_officer');
+    test.setNow(at(3.1));
+    const officer = await again(hired);
+    const totalOf = async (state: string): Promise<number> =>
+      (await officer.get(`/api/employee-applications?employeeId=${one.id}&state=${state}`).expect(200)).body.total;
+    expect([await totalOf('pending'), await totalOf('expired')]).toEqual([0, 1]);
+  });
+
+  it('gives its day and hours to whatever its applicant asks for next', async () => {
+    const { one, id } = await sent();
+    test.setNow(at(3.1));
+    const applicant = await again(one);
+
+    await applicant
+      .post('/api/my/applications')
+      .send(leaveBody({ startOn: ON }))
+      .expect(201);
+
+    expect(await actionsOf(id)).toEqual(['submit', 'expire']);
+    const { items } = (await applicant.get('/api/my/notifications').expect(200)).body;
+    expect(items).toMatchObject([{ kind: 'expired', applicationId: id }]);
+  });
+
+  it('expires by itself, once, however often it is looked for', async () => {
+    const { one, id } = await sent();
+    await expireAll(surroundings, at(2.9));
+    expect(await actionsOf(id)).toEqual(['submit']);
+    await Promise.all([expireAll(surroundings, at(3.1)), expireAll(surroundings, at(3.1))]);
+    await expireAll(surroundings, at(9));
+
+    expect(await actionsOf(id)).toEqual(['submit', 'expire']);
+    const freed = await test.db.rows(sql`
+      select minutes from leave_entries where employee_id = ${one.id}::uuid and kind = 'release'`);
+    expect(freed).toEqual([{ minutes: DAY }]);
+    const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
+    expect(body).toMatchObject({ state: 'expired', decidedAt: expect.any(String) });
+  });
+
+  it.each(Array.from({ length: 10 }, (_, round) => ({ round })))(
+    'is approved or expires, and never both, where both happen at one instant ($round)',
+    async () => {
+      const { own, id } = await sent();
+      test.setNow(at(2.9));
+      const head = await again(own.head);
+      await Promise.all([answer([head, id], 'approve'), expireAll(surroundings, at(3.1))]);
+      expect(['approve', 'expire']).toContain((await actionsOf(id)).slice(1).join());
+    },
+  );
+
+  it('begins anew with another sending', async () => {
+    const { own, one, id } = await sent();
+    await answer([own.head.caller, id], 'send-back').expect(200);
+    test.setNow(at(2));
+    const applicant = await again(one);
+    await applicant
+      .post(`/api/my/applications/${id}/resubmit`)
+      .send(leaveBody({ startOn: ON }))
+      .expect(200);
+    test.setNow(at(4));
+    expect(
+      (await answer([await again(own.head), id], 'approve', { round: 2 }).expect(200)).body.application.state,
+    ).toBe('approved');
+  });
+});

@@ -1,0 +1,44 @@
+import type { ApplicationKind } from '@hr/contracts/applications';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { ownColumn } from '#records/index.ts';
+
+/** A condition: nobody has decided the application `t` in the time that its flow gives. */
+export const isDue = (now: Date): Sql =>
+  sql`(t.state in ('pending', 'questioned') and t.expires_at is not null and t.expires_at <= ${now}::timestamptz)`;
+
+/** The state of the application `t`: what is due has expired, whether that is written down yet or not. */
+export const stateAt = (now: Date): Sql => sql`(case when ${isDue(now)} then 'expired' else t.state end)`;
+
+/** The step of the application `t` that waits. */
+export const stepAt = (now: Date): Sql => sql`(case when ${isDue(now)} then null else t.step end)`;
+
+/** The columns of a listed application, its state as it is by now. */
+export const toldColumn = (name: string, { now }: Pick<Context, 'now'>): Sql =>
+  name === 'state' ? stateAt(now) : ownColumn(name);
+
+interface Due {
+  readonly id: string;
+  readonly kind: ApplicationKind;
+}
+
+/** What is due of somebody, or of everybody, held against all other writers until the transaction ends. */
+export const holdDue = ({ db, now }: Context, employeeId: string | null, most: number): Promise<Due[]> =>
+  db.rows<Due>(sql`
+    select t.id, t.kind from applications t
+    where ${isDue(now)} and (${employeeId}::uuid is null or t.employee_id = ${employeeId}::uuid)
+    order by t.id limit ${most} for no key update`);
+
+/** Writes down that applications have expired: nobody is asked about them any more. */
+export const writeExpired = async ({ db, now, actor }: Context, ids: readonly string[]): Promise<void> => {
+  await db.rows(sql`
+    with moved as (
+      update applications set state = 'expired', step = null, decided_at = ${now}, version = version + 1
+      where id = any(${[...ids]}::uuid[]) returning id, round
+    ), asked as (
+      update application_signers signer set is_waiting = false from moved
+      where signer.application_id = moved.id and signer.round = moved.round and signer.is_waiting
+    )
+    insert into application_actions (application_id, round, action, actor_id, actor_name, at)
+    select id, round, 'expire', null, ${actor.name}, ${now} from moved`);
+};
