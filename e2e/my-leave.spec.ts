@@ -2,8 +2,9 @@ import { expect, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/07';
 
-test('somebody reads what is left of their leave, asks for a day of it in the calendar, and finds it there and on the card', async ({
+test('somebody reads what is left of their leave, asks for a day of it in the calendar, has it in another calendar for as long as they like, and finds it there and on the card', async ({
   page,
+  request,
   signInAs,
   toasts,
 }) => {
@@ -20,6 +21,16 @@ test('somebody reads what is left of their leave, asks for a day of it in the ca
   await form.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^${DAY}.*特別休假 全天.*簽核中`) })).toBeVisible();
+
+  await page.getByRole('button', { name: '訂閱行事曆' }).click();
+  const feeds = page.getByRole('dialog', { name: '訂閱行事曆' });
+  await feeds.getByRole('button', { name: '建立連結：我的請假', exact: true }).click();
+  const link = await feeds.getByText(/leave\.ics\?token=/).innerText();
+  expect(await (await request.get(link)).text()).toContain('SUMMARY:特別休假（簽核中）');
+  await feeds.getByRole('button', { name: '撤銷連結：我的請假' }).click();
+  await expect(feeds.getByRole('button', { name: '建立連結：我的請假', exact: true })).toBeVisible();
+  expect((await request.get(link)).status()).toBe(404);
+  await feeds.getByRole('button', { name: '完成' }).click();
 
   await page.getByRole('button', { name: '假別餘額' }).click();
   await expect(card.getByText(/^尚可申請/)).not.toHaveText(before);

@@ -16,6 +16,7 @@ import { accountRoutes } from '#features/accounts/index.ts';
 import { applicationRoutes } from '#features/applications/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
+import { calendarFeedRoutes } from '#features/calendar-feeds/index.ts';
 import { changeRequestRoutes } from '#features/change-requests/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { contractTemplateRoutes } from '#features/contract-templates/index.ts';
@@ -115,6 +116,7 @@ const apiRoutes = (options: AppOptions): Router => {
     auditLogRoutes(),
     roleRoutes(),
     signInRoutes({ cookie, limits }),
+    calendarFeedRoutes(),
     changeRequestRoutes(),
     companyRoutes(),
     contractTemplateRoutes(),

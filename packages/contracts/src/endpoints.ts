@@ -10,6 +10,7 @@ import {
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as passkeys from './auth/passkey.endpoints.ts';
+import { calendarFeedEndpoints } from './calendar-feeds/index.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/index.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
 import { contractTemplateEndpoints } from './contract-templates/index.ts';
@@ -60,6 +61,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   accountEndpoints,
   audit,
   auth,
+  calendarFeedEndpoints,
   changeRequestEndpoints,
   companyLogoEndpoints,
   contractTemplateEndpoints,

@@ -125,6 +125,22 @@ export const publicRoute = <
   });
 };
 
+/** Binds an endpoint that answers anyone with a file; the handler writes it to the answer. */
+export const publicDownloadRoute = <Params extends z.ZodType, Query extends z.ZodType>(
+  router: Router,
+  endpoint: DownloadEndpoint<Params, Query>,
+  handler: (context: PublicContext, input: InputOf<Params, Query, z.ZodVoid>, response: Response) => Promise<void>,
+): void => {
+  if (endpoint.access !== 'public') {
+    throw new Error(`${endpoint.id} is not open to anyone`);
+  }
+  router.get(endpoint.path, async (request, response) => {
+    endpoints.set(request, endpoint);
+    const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
+    await handler(publicContext(request), input, response);
+  });
+};
+
 /**
  * Binds an endpoint that does not ask who calls: it stands before the middleware that does, which needs the database.
  */

@@ -24,6 +24,7 @@ export const ownScreens: readonly Screen[] = [
       { label: '申請公出', permission: null, begins: 'create', search: '?kind=outing' },
       { label: '申請證明文件', permission: null, begins: 'create', search: '?kind=certificate' },
       { label: '申請離職', permission: null, begins: 'create', search: '?kind=resignation' },
+      { label: '申請補打卡', permission: null, begins: 'create', search: '?kind=punch_correction' },
     ],
     load: async () => ({
       Component: (await import('#features/applications/pages/my-applications-page.tsx')).MyApplicationsPage,

@@ -96,6 +96,8 @@ export const toastCatalogue = {
   'sign_off.reassign.ok': positive('改派簽核人成功'),
   'sign_off_deputy.add.ok': positive('新增簽核代理成功'),
   'sign_off_deputy.withdraw.ok': positive('撤銷簽核代理成功'),
+  'calendar_feed.make.ok': positive('建立連結成功'),
+  'calendar_feed.revoke.ok': positive('撤銷連結成功'),
   'office_hours.add.ok': positive('新增辦公時間成功'),
   'office_hours.edit.ok': positive('編輯辦公時間成功'),
   'office_hours.delete.ok': deleted('刪除辦公時間成功'),

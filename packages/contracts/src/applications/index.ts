@@ -65,4 +65,5 @@ export {
 export type { Away } from './kinds/away.ts';
 export { type DutyTime, timeOfOuting, timeOfTrip } from './kinds/official-duty/official-duty-request.ts';
 export { certificateNames } from './kinds/certificate/certificate.kind.ts';
+export { punchDirectionNames } from './kinds/punch-correction/punch-correction.kind.ts';
 export { resignationNames } from './kinds/resignation/resignation.kind.ts';

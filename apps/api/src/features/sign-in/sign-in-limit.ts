@@ -53,6 +53,16 @@ export const requireLetGo = async ({ db, now }: PublicContext, { own, shared }: 
   }
 };
 
+/**
+ * A secret link that nobody was given was tried: counted by the address, so that links cannot be guessed by the thousand.
+ * @throws AppError AccountLocked while the address has to wait; it says how long.
+ */
+export const refuseUnknownLink = (context: PublicContext): Promise<void> =>
+  requireLetGo(context, {
+    own: { kind: 'address', key: `link from ${context.ipAddress ?? 'no address'}`, username: null },
+    shared: [],
+  });
+
 /** Counts a failure where it is shared with others. */
 export const noteFailure = async ({ db, now }: PublicContext, { shared }: Attempt): Promise<void> => {
   for (const limit of shared) {

@@ -69,6 +69,14 @@ const managed = (employeeId: string, period: Period): TeamScope => ({
   sees: () => sql`true`,
 });
 
+/** Somebody alone. */
+export const justOne = (employeeId: string, period: Period): TeamScope => ({
+  tables: empty,
+  candidate: (employee) => sql`${employee} = ${employeeId}::uuid`,
+  times: () => sql`select ${rangeOf(period)} as during`,
+  sees: () => sql`true`,
+});
+
 /** Whom somebody sees of themselves, by where they work or whom they lead. */
 export const ownTeam = (group: TeamGroup, employeeId: string, period: Period): TeamScope =>
   ({ colleagues, managed })[group](employeeId, period);

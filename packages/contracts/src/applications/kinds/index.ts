@@ -3,6 +3,7 @@ import { leaveCancellation } from './leave-cancellation/leave-cancellation.kind.
 import { leave } from './leave/leave.kind.ts';
 import { businessTrip, outing } from './official-duty/official-duty.kinds.ts';
 import { overtime } from './overtime/overtime.kind.ts';
+import { punchCorrection } from './punch-correction/punch-correction.kind.ts';
 import { resignation } from './resignation/resignation.kind.ts';
 
 /** What people can apply for. A new kind is a folder beside this file, and a line here. */
@@ -14,6 +15,7 @@ export const applicationKindSet = {
   outing,
   certificate,
   resignation,
+  punch_correction: punchCorrection,
 } as const;
 
 export type ApplicationKind = keyof typeof applicationKindSet;

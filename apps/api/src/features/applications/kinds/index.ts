@@ -5,6 +5,7 @@ import { leaveCancellationKind } from './leave-cancellation/leave-cancellation.k
 import { leaveKind } from './leave/leave.kind.ts';
 import { businessTripKind, outingKind } from './official-duty/official-duty.kinds.ts';
 import { overtimeKind } from './overtime/overtime.kind.ts';
+import { punchCorrectionKind } from './punch-correction/punch-correction.kind.ts';
 import { resignationKind } from './resignation/resignation.kind.ts';
 
 /** A new kind is a folder beside this file, and a line here. */
@@ -16,6 +17,7 @@ const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
   outing: outingKind,
   certificate: certificateKind,
   resignation: resignationKind,
+  punch_correction: punchCorrectionKind,
 };
 
 /** What of an application depends on its kind. */

@@ -5,6 +5,7 @@ import { leaveCancellationLook } from './leave-cancellation/leave-cancellation-l
 import { leaveLook } from './leave/leave-look.tsx';
 import { businessTripLook, outingLook } from './official-duty/official-duty-looks.tsx';
 import { overtimeLook } from './overtime/overtime-look.tsx';
+import { punchCorrectionLook } from './punch-correction/punch-correction-look.tsx';
 import { resignationLook } from './resignation/resignation-look.tsx';
 
 /** A new kind is a folder beside this file, and a line here. */
@@ -16,6 +17,7 @@ const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
   outing: outingLook,
   certificate: certificateLook,
   resignation: resignationLook,
+  punch_correction: punchCorrectionLook,
 };
 
 /** What of an application looks otherwise by its kind. */

@@ -19,6 +19,7 @@ import { Page } from '#components/page.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { YearStepper } from '#components/year-stepper.tsx';
 import { LeaveDialog } from '#features/applications/index.ts';
+import { CalendarFeedsDialog } from '#features/calendar-feeds/index.ts';
 import { today } from '#format/today.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { Answered } from '../components/answered.tsx';
@@ -73,6 +74,7 @@ const Calendar = ({ year, onBegin }: BeginningProps & { readonly year: number })
 /** 我的假勤: what is left of one's own leave on any day, and a year of it. */
 export const MyLeavePage = () => {
   const { query, change } = useSearchState(searchSchema);
+  const [isSubscribing, setSubscribing] = useState(false);
   const [begun, setBegun] = useState<Begun | null>(null);
   const { view, asOf, year = Number(today().slice(0, 4)) } = query;
   return (
@@ -80,9 +82,14 @@ export const MyLeavePage = () => {
       <Page
         title="我的假勤"
         actions={
-          <Button variant="contained" onClick={() => setBegun({ leaveType: 'annual_leave', on: null })}>
-            申請請假
-          </Button>
+          <>
+            <Button variant="outlined" onClick={() => setSubscribing(true)}>
+              訂閱行事曆
+            </Button>
+            <Button variant="contained" onClick={() => setBegun({ leaveType: 'annual_leave', on: null })}>
+              申請請假
+            </Button>
+          </>
         }
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -99,6 +106,7 @@ export const MyLeavePage = () => {
         ) : (
           <Calendar year={year} onBegin={setBegun} />
         )}
+        {isSubscribing ? <CalendarFeedsDialog onClose={() => setSubscribing(false)} /> : null}
         {begun ? <LeaveDialog {...begun} onClose={() => setBegun(null)} /> : null}
       </Page>
     </AsOfProvider>

@@ -1,0 +1,165 @@
+import { FAILURES_LET_GO } from '@hr/domain/auth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  apply,
+  approvedLeave,
+  leaveApplicationSeeds,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const { team, member } = leaveApplicationSeeds(test);
+const stranger = test.anonymous();
+
+let group: Team = undefined as never;
+
+beforeAll(async () => {
+  group = await team();
+});
+
+interface Made {
+  readonly feed: { readonly id: string };
+  readonly path: string;
+}
+
+const make = async ({ caller }: SignedIn, scope = 'own'): Promise<Made> =>
+  (await caller.post('/api/my/calendar-feeds').send({ scope }).expect(201)).body;
+
+const read = async ({ path }: Made): Promise<string> => (await stranger.get(path).expect(200)).text;
+
+const sick = { leaveType: 'sick_leave' } as const;
+
+describe('a calendar of one’s own leave', () => {
+  it('tells whole days as such, and parts of a day by the time of Taipei', async () => {
+    const one = await member(group);
+    await approvedLeave(one, group, { ...sick, startOn: '2026-11-24' });
+    await approvedLeave(one, group, { ...sick, startOn: '2026-11-25', startMinute: 540, endMinute: 720 });
+
+    const { text, headers } = await stranger.get((await make(one)).path).expect(200);
+
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    });
+    expect(text).toContain('DTSTART;VALUE=DATE:20261124\r\nDTEND;VALUE=DATE:20261125');
+    expect(text).toContain('DTSTART:20261125T010000Z\r\nDTEND:20261125T040000Z');
+    expect(text).toContain('SUMMARY:普通傷病假');
+  });
+
+  it('marks what waits', async () => {
+    const one = await member(group);
+    await apply(one.caller, { ...sick, startOn: '2026-11-24' });
+    const calendar = await read(await make(one));
+    expect(calendar).toContain('SUMMARY:普通傷病假（簽核中）');
+    expect(calendar).toContain('STATUS:TENTATIVE');
+  });
+
+  it('keeps the identifier of an event from one reading to the next', async () => {
+    const one = await member(group);
+    await approvedLeave(one, group, { ...sick, startOn: '2026-11-24' });
+    const feed = await make(one);
+    const idOf = (calendar: string) => /UID:(.*)/.exec(calendar)?.[1];
+    expect(idOf(await read(feed))).toBe(idOf(await read(feed)));
+  });
+
+  it('tells of nobody else', async () => {
+    const [one, other] = [await member(group), await member(group)];
+    await approvedLeave(other, group, { ...sick, startOn: '2026-11-24' });
+    expect(await read(await make(one))).not.toContain('BEGIN:VEVENT');
+  });
+});
+
+describe('a calendar of a team', () => {
+  it('tells who is away and not why, and nothing of what waits', async () => {
+    const own = await team();
+    const [one, waiting] = [await member(own), await member(own)];
+    await approvedLeave(one, own, { ...sick, startOn: '2026-11-24' });
+    await apply(waiting.caller, { ...sick, startOn: '2026-11-25' });
+    const calendar = await read(await make(own.head, 'team'));
+    expect(calendar.match(/SUMMARY:.*請假/g)).toHaveLength(1);
+    expect(calendar).not.toContain('傷病');
+  });
+
+  it('is empty for who heads no department', async () => {
+    expect(await read(await make(await member(group), 'team'))).not.toContain('BEGIN:VEVENT');
+  });
+});
+
+describe('a link', () => {
+  it('is told once, and kept as what it cannot be found from', async () => {
+    const one = await member(group);
+    const { path, feed } = await make(one);
+    const { text } = await one.caller.get('/api/my/calendar-feeds').expect(200);
+    const { tokenHash } = await test.db.prisma.calendarFeed.findUniqueOrThrow({ where: { id: feed.id } });
+    const token = path.split('token=')[1] ?? '';
+    expect(text).toContain(feed.id);
+    expect([text.includes(token), text.includes(tokenHash), tokenHash === token]).toEqual([false, false, false]);
+  });
+
+  it('that was revoked leads nowhere', async () => {
+    const one = await member(group);
+    const made = await make(one);
+    await one.caller.post(`/api/my/calendar-feeds/${made.feed.id}/revoke`).expect(200);
+    await stranger.get(made.path).expect(404);
+    await one.caller.post(`/api/my/calendar-feeds/${made.feed.id}/revoke`).expect(404);
+  });
+
+  it('takes the place of the one before', async () => {
+    const one = await member(group);
+    const [first, second] = [await make(one), await make(one)];
+    await stranger.get(first.path).expect(404);
+    await stranger.get(second.path).expect(200);
+  });
+
+  it('is one of each, however many are made at once', async () => {
+    const one = await member(group);
+    await Promise.all(Array.from({ length: 6 }, () => make(one)));
+    expect((await one.caller.get('/api/my/calendar-feeds').expect(200)).body.items).toHaveLength(1);
+  });
+
+  it('is revoked by whose it is alone', async () => {
+    const [one, other] = [await member(group), await member(group)];
+    const made = await make(one);
+    await other.caller.post(`/api/my/calendar-feeds/${made.feed.id}/revoke`).expect(404);
+    await stranger.get(made.path).expect(200);
+  });
+
+  it('leads nowhere once the account is disabled', async () => {
+    const one = await member(group);
+    const made = await make(one);
+    await test.db.prisma.empAccount.updateMany({ where: { employeeId: one.id }, data: { state: 'disabled' } });
+    await stranger.get(made.path).expect(404);
+  });
+
+  it('is written down when it is made and when it is revoked, without the secret', async () => {
+    const one = await member(group);
+    const { path, feed } = await make(one);
+    await one.caller.post(`/api/my/calendar-feeds/${feed.id}/revoke`).expect(200);
+    const entries = await test.db.prisma.auditEntry.findMany({
+      where: { employeeId: one.id, action: { contains: '行事曆連結' } },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ action }) => action)).toEqual(['建立行事曆連結', '撤銷行事曆連結']);
+    expect(JSON.stringify(entries)).not.toContain(path.split('token=')[1]);
+  });
+
+  it('stays revoked, whoever writes to its table', async () => {
+    const one = await member(group);
+    const { feed } = await make(one);
+    await one.caller.post(`/api/my/calendar-feeds/${feed.id}/revoke`).expect(200);
+    await expect(
+      test.db.prisma.calendarFeed.update({ where: { id: feed.id }, data: { revokedAt: null } }),
+    ).rejects.toThrow('calendar_feeds_stay_revoked');
+  });
+
+  it('cannot be guessed by the thousand: its address has to wait, and links that are good go on', async () => {
+    const made = await make(await member(group));
+    for (let count = 0; count < FAILURES_LET_GO.address; count += 1) {
+      await stranger.get(`/api/calendar-feeds/leave.ics?token=guess${count}`);
+    }
+    await stranger.get('/api/calendar-feeds/leave.ics?token=guess').expect(429);
+    await stranger.get(made.path).expect(200);
+  });
+});

@@ -1,0 +1,4 @@
+import type { Reach } from '#testing/reach/probe.ts';
+
+/** Links are one's own, and lead to what one sees of one's team, whatever roles reach. */
+export const reach: Reach = { 'calendarFeeds.*': 'own' };

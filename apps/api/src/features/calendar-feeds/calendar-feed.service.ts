@@ -1,0 +1,85 @@
+import {
+  type CalendarFeed,
+  calendarFeedEndpoints,
+  type CalendarFeedScope,
+  calendarFeedScopeNames,
+} from '@hr/contracts/calendar-feeds';
+import { addDays } from '@hr/domain/time';
+import { asThemselves, type OwnContext } from '#access/index.ts';
+import { ofOwnAccount, recordAudit } from '#audit/index.ts';
+import { holdReachable } from '#features/employees/index.ts';
+import { refuseUnknownLink } from '#features/sign-in/index.ts';
+import { findTeam, justOne, ownTeam } from '#features/team-leave/index.ts';
+import { AppError } from '#http/app-error.ts';
+import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
+import { findByToken, findFeeds, insertFeed, revokeFeeds } from './calendar-feed.repository.ts';
+import { feedToken, hashOfFeedToken } from './feed-token.ts';
+import { leaveCalendar } from './leave-calendar.ts';
+
+const DAYS_BACK = 90;
+const DAYS_AHEAD = 365;
+/** Whoever leads more people is told of the first by their numbers. */
+const MOST_PEOPLE = 500;
+
+/** The caller's own links that are good; what they lead to is told when they are made alone. @throws AppError EmployeeNotFound. */
+export const listFeeds = async (context: Context): Promise<{ items: CalendarFeed[] }> => {
+  const self = asThemselves(context);
+  return { items: await findFeeds(self, self.actor.employeeId) };
+};
+
+const tell = (within: OwnContext, action: string, { scope }: Pick<CalendarFeed, 'scope'>): Promise<void> =>
+  recordAudit(within, {
+    ...ofOwnAccount(within.actor),
+    kind: 'change',
+    action,
+    before: null,
+    after: { 行事曆: calendarFeedScopeNames[scope] },
+  });
+
+interface Made {
+  readonly feed: CalendarFeed;
+  readonly path: string;
+}
+
+/**
+ * Makes a link, in the place of the one before. The person is held, so that of two at one instant the later one is good.
+ * @throws AppError EmployeeNotFound.
+ */
+export const makeFeed = (context: Context, { scope }: { readonly scope: CalendarFeedScope }): Promise<Made> =>
+  inTransaction(asThemselves(context), async (within) => {
+    const { employeeId } = within.actor;
+    await holdReachable(within, employeeId);
+    await revokeFeeds(within, employeeId, { scope });
+    const token = feedToken();
+    const feed = await insertFeed(within, { employeeId, scope, tokenHash: hashOfFeedToken(token) });
+    await tell(within, '建立行事曆連結', feed);
+    return { feed, path: `/api${calendarFeedEndpoints.read.path}?token=${token}` };
+  });
+
+/** From here on the link leads nowhere. @throws AppError EmployeeNotFound, NotFound also for somebody else's. */
+export const revokeFeed = (context: Context, id: string): Promise<CalendarFeed> =>
+  inTransaction(asThemselves(context), async (within) => {
+    const [feed] = await revokeFeeds(within, within.actor.employeeId, { id });
+    if (!feed) {
+      throw new AppError('NotFound');
+    }
+    await tell(within, '撤銷行事曆連結', feed);
+    return feed;
+  });
+
+/**
+ * What a link leads to, whoever follows it.
+ * @throws AppError NotFound for one that is unknown or revoked, AccountLocked where too many such were tried from an address.
+ */
+export const readFeed = async (context: PublicContext, { token }: { readonly token: string }): Promise<string> => {
+  const found = await findByToken(context, hashOfFeedToken(token));
+  if (!found) {
+    await refuseUnknownLink(context);
+    throw new AppError('NotFound');
+  }
+  const { employeeId, scope } = found;
+  const period = { from: addDays(context.today, -DAYS_BACK), to: addDays(context.today, DAYS_AHEAD) };
+  const team = scope === 'own' ? justOne(employeeId, period) : ownTeam('managed', employeeId, period);
+  const members = await findTeam(context, { scope: team, period, skip: 0, take: MOST_PEOPLE });
+  return leaveCalendar({ scope, members, now: context.now });
+};

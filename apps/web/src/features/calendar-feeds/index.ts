@@ -1,0 +1,1 @@
+export { CalendarFeedsDialog } from './components/calendar-feeds-dialog.tsx';

@@ -1,0 +1,6 @@
+export {
+  type CalendarFeed,
+  calendarFeedEndpoints,
+  type CalendarFeedScope,
+  calendarFeedScopeNames,
+} from './calendar-feed.endpoints.ts';
