@@ -62,7 +62,7 @@ const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string): 
   const file = await hr.request.get(`/api/leave-balances/export?format=csv&employeeId=${id}&columns=annualAvailable`, {
     headers: HEADERS,
   });
-  expect(await file.text()).toContain(left);
+  expect(await file.text()).toMatch(new RegExp(`(^|[,"])${left}([",\\r]|$)`, 'm'));
 
   await chooseCommand(panel, '對帳單');
   const statement = hr.getByRole('dialog', { name: /^對帳單：/ });
