@@ -162,9 +162,7 @@ export const requireMigrated = async (serviceUrl: string): Promise<void> => {
     });
     const missing = (await readMigrations()).filter(({ name }) => !history.has(name));
     if (missing.length > 0) {
-      throw new Error(
-        `The database lacks ${missing.length} migrations of this release. Apply them first, ${APPLYING}`,
-      );
+      throw new Error(`The database lacks ${missing.length} migrations of this release. Apply them first, ${APPLYING}`);
     }
   } finally {
     await client.end();

@@ -18,8 +18,8 @@ const NOBODY = '0199a1d2-0000-7000-8000-000000000002';
 const rowsOfNobody: readonly (readonly [string, object])[] = [
   ['insurance_enrolments', {}],
   ['nhi_dependents', { identity_digest: 'of nobody' }],
-  ['leave_lots', {}],
-  ['leave_entries', { lot_id: LOT, reverses_id: null }],
+  ['leave_lots', { type: 'annual' }],
+  ['leave_entries', { type: 'annual', lot_id: LOT, kind: 'grant', minutes: 480, reverses_id: null }],
 ];
 
 /** Everything that the database holds its tables by. */
@@ -111,7 +111,7 @@ describe('a demo organisation that is not finished', () => {
     for (const [table, change] of rowsOfNobody) {
       const changed = JSON.stringify({ id: LOT, employee_id: NOBODY, ...change });
       await owner.query(
-        `insert into ${table} select copy.* from (select * from ${table} limit 1) row, jsonb_populate_record(row, $1) copy`,
+        `insert into ${table} select copy.* from ${table} own, jsonb_populate_record(own, $1) copy limit 1`,
         [changed],
       );
     }
