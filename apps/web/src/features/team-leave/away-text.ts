@@ -1,8 +1,6 @@
 import type { TeamAway } from '@hr/contracts/team-leave';
 import { leaveTypeOn } from '@hr/domain/leave-types';
-import { formatTime } from '@hr/domain/time';
-
-const MINUTES_OF_A_DAY = 1_440;
+import { partOfDayText } from '#format/part-of-day.ts';
 
 /** What colleagues are told of leave, whatever it is. */
 const ANY_LEAVE = '請假';
@@ -10,6 +8,5 @@ const ANY_LEAVE = '請假';
 /** 「特別休假 全天」, 「請假 上午 09:00 ～ 下午 12:00」 */
 export const awayText = ({ on, from, to, leaveType, isApproved }: TeamAway): string => {
   const name = leaveType === null ? ANY_LEAVE : (leaveTypeOn(leaveType, on)?.name ?? ANY_LEAVE);
-  const part = from === null || to === null ? '全天' : `${formatTime(from)} ～ ${formatTime(to % MINUTES_OF_A_DAY)}`;
-  return `${name} ${part}${isApproved ? '' : '，簽核中'}`;
+  return `${name} ${partOfDayText({ from, to })}${isApproved ? '' : '，簽核中'}`;
 };

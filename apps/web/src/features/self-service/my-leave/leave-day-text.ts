@@ -1,15 +1,13 @@
 import type { MyLeaveOfDay } from '@hr/contracts/self-service';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { leaveTypeOn } from '@hr/domain/leave-types';
-import { type CalendarDate, formatDateWithWeekday, formatTime } from '@hr/domain/time';
-
-const MINUTES_OF_A_DAY = 1_440;
+import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
+import { partOfDayText } from '#format/part-of-day.ts';
 
 /** 「特別休假 上午 09:00 ～ 下午 12:00（3 小時）」 */
 const leaveText = ({ on, leaveType, from, to, minutes, isApproved }: MyLeaveOfDay): string => {
   const name = leaveTypeOn(leaveType, on)?.name ?? leaveType;
-  const part = from === null || to === null ? '全天' : `${formatTime(from)} ～ ${formatTime(to % MINUTES_OF_A_DAY)}`;
-  return `${name} ${part}（${daysAndHours(minutes)}）${isApproved ? '' : '，簽核中'}`;
+  return `${name} ${partOfDayText({ from, to })}（${daysAndHours(minutes)}）${isApproved ? '' : '，簽核中'}`;
 };
 
 interface Day {
