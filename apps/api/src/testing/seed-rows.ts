@@ -42,6 +42,46 @@ export const seedDepartment = async (
   return { id, code, nameZh, periodId: periods[0]?.id ?? '' };
 };
 
+interface Move {
+  readonly departmentId: string;
+  readonly parentId: string;
+  readonly from: CalendarDate;
+}
+
+/** Puts a department under another from a day on, as a reorganisation does. */
+export const moveDepartment = async (db: Database, { departmentId, parentId, from }: Move): Promise<void> => {
+  const day = toDateColumn(from);
+  const { id, nameZh, level, headId } = await db.prisma.departmentPeriod.findFirstOrThrow({
+    where: { departmentId, effectiveTo: null },
+  });
+  await db.prisma.departmentPeriod.update({ where: { id }, data: { effectiveTo: day } });
+  await db.prisma.departmentPeriod.create({
+    data: { departmentId, nameZh, level, headId, parentId, effectiveFrom: day },
+  });
+};
+
+interface Leaving {
+  readonly lastWorkingOn: CalendarDate;
+  /** On which it is said; left out for one that is said already. */
+  readonly noticeOn?: CalendarDate;
+}
+
+/** Somebody who works here leaves, with the position. */
+export const markLeaving = async (
+  { prisma }: Database,
+  employeeId: string,
+  { lastWorkingOn, noticeOn }: Leaving,
+): Promise<void> => {
+  const days = { lastWorkingOn: toDateColumn(lastWorkingOn), noticeOn: toDateColumnOrNull(noticeOn ?? null) };
+  await prisma.$transaction([
+    prisma.employment.updateMany({ where: { employeeId }, data: days }),
+    prisma.employeePosition.updateMany({
+      where: { employeeId, effectiveTo: null },
+      data: { effectiveTo: toDateColumn(addDays(lastWorkingOn, 1)) },
+    }),
+  ]);
+};
+
 interface EmployeeSeed {
   readonly nameZh: string;
   readonly hiredOn: CalendarDate;

@@ -40,4 +40,13 @@ describe('the days that leave takes', () => {
   it('are of an ordinary length even in a week of holidays', () => {
     expect(ordinaryDayMinutes(calendar, '2026-11-24')).toBe(480);
   });
+
+  it('are of the length that is ordinary on the first of them, though longer ones begin in its week', () => {
+    const week = [null, ...Array.from({ length: 5 }, () => ({ ...day, to: 960 })), null];
+    const officeHours = [
+      { effectiveFrom: '2000-01-01', effectiveTo: '2026-11-26', week },
+      { ...calendar.officeHours[0], effectiveFrom: '2026-11-26' },
+    ] as WorkCalendar['officeHours'];
+    expect(ordinaryDayMinutes({ officeHours, holidays: [] }, '2026-11-24')).toBe(360);
+  });
 });

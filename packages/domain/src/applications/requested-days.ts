@@ -1,3 +1,4 @@
+import { inForceOn } from '../effective/index.ts';
 import type { AskedDay } from '../leave-types/index.ts';
 import { addDays, type CalendarDate } from '../time/index.ts';
 import {
@@ -25,10 +26,15 @@ export interface RequestedDay extends AskedDay {
 const MINUTES_OF_A_DAY = 1_440;
 const DAYS_OF_A_WEEK = 7;
 
-/** The minutes of an ordinary day: of the longest of the week, whatever holidays there are. */
+/**
+ * The minutes of an ordinary day: of the longest of the week as the hours of the day have it, whatever holidays there are
+ * and whatever changes within the week.
+ */
 export const ordinaryDayMinutes = ({ officeHours }: WorkCalendar, day: CalendarDate): number => {
+  const inForce = inForceOn(officeHours, day);
+  const hours = inForce ? [{ ...inForce, effectiveTo: null }] : [];
   const week = Array.from({ length: DAYS_OF_A_WEEK }, (_, place) => addDays(day, place));
-  return Math.max(...week.map((date) => workingMinutesOn({ officeHours, holidays: [] }, date)));
+  return Math.max(...week.map((date) => workingMinutesOn({ officeHours: hours, holidays: [] }, date)));
 };
 
 /** The days that leave takes, with what each costs. */

@@ -1,6 +1,7 @@
 import type { OfficeHours, OfficeHoursCreate } from '@hr/contracts/office-hours';
 import { describe, expect, it } from 'vitest';
 import { leaveApplicationSeeds, leaveBody, type SignedIn } from '#testing/seed-leave-applications.ts';
+import { moveDepartment, seedDepartment } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -38,6 +39,15 @@ const costOf = async ({ caller }: SignedIn, startOn: `${number}-${number}-${numb
       .expect(200)
   ).body.minutes;
 
+const movePerson = async (employeeId: string, departmentId: string, from: string): Promise<void> => {
+  const { prisma } = test.db;
+  const day = new Date(from);
+  await prisma.$transaction([
+    prisma.employeePosition.updateMany({ where: { employeeId }, data: { effectiveTo: day } }),
+    prisma.employeePosition.create({ data: { employeeId, departmentId, effectiveFrom: day } }),
+  ]);
+};
+
 describe('the hours of a department', () => {
   it('are what leave costs there, from their day on, and below where there are no others', async () => {
     const group = await team();
@@ -64,6 +74,22 @@ describe('the hours of a department', () => {
     expect(await costOf(one, '2026-12-01')).toBe(420);
     expect(await costOf(one, '2027-01-05')).toBe(480);
     expect((await hr.get(url(id, '/history')).expect(200)).body.items).toHaveLength(2);
+  });
+
+  it('are on each day those of where the person is then: moved with the department, and moved by themselves', async () => {
+    const [{ id: parentId }, group] = [await seedDepartment(test.db), await team()];
+    const one = await member(group);
+    await create({ departmentId: parentId, week: week(960) }).expect(201);
+    await moveDepartment(test.db, { departmentId: group.departmentId, parentId, from: '2026-12-01' });
+    const other = await seedDepartment(test.db);
+    await create({ departmentId: other.id, week: week(1_020) }).expect(201);
+    await movePerson(one.id, other.id, '2026-12-02');
+
+    const { body } = await one.caller
+      .post('/api/my/applications/preview')
+      .send(leaveBody({ leaveType: 'sick_leave', startOn: '2026-11-30', endOn: '2026-12-02' }))
+      .expect(200);
+    expect(body.days.map(({ minutes }: { minutes: number }) => minutes)).toEqual([480, 360, 420]);
   });
 
   it('are there once', async () => {
