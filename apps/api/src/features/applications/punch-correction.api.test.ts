@@ -1,6 +1,7 @@
 import type { ApplicationBody, DetailOf, SentOf, TaskOf } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
+import { markLeaving } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -53,6 +54,20 @@ describe('a punch that is corrected', () => {
   ])('is refused $why', async ({ overrides, text }) => {
     const refused = await asking(await member(group), overrides).expect(422);
     expect(refused.body).toMatchObject({ code: 'ApplicationNotAllowed', msg: expect.stringContaining(text) });
+  });
+
+  it('may be of going home after midnight on the last night, and of coming on no day after it', async () => {
+    const one = await member(group);
+    await markLeaving(test.db, one.id, { lastWorkingOn: '2026-11-20' });
+    const faultsOf = async (direction: 'in' | 'out', on: '2026-11-20' | '2026-11-21') => {
+      const application = body({ on, direction, minute: 30 });
+      const preview = { employeeId: one.id, application };
+      return (await hr.post('/api/employee-applications/preview').send(preview).expect(200)).body.faults;
+    };
+
+    expect(await faultsOf('in', '2026-11-20')).toEqual([]);
+    expect(await faultsOf('in', '2026-11-21')).toMatchObject([{ text: '當日不在職' }]);
+    expect(await faultsOf('out', '2026-11-21')).toEqual([]);
   });
 
   it('is asked for once', async () => {

@@ -15,6 +15,7 @@ const direction = z.enum(directions, '請選擇上班或下班');
 
 const punchCorrectionSchema = z
   .strictObject({
+    /** Of the punch itself: of going home after midnight, the day after the one that was worked. */
     on: requiredDate('日期'),
     direction,
     /** Minutes after midnight. */

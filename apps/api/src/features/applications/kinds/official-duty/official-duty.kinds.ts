@@ -7,8 +7,9 @@ import type { Context } from '#http/context.ts';
 import { type Asked, type Judgement, type KindRules, refusalBy, requireWhole } from '../application-kind.ts';
 import { findHeldAround, findStandingSpans, forgetSpan, holdSpan, letSpansGo } from '../application-spans.rows.ts';
 import { findAway } from '../away.rows.ts';
+import { isEmployedThroughout } from '../employed-throughout.rows.ts';
 import { sharesTime } from '../held-span.ts';
-import { forgetDutyDays, insertDutyDays, isEmployedThroughout } from './official-duty.rows.ts';
+import { forgetDutyDays, insertDutyDays } from './official-duty.rows.ts';
 
 type Duty = 'business_trip' | 'outing';
 

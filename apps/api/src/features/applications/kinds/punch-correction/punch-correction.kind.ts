@@ -1,8 +1,9 @@
-import { dateOfInstant, minuteOfInstant } from '@hr/domain/time';
+import type { KeptOf } from '@hr/contracts/applications';
+import { addDays, dateOfInstant, minuteOfInstant } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type Fault, type KindRules, refusalBy, requireWhole } from '../application-kind.ts';
-import { isEmployedThroughout } from '../official-duty/official-duty.rows.ts';
+import { isEmployedThroughout } from '../employed-throughout.rows.ts';
 import { countApprovedInMonth, hasSamePunch } from './punch-correction.rows.ts';
 
 type Rules = KindRules<'punch_correction'>;
@@ -22,13 +23,26 @@ const isToCome = ({ now }: Pick<Context, 'now'>, { on, minute }: Punch): boolean
   return on > today || (on === today && minute > minuteOfInstant(now));
 };
 
+/** The day is that on which it was punched: whoever goes home after midnight does so on the day after the one they worked. */
+const isOfWork = async (
+  context: Context,
+  employeeId: string,
+  { on, direction }: KeptOf<'punch_correction'>,
+): Promise<boolean> => {
+  const worked = direction === 'out' ? [on, addDays(on, -1)] : [on];
+  for (const day of worked) {
+    if (await isEmployedThroughout(context, { employeeId, from: day, until: day })) {
+      return true;
+    }
+  }
+  return false;
+};
+
 /** Whoever sends it is held, so that of two of the same punch the second is told of the first. */
 const judge: Rules['judge'] = async (context, { employeeId, applicationId, payload }) => {
-  const { on } = payload;
-  const isEmployed = await isEmployedThroughout(context, { employeeId, from: on, until: on });
   const faults = [
     ...(isToCome(context, payload) ? [certain('補打卡的時間不可晚於現在')] : []),
-    ...(isEmployed ? [] : [certain('當日不在職')]),
+    ...((await isOfWork(context, employeeId, payload)) ? [] : [certain('當日不在職')]),
   ];
   const isSame = await hasSamePunch(context, { employeeId, applicationId, payload });
   return {
@@ -42,7 +56,7 @@ const judge: Rules['judge'] = async (context, { employeeId, applicationId, paylo
   };
 };
 
-/** 補打卡: nothing is carried out, since what was approved is read where attendance is reckoned. */
+/** 補打卡: nothing is carried out. What was approved stays as it is, and nothing reckons attendance by it. */
 export const punchCorrectionKind: Rules = {
   prefix: 'PC',
   begin: async () => undefined,
