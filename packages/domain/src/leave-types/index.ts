@@ -1,5 +1,6 @@
 export {
   type AskedDay,
+  lawDayOf,
   type LeaveFault,
   type LeaveFaultCode,
   leaveFaults,
@@ -7,7 +8,7 @@ export {
   type Requester,
   windowOf,
 } from './leave-faults.ts';
-export type { TakenLeave } from './leave-limits.ts';
+export { countedPeriod, type TakenLeave } from './leave-limits.ts';
 export { type HeldLeaveDay, type LimitStanding, limitStanding } from './limit-standing.ts';
 export {
   type AttendanceBonusEffect,

@@ -184,12 +184,22 @@ export const leaveFaults = (request: LeaveRequest, requester: Requester): LeaveF
   if (first === undefined || !request.days.every(isAmount)) {
     return [fault('noDays', { article: null }, '請假期間沒有應出勤的時間')];
   }
-  const day = isJudgedByEvent(request.code) ? (request.event?.on ?? first) : first;
+  const day = lawDayOf(request.code, { eventOn: request.event?.on ?? null, startOn: first });
   const type = leaveTypeOn(request.code, day);
   return type === null
     ? [fault('notInForce', { article: null }, `${formatDate(day)} 尚無此假別的規定`)]
     : rules.flatMap((rule) => rule(termsOf(type, request.variant), request, requester));
 };
 
-/** How many days of marriage leave there are follows from the marriage, whenever they are taken. */
-const isJudgedByEvent = (code: LeaveTypeCode): boolean => code === 'marriage_leave';
+interface LeaveDays {
+  /** The day of what it is for; null where it is for nothing, or is not told. */
+  readonly eventOn: CalendarDate | null;
+  readonly startOn: CalendarDate;
+}
+
+/**
+ * The day whose law decides about leave: its first. How many days of marriage leave there are follows from the marriage,
+ * whenever they are taken.
+ */
+export const lawDayOf = (code: LeaveTypeCode, { eventOn, startOn }: LeaveDays): CalendarDate =>
+  code === 'marriage_leave' ? (eventOn ?? startOn) : startOn;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { leaveFaults, type LeaveRequest, type TakenLeave } from './index.ts';
+import {
+  countedPeriod,
+  leaveFaults,
+  type LeaveRequest,
+  leaveTypesOn,
+  type TakenLeave,
+  termsOf,
+  windowOf,
+} from './index.ts';
 import { codesOf, request, requester, took, tookFor, wholeDays } from './testing/leave-requests.ts';
 
 describe('how much leave there is', () => {
@@ -132,6 +140,18 @@ describe('how much leave there is', () => {
     },
   ])('$given.code: $faults ($why)', ({ given, taken, faults }) => {
     expect(codesOf(given, requester({ taken }))).toEqual(faults);
+  });
+
+  it('is counted over the whole of every window, from its first day as from its last', () => {
+    const windows = leaveTypesOn('2026-11-21').flatMap((type) =>
+      [null, ...type.variants.map(({ code }) => code)].flatMap((code) => termsOf(type, code).window ?? []),
+    );
+    expect(windows).not.toEqual([]);
+    for (const window of windows) {
+      const { from, to } = windowOf(window, '2024-02-29', true);
+      expect(countedPeriod({ from: to, to }).from <= from).toBe(true);
+      expect(countedPeriod({ from, to: from }).to >= to).toBe(true);
+    }
   });
 
   it('is reckoned in days of the person', () => {

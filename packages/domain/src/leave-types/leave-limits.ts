@@ -1,4 +1,4 @@
-import { addYears, type CalendarDate, dayOfWeek, addDays } from '../time/index.ts';
+import { addDays, addYears, type CalendarDate, dayOfWeek, type Period } from '../time/index.ts';
 import type { LeaveLimit, LeaveTypeCode, LimitPeriod, PoolShare } from './leave-type.ts';
 
 /** Leave that somebody takes or took on a day. */
@@ -52,6 +52,17 @@ interface Leaves {
   readonly leaves: readonly TakenLeave[];
   readonly dayMinutes: number;
 }
+
+const YEARS_COUNTED = 3;
+
+/**
+ * The days of which other leave can count together with leave of a period: the longest is that for a child, which can be
+ * taken until it is three years old; the years of the calendar and the two years of a limit lie within it.
+ */
+export const countedPeriod = ({ from, to }: Period): Period => ({
+  from: addYears(from, -YEARS_COUNTED),
+  to: addYears(to, YEARS_COUNTED),
+});
 
 /** Minutes of some leaves that count for a limit within its period that a day of leave is in. */
 export const countedWithin = (limit: LeaveLimit, day: TakenLeave, { leaves, dayMinutes }: Leaves): number => {

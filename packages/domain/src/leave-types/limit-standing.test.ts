@@ -46,3 +46,26 @@ it('counts of menstrual leave with sick leave what is beyond three days of the y
   const months = ['01', '02', '03', '04'].map((month) => held('menstrual_leave', `2026-${month}-05`));
   expect(standingOf('sick_leave', months)).toMatchObject({ taken: DAY, left: 29 * DAY });
 });
+
+it('takes of two years those that are fullest from the day on, of the day and of what is held for later', () => {
+  const leaves = [
+    held('hospitalized_sick_leave', '2024-11-25'),
+    held('hospitalized_sick_leave', '2026-12-01'),
+    held('hospitalized_sick_leave', '2026-12-02', { isApproved: false }),
+  ];
+  expect(standingOf('hospitalized_sick_leave', leaves.slice(0, 1))).toMatchObject({ taken: DAY, left: 364 * DAY });
+  expect(standingOf('hospitalized_sick_leave', leaves)).toEqual({
+    most: 365 * DAY,
+    taken: 0,
+    booked: DAY,
+    pending: DAY,
+    left: 363 * DAY,
+  });
+});
+
+it('looks at the week of the day, whichever year its days are in', () => {
+  const [limit] = leaveTypeOn('job_seeking_leave', NOVEMBER)?.limits ?? [];
+  const leaves = [held('job_seeking_leave', '2027-01-01')];
+  const asked = { code: 'job_seeking_leave', day: calendarDate('2026-12-29'), eventId: null, held: leaves } as const;
+  expect(limit && limitStanding(limit, { ...asked, dayMinutes: DAY })).toMatchObject({ booked: DAY, left: DAY });
+});

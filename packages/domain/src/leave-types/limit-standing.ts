@@ -29,9 +29,21 @@ export interface LimitStanding {
   readonly left: number;
 }
 
-/** How it stands on a day with a limit, within the period that the day is in. */
-export const limitStanding = (limit: LeaveLimit, { code, day, eventId, held, dayMinutes }: Asked): LimitStanding => {
-  const around = { code, on: day, minutes: 0, eventId };
+/**
+ * On which day the most counts for a limit. Two years end on each day by themselves, so that leave which is held for later
+ * is within those of its own day; every other limit has the day's own period.
+ */
+const worstDay = (limit: LeaveLimit, { code, day, eventId, held, dayMinutes }: Asked): TakenLeave => {
+  const asked = { code, on: day, minutes: 0, eventId };
+  const later = limit.per === 'two_years' ? held.filter(({ on }) => on > day).map(({ on }) => ({ ...asked, on })) : [];
+  const countedOn = (one: TakenLeave): number => countedWithin(limit, one, { leaves: held, dayMinutes });
+  return later.reduce((worst, one) => (countedOn(one) > countedOn(worst) ? one : worst), asked);
+};
+
+/** How it stands on a day with a limit, within the period that the day is in, or of two years within the fullest from then on. */
+export const limitStanding = (limit: LeaveLimit, asked: Asked): LimitStanding => {
+  const { day, held, dayMinutes } = asked;
+  const around = worstDay(limit, asked);
   const counted = (leaves: readonly TakenLeave[]): number => countedWithin(limit, around, { leaves, dayMinutes });
   const approved = held.filter(({ isApproved }) => isApproved);
   const [taken, decided, all] = [counted(approved.filter(({ on }) => on <= day)), counted(approved), counted(held)];

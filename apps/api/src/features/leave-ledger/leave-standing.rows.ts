@@ -15,7 +15,10 @@ export interface HoursStanding {
   readonly pending: number;
   readonly cashedOut: number;
   readonly remaining: number;
-  /** Those that can be used on the day or later, by the day on which they end. */
+  /**
+   * Those that can be used on the day or later, by the day on which they end, as the amounts count them: a last day to come
+   * ends none of them here, since the person may not have been told of it.
+   */
   readonly lots: LeaveBalance['lots'];
 }
 
@@ -37,6 +40,6 @@ export const findHoursStandings = async (context: Context, { employeeId, day }: 
     order by of_type.place`);
   return amounts.map((amount) => ({
     ...amount,
-    lots: lots.filter(({ type, isOver }) => type === amount.type && !isOver),
+    lots: lots.filter(({ type, until }) => type === amount.type && until >= day),
   }));
 };

@@ -7,6 +7,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { markLeaving, moveDepartment, seedDepartment } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -96,6 +97,38 @@ describe('GET /api/my/leave', () => {
     expect(told?.limits[0]?.variantName).toContain('父母');
   });
 
+  it('tells of a marriage what the law of its day gives, whenever it is looked at', async () => {
+    const one = await member(group);
+    const body = { leaveType: 'marriage_leave', eventOn: '2026-09-20', hasProof: true } as const;
+    await approvedLeave(one, group, { ...body, startOn: '2026-11-30', endOn: '2026-12-09' });
+
+    expect((await neededOf(one, 'marriage_leave'))?.limits).toMatchObject([
+      { per: 'event', eventOn: '2026-09-20', most: 8 * DAY, booked: 8 * DAY, left: 0 },
+    ]);
+  });
+
+  it('counts for an event what is booked for the next year', async () => {
+    const one = await member(group);
+    const body = { leaveType: 'marriage_leave', eventOn: '2026-12-20', hasProof: true } as const;
+    await approvedLeave(one, group, { ...body, startOn: '2026-12-28', endOn: '2026-12-30' });
+    await approvedLeave(one, group, { ...body, startOn: '2027-01-04', endOn: '2027-01-06' });
+
+    expect(await neededOf(one, 'marriage_leave')).toMatchObject({
+      booked: 3 * DAY,
+      limits: [{ most: 14 * DAY, booked: 6 * DAY, left: 8 * DAY }],
+    });
+  });
+
+  it('tells the lots that the amounts count, after a last day that is not told yet as before it', async () => {
+    const one = await member(group);
+    await grant(one.id, 5 * DAY);
+    await markLeaving(test.db, one.id, { lastWorkingOn: '2026-12-31', noticeOn: '2026-12-15' });
+
+    for (const asOf of ['2026-11-21', '2027-01-05']) {
+      expect(await annualOf(one, asOf)).toMatchObject({ granted: 5 * DAY, left: 5 * DAY, lots: [{ left: 5 * DAY }] });
+    }
+  });
+
   it('counts nothing of what was withdrawn', async () => {
     const one = await member(group);
     const { id } = await apply(one.caller, { leaveType: 'personal_leave', variant: 'other' });
@@ -126,6 +159,24 @@ describe('GET /api/my/leave/year', () => {
     expect(daysOff).toContainEqual({ on: '2026-09-28', name: expect.stringContaining('教師節') });
     expect(daysOff).toContainEqual({ on: '2026-11-21', name: null });
     expect(daysOff.some(({ on }) => on === '2026-11-24')).toBe(false);
+  });
+
+  it('tells the days off of the department above on each day, before a reorganisation and after it', async () => {
+    const [{ id: parentId }, moved] = [await seedDepartment(test.db), await team()];
+    const one = await member(moved);
+    const hr = await test.signedInAs('hr_officer');
+    const hours = { from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] };
+    const week = [null, null, hours, hours, hours, hours, hours];
+    const given = { name: '週二至週六', departmentId: parentId, week, effectiveFrom: '2026-01-01' };
+    await hr.post('/api/office-hours').send(given).expect(201);
+    await moveDepartment(test.db, { departmentId: moved.departmentId, parentId, from: '2026-07-01' });
+
+    const saturdaysAndMondays = new Set<string>(['2026-06-27', '2026-06-29', '2026-07-04', '2026-07-06']);
+    const { daysOff } = await yearOf(one);
+    expect(daysOff.map(({ on }) => on).filter((on) => saturdaysAndMondays.has(on))).toEqual([
+      '2026-06-27',
+      '2026-07-06',
+    ]);
   });
 
   it('leaves out leave of another year', async () => {

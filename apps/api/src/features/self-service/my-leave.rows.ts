@@ -66,13 +66,3 @@ interface NamedHoliday {
 export const findHolidayNames = ({ db }: Pick<Context, 'db'>, { from, to }: Period): Promise<NamedHoliday[]> =>
   db.rows<NamedHoliday>(sql`
     select date::text, name from holidays where date between ${from}::date and ${to}::date order by date`);
-
-/** The days of a period on which the caller begins to work in another place, at which other hours may be worked. */
-export const findMoves = async ({ db, actor }: OwnContext, { from, to }: Period): Promise<CalendarDate[]> => {
-  const found = await db.rows<{ readonly on: CalendarDate }>(sql`
-    select distinct placed.effective_from::text as "on" from employee_positions placed
-    where placed.employee_id = ${actor.employeeId}::uuid and placed.effective_from > ${from}::date
-      and placed.effective_from <= ${to}::date
-    order by 1`);
-  return found.map(({ on }) => on);
-};

@@ -1,20 +1,23 @@
 import type { MyGrantedLeave, MyLeave, MyLeaveYear, MyNeededLeave } from '@hr/contracts/self-service';
 import { ordinaryDayMinutes } from '@hr/domain/applications';
 import {
+  countedPeriod,
   type HeldLeaveDay,
+  lawDayOf,
+  type LeaveTypeCode,
   leaveTypeOn,
   type LeaveTypeOfDay,
   leaveTypesOn,
   limitStanding,
   termsOf,
 } from '@hr/domain/leave-types';
-import { addDays, addYears, type CalendarDate, calendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
+import { type CalendarDate, calendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
 import { workingMinutesOn } from '@hr/domain/working-time';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findHoursStandings, type HoursStanding } from '#features/leave-ledger/index.ts';
 import { findWorkCalendar } from '#features/working-time/index.ts';
 import type { Context } from '#http/context.ts';
-import { findHolidayNames, findMoves, findOwnLeaveDays, findSelf, type OwnLeaveDay } from './my-leave.rows.ts';
+import { findHolidayNames, findOwnLeaveDays, findSelf, type OwnLeaveDay } from './my-leave.rows.ts';
 
 type Self = Awaited<ReturnType<typeof findSelf>>;
 
@@ -47,21 +50,32 @@ interface Held {
   readonly dayMinutes: number;
 }
 
-/** Leave for something that happened: what it was, and by which reason there is so much. */
-const eventsOf = (days: readonly OwnLeaveDay[]): Pick<OwnLeaveDay, 'eventId' | 'variant'>[] => [
-  ...new Map(days.map((day) => [`${day.eventId} ${day.variant}`, day])).values(),
+interface LeaveEvent {
+  readonly eventId: CalendarDate;
+  readonly variant: string | null;
+}
+
+/** What leave of a type is held for: what happened, and by which reason there is so much. */
+const eventsOf = (code: LeaveTypeCode, days: readonly OwnLeaveDay[]): LeaveEvent[] => [
+  ...new Map(
+    days.flatMap(({ code: held, eventId, variant }) =>
+      held === code && eventId !== null ? [[`${eventId} ${variant}`, { eventId, variant }] as const] : [],
+    ),
+  ).values(),
 ];
+
+/** The limits of leave for something, by the law that decides about more of it from the day on. */
+const eventLimitsOf = (code: LeaveTypeCode, event: LeaveEvent, day: CalendarDate) => {
+  const type = leaveTypeOn(code, lawDayOf(code, { eventOn: event.eventId, startOn: day }));
+  const limits = type === null ? [] : termsOf(type, event.variant).limits;
+  return limits.filter(({ per }) => per === 'event').map((limit) => ({ limit, ...event }));
+};
 
 const limitsOf = (type: LeaveTypeOfDay, { day, days, dayMinutes }: Held): MyNeededLeave['limits'] => {
   const held: readonly HeldLeaveDay[] = days;
-  const events = eventsOf(days.filter(({ code, eventId }) => code === type.code && eventId !== null));
   const asked = [
     ...type.limits.filter(({ per }) => per !== 'event').map((limit) => ({ limit, eventId: null, variant: null })),
-    ...events.flatMap((event) =>
-      termsOf(type, event.variant)
-        .limits.filter(({ per }) => per === 'event')
-        .map((limit) => ({ limit, ...event })),
-    ),
+    ...eventsOf(type.code, days).flatMap((event) => eventLimitsOf(type.code, event, day)),
   ];
   return asked.map(({ limit, eventId, variant }) => ({
     per: limit.per,
@@ -95,8 +109,8 @@ const isFor = (type: LeaveTypeOfDay, { gender, isIndigenous }: Self): boolean =>
   !type.isGranted && !(type.isForWomen && gender === 'male') && !(type.isForIndigenous && !isIndigenous);
 
 /**
- * Where the caller's own leave stands on a day, by the ledger and by the limits of the law. The leave that counts within two
- * years is looked at, which is the longest that the law counts together.
+ * Where the caller's own leave stands on a day, by the ledger and by the limits of the law. The leave is looked at that a
+ * request of the day would be judged with.
  * @throws AppError EmployeeNotFound.
  */
 export const getMyLeave = async (
@@ -107,8 +121,8 @@ export const getMyLeave = async (
   const { employeeId } = self.actor;
   const day = asOf ?? self.today;
   const standings = await findHoursStandings(self, { employeeId, day });
-  const days = await findOwnLeaveDays(self, { from: addYears(day, -2), to: yearOf(day.slice(0, 4)).to });
-  const calendar = await findWorkCalendar(self, { employeeId, from: day, until: addDays(day, 6) });
+  const days = await findOwnLeaveDays(self, countedPeriod({ from: day, to: day }));
+  const calendar = await findWorkCalendar(self, { employeeId, from: day, until: day });
   const held = { day, days, dayMinutes: ordinaryDayMinutes(calendar, day) };
   const who = await findSelf(self);
   return {
@@ -120,33 +134,18 @@ export const getMyLeave = async (
   };
 };
 
-/** The days of a period by where the caller works on them, so that each is reckoned by the hours of its own place. */
-const stretchesOf = (period: Period, moves: readonly CalendarDate[]): Period[] => {
-  const starts = [period.from, ...moves];
-  return starts.map((from, place) => {
-    const next = starts[place + 1];
-    return { from, to: next === undefined ? period.to : addDays(next, -1) };
-  });
-};
-
-const findDaysOff = async (self: OwnContext, period: Period): Promise<MyLeaveYear['daysOff']> => {
+const findDaysOff = async (self: OwnContext, { from, to }: Period): Promise<MyLeaveYear['daysOff']> => {
   const { employeeId } = self.actor;
   const { stints } = await findSelf(self);
-  const names = new Map((await findHolidayNames(self, period)).map(({ date, name }) => [date, name]));
-  const daysOff: MyLeaveYear['daysOff'] = [];
-  for (const stretch of stretchesOf(period, await findMoves(self, period))) {
-    const calendar = await findWorkCalendar(self, { employeeId, from: stretch.from, until: stretch.to });
-    const concerned = new Set(calendar.holidays.map(({ date }) => date));
-    const nameOf = (on: CalendarDate): string | null => (concerned.has(on) ? (names.get(on) ?? null) : null);
-    const isEmployed = (on: CalendarDate): boolean =>
-      stints.some(({ hiredOn, lastWorkingOn }) => hiredOn <= on && (lastWorkingOn === null || on <= lastWorkingOn));
-    daysOff.push(
-      ...daysOfPeriod(stretch)
-        .filter((on) => !isEmployed(on) || workingMinutesOn(calendar, on) === 0)
-        .map((on) => ({ on, name: nameOf(on) })),
-    );
-  }
-  return daysOff;
+  const names = new Map((await findHolidayNames(self, { from, to })).map(({ date, name }) => [date, name]));
+  const calendar = await findWorkCalendar(self, { employeeId, from, until: to });
+  const concerned = new Set(calendar.holidays.map(({ date }) => date));
+  const nameOf = (on: CalendarDate): string | null => (concerned.has(on) ? (names.get(on) ?? null) : null);
+  const isEmployed = (on: CalendarDate): boolean =>
+    stints.some(({ hiredOn, lastWorkingOn }) => hiredOn <= on && (lastWorkingOn === null || on <= lastWorkingOn));
+  return daysOfPeriod({ from, to })
+    .filter((on) => !isEmployed(on) || workingMinutesOn(calendar, on) === 0)
+    .map((on) => ({ on, name: nameOf(on) }));
 };
 
 const MINUTES_OF_A_DAY = 1_440;

@@ -1,5 +1,5 @@
-import type { TakenLeave } from '@hr/domain/leave-types';
-import { addDays, addYears, type CalendarDate } from '@hr/domain/time';
+import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
+import type { CalendarDate } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
@@ -35,10 +35,6 @@ export interface Judged {
   readonly until: CalendarDate;
 }
 
-/** The longest that the law counts leave together: two years back, and the whole year that its last day is in. */
-const countedFrom = (from: CalendarDate): CalendarDate => addYears(from, -2);
-const countedUntil = (until: CalendarDate): CalendarDate => addDays(addYears(until, 1), 1);
-
 /** What is known of whoever is asked about; of some who do not work here on the day there is nothing. */
 export const findLeaveFacts = ({ db }: Pick<Context, 'db'>, judged: readonly Judged[]): Promise<Found[]> =>
   db.rows<Found>(sql`
@@ -59,11 +55,10 @@ export const findLeaveFacts = ({ db }: Pick<Context, 'db'>, judged: readonly Jud
           and held.span && tsrange(asked."from"::timestamp - interval '1 day', asked."until"::timestamp + interval '1 day')
       ) as busy
     from jsonb_to_recordset(${JSON.stringify(
-      judged.map((one) => ({
-        ...one,
-        countedFrom: countedFrom(one.from),
-        countedUntil: countedUntil(one.until),
-      })),
+      judged.map((one) => {
+        const counted = countedPeriod({ from: one.from, to: one.until });
+        return { ...one, countedFrom: counted.from, countedUntil: counted.to };
+      }),
     )}::jsonb) as asked
       ("employeeId" uuid, "applicationId" uuid, "from" date, "until" date, "countedFrom" date, "countedUntil" date)
     join employees e on e.id = asked."employeeId"
