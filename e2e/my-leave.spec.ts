@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
+import { dayFromToday, shownDay } from './fixtures/days.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const DAY = '2026/12/07';
+/** A day of the calendar that is worked and free of leave, which has no text but its date: the next one, else the last of the year. */
+const findFreeDay = async (page: Page): Promise<string> => {
+  const free = page.getByRole('button', { name: /^\d{4}\/\d{2}\/\d{2}（.）$/ });
+  await expect(free).not.toHaveCount(0);
+  const days = (await free.allInnerTexts()).map((text) => /\d{4}\/\d{2}\/\d{2}/.exec(text)?.[0] ?? '');
+  return days.find((day) => day > shownDay(dayFromToday(0))) ?? days.at(-1) ?? '';
+};
 
 test('somebody reads what is left of their leave, asks for a day of it in the calendar, has it in another calendar for as long as they like, and finds it there and on the card', async ({
   page,
@@ -15,12 +23,13 @@ test('somebody reads what is left of their leave, asks for a day of it in the ca
   const before = await card.getByText(/^尚可申請/).innerText();
 
   await page.getByRole('button', { name: '年曆' }).click();
-  await page.getByRole('button', { name: new RegExp(`^${DAY}`) }).click();
+  const day = await findFreeDay(page);
+  await page.getByRole('button', { name: new RegExp(`^${day}`) }).click();
   const form = page.getByRole('dialog', { name: '請假' });
   await expect(form.getByText(/申請後剩餘/)).toBeVisible();
   await form.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(`^${DAY}.*特別休假 全天.*簽核中`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${day}.*特別休假 全天.*簽核中`) })).toBeVisible();
 
   await page.getByRole('button', { name: '訂閱行事曆' }).click();
   const feeds = page.getByRole('dialog', { name: '訂閱行事曆' });
