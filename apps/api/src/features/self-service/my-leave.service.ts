@@ -149,10 +149,7 @@ const findDaysOff = async (self: OwnContext, period: Period): Promise<MyLeaveYea
   return daysOff;
 };
 
-const MINUTES_OF_A_DAY = 1_440;
-
-const toldDay = ({ on, code, minutes, from, to, isApproved }: OwnLeaveDay) => {
-  const isWhole = from === 0 && to === MINUTES_OF_A_DAY;
+const toldDay = ({ on, code, minutes, from, to, isWhole, isApproved }: OwnLeaveDay) => {
   const part = isWhole ? { from: null, to: null } : { from, to };
   return { on, leaveType: code, minutes, ...part, isApproved };
 };
