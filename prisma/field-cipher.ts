@@ -58,7 +58,7 @@ const opened = (key: CipherKey, column: string, bytes: Buffer): string => {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 };
 
-/** Answers a nonce that was never answered before. */
+/** Answers chance of the system, each piece of it once. */
 const nonces = (): (() => Buffer) => {
   let [chance, used] = [Buffer.alloc(0), 0];
   return () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { waitToBuild } from './owner-lock.ts';
-import { discardUnfinishedDemo } from './unfinished-demo.ts';
+import { discardUnfinishedDemo, isUnfinished } from './unfinished-demo.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
@@ -137,18 +137,23 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
   }
 };
 
+const APPLYING = 'with the address of its owner in DATABASE_URL: node apps/api/src/migrate.ts';
+
 /** PostgreSQL's codes for a table that is not there and for one that may not be read: nobody has migrated yet. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '42P01' || isRefused(error));
 
 /**
  * For a process that serves and may not migrate.
- * @throws Error when migrations of this release are missing, saying how they are applied.
+ * @throws Error when migrations of this release are missing, or a demo organisation was not finished, saying what to do.
  */
 export const requireMigrated = async (serviceUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: serviceUrl });
   await client.connect();
   try {
+    if (await isUnfinished(client)) {
+      throw new Error(`The demo organisation of this database was not finished. Throw it away first, ${APPLYING}`);
+    }
     const history = await readHistory(client).catch((error: unknown) => {
       if (isUnknown(error)) {
         return new Map<string, string>();
@@ -157,10 +162,7 @@ export const requireMigrated = async (serviceUrl: string): Promise<void> => {
     });
     const missing = (await readMigrations()).filter(({ name }) => !history.has(name));
     if (missing.length > 0) {
-      throw new Error(
-        `The database lacks ${missing.length} migrations of this release. Apply them first, with the address of its ` +
-          'owner in DATABASE_URL: node apps/api/src/migrate.ts',
-      );
+      throw new Error(`The database lacks ${missing.length} migrations of this release. Apply them first, ${APPLYING}`);
     }
   } finally {
     await client.end();

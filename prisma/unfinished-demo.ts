@@ -25,6 +25,8 @@ export const severReferences = async (client: pg.Client): Promise<void> => {
   await client.query('begin');
   const { rows } = await client.query<Reference>(CROSSING, [writtenApart]);
   await client.query('create table unfinished_demo (name text, "table" text, definition text)');
+  // What stands in it is done by the owner.
+  await client.query('revoke all on unfinished_demo from hr_service; grant select on unfinished_demo to hr_service');
   await client.query(
     'insert into unfinished_demo select * from jsonb_to_recordset($1) as row (name text, "table" text, definition text)',
     [JSON.stringify(rows)],
@@ -42,7 +44,8 @@ export const rejoinReferences = async (client: pg.Client): Promise<void> => {
   await client.query('drop table unfinished_demo');
 };
 
-const isUnfinished = async (client: pg.Client): Promise<boolean> => {
+/** Whether a demo organisation was begun and neither finished nor thrown away. */
+export const isUnfinished = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ is: boolean }>(`select to_regclass('unfinished_demo') is not null as is`);
   return rows[0]?.is ?? false;
 };

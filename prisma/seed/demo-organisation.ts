@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { waitToBuild } from '../owner-lock.ts';
-import { rejoinReferences, severReferences, writtenApart } from '../unfinished-demo.ts';
+import { discardUnfinishedDemo, rejoinReferences, severReferences, writtenApart } from '../unfinished-demo.ts';
 import { type FieldCipher, fieldCipher } from '../field-cipher.ts';
 import { type DemoContract, demoContracts } from './demo-contracts.ts';
 import { demoDependents } from './demo-dependents.ts';
@@ -50,6 +50,14 @@ const holdsPeople = async (client: pg.Client): Promise<boolean> => {
     'select exists (select from employees) or exists (select from emp_accounts) as found',
   );
   return rows[0]?.found ?? false;
+};
+
+/** Nobody comes until the transaction ends. @throws Error where somebody has come since it was asked. */
+const requireEmpty = async (client: pg.Client): Promise<void> => {
+  await client.query('lock table employees, emp_accounts in exclusive mode');
+  if (await holdsPeople(client)) {
+    throw new Error('Somebody was entered while the demo organisation was begun');
+  }
 };
 
 interface Given {
@@ -133,6 +141,7 @@ const insertOrganisation = async (
   { filesFolder, apart }: { readonly filesFolder: string | undefined; readonly apart: Promise<void> },
 ): Promise<void> => {
   await client.query('begin');
+  await requireEmpty(client);
   await insertCompany(client);
   await insertDepartments(client);
   await withoutGuards(client, manyRows, () => insertPeople(client, organisation, filesFolder));
@@ -165,6 +174,8 @@ export const seedDemoOrganisation = async (
   try {
     await Promise.all([client.connect(), beside.connect()]);
     await waitToBuild(client);
+    // Whoever was waited for may have been interrupted.
+    await discardUnfinishedDemo(client);
     if (await holdsPeople(client)) {
       return false;
     }

@@ -1,4 +1,4 @@
-import { migrate } from '@hr/prisma/migrate';
+import { migrate, requireMigrated } from '@hr/prisma/migrate';
 import { seedDemoOrganisation } from '@hr/prisma/seed';
 import { severReferences, writtenApart } from '@hr/prisma/unfinished-demo';
 import { join, raw, sql } from '#db/sql.ts';
@@ -11,8 +11,16 @@ const demo = await startTestApp();
 const fieldSecret = 'a secret that only tests know, of length';
 await seedDemoOrganisation(demo.ownerUrl, 40, { fieldSecret });
 
-const SOMEBODY = '0199a1d2-0000-7000-8000-000000000001';
+const LOT = '0199a1d2-0000-7000-8000-000000000001';
 const NOBODY = '0199a1d2-0000-7000-8000-000000000002';
+
+/** What an interrupted one may have written of people who never came, those first that others refer to. */
+const rowsOfNobody: readonly (readonly [string, object])[] = [
+  ['insurance_enrolments', {}],
+  ['nhi_dependents', { identity_digest: 'of nobody' }],
+  ['leave_lots', { type: 'annual' }],
+  ['leave_entries', { type: 'annual', lot_id: LOT, kind: 'grant', minutes: 480, reverses_id: null }],
+];
 
 /** Everything that the database holds its tables by. */
 const guards = ({ db }: TestApp): Promise<unknown> =>
@@ -94,24 +102,39 @@ describe('a demo organisation that is not finished', () => {
 
   it('leaves the rows of people alone who are there, and takes those of nobody', async () => {
     const interrupted = await startTestApp();
-    const owner = new pg.Client({ connectionString: interrupted.ownerUrl });
+    const { ownerUrl } = interrupted;
+    await seedDemoOrganisation(ownerUrl, 40, { fieldSecret });
+    const before = await rowsOfPeople(interrupted);
+    const owner = new pg.Client(ownerUrl);
     await owner.connect();
-    await owner.query(
-      `insert into employees (id, employee_no, name_zh) values ('${SOMEBODY}', 'X1', '某人');
-       insert into employments (employee_id, hired_on, seniority_on) values ('${SOMEBODY}', '2025-01-01', '2025-01-01')`,
-    );
     await severReferences(owner);
-    for (const employeeId of [SOMEBODY, NOBODY]) {
+    for (const [table, change] of rowsOfNobody) {
+      const changed = JSON.stringify({ id: LOT, employee_id: NOBODY, ...change });
       await owner.query(
-        `insert into leave_lots (employee_id, type, origin, valid_from, valid_until)
-         values ('${employeeId}', 'annual', 'grant', '2026-01-01', '2026-12-31')`,
+        `insert into ${table} select copy.* from ${table} own, jsonb_populate_record(own, $1) copy limit 1`,
+        [changed],
       );
     }
     await owner.end();
+    expect(await rowsOfPeople(interrupted)).not.toStrictEqual(before);
 
-    await migrate(interrupted.ownerUrl);
+    await migrate(ownerUrl);
 
     expect(await guards(interrupted)).toStrictEqual(await guards(empty));
-    expect(await interrupted.db.rows(sql`select employee_id as id from leave_lots`)).toStrictEqual([{ id: SOMEBODY }]);
+    expect(await rowsOfPeople(interrupted)).toStrictEqual(before);
+  });
+
+  it('keeps a process that only serves from starting, and is thrown away by the next that makes one', async () => {
+    const interrupted = await startTestApp();
+    const { ownerUrl, db } = interrupted;
+    const owner = new pg.Client(ownerUrl);
+    await owner.connect();
+    await severReferences(owner);
+    await owner.end();
+
+    await expect(requireMigrated(ownerUrl)).rejects.toThrow('was not finished');
+    await expect(db.rows(sql`delete from unfinished_demo`)).rejects.toThrow('permission denied');
+    expect(await seedDemoOrganisation(ownerUrl, 40, { fieldSecret })).toBe(true);
+    expect(await guards(interrupted)).toStrictEqual(await guards(empty));
   });
 });

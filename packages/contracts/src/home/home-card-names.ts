@@ -26,6 +26,7 @@ export const homeCardNames = [
   'changeRequestsPending',
   'tasksOverdue',
   'tasksWaiting',
+  'employeesAway',
 ] as const;
 
 export type HomeCardName = (typeof homeCardNames)[number];

@@ -1,4 +1,5 @@
 import { accountEvents } from '#features/accounts/index.ts';
+import { longLeaveEvents } from '#features/applications/index.ts';
 import { documentEvents } from '#features/employee-documents/index.ts';
 import { contractEvents } from '#features/employee-contracts/index.ts';
 import { insuranceEvents } from '#features/insurance-enrolments/index.ts';
@@ -15,6 +16,7 @@ export const sources: readonly EmployeeEvents[] = [
   insuranceEvents,
   dependentEvents,
   leaveEvents,
+  longLeaveEvents,
   projectEvents,
   documentEvents,
   accountEvents,

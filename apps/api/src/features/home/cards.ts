@@ -1,5 +1,5 @@
 import { accountCards } from '#features/accounts/index.ts';
-import { taskCards } from '#features/applications/index.ts';
+import { awayCards, taskCards } from '#features/applications/index.ts';
 import { changeRequestCards } from '#features/change-requests/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
 import { documentCards } from '#features/employee-documents/index.ts';
@@ -29,5 +29,6 @@ export const cards: readonly HomeCard[] = [
   ...accountCards,
   ...holidayCards,
   ...documentCards,
+  ...awayCards,
   ...ownCards,
 ];

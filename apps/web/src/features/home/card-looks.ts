@@ -39,6 +39,7 @@ const documentCard = cardOf({ counter: '件', path: '/dashboard/employee_documen
 const employeeCard = cardOf({ counter: '人', path: '/dashboard/employee_data' });
 const transferCard = cardOf({ counter: '筆', path: '/dashboard/transfer_records' });
 const taskCard = cardOf({ counter: '件', path: '/dashboard/signature_task' });
+const applicationCard = cardOf({ counter: '人', path: '/dashboard/employee_application_record' });
 const changeRequestCard = cardOf({ counter: '件', path: '/dashboard/change_requests' });
 const enrolmentCard = cardOf({ counter: '筆', path: '/dashboard/insurance_enrolment' });
 const dependentCard = cardOf({ counter: '位', path: '/dashboard/nhi_dependent' });
@@ -72,6 +73,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   leaveUnsettled: leaveCard('特休、補休到期或離職而未結算的員工', 'critical', 'status=all&isUnsettled=yes'),
   annualLeaveEnding: leaveCard('60 日內特休到期的員工', 'warning', 'type=annual&isEnding=60'),
   compensatoryLeaveEnding: leaveCard('30 日內補休到期的員工', 'warning', 'type=compensatory&isEnding=30'),
+  employeesAway: applicationCard('今日請假的員工', 'normal', `state=approved&leaveFrom=${today()}&leaveTo=${today()}`),
   transfersPending: transferCard('待生效的異動', 'normal', 'state=pending'),
   changeRequestsPending: changeRequestCard('待處理的資料變更申請', 'warning', 'state=pending'),
   departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),

@@ -62,7 +62,7 @@ const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string): 
   const file = await hr.request.get(`/api/leave-balances/export?format=csv&employeeId=${id}&columns=annualAvailable`, {
     headers: HEADERS,
   });
-  expect(await file.text()).toContain(left);
+  expect(await file.text()).toMatch(new RegExp(`(^|[,"])${left}([",\\r]|$)`, 'm'));
 
   await chooseCommand(panel, '對帳單');
   const statement = hr.getByRole('dialog', { name: /^對帳單：/ });
@@ -93,6 +93,12 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
     await explanation.getByRole('textbox', { name: '補充說明' }).fill('已改期');
     await explanation.getByRole('button', { name: '送出' }).click();
     await expect(own(staff, days.first).getByText('待簽核')).toBeVisible();
+    await lead.goto('/dashboard/signature_task');
+    await lead
+      .getByRole('gridcell')
+      .filter({ hasText: `特別休假 ${days.first}` })
+      .click();
+    await expect(lead.getByText('「已改期」')).toBeVisible();
     await approveTask(lead, `特別休假 ${days.first}`);
     await expectStanding(places, '1 天');
   });
@@ -169,6 +175,8 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
     await cancellation.getByRole('button', { name: '標記取消' }).click();
     await expect(hr.getByText('標記取消成功')).toBeVisible();
     await expectStanding(places, '2 天 4 小時');
+    await staff.goto('/dashboard/my_applications');
+    await expect(own(staff, days.first).getByText('已取消').first()).toBeVisible();
   });
 
   await Promise.all([lead.close(), hr.close()]);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
+import { NOW, startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const { team, member } = leaveApplicationSeeds(test);
+const group = await team();
+const hr = await test.signedInAs('hr_officer');
+
+const official = { leaveType: 'official_leave' } as const;
+
+const cancel = async (id: string): Promise<void> => {
+  const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
+  await hr
+    .post(`/api/employee-applications/${id}/cancel`)
+    .send({ reason: '改期', dates: null, version: body.version })
+    .expect(200);
+};
+
+describe('the timeline of somebody', () => {
+  const leaveOf = async (employeeId: string): Promise<string[]> =>
+    (await hr.get(`/api/employees/${employeeId}/timeline`).expect(200)).body.items
+      .filter(({ kind }: { kind: string }) => kind === 'leave')
+      .map(({ on, title }: { on: string; title: string }) => `${on} ${title}`);
+
+  it('tells of approved leave of more than five days, and of no shorter one, until it is cancelled', async () => {
+    const one = await member(group);
+    await approvedLeave(one, group, { ...official, startOn: '2026-12-07', endOn: '2026-12-11' });
+    const { id } = await approvedLeave(one, group, { ...official, startOn: '2026-12-14', endOn: '2026-12-21' });
+
+    expect(await leaveOf(one.id)).toEqual(['2026-12-14 公假 6 天，至 2026/12/21']);
+
+    await cancel(id);
+    expect(await leaveOf(one.id)).toEqual([]);
+  });
+});
+
+describe('the first page', () => {
+  const awayOn = async (day: string): Promise<number> => {
+    test.setNow(new Date(`${day}T02:00:00Z`));
+    const { username } = await test.seedAccount('hr_officer');
+    const { items } = (await (await test.signIn(username)).get('/api/home/cards').expect(200)).body;
+    test.setNow(NOW);
+    return items.find(({ name }: { name: string }) => name === 'employeesAway')?.count ?? 0;
+  };
+
+  it('tells how many are on leave today, each once', async () => {
+    const one = await member(group);
+    const morning = { ...official, startOn: '2026-12-23', startMinute: 540, endMinute: 720 } as const;
+    await approvedLeave(one, group, morning);
+    await approvedLeave(one, group, { ...morning, startMinute: 780, endMinute: 1_080 });
+    await approvedLeave(await member(group), group, { ...official, startOn: '2026-12-23' });
+
+    expect([await awayOn('2026-12-22'), await awayOn('2026-12-23')]).toEqual([0, 2]);
+  });
+});
