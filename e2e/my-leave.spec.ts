@@ -37,6 +37,7 @@ test('somebody reads what is left of their leave, asks for a day of it in the ca
   const link = await feeds.getByText(/leave\.ics\?token=/).innerText();
   expect(await (await request.get(link)).text()).toContain('SUMMARY:特別休假（簽核中）');
   await feeds.getByRole('button', { name: '撤銷連結：我的請假' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤銷' }).click();
   await expect(feeds.getByRole('button', { name: '建立連結：我的請假', exact: true })).toBeVisible();
   expect((await request.get(link)).status()).toBe(404);
   await feeds.getByRole('button', { name: '完成' }).click();

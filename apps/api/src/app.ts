@@ -68,7 +68,7 @@ export interface AppOptions {
   readonly cookie: CookieSettings;
   readonly limits: SessionLimits;
   readonly clock: () => Date;
-  /** Holds up an account that does more than anybody's work asks for. */
+  /** Holds up an account, or a link of one, that does more than anybody's work asks for. */
   readonly limitCalls?: CallLimit | undefined;
   /** Told of errors that nobody expected. */
   readonly report: (error: unknown, requestId: string) => void;
@@ -116,7 +116,7 @@ const apiRoutes = (options: AppOptions): Router => {
     auditLogRoutes(),
     roleRoutes(),
     signInRoutes({ cookie, limits }),
-    calendarFeedRoutes(),
+    calendarFeedRoutes(options),
     changeRequestRoutes(),
     companyRoutes(),
     contractTemplateRoutes(),

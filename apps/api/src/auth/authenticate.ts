@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts';
 import type { FileStorage } from '#files/file-storage.ts';
 import { rememberContext } from '#http/request-context.ts';
 import { toActor } from './actor.ts';
-import type { CallLimit } from './call-limit.ts';
+import { type CallLimit, withoutLimit } from './call-limit.ts';
 import { idleEnd, isWorthSliding, type SessionLimits } from './session-clock.ts';
 import { type CookieSettings, sessionIdOf } from './session-cookie.ts';
 import { findLive, slide } from './session.repository.ts';
@@ -23,8 +23,6 @@ interface AuthenticateOptions {
   readonly limitCalls?: CallLimit | undefined;
 }
 
-const withoutLimit: CallLimit = () => undefined;
-
 /** Learns who calls and makes the context that every use case gets. Who may call what is the route's business. */
 export const authenticate =
   ({ db, cipher, files, log, cookie, limits, clock, limitCalls = withoutLimit }: AuthenticateOptions): RequestHandler =>
@@ -34,7 +32,7 @@ export const authenticate =
     const sessionId = sessionIdOf(request, cookie, now);
     const row = sessionId === null ? null : await findLive(db, { sessionId, now, today });
     if (row) {
-      limitCalls({ accountId: row.accountId, isExport: request.path.endsWith('/export'), now });
+      limitCalls({ callerId: row.accountId, isExport: request.path.endsWith('/export'), now });
       const idleExpiresAt = idleEnd(now, limits, row.absoluteExpiresAt);
       if (isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
         await slide(db, row.sessionId, { idleExpiresAt, now });

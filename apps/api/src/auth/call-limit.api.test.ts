@@ -1,5 +1,6 @@
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
 import { callLimit } from './call-limit.ts';
 
@@ -43,6 +44,23 @@ describe('an account that asks more than anybody’s work does', () => {
     expect([(await exported()).status, (await exported()).status]).not.toContain(429);
     expect((await exported().expect(429)).body.msg).toBe('操作過於頻繁，請於 60 分鐘後再試。');
     await caller.get('/api/job-titles').expect(200);
+  });
+});
+
+describe('a link of a calendar', () => {
+  it('is followed as often as an account exports, and holds up neither its account nor another link', async () => {
+    const { id: employeeId } = await seedEmployee(test.db);
+    const { username } = await test.seedAccount('employee', { employeeId });
+    const one = await test.signIn(username);
+    const follow = async (scope: string) => {
+      const { path } = (await one.post('/api/my/calendar-feeds').send({ scope }).expect(201)).body;
+      return () => test.anonymous().get(path);
+    };
+    const [own, other] = [await follow('own'), await follow('team')];
+    expect([(await own()).status, (await own()).status]).toEqual([200, 200]);
+    expect((await own().expect(429)).body.msg).toBe('操作過於頻繁，請於 60 分鐘後再試。');
+    await other().expect(200);
+    await one.get('/api/auth/session').expect(200);
   });
 });
 

@@ -15,7 +15,8 @@ export const PrintPage = () => (
           height: 'auto !important',
           overflow: 'visible !important',
         },
-        'th, td': { position: 'static !important', printColorAdjust: 'exact' },
+        'th, td': { position: 'static !important' },
+        'th, td, [data-look]': { printColorAdjust: 'exact' },
       },
     }}
   />

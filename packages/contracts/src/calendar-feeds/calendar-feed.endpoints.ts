@@ -7,6 +7,9 @@ export const calendarFeedScopeNames = { own: '我的請假', team: '我帶領的
 
 export type CalendarFeedScope = keyof typeof calendarFeedScopeNames;
 
+/** Whoever leads more people reads of the first of them by their numbers. */
+export const MOST_PEOPLE_OF_FEED = 500;
+
 const scopes = Object.keys(calendarFeedScopeNames) as [CalendarFeedScope, ...CalendarFeedScope[]];
 
 const feedSchema = z

@@ -3,4 +3,5 @@ export {
   calendarFeedEndpoints,
   type CalendarFeedScope,
   calendarFeedScopeNames,
+  MOST_PEOPLE_OF_FEED,
 } from './calendar-feed.endpoints.ts';

@@ -7,7 +7,8 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
@@ -60,8 +61,29 @@ describe('a calendar of one’s own leave', () => {
     const one = await member(group);
     await approvedLeave(one, group, { ...sick, startOn: '2026-11-24' });
     const feed = await make(one);
-    const idOf = (calendar: string) => /UID:(.*)/.exec(calendar)?.[1];
-    expect(idOf(await read(feed))).toBe(idOf(await read(feed)));
+    const idsOf = (calendar: string) => calendar.match(/^UID:.+$/gm);
+    const ids = idsOf(await read(feed));
+    expect(ids).toHaveLength(1);
+    expect(idsOf(await read(feed))).toEqual(ids);
+  });
+
+  it('is not sent again while nothing has changed', async () => {
+    const one = await member(group);
+    await approvedLeave(one, group, { ...sick, startOn: '2026-11-24' });
+    const { path } = await make(one);
+    const { headers, text } = await stranger.get(path).expect(200);
+    expect(text).toContain('BEGIN:VEVENT');
+
+    test.setNow(new Date(NOW.getTime() + 60_000));
+    await stranger
+      .get(path)
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+    await apply(one.caller, { ...sick, startOn: '2026-11-25' });
+    await stranger
+      .get(path)
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(200);
   });
 
   it('tells of nobody else', async () => {
@@ -131,6 +153,29 @@ describe('a link', () => {
     const made = await make(one);
     await test.db.prisma.empAccount.updateMany({ where: { employeeId: one.id }, data: { state: 'disabled' } });
     await stranger.get(made.path).expect(404);
+  });
+
+  it('leads nowhere once its person has left', async () => {
+    const one = await member(group);
+    const made = await make(one);
+    const { employment, employeePosition } = test.db.prisma;
+    const where = { employeeId: one.id };
+    await test.db.prisma.$transaction([
+      employment.updateMany({ where, data: { lastWorkingOn: new Date('2026-11-20') } }),
+      employeePosition.updateMany({ where, data: { effectiveTo: new Date('2026-11-21') } }),
+    ]);
+    await stranger.get(made.path).expect(404);
+  });
+
+  it('keeps nobody from being deleted, and goes with them', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2026-12-01' });
+    const hr = await test.signedInAs('hr_officer');
+    await test.db.prisma.calendarFeed.create({
+      data: { employeeId: id, scope: 'own', tokenHash: id, madeAt: NOW },
+    });
+    const { version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;
+    await hr.delete(`/api/employees/${id}?version=${version}`).expect(204);
+    expect(await test.db.prisma.calendarFeed.count({ where: { employeeId: id } })).toBe(0);
   });
 
   it('is written down when it is made and when it is revoked, without the secret', async () => {

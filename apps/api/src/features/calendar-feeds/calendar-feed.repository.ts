@@ -40,6 +40,7 @@ export const revokeFeeds = (
     returning ${told}`);
 
 interface Followed {
+  readonly id: string;
   readonly employeeId: string;
   readonly scope: CalendarFeedScope;
 }
@@ -50,7 +51,7 @@ export const findByToken = async (
   tokenHash: string,
 ): Promise<Followed | null> => {
   const [found] = await db.rows<Followed>(sql`
-    select feed.employee_id as "employeeId", feed.scope from calendar_feeds feed
+    select feed.id, feed.employee_id as "employeeId", feed.scope from calendar_feeds feed
     where feed.token_hash = ${tokenHash} and feed.revoked_at is null
       and exists (
         select from emp_accounts account where account.employee_id = feed.employee_id and account.state = 'active'

@@ -3,12 +3,14 @@ import {
   calendarFeedEndpoints,
   type CalendarFeedScope,
   calendarFeedScopeNames,
+  MOST_PEOPLE_OF_FEED,
 } from '@hr/contracts/calendar-feeds';
 import { addDays } from '@hr/domain/time';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { ofOwnAccount, recordAudit } from '#audit/index.ts';
+import type { CallLimit } from '#auth/call-limit.ts';
 import { holdReachable } from '#features/employees/index.ts';
-import { refuseUnknownLink } from '#features/sign-in/index.ts';
+import { countUnknownLink } from '#features/sign-in/index.ts';
 import { findTeam, justOne, ownTeam } from '#features/team-leave/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
@@ -18,8 +20,6 @@ import { leaveCalendar } from './leave-calendar.ts';
 
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 365;
-/** Whoever leads more people is told of the first by their numbers. */
-const MOST_PEOPLE = 500;
 
 /** The caller's own links that are good; what they lead to is told when they are made alone. @throws AppError EmployeeNotFound. */
 export const listFeeds = async (context: Context): Promise<{ items: CalendarFeed[] }> => {
@@ -67,19 +67,29 @@ export const revokeFeed = (context: Context, id: string): Promise<CalendarFeed> 
     return feed;
   });
 
+interface Read {
+  readonly token: string;
+  /** Counts how often a link is followed, as exports of an account are. */
+  readonly limitCalls: CallLimit;
+}
+
 /**
  * What a link leads to, whoever follows it.
- * @throws AppError NotFound for one that is unknown or revoked, AccountLocked where too many such were tried from an address.
+ * @throws AppError NotFound for one that is unknown or revoked, AccountLocked where too many such were tried from an address,
+ * TooManyRequests for one that is followed too often.
  */
-export const readFeed = async (context: PublicContext, { token }: { readonly token: string }): Promise<string> => {
+export const readFeed = async (context: PublicContext, { token, limitCalls }: Read): Promise<string> => {
   const found = await findByToken(context, hashOfFeedToken(token));
   if (!found) {
-    await refuseUnknownLink(context);
+    await countUnknownLink(context);
     throw new AppError('NotFound');
   }
-  const { employeeId, scope } = found;
+  const { id, employeeId, scope } = found;
+  limitCalls({ callerId: id, isExport: true, now: context.now });
+  // Nobody knows who follows a link, whoever is signed in where it is followed.
+  const asker = { ...context, actor: null };
   const period = { from: addDays(context.today, -DAYS_BACK), to: addDays(context.today, DAYS_AHEAD) };
-  const team = scope === 'own' ? justOne(employeeId, period) : ownTeam('managed', employeeId, period);
-  const members = await findTeam(context, { scope: team, period, skip: 0, take: MOST_PEOPLE });
-  return leaveCalendar({ scope, members, now: context.now });
+  const team = scope === 'own' ? justOne(employeeId, period) : ownTeam('managed', { asker, employeeId, period });
+  const members = await findTeam(asker, { scope: team, period, skip: 0, take: MOST_PEOPLE_OF_FEED });
+  return leaveCalendar({ scope, members });
 };

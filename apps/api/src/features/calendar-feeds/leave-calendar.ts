@@ -3,6 +3,7 @@ import type { TeamAway, TeamMember } from '@hr/contracts/team-leave';
 import { leaveTypeOn } from '@hr/domain/leave-types';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { FoundMember } from '#features/team-leave/index.ts';
 
 const MINUTE_MS = 60_000;
 /** The organisation's wall is eight hours before universal time all the year. */
@@ -29,15 +30,15 @@ const timeOf = ({ on, from, to }: TeamAway) =>
 
 interface Told {
   readonly scope: CalendarFeedScope;
-  readonly members: readonly TeamMember[];
-  readonly now: Date;
+  readonly members: readonly FoundMember[];
 }
 
 /**
  * Leave as an iCalendar. Of oneself which leave it is, also what waits; of others that they are away, of what is approved
- * alone, since a calendar goes further than a screen. An event keeps its identifier for as long as its day stands.
+ * alone, since a calendar goes further than a screen. An event keeps its identifier for as long as its day stands, and what
+ * has not changed reads the same at any time, so that it need not be sent again.
  */
-export const leaveCalendar = ({ scope, members, now }: Told): string => {
+export const leaveCalendar = ({ scope, members }: Told): string => {
   const calendar = ical({
     name: calendarFeedScopeNames[scope],
     prodId: { company: HOST, product: 'leave', language: 'ZH' },
@@ -48,7 +49,7 @@ export const leaveCalendar = ({ scope, members, now }: Told): string => {
       calendar.createEvent({
         id: `${member.employee.id}-${away.on}-${away.from ?? 0}@${HOST}`,
         ...timeOf(away),
-        stamp: now,
+        stamp: new Date(away.since),
         summary: summaryOf(scope, member, away),
         status: away.isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
         transparency: ICalEventTransparency.OPAQUE,

@@ -179,6 +179,27 @@ describe('GET /api/my/leave/year', () => {
     ]);
   });
 
+  it('tells the part of a day that covers all hours of it as the whole day', async () => {
+    const one = await member(group);
+    await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-11-25', startMinute: 540, endMinute: 1080 });
+    expect((await yearOf(one)).leaves).toMatchObject([{ from: null, to: null, minutes: DAY }]);
+  });
+
+  it.each([
+    { noticeOn: '2026-11-25', isTold: false, why: 'before it is said' },
+    { noticeOn: '2026-11-20', isTold: true, why: 'once it was said' },
+  ])('tells that the person will leave: $isTold, $why', async ({ noticeOn, isTold }) => {
+    const one = await member(group);
+    const hr = await test.signedInAs('hr_officer');
+    const { version } = (await hr.get(`/api/employees/${one.id}`).expect(200)).body;
+    const leaving = { leavingKind: 'laid_off', leavingReason: null, lastWorkingOn: '2026-11-27' };
+    await hr
+      .post(`/api/employees/${one.id}/mark-resigned`)
+      .send({ ...leaving, noticeOn, version })
+      .expect(200);
+    expect((await yearOf(one)).daysOff.some(({ on }) => on === '2026-11-30')).toBe(isTold);
+  });
+
   it('leaves out leave of another year', async () => {
     const one = await member(group);
     await approvedLeave(one, group, { leaveType: 'personal_leave', variant: 'other', startOn: '2026-11-24' });

@@ -1,7 +1,9 @@
 import type { LeaveTypeCode } from '@hr/domain/leave-types';
 import type { CalendarDate, Period } from '@hr/domain/time';
+import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
 import type { OwnContext } from '#access/index.ts';
+import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** A day of one's own leave that is held. */
@@ -12,6 +14,7 @@ export interface OwnLeaveDay {
   /** In minutes after midnight. */
   readonly from: number;
   readonly to: number;
+  readonly isWhole: boolean;
   /** The day of what it is for, and by which reason the law tells apart how much there is; null without. */
   readonly eventId: CalendarDate | null;
   readonly variant: string | null;
@@ -22,8 +25,7 @@ export interface OwnLeaveDay {
 export const findOwnLeaveDays = ({ db, actor }: OwnContext, { from, to }: Period): Promise<OwnLeaveDay[]> =>
   db.rows<OwnLeaveDay>(sql`
     select day."on"::text, day.type as code, day.minutes,
-      (extract(epoch from lower(day.span) - day."on") / 60)::int as "from",
-      (extract(epoch from upper(day.span) - day."on") / 60)::int as "to",
+      ${partFrom} as "from", ${partTo} as "to", ${isWholeDay} as "isWhole",
       day.event_id as "eventId", t.payload ->> 'variant' as variant,
       -- What is asked to be taken back is still approved.
       t.state = 'approved' as "isApproved"
@@ -35,7 +37,7 @@ export const findOwnLeaveDays = ({ db, actor }: OwnContext, { from, to }: Period
 interface Self {
   readonly gender: 'male' | 'female' | 'other' | null;
   readonly isIndigenous: boolean;
-  /** When they worked and work here. An end that is to come may not be theirs to know yet, and is left out. */
+  /** When they worked and work here, as far as it is told to them. */
   readonly stints: readonly Stint[];
 }
 
@@ -45,15 +47,15 @@ interface Stint {
 }
 
 /** What of the caller decides which leave there is for them. */
-export const findSelf = async ({ db, actor, today }: OwnContext): Promise<Self> => {
-  const [self] = await db.rows<Self>(sql`
+export const findSelf = async (context: OwnContext): Promise<Self> => {
+  const [self] = await context.db.rows<Self>(sql`
     select e.gender, e.indigenous_people is not null as "isIndigenous",
       (
-        select json_agg(json_build_object('hiredOn', stint.hired_on::text, 'lastWorkingOn',
-          case when stint.last_working_on < ${today}::date then stint.last_working_on::text end))
+        select json_agg(json_build_object('hiredOn', stint.hired_on::text,
+          'lastWorkingOn', (${toldLastDay(context)})::text))
         from employments stint where stint.employee_id = e.id
       ) as stints
-    from employees e where e.id = ${actor.employeeId}::uuid`);
+    from employees e where e.id = ${context.actor.employeeId}::uuid`);
   return self as Self;
 };
 

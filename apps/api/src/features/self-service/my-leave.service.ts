@@ -148,10 +148,7 @@ const findDaysOff = async (self: OwnContext, { from, to }: Period): Promise<MyLe
     .map((on) => ({ on, name: nameOf(on) }));
 };
 
-const MINUTES_OF_A_DAY = 1_440;
-
-const toldDay = ({ on, code, minutes, from, to, isApproved }: OwnLeaveDay) => {
-  const isWhole = from === 0 && to === MINUTES_OF_A_DAY;
+const toldDay = ({ on, code, minutes, from, to, isWhole, isApproved }: OwnLeaveDay) => {
   const part = isWhole ? { from: null, to: null } : { from, to };
   return { on, leaveType: code, minutes, ...part, isApproved };
 };

@@ -54,10 +54,10 @@ export const requireLetGo = async ({ db, now }: PublicContext, { own, shared }: 
 };
 
 /**
- * A secret link that nobody was given was tried: counted by the address, so that links cannot be guessed by the thousand.
+ * Counts by its address that a secret link was tried which nobody was given, so that links cannot be guessed by the thousand.
  * @throws AppError AccountLocked while the address has to wait; it says how long.
  */
-export const refuseUnknownLink = (context: PublicContext): Promise<void> =>
+export const countUnknownLink = (context: PublicContext): Promise<void> =>
   requireLetGo(context, {
     own: { kind: 'address', key: `link from ${context.ipAddress ?? 'no address'}`, username: null },
     shared: [],

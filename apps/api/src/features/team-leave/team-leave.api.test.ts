@@ -13,6 +13,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
+const hr = await test.signedInAs('hr_officer');
 
 let group: Team = undefined as never;
 let one: SignedIn = undefined as never;
@@ -38,6 +39,19 @@ const move = async (employeeId: string, departmentId: string, on: string): Promi
   ]);
 };
 
+/** HR marks that somebody is laid off after the 27th, which is said to them on a day. */
+const layOff = async (employeeId: string, noticeOn: string): Promise<void> => {
+  const { version } = (await hr.get(`/api/employees/${employeeId}`).expect(200)).body;
+  const leaving = { leavingKind: 'laid_off', leavingReason: null, lastWorkingOn: '2026-11-27' };
+  await hr
+    .post(`/api/employees/${employeeId}/mark-resigned`)
+    .send({ ...leaving, noticeOn, version })
+    .expect(200);
+};
+
+const ALL_OF_THE_MONTH = [{ from: '2026-11-01', to: '2026-11-30' }];
+const UNTIL_THE_LAST_DAY = [{ from: '2026-11-01', to: '2026-11-27' }];
+
 const sick = { leaveType: 'sick_leave' } as const;
 
 describe('to colleagues', () => {
@@ -48,7 +62,7 @@ describe('to colleagues', () => {
     const chart = await chartOf(one);
 
     expect(memberOf(chart, colleague.id)).toMatchObject({
-      present: [{ from: '2026-11-01', to: '2026-11-30' }],
+      present: ALL_OF_THE_MONTH,
       away: [{ on: '2026-11-24', from: null, to: null, leaveType: null, isApproved: true }],
     });
     expect(JSON.stringify(chart)).not.toContain('sick_leave');
@@ -95,13 +109,29 @@ describe('to colleagues', () => {
     expect(after?.away.map(({ on }) => on)).toEqual(['2026-11-26']);
   });
 
-  it('leaves out who has left, and does not tell early that somebody will', async () => {
+  it('tells the part of a day that covers all hours of it as the whole day', async () => {
+    const colleague = await member(group);
+    await approvedLeave(colleague, group, { ...sick, startOn: '2026-11-24', startMinute: 540, endMinute: 1080 });
+    expect(memberOf(await chartOf(one), colleague.id)?.away).toMatchObject([{ from: null, to: null }]);
+  });
+
+  it('leaves out who has left', async () => {
     const own = await team();
     const gone = await seedEmployee(test.db, { departmentId: own.departmentId, lastWorkingOn: '2026-10-31' });
-    const leaving = await seedEmployee(test.db, { departmentId: own.departmentId, lastWorkingOn: '2026-11-27' });
-    const chart = await chartOf(own.head);
-    expect(memberOf(chart, gone.id)).toBeUndefined();
-    expect(memberOf(chart, leaving.id)?.present[0]?.from).toBe('2026-11-01');
+    expect(memberOf(await chartOf(own.head), gone.id)).toBeUndefined();
+  });
+
+  it.each([
+    { noticeOn: '2026-11-25', present: ALL_OF_THE_MONTH, why: 'not before it is said' },
+    { noticeOn: '2026-11-20', present: UNTIL_THE_LAST_DAY, why: 'once it was said' },
+  ])('tells that somebody will leave $why, to them neither', async ({ noticeOn, present }) => {
+    const own = await team();
+    const leaving = await member(own);
+    await layOff(leaving.id, noticeOn);
+    expect(memberOf(await chartOf(own.head), leaving.id)?.present).toEqual(present);
+    const theirs = await chartOf(leaving);
+    expect(memberOf(theirs, leaving.id)?.present).toEqual(present);
+    expect(memberOf(theirs, own.head.id)?.present).toEqual(present);
   });
 });
 
@@ -123,6 +153,29 @@ describe('to whoever heads a department', () => {
     expect(memberOf(await chartOf(above.head, managed), below.id)).toBeDefined();
   });
 
+  it('does not tell that somebody will leave before it is said', async () => {
+    const own = await team();
+    const leaving = await member(own);
+    await layOff(leaving.id, '2026-11-25');
+    expect(memberOf(await chartOf(own.head, managed), leaving.id)?.present).toEqual(ALL_OF_THE_MONTH);
+  });
+
+  it('tells nothing to whoever will head one, before the day', async () => {
+    const own = await team();
+    const successor = await member(own);
+    const from = new Date('2026-12-01');
+    const { departmentPeriod: periods } = test.db.prisma;
+    const [{ nameZh, level }] = await test.db.prisma.$transaction([
+      periods.findFirstOrThrow({ where: { departmentId: own.departmentId } }),
+      periods.updateMany({ where: { departmentId: own.departmentId }, data: { effectiveTo: from } }),
+    ]);
+    await periods.create({
+      data: { departmentId: own.departmentId, nameZh, level, headId: successor.id, effectiveFrom: from },
+    });
+    const { body } = await successor.caller.get('/api/my/team-leave?on=2026-12-10&group=managed').expect(200);
+    expect([body.members, body.isHead]).toEqual([[], false]);
+  });
+
   it('tells nobody else of anybody', async () => {
     const chart = await chartOf(one, managed);
     expect([chart.members, chart.isHead]).toEqual([[], false]);
@@ -131,12 +184,19 @@ describe('to whoever heads a department', () => {
 
 describe('GET /api/team-leave', () => {
   it('tells HR of a department and of those below it', async () => {
-    const hr = await test.signedInAs('hr_officer');
     const staff = await member(group);
     await apply(staff.caller, { ...sick, startOn: '2026-11-25' });
     const { body } = await hr.get(`/api/team-leave?on=2026-11-21&departmentId=${group.departmentId}`).expect(200);
     expect(memberOf(body, staff.id)?.away).toMatchObject([{ leaveType: 'sick_leave', isApproved: false }]);
     expect(body.members.length).toBeGreaterThan(1);
+  });
+
+  it('tells at once that somebody will leave to who keeps the records', async () => {
+    const leaving = await member(group);
+    await layOff(leaving.id, '2026-11-25');
+    const { employeeNo } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: leaving.id } });
+    const { body } = await hr.get(`/api/team-leave?on=2026-11-21&q=${employeeNo}`).expect(200);
+    expect(memberOf(body, leaving.id)?.present).toEqual(UNTIL_THE_LAST_DAY);
   });
 
   it('is not for who may not see what people apply for', async () => {

@@ -1,11 +1,11 @@
 import type { TeamMember } from '@hr/contracts/team-leave';
 import { scopeOf, type HolidayKind, weekdayKind, isDayOff } from '@hr/domain/holidays';
 import { type CalendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
+import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
+import type { Asker } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
-import { employedTimes, type TeamScope } from './team-members.rows.ts';
-
-const MINUTES_OF_A_DAY = 1_440;
+import { employedTimes, headed, type OwnTeam, type TeamScope } from './team-members.rows.ts';
 
 interface Asked {
   readonly scope: TeamScope;
@@ -15,20 +15,25 @@ interface Asked {
   readonly take: number;
 }
 
+/** Somebody of a group, and since when each part of their leave is as it is: since it was decided, or sent where it waits. */
+export interface FoundMember extends TeamMember {
+  readonly away: (TeamMember['away'][number] & { readonly since: string })[];
+}
+
 /**
  * Some people with the days of the period on which they are of a group, and their leave on these days, in the order of
  * their numbers. One statement: people first, then the leave of those alone who are on the page.
  */
 export const findTeam = (
-  { db, today }: Pick<Context, 'db' | 'today'>,
+  asker: Pick<Context, 'db'> & Asker,
   { scope: { tables, candidate, times, sees }, period: { from, to }, skip, take }: Asked,
-): Promise<TeamMember[]> =>
-  db.rows<TeamMember>(sql`
+): Promise<FoundMember[]> =>
+  asker.db.rows<FoundMember>(sql`
     with recursive ${tables} page as (
       select e.id, e.employee_no, e.name_zh, of_group.during
       from employees e cross join lateral (
         select (select range_agg(time.during) from (${times(sql`e.id`)}) time)
-          * (select range_agg(time.during) from (${employedTimes(sql`e.id`, today)}) time (during)) as during
+          * (select range_agg(time.during) from (${employedTimes(sql`e.id`, asker)}) time (during)) as during
       ) of_group
       where ${candidate(sql`e.id`)} and not isempty(of_group.during)
       order by e.employee_no limit ${take}::int offset ${skip}::int
@@ -41,20 +46,13 @@ export const findTeam = (
       ) as present,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text,
-          'from', case when not part.is_whole then part.from_minute end,
-          'to', case when not part.is_whole then part.to_minute end,
+          'from', case when not ${isWholeDay} then ${partFrom} end,
+          'to', case when not ${isWholeDay} then ${partTo} end,
           'leaveType', case when ${sees(sql`page.id`)} then day.type end,
-          'isApproved', t.state = 'approved') order by day."on", lower(day.span)), '[]')
+          'isApproved', t.state = 'approved', 'since', coalesce(t.decided_at, t.submitted_at)
+        ) order by day."on", lower(day.span)), '[]')
         from leave_days day
         join applications t on t.id = day.application_id
-        cross join lateral (
-          select (extract(epoch from lower(day.span) - day."on") / 60)::int as from_minute,
-            (extract(epoch from upper(day.span) - day."on") / 60)::int as to_minute
-        ) minutes
-        cross join lateral (
-          select minutes.from_minute, minutes.to_minute,
-            minutes.from_minute = 0 and minutes.to_minute = ${MINUTES_OF_A_DAY}::int as is_whole
-        ) part
         where day.employee_id = page.id and day.is_held and day."on" between ${from}::date and ${to}::date
           and page.during @> day."on" and (t.state = 'approved' or ${sees(sql`page.id`)})
       ) as away
@@ -79,15 +77,8 @@ export const findCommonDaysOff = async ({ db }: Pick<Context, 'db'>, { from, to 
     .map((on) => ({ on, name: common.get(on)?.name ?? null }));
 };
 
-/** Whether somebody heads a department on a day of the period. */
-export const headsWithin = async (
-  { db }: Pick<Context, 'db'>,
-  employeeId: string,
-  { from, to }: Period,
-): Promise<boolean> => {
-  const found = await db.rows(sql`
-    select from department_periods headed where headed.head_id = ${employeeId}::uuid
-      and daterange(headed.effective_from, headed.effective_to) && daterange(${from}::date, ${to}::date, '[]')
-    limit 1`);
+/** Whether somebody heads a department on a day of the period, and does so by now. */
+export const headsWithin = async ({ db }: Pick<Context, 'db'>, team: OwnTeam): Promise<boolean> => {
+  const found = await db.rows(sql`${headed(team)} limit 1`);
   return found.length > 0;
 };

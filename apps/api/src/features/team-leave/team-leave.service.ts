@@ -40,9 +40,9 @@ export const getOwnTeamLeave = async (
 ): Promise<TeamLeave> => {
   const self = asThemselves(context);
   const period = teamLeavePeriod(asked.span, asked.on ?? self.today);
-  const { employeeId } = self.actor;
-  const chart = await chartOf(self, { ...asked, period, scope: ownTeam(group, employeeId, period) });
-  return { ...chart, isHead: await headsWithin(self, employeeId, period) };
+  const team = { asker: self, employeeId: self.actor.employeeId, period };
+  const chart = await chartOf(self, { ...asked, period, scope: ownTeam(group, team) });
+  return { ...chart, isHead: await headsWithin(self, team) };
 };
 
 /** Who is away of whom the caller reaches by a role that shows what people apply for. */
@@ -53,5 +53,6 @@ export const listTeamLeave = async (
   const { employeeId } = context.actor;
   const period = teamLeavePeriod(asked.span, asked.on ?? context.today);
   const chart = await chartOf(context, { ...asked, period, scope: reachedTeam(context, { departmentId, q }, period) });
-  return { ...chart, isHead: employeeId !== null && (await headsWithin(context, employeeId, period)) };
+  const isHead = employeeId !== null && (await headsWithin(context, { asker: context, employeeId, period }));
+  return { ...chart, isHead };
 };

@@ -1,4 +1,5 @@
 import type { LocalRange, LocalTime } from '@hr/domain/working-time';
+import { partFrom, partTo } from '#db/leave-day.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { HeldSpan } from './held-span.ts';
@@ -59,8 +60,7 @@ export const findHeldAround = async (
   { employeeId, applicationId, range }: Asked,
 ): Promise<{ readonly leave: readonly LeavePart[]; readonly spans: readonly HeldSpan[] }> => {
   const leave = await db.rows<LeavePart>(sql`
-    select day."on"::text as "on", (extract(epoch from lower(day.span) - day."on") / 60)::int as "from",
-      (extract(epoch from upper(day.span) - day."on") / 60)::int as "to"
+    select day."on"::text as "on", ${partFrom} as "from", ${partTo} as "to"
     from leave_days day
     where day.employee_id = ${employeeId}::uuid and day.is_held
       and day."on" between ${range.from.date}::date and ${range.to.date}::date`);

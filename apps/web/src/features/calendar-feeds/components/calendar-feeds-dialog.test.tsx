@@ -1,5 +1,5 @@
 import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '@hr/contracts/calendar-feeds';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { CalendarFeedsDialog } from './calendar-feeds-dialog.tsx';
@@ -8,37 +8,81 @@ const feed: CalendarFeed = { id: crypto.randomUUID(), scope: 'own', madeAt: '202
 
 const open = () => renderPage(<CalendarFeedsDialog onClose={() => undefined} />);
 
-it('tells a link that is made this once', async () => {
-  const items: CalendarFeed[] = [];
+/** Links as the service keeps them. */
+const serveFeeds = (items: CalendarFeed[]) =>
   server.use(
-    mockEndpoint(endpoints.list, () => ({ items })),
-    mockEndpoint(endpoints.make, () => {
-      items.push(feed);
-      return { feed, path: '/api/calendar-feeds/leave.ics?token=secret' };
+    mockEndpoint(endpoints.list, () => ({ items: [...items] })),
+    mockEndpoint(endpoints.make, ({ body }) => {
+      const { scope } = body as Pick<CalendarFeed, 'scope'>;
+      const made = { ...feed, id: crypto.randomUUID(), scope };
+      items.splice(0, items.length, ...items.filter((item) => item.scope !== scope), made);
+      return { feed: made, path: `/api/calendar-feeds/leave.ics?token=${scope}` };
+    }),
+    mockEndpoint(endpoints.revoke, ({ params: { id } }) => {
+      const [revoked = feed] = items.splice(
+        items.findIndex((item) => item.id === id),
+        1,
+      );
+      return revoked;
     }),
   );
+
+const confirm = async ({ user }: ReturnType<typeof open>, verb: string) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: verb }));
+
+it('tells a link that is made this once, and of which calendar it is', async () => {
+  serveFeeds([]);
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: '建立連結：我的請假' }));
 
-  expect(await screen.findByText(/\/api\/calendar-feeds\/leave\.ics\?token=secret$/)).toBeVisible();
+  expect(await screen.findByText(/「我的請假」的連結只顯示這一次/)).toBeVisible();
+  expect(screen.getByText(/\/api\/calendar-feeds\/leave\.ics\?token=own$/)).toBeVisible();
   expect(await screen.findByRole('button', { name: '重新建立連結：我的請假' })).toBeVisible();
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
 });
 
-it('revokes one that is there', async () => {
-  const items = [feed];
-  server.use(
-    mockEndpoint(endpoints.list, () => ({ items })),
-    mockEndpoint(endpoints.revoke, () => {
-      items.pop();
-      return feed;
-    }),
-  );
-  const { user } = open();
+it('goes on telling the link of one calendar while that of the other is made and revoked', async () => {
+  serveFeeds([]);
+  const page = open();
 
-  await user.click(await screen.findByRole('button', { name: '撤銷連結：我的請假' }));
+  await page.user.click(await screen.findByRole('button', { name: '建立連結：我的請假' }));
+  await page.user.click(await screen.findByRole('button', { name: '建立連結：我帶領的部門' }));
+  expect(await screen.findByText(/token=team$/)).toBeVisible();
+  expect(screen.getByText(/token=own$/)).toBeVisible();
+
+  await page.user.click(await screen.findByRole('button', { name: '撤銷連結：我帶領的部門' }));
+  await confirm(page, '撤銷');
+  await waitFor(() => expect(screen.queryByText(/token=team$/)).not.toBeInTheDocument());
+  expect(screen.getByText(/token=own$/)).toBeVisible();
+});
+
+it('revokes one that is there, once that is confirmed', async () => {
+  serveFeeds([feed]);
+  const page = open();
+
+  await page.user.click(await screen.findByRole('button', { name: '撤銷連結：我的請假' }));
+  expect(screen.queryByText('撤銷連結成功')).not.toBeInTheDocument();
+  await confirm(page, '撤銷');
 
   expect(await screen.findByText('撤銷連結成功')).toBeVisible();
   expect(await screen.findByRole('button', { name: '建立連結：我的請假' })).toBeVisible();
+});
+
+it('asks before a new link takes the place of one that is there', async () => {
+  serveFeeds([feed]);
+  const page = open();
+
+  await page.user.click(await screen.findByRole('button', { name: '重新建立連結：我的請假' }));
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('確定重新建立「我的請假」的連結嗎？');
+  expect(screen.queryByText(/token=own$/)).not.toBeInTheDocument();
+  await confirm(page, '重新建立');
+
+  expect(await screen.findByText(/token=own$/)).toBeVisible();
+});
+
+it('says how many people a link tells of', async () => {
+  serveFeeds([]);
+  open();
+  expect(await screen.findByText(/超過 500 人時，依員工編號列出前 500 人/)).toBeVisible();
 });

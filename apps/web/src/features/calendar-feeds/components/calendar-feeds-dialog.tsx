@@ -3,6 +3,7 @@ import {
   calendarFeedEndpoints as endpoints,
   type CalendarFeedScope,
   calendarFeedScopeNames,
+  MOST_PEOPLE_OF_FEED,
 } from '@hr/contracts/calendar-feeds';
 import { formatInstant } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
@@ -21,11 +22,49 @@ import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { BusyButton } from '#components/busy-button.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { MadeLink } from './made-link.tsx';
+
+interface EndingButtonProps {
+  /** 重新建立, 撤銷 */
+  readonly verb: string;
+  readonly name: string;
+  readonly color: 'primary' | 'error';
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** Ends a link that is good, for another or for none, once it was asked whether to. */
+const EndingButton = ({ verb, name, color, onConfirm }: EndingButtonProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant={color === 'primary' ? 'outlined' : 'text'}
+        color={color}
+        aria-label={`${verb}連結：${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {verb}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`確定${verb}「${name}」的連結嗎？`}
+        confirmLabel={verb}
+        isDangerous
+        onConfirm={() => onConfirm().then(close)}
+        onClose={close}
+      >
+        目前的連結隨即失效，使用該連結的行事曆將不再更新。
+      </ConfirmDialog>
+    </>
+  );
+};
 
 interface FeedLineProps {
   readonly scope: CalendarFeedScope;
@@ -39,56 +78,53 @@ interface FeedLineProps {
 const FeedLine = ({ scope, feed, onLink }: FeedLineProps) => {
   const refresh = useRefresh();
   const name = calendarFeedScopeNames[scope];
-  const make = useMutation({
-    mutationFn: () => call(endpoints.make, { body: { scope } }),
-    onSuccess: async ({ path }) => {
-      toast('calendar_feed.make.ok');
-      onLink(new URL(path, globalThis.location.origin).href);
-      await refresh();
-    },
-  });
-  const revoke = useMutation({
-    mutationFn: (id: string) => call(endpoints.revoke, { params: { id } }),
-    onSuccess: async () => {
-      toast('calendar_feed.revoke.ok');
-      onLink(null);
-      await refresh();
-    },
-  });
-  const refused = make.error ?? revoke.error;
+  const make = async (): Promise<void> => {
+    const { path } = await call(endpoints.make, { body: { scope } });
+    toast('calendar_feed.make.ok');
+    onLink(new URL(path, globalThis.location.origin).href);
+    await refresh();
+  };
+  const revoke = async ({ id }: CalendarFeed): Promise<void> => {
+    await call(endpoints.revoke, { params: { id } });
+    toast('calendar_feed.revoke.ok');
+    onLink(null);
+    await refresh();
+  };
+  const { mutate, isPending, error } = useMutation({ mutationFn: make });
   return (
     <ListItem disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
       <ListItemText primary={name} secondary={feed ? `${formatInstant(new Date(feed.madeAt))} 建立` : '尚未建立連結'} />
-      <BusyButton
-        size="small"
-        variant="outlined"
-        aria-label={`${feed ? '重新建立' : '建立'}連結：${name}`}
-        isBusy={make.isPending}
-        onClick={() => make.mutate()}
-      >
-        {feed ? '重新建立' : '建立連結'}
-      </BusyButton>
       {feed ? (
+        <>
+          <EndingButton verb="重新建立" name={name} color="primary" onConfirm={make} />
+          <EndingButton verb="撤銷" name={name} color="error" onConfirm={() => revoke(feed)} />
+        </>
+      ) : (
         <BusyButton
           size="small"
-          color="error"
-          aria-label={`撤銷連結：${name}`}
-          isBusy={revoke.isPending}
-          onClick={() => revoke.mutate(feed.id)}
+          variant="outlined"
+          aria-label={`建立連結：${name}`}
+          isBusy={isPending}
+          onClick={() => mutate()}
         >
-          撤銷
+          建立連結
         </BusyButton>
-      ) : null}
-      {refused ? <Alert severity="error">{messageToTell(refused)}</Alert> : null}
+      )}
+      {error ? <Alert severity="error">{messageToTell(error)}</Alert> : null}
     </ListItem>
   );
 };
+
+/** The links that were made since the dialog was opened, which nobody can see again. */
+type MadeLinks = Readonly<Partial<Record<CalendarFeedScope, string | null>>>;
+
+const scopes = Object.keys(calendarFeedScopeNames) as CalendarFeedScope[];
 
 /** 訂閱行事曆: links by which a calendar application reads leave. */
 export const CalendarFeedsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const titleId = useId();
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, {}));
-  const [link, setLink] = useState<string | null>(null);
+  const [links, setLinks] = useState<MadeLinks>({});
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={onClose}>
       <DialogTitle id={titleId}>訂閱行事曆</DialogTitle>
@@ -96,22 +132,27 @@ export const CalendarFeedsDialog = ({ onClose }: { readonly onClose: () => void 
         <Typography>
           將連結加入手機或電腦的行事曆，請假即會顯示並自動更新。持有連結者皆可閱讀，請勿轉傳；重新建立後，先前的連結隨即失效。
         </Typography>
-        {link === null ? null : <MadeLink link={link} />}
+        {scopes.map((scope) => {
+          const link = links[scope];
+          return link ? <MadeLink key={scope} scope={scope} link={link} /> : null;
+        })}
         {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <LoadingView /> : null}
         {data ? (
           <List>
-            {(Object.keys(calendarFeedScopeNames) as CalendarFeedScope[]).map((scope) => (
+            {scopes.map((scope) => (
               <FeedLine
                 key={scope}
                 scope={scope}
                 feed={data.items.find((feed) => feed.scope === scope)}
-                onLink={setLink}
+                onLink={(link) => setLinks((made) => ({ ...made, [scope]: link }))}
               />
             ))}
           </List>
         ) : null}
-        <Alert severity="info">「我帶領的部門」僅顯示同仁姓名與請假時段，不含假別與簽核中的申請。</Alert>
+        <Alert severity="info">
+          {`「我帶領的部門」僅顯示同仁姓名與請假時段，不含假別與簽核中的申請；超過 ${MOST_PEOPLE_OF_FEED} 人時，依員工編號列出前 ${MOST_PEOPLE_OF_FEED} 人。`}
+        </Alert>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

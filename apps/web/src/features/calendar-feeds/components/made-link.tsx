@@ -1,3 +1,4 @@
+import { type CalendarFeedScope, calendarFeedScopeNames } from '@hr/contracts/calendar-feeds';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,8 +6,14 @@ import { sensitiveElement } from '#failures/sensitive.ts';
 import { toast } from '#messages/toast.ts';
 import { copyText } from '#transfer/copy-text.ts';
 
-/** The one time that a link is seen. */
-export const MadeLink = ({ link }: { readonly link: string }) => {
+interface MadeLinkProps {
+  readonly scope: CalendarFeedScope;
+  readonly link: string;
+}
+
+/** The one time that the link of a calendar is seen. */
+export const MadeLink = ({ scope, link }: MadeLinkProps) => {
+  const name = calendarFeedScopeNames[scope];
   const copy = async (): Promise<void> => {
     if (await copyText(link)) {
       toast('common.copy.ok');
@@ -17,12 +24,12 @@ export const MadeLink = ({ link }: { readonly link: string }) => {
       severity="warning"
       sx={{ mt: 2 }}
       action={
-        <Button color="inherit" size="small" onClick={() => void copy()}>
+        <Button color="inherit" size="small" aria-label={`複製連結：${name}`} onClick={() => void copy()}>
           複製
         </Button>
       }
     >
-      連結只顯示這一次，請複製後加入行事曆：
+      {`「${name}」的連結只顯示這一次，請複製後加入行事曆：`}
       <Box {...sensitiveElement} component="code" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
         {link}
       </Box>

@@ -43,6 +43,22 @@ it('tells of each day who is away, what waits, and who is not of the group', asy
   expect(await axeViolations(container)).toEqual([]);
 });
 
+it.each([
+  { group: 'colleagues', pending: '審簽核中（本人）', absent: '—不在此單位' },
+  { group: 'managed', pending: '審簽核中', absent: '—不在此單位' },
+  { group: 'reached', pending: '審簽核中', absent: '—未在職' },
+])('says what each mark means in the group $group, on paper too', async ({ group, pending, absent }) => {
+  server.use(mockEndpoint(endpoints.own, chart()), mockEndpoint(endpoints.list, chart()));
+  renderPage(<TeamLeavePage />, { route: `/?group=${group}`, permissions: ['employee_application_record:view'] });
+  const legend = await screen.findByRole('list', { name: '圖例' });
+  expect(
+    within(legend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['假請假全天', '半部分時段', pending, '放假日', absent]);
+  expect(legend.closest('[data-print=hidden]')).toBeNull();
+});
+
 it('goes from month to month, and asks again', async () => {
   const asked: unknown[] = [];
   server.use(

@@ -9,7 +9,6 @@ import {
 } from '@hr/contracts/team-leave';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
@@ -28,7 +27,7 @@ import { KeywordField } from '../components/keyword-field.tsx';
 import { TeamBar } from '../components/team-bar.tsx';
 import { TeamTable } from '../components/team-table.tsx';
 import { periodText } from '../period-text.ts';
-import { teamColours, teamLooks } from '../team-looks.ts';
+import { teamColours, type TeamLook, teamLooks } from '../team-looks.ts';
 
 /** Besides their own groups, those who follow up what people apply for look at whom they reach. */
 const groupNames = { ...teamGroupNames, reached: '所有可檢視的員工' } as const;
@@ -52,10 +51,14 @@ const optionsOf = ({ group, span, on, page, q }: Search) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Waiting leave is told to those who manage people alone. */
-const looksOf = (group: Group) => {
-  const { pending, ...others } = teamLooks;
-  return group === 'colleagues' ? others : { pending, ...others };
+/** What days look like in a group: of colleagues one's own leave alone waits, and whoever is reached anywhere is in no unit. */
+const looksOf = (group: Group): Readonly<Record<TeamLook, { readonly label: string; readonly mark: string }>> => {
+  const { pending, absent } = teamLooks;
+  return {
+    ...teamLooks,
+    pending: group === 'colleagues' ? { ...pending, label: '簽核中（本人）' } : pending,
+    absent: group === 'reached' ? { ...absent, label: '未在職' } : absent,
+  };
 };
 
 const Pages = ({ chart, onPage }: { readonly chart: TeamLeave; readonly onPage: (page: number) => void }) =>
@@ -117,9 +120,7 @@ export const TeamLeavePage = () => {
       <PrintPage />
       <TeamBar group={group} groups={groups} span={span} on={on} onChange={change} />
       {group === 'reached' ? <KeywordField value={q} onChange={(next) => change({ q: next })} /> : null}
-      <Box data-print="hidden">
-        <LookLegend looks={looksOf(group)} coloursOf={teamColours} />
-      </Box>
+      <LookLegend looks={looksOf(group)} coloursOf={teamColours} />
       <TeamChart query={query} onPage={(page) => change({ page })} />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
+import { partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
@@ -43,8 +44,7 @@ export const findLeaveFacts = ({ db }: Pick<Context, 'db'>, judged: readonly Jud
       stint.last_working_on::text as "lastWorkingOn",
       (
         select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes,
-          'eventId', day.event_id, 'from', (extract(epoch from lower(day.span) - day."on") / 60)::int,
-          'to', (extract(epoch from upper(day.span) - day."on") / 60)::int)), '[]')
+          'eventId', day.event_id, 'from', ${partFrom}, 'to', ${partTo})), '[]')
         from leave_days day
         where day.employee_id = e.id and day.is_held and day."on" between asked."countedFrom" and asked."countedUntil"
           and day.application_id is distinct from asked."applicationId"
