@@ -2,6 +2,7 @@ import type { AuditedEntity } from '@hr/contracts/audit';
 import { screenNames } from '@hr/contracts/roles';
 import type { Screen } from '@hr/domain/access';
 import type { Actor, Context, PublicContext } from '#http/context.ts';
+import { NOBODY } from '#access/index.ts';
 import { type About, aboutEmployee, aboutNobody } from './about.ts';
 import { type AuditChange, insertEntries } from './audit-entry.repository.ts';
 
@@ -50,7 +51,8 @@ export interface Visitor {
 
 const visitorOf = (actor: Actor): Visitor => ({
   name: nameOf(actor),
-  accountId: actor.accountId,
+  // What happens by itself is done by no account.
+  accountId: actor.accountId === NOBODY ? null : actor.accountId,
   employeeId: actor.employeeId,
 });
 

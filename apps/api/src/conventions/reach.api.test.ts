@@ -49,9 +49,16 @@ const askerOf = (role: string): Asker => {
 
 type Outcome = 'reached' | 'not found' | 'denied';
 
-const expectedOutcome = (asker: Asker, scope: DataScope, { relation, access, group }: Question): Outcome => {
-  if (!asker.permissions.includes(access)) {
+const expectedOutcome = (
+  asker: Asker,
+  scope: DataScope,
+  { relation, access, group, everybodyBy }: Question,
+): Outcome => {
+  if (access !== 'signedIn' && !asker.permissions.includes(access)) {
     return 'denied';
+  }
+  if (everybodyBy !== undefined) {
+    return scope === 'all' && relation !== 'self' && asker.permissions.includes(everybodyBy) ? 'reached' : 'not found';
   }
   if (!reachedBy[scope].includes(relation)) {
     return 'not found';
@@ -63,6 +70,7 @@ interface Question {
   readonly relation: Relation;
   readonly access: string;
   readonly group: string | undefined;
+  readonly everybodyBy: string | undefined;
 }
 
 const outcomeOf = async (asker: Asker, relation: Relation, probe: PersonProbe): Promise<Outcome> => {
@@ -86,6 +94,8 @@ const models = probed.filter(
 
 /** The others show that they carry it. */
 const followers = probed.filter((one) => !models.includes(one));
+const ofSome = followers.filter(({ probe }) => probe.everybodyBy === undefined);
+const ofEverybody = followers.filter(({ probe }) => probe.everybodyBy !== undefined);
 
 describe('whose data an endpoint reaches', () => {
   it.each(allEndpoints.map(({ id }) => ({ id })))('is declared for $id', ({ id }) => {
@@ -99,7 +109,8 @@ describe('whose data an endpoint reaches', () => {
       const outcomes: Partial<Record<Relation, Outcome>> = {};
       const expected: Partial<Record<Relation, Outcome>> = {};
       for (const relation of relations) {
-        const question = { relation, access: endpoint.access, group: probe.group };
+        const { group, everybodyBy } = probe;
+        const question = { relation, access: endpoint.access, group, everybodyBy };
         expected[relation] = expectedOutcome(asker, scope, question);
         outcomes[relation] = await outcomeOf(asker, relation, probe);
       }
@@ -107,10 +118,15 @@ describe('whose data an endpoint reaches', () => {
     },
   );
 
-  it.each(followers)('$id is somebody within reach, and no stranger', async ({ probe }) => {
+  it.each(ofSome)('$id is somebody within reach, and no stranger', async ({ probe }) => {
     const asker = askerOf('scope department_and_below');
     expect(await outcomeOf(asker, 'department below', probe)).toBe('reached');
     expect(await outcomeOf(asker, 'stranger', probe)).toBe('not found');
+  });
+
+  it.each(ofEverybody)('$id is everybody, or nobody', async ({ probe }) => {
+    expect(await outcomeOf(askerOf('scope all'), 'stranger', probe)).toBe('reached');
+    expect(await outcomeOf(askerOf('scope department_and_below'), 'department below', probe)).toBe('not found');
   });
 });
 

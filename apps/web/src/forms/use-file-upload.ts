@@ -1,18 +1,8 @@
 import type { UploadEndpoint } from '@hr/contracts/core';
 import type { StoredFile } from '@hr/contracts/files';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, textOf } from '#api/api-error.ts';
 import { call, type LooseInput } from '#api/call.ts';
-import { reportUnexpected } from '#failures/report-unexpected.ts';
-
-/** What a refusal says beside the field; the failure path has told of an unexpected one already. */
-const refusalText = (error: unknown): string => {
-  if (error instanceof ApiError) {
-    return error.isTold ? '上傳未完成，請稍後再試。' : textOf(error);
-  }
-  reportUnexpected(error);
-  return '發生未預期的錯誤，請稍後再試。';
-};
+import { refusalText } from '#failures/refusal-text.ts';
 
 /** Sends a file before the form names it; what is still on its way when the form is left is given up. */
 export const useFileUpload = (upload: UploadEndpoint, onStored: (file: StoredFile) => void) => {
@@ -37,7 +27,7 @@ export const useFileUpload = (upload: UploadEndpoint, onStored: (file: StoredFil
       latest.current(stored);
     } catch (error) {
       if (!controller.signal.aborted) {
-        setRefusal(refusalText(error));
+        setRefusal(refusalText(error, '上傳未完成，請稍後再試。'));
       }
     } finally {
       setSending(false);

@@ -105,7 +105,7 @@ export const toastCatalogue = {
   'sign_off_flow.edit.ok': positive('編輯簽核流程成功'),
   'sign_off_flow.delete.ok': deleted('刪除簽核流程成功'),
   'application.draft.save.ok': positive('儲存草稿成功'),
-  'application.draft.delete.ok': negative('刪除草稿成功'),
+  'application.draft.delete.ok': deleted('刪除草稿成功'),
   'application.add.ok': positive('送出申請成功'),
   'application.explain.ok': positive('補充說明成功'),
   'application.withdraw.ok': positive('撤回申請成功'),

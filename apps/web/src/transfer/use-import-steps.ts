@@ -1,7 +1,7 @@
 import type { ImportMapping, ImportPreview } from '@hr/contracts/core';
 import { useRef, useState } from 'react';
-import { ApiError, textOf } from '#api/api-error.ts';
-import { reportUnexpected } from '#failures/report-unexpected.ts';
+import { ApiError } from '#api/api-error.ts';
+import { refusalText } from '#failures/refusal-text.ts';
 
 /** How far an import has come. */
 export interface ImportState {
@@ -54,7 +54,7 @@ export const useImportSteps = () => {
       const isJudged = error instanceof ApiError && !error.isTold;
       patch({
         isRunning: false,
-        refusal: controller.signal.aborted ? cancelled : refusalText(error),
+        refusal: controller.signal.aborted ? cancelled : refusalText(error, '匯入未完成，請稍後再試。'),
         ...(isJudged || controller.signal.aborted ? onRefused(error) : {}),
       });
       return null;
@@ -69,13 +69,4 @@ export const useImportSteps = () => {
     begin: (file: File): void => setState({ ...nothing, file }),
     cancel: (): void => running.current?.abort(),
   };
-};
-
-/** What a failure says in the dialog; the failure path has told of an unexpected one already. */
-const refusalText = (error: unknown): string => {
-  if (error instanceof ApiError) {
-    return error.isTold ? '匯入未完成，請稍後再試。' : textOf(error);
-  }
-  reportUnexpected(error);
-  return '發生未預期的錯誤，請稍後再試。';
 };

@@ -42,11 +42,18 @@ interface Taken {
   readonly hasLost: boolean;
 }
 
+const shapeOf = (kind: ApplicationKind): Readonly<Record<string, z.ZodType>> =>
+  (applicationKindSet[kind].sent as unknown as { readonly shape: Readonly<Record<string, z.ZodType>> }).shape;
+
+/** All that the form of a kind asks for, with nothing filled in. */
+export const nothingFilledIn = (kind: ApplicationKind): DraftValues =>
+  Object.fromEntries(Object.keys(shapeOf(kind)).map((name) => [name, null]));
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Of what was filled in that which the form of a kind asks for today, each value by itself: what is lacking stays so. */
 export const takenByForm = (kind: ApplicationKind, filledIn: DraftValues): Taken => {
-  const { shape } = applicationKindSet[kind].sent as unknown as { readonly shape: Readonly<Record<string, z.ZodType>> };
+  const shape = shapeOf(kind);
   const entries = Object.entries(filledIn).filter(([, value]) => !isEmpty(value));
   const fitting = entries.filter(([name, value]) => shape[name]?.safeParse(value).success === true);
   return { values: Object.fromEntries(fitting), hasLost: fitting.length < entries.length };

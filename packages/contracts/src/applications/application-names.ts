@@ -1,9 +1,6 @@
 import type { ApplicationState } from '@hr/domain/applications';
 
-/** States of what has been sent; a draft is nobody else's. */
-export type SentState = Exclude<ApplicationState, 'draft'>;
-
-export const applicationStateNames: Readonly<Record<SentState, string>> = {
+export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
   pending: '待簽核',
   returned: '退回重新申請',
   questioned: '退回補充說明',

@@ -1,11 +1,12 @@
+import type { ApplicationState } from '@hr/domain/applications';
 import { askedOfSteps } from '@hr/domain/sign-off';
 import { z } from 'zod';
 import { instantSchema, storedDateSchema } from '../core/index.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
 import { storedFileSchema } from '../files/index.ts';
-import { applicationActionNames, applicationStateNames, type SentState } from './application-names.ts';
+import { applicationActionNames, applicationStateNames } from './application-names.ts';
 
-const states = Object.keys(applicationStateNames) as [SentState, ...SentState[]];
+const states = Object.keys(applicationStateNames) as [ApplicationState, ...ApplicationState[]];
 
 /** A day of what is asked for, and what it comes to. */
 const askedDaySchema = z.object({ on: storedDateSchema, minutes: z.int() }).meta({ id: 'AskedDay' });

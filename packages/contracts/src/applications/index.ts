@@ -6,7 +6,6 @@ export {
   type ApplicationAction,
   applicationActionNames,
   applicationStateNames,
-  type SentState,
 } from './application-names.ts';
 export {
   employeeApplicationEndpoints,
@@ -34,6 +33,7 @@ export {
   type ApplicationDraft,
   type ApplicationDraftBody,
   type DraftValues,
+  nothingFilledIn,
   takenByForm,
 } from './application-draft.schema.ts';
 export type { FormEndpoint } from './application-form.endpoints.ts';

@@ -19,8 +19,8 @@ import { requireWholeSigner, signerShape, signerText, toldSignerShape, wholeSign
 const NAME_LENGTH = 30;
 const MOST_STEPS = 10;
 const MOST_INFORMED = 10;
-/** A year of days and nights. */
 const LONGEST_DAYS = 366;
+/** A year of days and nights. */
 const LONGEST_MINUTES = 527_040;
 
 const modes = Object.keys(stepModeNames) as [keyof typeof stepModeNames];

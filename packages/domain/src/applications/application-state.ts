@@ -1,6 +1,5 @@
 /** Where an application stands (申請狀態). */
 export const applicationStates = [
-  'draft',
   'pending',
   /** Sent back to be filled in anew (退回重新申請): it begins at the first step again. */
   'returned',
@@ -38,7 +37,7 @@ interface Transition {
 }
 
 const transitions: Readonly<Record<ApplicationCommand, Transition>> = {
-  submit: { from: ['draft', 'returned'], to: 'pending' },
+  submit: { from: ['returned'], to: 'pending' },
   approve_step: { from: ['pending'], to: 'pending' },
   approve: { from: ['pending'], to: 'approved' },
   return: { from: ['pending'], to: 'returned' },
@@ -47,7 +46,7 @@ const transitions: Readonly<Record<ApplicationCommand, Transition>> = {
   reject: { from: ['pending'], to: 'rejected' },
   withdraw: { from: ['pending', 'returned', 'questioned'], to: 'withdrawn' },
   cancel: { from: ['approved'], to: 'cancelled' },
-  expire: { from: ['pending', 'returned', 'questioned'], to: 'expired' },
+  expire: { from: ['pending', 'questioned'], to: 'expired' },
   remind: { from: ['pending'], to: 'pending' },
 };
 

@@ -15,12 +15,11 @@ const allowedFrom = (state: ApplicationState): ApplicationCommand[] =>
 
 describe('an application', () => {
   it.each<{ state: ApplicationState; commands: ApplicationCommand[] }>([
-    { state: 'draft', commands: ['submit'] },
     {
       state: 'pending',
       commands: ['approve_step', 'approve', 'return', 'question', 'reject', 'withdraw', 'expire', 'remind'],
     },
-    { state: 'returned', commands: ['submit', 'withdraw', 'expire'] },
+    { state: 'returned', commands: ['submit', 'withdraw'] },
     { state: 'questioned', commands: ['explain', 'withdraw', 'expire'] },
     { state: 'approved', commands: ['cancel'] },
     { state: 'rejected', commands: [] },

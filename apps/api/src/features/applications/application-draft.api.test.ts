@@ -92,12 +92,25 @@ describe('a draft', () => {
     expect(await draftsOf(one)).toMatchObject([{ isOutdated: true, payload: { startOn: '2026-12-01' } }]);
   });
 
+  const seedMany = ({ id }: Awaited<ReturnType<typeof member>>, count: number) =>
+    test.db.rows(sql`
+      insert into application_drafts (employee_id, kind, payload, saved_at)
+      select ${id}::uuid, 'leave', '{}', now() from generate_series(1, ${count}::int)`);
+
   it('is one of fifty at the most', async () => {
     const { one } = await save();
-    await test.db.rows(sql`
-      insert into application_drafts (employee_id, kind, payload, saved_at)
-      select ${one.id}::uuid, 'leave', '{}', now() from generate_series(1, 49)`);
+    await seedMany(one, 49);
     expect((await one.caller.post(url).send(draft).expect(422)).body.code).toBe('TooManyDrafts');
+  });
+
+  it('is one of fifty at the most, of several windows at one instant', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { one } = await save();
+      await seedMany(one, 48);
+      const saving = Array.from({ length: 4 }, () => one.caller.post(url).send(draft));
+      const statuses = (await Promise.all(saving)).map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422]);
+    }
   });
 
   it('goes when it is deleted', async () => {

@@ -40,7 +40,7 @@ interface New extends Content {
   readonly most: number;
 }
 
-/** Keeps a draft and answers its identifier; null where its person has as many as they may. */
+/** Keeps a draft of somebody who is held, and answers its identifier; null where they have as many as they may. */
 export const insertDraft = async (
   { db, now }: Context,
   { employeeId, kind, agentId, payload, most }: New,

@@ -6,7 +6,7 @@ import {
   takenByForm,
 } from '@hr/contracts/applications';
 import { asThemselves, type OwnContext } from '#access/index.ts';
-import { findPeople } from '#features/employees/index.ts';
+import { findPeople, holdReachable } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findDrafts, insertDraft, type KeptDraft, removeDraft, updateDraft } from './application-draft.repository.ts';
@@ -41,21 +41,26 @@ const requireAgent = async (self: OwnContext, agentId: string | null): Promise<v
   }
 };
 
-/** 「儲存草稿」: takes no number, holds nothing and is not judged. @throws AppError EmployeeNotFound, ReferenceNotFound, TooManyDrafts. */
-export const createDraft = async (
+/**
+ * 「儲存草稿」: takes no number, holds nothing and is not judged. Its applicant is held, so that of two who save the last draft
+ * that there is room for the second finds none.
+ * @throws AppError EmployeeNotFound, ReferenceNotFound, TooManyDrafts.
+ */
+export const createDraft = (
   context: Context,
   { kind, agentId, payload }: ApplicationDraftBody,
-): Promise<ApplicationDraft> => {
-  const self = asThemselves(context);
-  await requireAgent(self, agentId);
-  const { employeeId } = self.actor;
-  const { values } = takenByForm(kind, payload);
-  const id = await insertDraft(self, { employeeId, kind, agentId, payload: values, most: MOST_DRAFTS });
-  if (id === null) {
-    throw new AppError('TooManyDrafts');
-  }
-  return draftOf(self, id);
-};
+): Promise<ApplicationDraft> =>
+  inTransaction(asThemselves(context), async (within) => {
+    const { employeeId } = within.actor;
+    await requireAgent(within, agentId);
+    await holdReachable(within, employeeId);
+    const { values } = takenByForm(kind, payload);
+    const id = await insertDraft(within, { employeeId, kind, agentId, payload: values, most: MOST_DRAFTS });
+    if (id === null) {
+      throw new AppError('TooManyDrafts');
+    }
+    return draftOf(within, id);
+  });
 
 interface Which {
   readonly id: string;

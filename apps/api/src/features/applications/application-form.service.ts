@@ -44,7 +44,7 @@ export const prepareOwnForm = async (context: Context, id: string): Promise<Prep
   return prepare(self, application);
 };
 
-/** Of what the caller signs, has signed or is told of, as far as they see it. @throws AppError NotFound. */
+/** Of what the caller signs, has signed, is told of or sees with all others, as far as they see it. @throws AppError NotFound. */
 export const prepareTaskForm = async (context: Context, id: string): Promise<PreparedForm> =>
   prepare(context, (await getTask(context, id)).application);
 

@@ -1,3 +1,4 @@
+import type { Person } from '#testing/reach/people.ts';
 import {
   hasOneItem,
   hasRows,
@@ -20,7 +21,19 @@ const filing = (path: string): PersonProbe => ({
   isReached: isWithinReach,
 });
 
-/** Whose data the endpoints reach. What is one's own to sign is whose signature the chain asks for, whatever roles reach. */
+/** Tasks of everybody are for those alone who reach everybody by a role that opens their applications. */
+const seenWithAll = (path: (person: Person) => string, isReached: PersonProbe['isReached']): PersonProbe => ({
+  ...reading('task', path, isReached),
+  everybodyBy: 'employee_application_record:view',
+});
+
+/** What the file of a test held is nowhere. */
+const isFileReached: PersonProbe['isReached'] = ({ body }) => (body as { code?: string }).code === 'FileMissing';
+
+/**
+ * Whose data the endpoints reach. What is one's own to sign is whose signature the chain asks for, whatever roles reach; what is
+ * read of tasks is seen with all others besides.
+ */
 export const reach: Reach = {
   'employeeApplications.list': reading(
     'application',
@@ -79,8 +92,7 @@ export const reach: Reach = {
     bound: 'application',
     ask: async ({ caller }, { applicationId, attachmentId }) =>
       caller.get(`/api/employee-applications/${applicationId}/attachments/${attachmentId}`),
-    // What the file of a test held is nowhere.
-    isReached: ({ body }) => (body as { code?: string }).code === 'FileMissing',
+    isReached: isFileReached,
   },
   'employeeApplications.withdraw': {
     bound: 'application',
@@ -95,5 +107,16 @@ export const reach: Reach = {
   ),
   'applicationDrafts.*': 'own',
   'ownApplications.*': 'own',
+  'signatureTasks.list': seenWithAll(({ employeeNo }) => `/signature-tasks?tab=all&q=${employeeNo}`, hasOneItem),
+  'signatureTasks.export': seenWithAll(
+    ({ employeeNo }) => `/signature-tasks/export?format=csv&tab=all&q=${employeeNo}`,
+    hasRows,
+  ),
+  'signatureTasks.get': seenWithAll(({ applicationId }) => `/signature-tasks/${applicationId}`, isFound),
+  'signatureTasks.print': seenWithAll(({ applicationId }) => `/signature-tasks/${applicationId}/form`, isFound),
+  'signatureTasks.downloadAttachment': seenWithAll(
+    ({ applicationId, attachmentId }) => `/signature-tasks/${applicationId}/attachments/${attachmentId}`,
+    isFileReached,
+  ),
   'signatureTasks.*': 'own',
 };

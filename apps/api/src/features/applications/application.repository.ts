@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
+import type { ApplicationState } from '@hr/domain/applications';
 import type { AskingStep } from '@hr/domain/sign-off';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -102,15 +103,7 @@ export interface KeptApplication {
   readonly number: string;
   readonly kind: ApplicationKind;
   readonly employeeId: string;
-  readonly state:
-    | 'pending'
-    | 'returned'
-    | 'questioned'
-    | 'approved'
-    | 'rejected'
-    | 'withdrawn'
-    | 'cancelled'
-    | 'expired';
+  readonly state: ApplicationState;
   readonly round: number;
 }
 

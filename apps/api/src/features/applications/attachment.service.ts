@@ -72,7 +72,7 @@ export const takeOwnAttachment = async (context: Context, { id, fileId }: Which)
   return take(self, application, fileId);
 };
 
-/** Of what the caller signs, has signed or is told of; an agent has none. @throws AppError NotFound, FileMissing. */
+/** Of what the caller signs, has signed, is told of or sees with all others; an agent has none. @throws AppError NotFound, FileMissing. */
 export const takeTaskAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> => {
   const task = await findTask(context, id);
   if (!task || !(await isOpen(context, id))) {

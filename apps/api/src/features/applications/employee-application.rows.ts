@@ -8,7 +8,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
-import { toldColumn } from './expiry.rows.ts';
+import { decidedAtAt, isDue, stepAt, toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, summaryOf } from './listed-application.rows.ts';
 import { waitsTooLong } from './signing.rows.ts';
 
@@ -33,26 +33,26 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
   scope: (context) => inScope(context, sql`t.employee_id`),
   keyword: (text) => matchingOwned(text, { table: 'applications', columns: ['number'] }),
   columnOf: toldColumn,
-  derived: ({ today }) => ({
+  derived: ({ today, now }) => ({
     // Told in words, as the row is told.
     summary: sql`t.payload`,
     departmentName: departmentNameOn(sql`t.employee_id`, today),
     agentName: sql`(select agent.name_zh from employees agent where agent.id = t.agent_id)`,
     stepName: sql`(
       select step.name from application_steps step
-      where step.application_id = t.id and step.round = t.round and step.place = t.step
+      where step.application_id = t.id and step.round = t.round and step.place = ${stepAt(now)}
     )`,
     signerNames: sql`(
       select string_agg(who.name_zh, '、' order by who.employee_no)
       from application_signers asked join employees who on who.id = asked.signer_id
-      where asked.application_id = t.id and asked.is_waiting
+      where asked.application_id = t.id and asked.is_waiting and not ${isDue(now)}
     )`,
-    processingDays: sql`(coalesce(${dayOf(sql`t.decided_at`)}, ${today}::date) - ${dayOf(sql`t.submitted_at`)})`,
+    processingDays: sql`(coalesce(${dayOf(decidedAtAt(now))}, ${today}::date) - ${dayOf(sql`t.submitted_at`)})`,
     attachmentCount,
     submittedAt: instant(sql`t.submitted_at`),
-    decidedAt: instant(sql`t.decided_at`),
+    decidedAt: instant(decidedAtAt(now)),
   }),
-  order: { submittedAt: sql`t.submitted_at`, decidedAt: { filled: sql`t.decided_at` }, state: sql`t.state` },
+  order: { submittedAt: sql`t.submitted_at`, decidedAt: { filled: sql`t.decided_at` } },
   conditions: conditionsOf,
   toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
 });

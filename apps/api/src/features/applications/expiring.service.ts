@@ -1,7 +1,8 @@
 import { dateOfInstant } from '@hr/domain/time';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
-import { insertOutcomes } from '#features/notifications/index.ts';
 import { NOBODY } from '#access/index.ts';
+import { tellOf } from './about-application.ts';
+import { findDetailsOf } from './application-detail.rows.ts';
 import { holdDue, writeExpired } from './expiry.rows.ts';
 import { rulesOf } from './kinds/index.ts';
 
@@ -9,7 +10,7 @@ import { rulesOf } from './kinds/index.ts';
 const system: Context['actor'] = {
   accountId: NOBODY,
   sessionId: NOBODY,
-  username: '',
+  username: '系統',
   employeeId: null,
   employeeNo: null,
   name: '系統',
@@ -26,11 +27,11 @@ const system: Context['actor'] = {
 const MOST_AT_ONCE = 100;
 
 /**
- * What is due of somebody, or of everybody, is over and lets go of what it held; its applicants are told. Part of a
- * transaction. Answers how many there were.
+ * What is due of somebody, or of everybody, is over and lets go of what it held; the log and its applicants are told. Part of
+ * a transaction. Answers how many there were.
  */
 const expire = async (inside: PublicContext, employeeId: string | null): Promise<number> => {
-  const within: Context = { ...inside, actor: system };
+  const within: Context = { ...inside, ipAddress: null, actor: system };
   const due = await holdDue(within, employeeId, MOST_AT_ONCE);
   if (due.length === 0) {
     return 0;
@@ -43,7 +44,7 @@ const expire = async (inside: PublicContext, employeeId: string | null): Promise
       some.map(({ id }) => id),
     );
   }
-  await insertOutcomes(within, ids);
+  await tellOf(within, await findDetailsOf(within, ids), '逾期失效');
   return due.length;
 };
 

@@ -9,6 +9,7 @@ import {
   type Team,
 } from '#testing/seed-leave-applications.ts';
 import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
+import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
 import { expireAll } from './expiring.service.ts';
 
 const DAY = 480;
@@ -98,6 +99,89 @@ describe('what nobody decides in the time that its flow gives', () => {
     expect([await totalOf('pending'), await totalOf('expired')]).toEqual([0, 1]);
   });
 
+  it('is listed as ended when its time did, the same before it is written down and after', async () => {
+    const { own, one, id } = await sent();
+    const hired = await member(own, 'hr_officer');
+    test.setNow(at(3.1));
+    const officer = await again(hired);
+    const query = { employeeId: one.id };
+    const told = async () => {
+      const { version: _version, ...row } = (await officer.get('/api/employee-applications').query(query).expect(200))
+        .body.items[0];
+      const file = await officer
+        .get('/api/employee-applications/export')
+        .query({ ...query, format: 'csv' })
+        .expect(200);
+      const { decidedAt } = (await officer.get(`/api/employee-applications/${id}/course`).expect(200)).body;
+      return { row, lines: file.text.split('\n').filter((line) => line.includes(row.number)), decidedAt };
+    };
+    const due = await told();
+
+    const decidedAt = at(3).toISOString();
+    expect(due).toMatchObject({
+      row: { state: 'expired', stepName: null, signerNames: null, processingDays: 3, decidedAt },
+      lines: [expect.stringContaining('已逾期')],
+      decidedAt,
+    });
+    await expireAll(surroundings, at(5));
+    expect(await told()).toEqual(due);
+  });
+
+  it('waits at no step in the list of whoever has answered it', async () => {
+    const { own, id } = await sent();
+    await answer([own.head.caller, id], 'question').expect(200);
+    test.setNow(at(3.1));
+    const head = await again(own.head);
+    const { items } = (await head.get('/api/signature-tasks?tab=signed').expect(200)).body;
+    expect(items).toMatchObject([{ id, state: 'expired', stepName: null, waitingDays: null }]);
+  });
+
+  it('is ordered by the state that is told, as the choices are', async () => {
+    const { own, one } = await sent();
+    const { id } = await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
+    await one.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
+    const hired = await member(own, 'hr_officer');
+    test.setNow(at(3.1));
+    const { items } = (
+      await (await again(hired)).get(`/api/employee-applications?employeeId=${one.id}&sort=state`).expect(200)
+    ).body;
+    expect(items.map(({ state }: { state: string }) => state)).toEqual(['withdrawn', 'expired']);
+  });
+
+  it('gives its day and hours to the preview of what its applicant asks for next', async () => {
+    const { one } = await sent();
+    test.setNow(at(3.1));
+    const { body } = await (
+      await again(one)
+    )
+      .post('/api/my/applications/preview')
+      .send(leaveBody({ startOn: ON }))
+      .expect(200);
+    expect(body).toMatchObject({ faults: [], outlook: { remainingMinutes: 0 } });
+  });
+
+  it('waits for whoever holds its applicant, and keeps none of their hours from them meanwhile', async () => {
+    const { one } = await sent();
+    test.setNow(at(3.1));
+    const applicant = await again(one);
+    const patience = { timeout: 30_000 };
+    const { filing } = await test.db.prisma.$transaction(async (editor) => {
+      await editor.$queryRaw`select id from employees where id = ${one.id}::uuid for no key update`;
+      const body = leaveBody({ leaveType: 'sick_leave', startOn: ON });
+      const asked = applicant
+        .post('/api/my/applications')
+        .send(body)
+        .then(({ status }) => status);
+      const transactionId = await transactionIdOf(editor);
+      await expect.poll(() => waitingFor(test.db, transactionId), patience).toBe(1);
+      const { id: lotId } = await editor.leaveLot.findFirstOrThrow({ where: { employeeId: one.id } });
+      const added = { kind: 'manual_add', minutes: 60, effectiveOn: new Date('2026-01-01'), actorName: '測試' };
+      await editor.leaveEntry.create({ data: { lotId, employeeId: one.id, type: 'annual', ...added } });
+      return { filing: asked };
+    }, patience);
+    expect(await filing).toBe(201);
+  });
+
   it('gives its day and hours to whatever its applicant asks for next', async () => {
     const { one, id } = await sent();
     test.setNow(at(3.1));
@@ -125,7 +209,15 @@ describe('what nobody decides in the time that its flow gives', () => {
       select minutes from leave_entries where employee_id = ${one.id}::uuid and kind = 'release'`);
     expect(freed).toEqual([{ minutes: DAY }]);
     const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
-    expect(body).toMatchObject({ state: 'expired', decidedAt: expect.any(String) });
+    expect(body).toMatchObject({ state: 'expired', decidedAt: at(3).toISOString() });
+  });
+
+  it('is told to the log as what happened by itself', async () => {
+    const { id } = await sent();
+    await expireAll(surroundings, at(3.1));
+    const logged = await test.db.rows(sql`
+      select actor_name, account_id from audit_entries where entity_id = ${id}::uuid and action = '逾期失效'`);
+    expect(logged).toEqual([{ actor_name: '系統', account_id: null }]);
   });
 
   it.each(Array.from({ length: 10 }, (_, round) => ({ round })))(

@@ -13,6 +13,9 @@ export const stateAt = (now: Date): Sql => sql`(case when ${isDue(now)} then 'ex
 /** The step of the application `t` that waits. */
 export const stepAt = (now: Date): Sql => sql`(case when ${isDue(now)} then null else t.step end)`;
 
+/** When it was decided that the application `t` is over: what is due has ended when its time did, whenever that is written down. */
+export const decidedAtAt = (now: Date): Sql => sql`(case when ${isDue(now)} then t.expires_at else t.decided_at end)`;
+
 /** The columns of a listed application, its state as it is by now. */
 export const toldColumn = (name: string, { now }: Pick<Context, 'now'>): Sql =>
   name === 'state' ? stateAt(now) : ownColumn(name);
@@ -20,25 +23,35 @@ export const toldColumn = (name: string, { now }: Pick<Context, 'now'>): Sql =>
 interface Due {
   readonly id: string;
   readonly kind: ApplicationKind;
+  readonly employeeId: string;
 }
 
-/** What is due of somebody, or of everybody, held against all other writers until the transaction ends. */
-export const holdDue = ({ db, now }: Context, employeeId: string | null, most: number): Promise<Due[]> =>
-  db.rows<Due>(sql`
-    select t.id, t.kind from applications t
+/**
+ * What is due of somebody, or of everybody, held with its applicants against all other writers until the transaction ends. The
+ * applicants are held before anything is posted to their lots, as everybody does who posts: in another order two would wait
+ * for each other.
+ */
+export const holdDue = async ({ db, now }: Context, employeeId: string | null, most: number): Promise<Due[]> => {
+  const due = await db.rows<Due>(sql`
+    select t.id, t.kind, t.employee_id as "employeeId" from applications t
     where ${isDue(now)} and (${employeeId}::uuid is null or t.employee_id = ${employeeId}::uuid)
     order by t.id limit ${most} for no key update`);
+  await db.rows(sql`
+    select from employees where id = any(${due.map((one) => one.employeeId)}::uuid[])
+    order by id for no key update`);
+  return due;
+};
 
-/** Writes down that applications have expired: nobody is asked about them any more. */
-export const writeExpired = async ({ db, now, actor }: Context, ids: readonly string[]): Promise<void> => {
+/** Writes down that applications have expired, when their time ended: nobody is asked about them any more. */
+export const writeExpired = async ({ db, actor }: Context, ids: readonly string[]): Promise<void> => {
   await db.rows(sql`
     with moved as (
-      update applications set state = 'expired', step = null, decided_at = ${now}, version = version + 1
-      where id = any(${[...ids]}::uuid[]) returning id, round
+      update applications set state = 'expired', step = null, decided_at = expires_at, version = version + 1
+      where id = any(${[...ids]}::uuid[]) returning id, round, expires_at
     ), asked as (
       update application_signers signer set is_waiting = false from moved
       where signer.application_id = moved.id and signer.round = moved.round and signer.is_waiting
     )
     insert into application_actions (application_id, round, action, actor_id, actor_name, at)
-    select id, round, 'expire', null, ${actor.name}, ${now} from moved`);
+    select id, round, 'expire', null, ${actor.name}, expires_at from moved`);
 };

@@ -20,7 +20,7 @@ const inStead = async (context: Context, employeeId: string): Promise<OwnContext
   return inPlaceOf(context, employeeId);
 };
 
-/** What applying for somebody would come to; nothing is written. @throws AppError OwnApplication, OutOfScope. */
+/** What applying for somebody would come to; nothing of it is written. @throws AppError OwnApplication, OutOfScope. */
 export const previewFiling = async (
   context: Context,
   { employeeId, application }: FiledApplication,

@@ -53,8 +53,12 @@ const judge = (
     hasAttachments: fileIds.length > 0,
   });
 
-/** What sending an application would come to for the person in whose reach it is asked; nothing is written. */
+/**
+ * What sending an application would come to for the person in whose reach it is asked. Nothing of it is written, but that
+ * what is due of theirs has expired, for sending it would free what that holds.
+ */
 export const previewFor = async (self: OwnContext, body: ApplicationBody): Promise<ApplicationPreview> => {
+  await inTransaction(self, (within) => expireOf(within, self.actor.employeeId));
   const { kind, agentId } = body;
   const { days, minutes, faults, findOutlook } = await judge(self, body, null);
   const chain = await findWholeChain(self, { kind, employeeId: self.actor.employeeId, agentId, minutes });

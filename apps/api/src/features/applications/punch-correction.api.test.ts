@@ -92,6 +92,16 @@ describe('a punch that is corrected', () => {
     await ask(one);
   });
 
+  it('is previewed without itself when it was sent back', async () => {
+    const one = await member(group);
+    const { id } = await ask(one);
+    await answer([group.head.caller, id], 'send-back').expect(200);
+    const preview = await one.caller.post('/api/my/applications/preview').send(body()).expect(200);
+    expect(preview.body.faults).toEqual([]);
+    await one.caller.post(`/api/my/applications/${id}/resubmit`).send(body()).expect(200);
+    expect((await asking(one)).body.code).toBe('ApplicationOverlap');
+  });
+
   it('tells its signer how many others were approved in the month', async () => {
     const one = await member(group);
     await approve((await ask(one)).id);

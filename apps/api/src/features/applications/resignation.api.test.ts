@@ -82,6 +82,16 @@ describe('asking to leave', () => {
     await ask(one);
   });
 
+  it('is previewed without itself when it was sent back, and nothing else is sent meanwhile', async () => {
+    const one = await member(group);
+    const { id } = await ask(one);
+    await answer([group.head.caller, id], 'send-back').expect(200);
+    const preview = await one.caller.post('/api/my/applications/preview').send(body()).expect(200);
+    expect(preview.body.faults).toEqual([]);
+    expect((await asking(one).expect(409)).body.code).toBe('ResignationAsked');
+    await one.caller.post(`/api/my/applications/${id}/resubmit`).send(body()).expect(200);
+  });
+
   it('tells the signer what waits for the signature of whoever leaves', async () => {
     const own = await team();
     await apply((await member(own)).caller, { leaveType: 'sick_leave' });

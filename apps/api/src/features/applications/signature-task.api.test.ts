@@ -11,6 +11,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { giveRoles } from '#testing/reach/people.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -110,6 +111,20 @@ describe('what waits for a signer', () => {
     expect(await list(own.head.caller, all)).toEqual([]);
     await hr.get(`/api/signature-tasks/${id}`).expect(200);
     await answer([hr, id], 'approve').expect(404);
+  });
+
+  it('is not seen with all others by a role that opens tasks and no applications', async () => {
+    const { id, number } = await apply((await member(await team())).caller, sick);
+    const { id: accountId, username } = await test.seedAccount('employee');
+    const data = { name: '檢視簽核', scope: 'all', permissions: ['signature_task:view'], sensitiveGroups: [] };
+    const { id: roleId } = await test.db.prisma.role.create({ data });
+    await giveRoles(test, { accountId }, [roleId]);
+    const caller = await test.signIn(username);
+
+    expect((await caller.get('/api/signature-tasks/counts').expect(200)).body.seesAll).toBe(false);
+    const { body } = await caller.get('/api/signature-tasks').query({ tab: 'all', q: number }).expect(200);
+    expect(body.items).toEqual([]);
+    await caller.get(`/api/signature-tasks/${id}`).expect(404);
   });
 
   it('is counted by kind and tab', async () => {

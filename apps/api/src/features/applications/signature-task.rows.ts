@@ -4,7 +4,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
-import { isDue, toldColumn } from './expiry.rows.ts';
+import { isDue, stepAt, toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, summaryOf } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
 import { isSignedBy, waitsTooLong } from './signing.rows.ts';
@@ -38,11 +38,11 @@ const seenAttachments = (context: Context): Sql =>
   sql`(case when ${isOpenTo(context)} then ${attachmentCount} else 0 end)`;
 
 /** 「主管簽核 (2/3)」: the step that waits among those of its sending, in their order. */
-const stepName = sql`(
+const stepName = (now: Date): Sql => sql`(
   select told.name || ' (' || told.place_of || '/' || told.steps || ')' from (
     select step.place, step.name, row_number() over (order by ${orderOf(sql`step`)}) as place_of, count(*) over () as steps
     from application_steps step where step.application_id = t.id and step.round = t.round
-  ) told where told.place = t.step
+  ) told where told.place = ${stepAt(now)}
 )`;
 
 const isWaiting = ({ actor: { employeeId }, today, now }: Context): Sql => sql`exists (
@@ -60,14 +60,14 @@ export const signatureTaskStore = recordStore<SignatureTask>({
     // Told in words, as the row is told.
     summary: sql`t.payload`,
     departmentName: departmentNameOn(sql`t.employee_id`, context.today),
-    stepName,
-    waitingDays: sql`(case when t.step is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,
+    stepName: stepName(context.now),
+    waitingDays: sql`(case when ${stepAt(context.now)} is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,
     isLate: waitsTooLong(context.now),
     isWaiting: isWaiting(context),
     attachmentCount: seenAttachments(context),
     submittedAt: instant(sql`t.submitted_at`),
   }),
-  order: { waitingSince: sql`t.waiting_since`, submittedAt: sql`t.submitted_at`, state: sql`t.state` },
+  order: { waitingSince: sql`t.waiting_since`, submittedAt: sql`t.submitted_at` },
   conditions: conditionsOf,
   toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
 });

@@ -13,9 +13,12 @@ const isTold = (employeeId: string | null): Sql => sql`(
   )
 )`;
 
-/** Whether somebody's roles let them see what everybody is asked to sign, and not only what they are asked themselves. */
+/**
+ * Whether one of somebody's roles lets them see what everybody is asked to sign, and not only what they are asked themselves:
+ * one that opens the applications of everybody, which is what they see by it.
+ */
 export const seesAll = (context: Pick<Context, 'actor'>): boolean =>
-  reachesEveryone(context, ({ permissions }) => permissions.includes('signature_task:view'));
+  reachesEveryone(context, ({ permissions }) => permissions.includes('employee_application_record:view'));
 
 /** Selects the applications of a tab. */
 export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {

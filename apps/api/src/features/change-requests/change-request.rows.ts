@@ -26,7 +26,7 @@ export const changeRequestStore = recordStore<ChangeRequest>({
     requestedAt: instant(sql`t.requested_at`),
     decidedAt: instant(sql`t.decided_at`),
   }),
-  order: { requestedAt: sql`t.requested_at`, decidedAt: { filled: sql`t.decided_at` }, state: sql`t.state` },
+  order: { requestedAt: sql`t.requested_at`, decidedAt: { filled: sql`t.decided_at` } },
   conditions: ({ employeeId }: ChangeRequestListQuery) => [
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
   ],

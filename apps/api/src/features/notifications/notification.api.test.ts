@@ -8,6 +8,7 @@ import {
   apply,
   approvedLeave,
   leaveApplicationSeeds,
+  leaveBody,
   seedDeputy,
   type SignedIn,
   type Team,
@@ -126,6 +127,21 @@ describe('what somebody is told', () => {
     expect(await kindsOf(one, id)).toEqual(['approved', 'cancelled']);
   });
 
+  it('is that a task waits for whoever has filed it in somebody’s stead, too', async () => {
+    const own = await team();
+    const officer = await member(own, 'hr_officer');
+    const { departmentId } = own;
+    await test.db.prisma.departmentPeriod.updateMany({ where: { departmentId }, data: { headId: officer.id } });
+    const one = await member(own);
+    const { body } = await officer.caller
+      .post('/api/employee-applications')
+      .send({ employeeId: one.id, application: leaveBody(sick) })
+      .expect(201);
+    expect(await kindsOf(officer, body.id)).toEqual(['task']);
+    await answer([officer.caller, body.id], 'approve').expect(200);
+    expect(await kindsOf(officer, body.id)).toEqual(['task']);
+  });
+
   it('is nothing of what was rolled back', async () => {
     const { one, id } = await sent();
     await answer([group.head.caller, id], 'approve', { round: 2 }).expect(409);
@@ -230,6 +246,16 @@ describe('what waits too long', () => {
     expect((await told(officer)).items).toMatchObject([{ kind: 'escalated' }]);
     expect(await kindsOf(group.head, id)).toEqual(['task', 'overdue']);
     expect(await kindsOf(one, id)).toEqual([]);
+  });
+
+  it('is not told to those whose accounts are out of use', async () => {
+    const officer = await member(await team(), 'hr_officer');
+    await sent();
+    await test.db.prisma.empAccount.updateMany({ where: { employeeId: officer.id }, data: { state: 'disabled' } });
+    await remindAfter(8);
+    const notices = await test.db.rows(sql`
+      select kind from notifications where employee_id = ${officer.id}::uuid`);
+    expect(notices).toEqual([]);
   });
 
   it('is told to those once a day, of all together, and of what comes later another day', async () => {

@@ -71,7 +71,8 @@ const asking = sql`
 
 /**
  * Tells of what has become of some applications: whoever is asked to sign, and those who sign in their name; the applicant of
- * what was answered, or filed in their stead; and of a decision those whom the flow names. Nobody is told of what they did themselves.
+ * what was answered, or filed in their stead; and of a decision those whom the flow names. Nobody is told of what they did themselves,
+ * but of what they are asked to sign thereafter.
  */
 export const insertOutcomes = (context: Context, ids: readonly string[]): Promise<void> => {
   const some = among(sql`t.id`, ids);
@@ -93,7 +94,7 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
       from applications t join application_informed informed on informed.application_id = t.id and informed.round = t.round
       where ${some} and t.state in ('approved', 'rejected', 'cancelled')
     ) outcome
-    where outcome.employee_id is distinct from ${context.actor.employeeId}::uuid`,
+    where outcome.kind in ('task', 'agreement') or outcome.employee_id is distinct from ${context.actor.employeeId}::uuid`,
   );
 };
 
@@ -125,19 +126,20 @@ const tooLong = (now: Date, days: number): Sql => sql`
   t.waiting_since < ${now}::timestamptz - make_interval(days => ${days}::int)
   and (t.expires_at is null or t.expires_at > ${now}::timestamptz)`;
 
-/** A condition: the account of `account` belongs to somebody who signs for everybody. */
-const signsForAll = (today: PublicContext['today']): Sql => sql`(
-  ${canSign(sql`account.employee_id`, today)} and exists (
-    select from account_roles held join roles role on role.id = held.role_id
-    where held.account_id = account.id and role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
-  )
-)`;
-
-/** When whoever signs for everybody was last told of what has waited for many days. */
-const lastTold = sql`(
-  select coalesce(max(told.at), '-infinity') from notifications told
-  where told.employee_id = account.employee_id and told.kind = 'escalated'
-)`;
+/**
+ * Selects the few who sign for everybody, and when they were last told of what has waited for many days: found from the roles,
+ * once, and not for each application anew.
+ */
+const whoSignsForAll = (today: PublicContext['today']): Sql => sql`
+  select holder.employee_id, (
+    select coalesce(max(told.at), '-infinity') from notifications told
+    where told.employee_id = holder.employee_id and told.kind = 'escalated'
+  ) as last_told
+  from emp_accounts holder
+  where holder.id in (
+    select held.account_id from roles role join account_roles held on held.role_id = role.id
+    where role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
+  ) and ${canSign(sql`holder.employee_id`, today)}`;
 
 /**
  * Tells the signers of what has waited too long, and after more days those who sign for everybody. The same wait is told
@@ -148,16 +150,15 @@ export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'no
   insertNotifications(
     { db, now },
     sql`
+    with everybodys_signer as materialized (${whoSignsForAll(today)})
     select asked.signer_id as employee_id, 'overdue' as kind, t.id as application_id, 1 as count, t.waiting_since as since
     from ${asking} where ${tooLong(now, OVERDUE_DAYS)}
     union
-    select account.employee_id, 'escalated', (array_agg(t.id order by t.waiting_since, t.id))[1], count(*)::int,
+    select who.employee_id, 'escalated', (array_agg(t.id order by t.waiting_since, t.id))[1], count(*)::int,
       min(t.waiting_since)
-    from applications t
-    cross join emp_accounts account
-    where t.state = 'pending' and ${tooLong(now, ESCALATION_DAYS)}
-      and account.employee_id <> t.employee_id and ${signsForAll(today)}
-      and (${lastTold} at time zone ${ORGANISATION_ZONE})::date < ${today}::date
-      and t.waiting_since + make_interval(days => ${ESCALATION_DAYS}::int) > ${lastTold}
-    group by account.employee_id`,
+    from everybodys_signer who cross join applications t
+    where t.state = 'pending' and ${tooLong(now, ESCALATION_DAYS)} and who.employee_id <> t.employee_id
+      and (who.last_told at time zone ${ORGANISATION_ZONE})::date < ${today}::date
+      and t.waiting_since + make_interval(days => ${ESCALATION_DAYS}::int) > who.last_told
+    group by who.employee_id`,
   );

@@ -30,11 +30,11 @@ interface Row {
 
 /**
  * An employee can sign who works here on the day and has an account in use. No role has to permit it: who leads somebody, or
- * is named by a flow, signs by that.
+ * is named by a flow, signs by that. No alias within is one by which a caller names the employee.
  */
 export const canSign = (employee: Sql, day: CalendarDate): Sql => sql`(
   exists (
-    select from emp_accounts account where account.employee_id = ${employee} and account.state = 'active'
+    select from emp_accounts signing where signing.employee_id = ${employee} and signing.state = 'active'
   ) and exists (
     select from employments stint
     where stint.employee_id = ${employee} and ${coversDay('stint', day)} and stint.hired_on <= ${day}::date

@@ -1,3 +1,4 @@
+import type { Permission } from '@hr/domain/access';
 import type { Response } from 'supertest';
 import type { TestApp } from '../test-app.ts';
 import type { Asker, Person } from './people.ts';
@@ -18,6 +19,7 @@ type Bound =
   | 'revealed dependent'
   | 'change request'
   | 'application'
+  | 'task'
   | 'deputy'
   | 'log';
 
@@ -28,6 +30,8 @@ export interface PersonProbe {
   readonly isReached: (response: Response) => boolean;
   /** What the role must open besides the permission. */
   readonly group?: string;
+  /** Everybody else's is reached by a role that reaches everyone and permits this, and nobody's by any other. */
+  readonly everybodyBy?: Permission;
 }
 
 /** The data of the organisation, the same for all who may ask; or the asker's own, whoever asks. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { refusalText } from '#failures/refusal-text.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
@@ -25,23 +26,44 @@ interface Answering {
   readonly onClose: TogetherProps<SignatureTask>['onClose'];
 }
 
-/** Answers several tasks, as many at once as a request takes; what was refused stays chosen and is told. */
+/**
+ * What became of each task, as many answered at once as a request takes. Where a request fails, its tasks and those after it
+ * are refused, and what was answered before stays told as answered.
+ * @throws what the first request fails with: nothing was answered then.
+ */
+const answerInTurn = async (items: readonly SignatureTask[], send: Answering['send']): Promise<AnsweredResults> => {
+  const made: AnsweredResults[number][] = [];
+  for (let from = 0; from < items.length; from += MOST_AT_ONCE) {
+    const some = items.slice(from, from + MOST_AT_ONCE).map(({ id, round }) => ({ id, round }));
+    try {
+      made.push(...(await send(some)).results);
+    } catch (error) {
+      if (from === 0) {
+        throw error;
+      }
+      const refusal = refusalText(error, '簽核未完成，請稍後再試。');
+      return [...made, ...items.slice(from).map(({ id, number }) => ({ id, number, refusal }))];
+    }
+  }
+  return made;
+};
+
+/** Answers several tasks; what was refused stays chosen and is told. */
 const useAnswerAll = () => {
   const [results, setResults] = useState<AnsweredResults | null>(null);
   const refresh = useRefresh();
   const answer = async ({ items, send, toast: key, onClose }: Answering): Promise<void> => {
-    const tasks = items.map(({ id, round }) => ({ id, round }));
-    const made: AnsweredResults[number][] = [];
-    for (let from = 0; from < tasks.length; from += MOST_AT_ONCE) {
-      made.push(...(await send(tasks.slice(from, from + MOST_AT_ONCE))).results);
+    try {
+      const made = await answerInTurn(items, send);
+      if (made.some(({ refusal }) => refusal !== null)) {
+        setResults(made);
+      } else {
+        toast(key);
+        onClose([]);
+      }
+    } finally {
+      await refresh();
     }
-    if (made.some(({ refusal }) => refusal !== null)) {
-      setResults(made);
-    } else {
-      toast(key);
-      onClose([]);
-    }
-    await refresh();
   };
   return { results, answer };
 };

@@ -6,7 +6,7 @@ import type {
   ApplicationKind,
   SentOf,
 } from '@hr/contracts/applications';
-import { applicationKindSet } from '@hr/contracts/applications';
+import { applicationKindSet, nothingFilledIn } from '@hr/contracts/applications';
 import type { StoredFile } from '@hr/contracts/files';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
@@ -35,7 +35,10 @@ interface Beginning {
 
 const payloadOf = (kind: ApplicationKind, { application, draft, values }: Beginning): FieldValues => {
   const { beginning, valuesOf } = lookOf(kind);
-  return application ? valuesOf(application.payload) : (values ?? { ...beginning?.(), ...draft?.payload });
+  return application
+    ? valuesOf(application.payload)
+    : // A draft keeps nothing that is empty, and a follow-up has no beginning that would bring it back.
+      (values ?? { ...nothingFilledIn(kind), ...beginning?.(), ...draft?.payload });
 };
 
 /** What the form begins with: empty, with what was sent back, or with what follows from another application. */

@@ -1,7 +1,8 @@
-import { applicationStateNames, type SentState } from '@hr/contracts/applications';
+import { applicationStateNames } from '@hr/contracts/applications';
+import type { ApplicationState } from '@hr/domain/applications';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 
-const stateKinds: Readonly<Record<SentState, StatusKind>> = {
+const stateKinds: Readonly<Record<ApplicationState, StatusKind>> = {
   pending: 'info',
   returned: 'warning',
   questioned: 'warning',
@@ -13,7 +14,7 @@ const stateKinds: Readonly<Record<SentState, StatusKind>> = {
 };
 
 interface StatusProps {
-  readonly item: { readonly state: SentState };
+  readonly item: { readonly state: ApplicationState };
 }
 
 /** Where an application stands. */

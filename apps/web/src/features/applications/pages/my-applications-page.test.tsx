@@ -206,6 +206,15 @@ it('asks to take back some days of approved leave', async () => {
   ]);
 });
 
+it('goes on with a draft that takes back all of some leave', async () => {
+  const leave = approvedLeave();
+  const saved: ApplicationDraft = { ...draft, kind: 'leave_cancellation', payload: { leaveId: leave.id } };
+  const { user } = show([leave], [saved]);
+  await user.click(await screen.findByRole('button', { name: '繼續填寫' }));
+  const form = await screen.findByRole('dialog', { name: '銷假' });
+  expect(await within(form).findByRole('combobox', { name: '取消範圍' })).toHaveTextContent('全部');
+});
+
 it('offers no choice of days where one is left', async () => {
   const { user } = show([approvedLeave(['2026-11-24'])]);
   await user.click(await screen.findByRole('button', { name: '申請銷假' }));

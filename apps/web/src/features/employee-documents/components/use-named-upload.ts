@@ -4,9 +4,8 @@ import {
   type NamedFile,
 } from '@hr/contracts/employee-documents';
 import { useRef, useState } from 'react';
-import { ApiError, textOf } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
-import { reportUnexpected } from '#failures/report-unexpected.ts';
+import { refusalText } from '#failures/refusal-text.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 
@@ -20,14 +19,6 @@ export interface ChosenFile {
   /** Null until it is sent. */
   readonly outcome: Outcome | null;
 }
-
-const refusalText = (error: unknown): string => {
-  if (error instanceof ApiError) {
-    return error.isTold ? '上傳未完成，請稍後再試。' : textOf(error);
-  }
-  reportUnexpected(error);
-  return '發生未預期的錯誤，請稍後再試。';
-};
 
 /** What the names of files say. */
 const check = async (chosen: readonly File[]): Promise<ChosenFile[]> => {
@@ -46,7 +37,7 @@ const sendOne = async ({ file }: ChosenFile): Promise<Outcome> => {
     await call(endpoints.uploadNamed, { file });
     return { isDone: true };
   } catch (error) {
-    return { isDone: false, reason: refusalText(error) };
+    return { isDone: false, reason: refusalText(error, '上傳未完成，請稍後再試。') };
   }
 };
 
@@ -68,7 +59,7 @@ export const useNamedUpload = () => {
     try {
       setFiles(isTooMany ? [] : await check(chosen));
     } catch (error) {
-      setRefusal(refusalText(error));
+      setRefusal(refusalText(error, '上傳未完成，請稍後再試。'));
     }
   };
 

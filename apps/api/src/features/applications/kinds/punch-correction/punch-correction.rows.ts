@@ -10,7 +10,7 @@ interface Whose {
   readonly payload: KeptOf<'punch_correction'>;
 }
 
-/** Whether somebody has asked for the same punch, and it waits or was approved. */
+/** Whether somebody has asked for the same punch, and it waits or was approved; what was sent back is asked for by nobody now. */
 export const hasSamePunch = async (
   { db }: Pick<Context, 'db'>,
   { employeeId, applicationId, payload: { on, direction, minute } }: Whose,
@@ -18,7 +18,7 @@ export const hasSamePunch = async (
   const same = await db.rows(sql`
     select from applications t
     where t.employee_id = ${employeeId}::uuid and t.kind = 'punch_correction'
-      and t.state in ('pending', 'questioned', 'returned', 'approved') and t.id is distinct from ${applicationId}::uuid
+      and t.state in ('pending', 'questioned', 'approved') and t.id is distinct from ${applicationId}::uuid
       and t.payload @> ${JSON.stringify({ on, direction, minute })}::jsonb
     limit 1`);
   return same.length > 0;

@@ -21,14 +21,17 @@ interface Whose {
   readonly applicationId: string | null;
 }
 
-/** Whether somebody has asked to leave already, and nobody has decided it. */
+/**
+ * Whether somebody has asked to leave already, and somebody is to decide it. One that was sent back is not counted, since what
+ * sends it again is previewed beside it; that nothing else is sent meanwhile is the unique index's to say.
+ */
 export const hasAskedAlready = async (
   { db }: Pick<Context, 'db'>,
   { employeeId, applicationId }: Whose,
 ): Promise<boolean> => {
   const open = await db.rows(sql`
     select from applications
-    where employee_id = ${employeeId}::uuid and kind = 'resignation' and state in ('pending', 'questioned', 'returned')
+    where employee_id = ${employeeId}::uuid and kind = 'resignation' and state in ('pending', 'questioned')
       and id is distinct from ${applicationId}::uuid`);
   return open.length > 0;
 };
