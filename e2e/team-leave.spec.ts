@@ -27,6 +27,12 @@ test('somebody finds their own leave that waits on the chart of their department
   await page.goto('/dashboard/team_leave?on=2026-12-01&group=reached');
   await page.getByRole('button', { name: '前一月' }).click();
   await expect(page.getByText('所有可檢視的員工，2026/11')).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list', { name: '圖例' })).toContainText('未在職');
+  await expect(page.getByRole('combobox', { name: '範圍' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   await page.getByRole('combobox', { name: '範圍' }).click();
   await page.getByRole('option', { name: '同部門同仁' }).click();
   await expect(page.getByText('同仁的假別與簽核中的申請不顯示。')).toBeVisible();

@@ -9,7 +9,8 @@ export const PrintPage = () => (
     styles={{
       '@page': { size: 'A4 landscape', margin: '10mm' },
       '@media print': {
-        'header, nav, [data-print=hidden]': { display: 'none !important' },
+        // By the same name as what is shown below, which would have the last word otherwise.
+        'header, nav, #root [data-print=hidden]': { display: 'none !important' },
         'html, body, #root, #root div, main': {
           display: 'block !important',
           height: 'auto !important',
