@@ -384,6 +384,7 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'employee_application_record:view',
     'employee_application_record:edit',
     'employee_application_record:export',
+    'signature_task:view',
     'signature_task:export',
   ],
   sensitiveGroups: ['identity', 'bank'],
