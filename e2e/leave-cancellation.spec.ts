@@ -1,5 +1,5 @@
 import { approveTask } from './fixtures/approve-task.ts';
-import { beginFrom } from './fixtures/begin-application.ts';
+import { beginOfficialLeave } from './fixtures/begin-application.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
@@ -12,9 +12,7 @@ test('somebody takes back a day of approved leave, HR another, and the last one 
   toasts,
 }) => {
   await signInAs('payroll');
-  const leave = await beginFrom(page, '請假', [FIRST, THIRD]);
-  await leave.getByRole('combobox', { name: /^假別/ }).click();
-  await page.getByRole('option', { name: '公假' }).click();
+  const leave = await beginOfficialLeave(page, [FIRST, THIRD]);
   await leave.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { beginFrom } from './fixtures/begin-application.ts';
+import { beginOfficialLeave } from './fixtures/begin-application.ts';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { type DemoUser, expect, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/10';
 
 const askForLeave = async (page: Page): Promise<void> => {
-  const form = await beginFrom(page, '請假', [DAY, DAY]);
+  const form = await beginOfficialLeave(page, [DAY, DAY]);
   await form.getByRole('button', { name: '送出' }).click();
   await expect(page.getByText('送出申請成功')).toBeVisible();
 };
@@ -51,7 +51,7 @@ test('a signer asks another one first, whom HR then replaces, and what was done 
 
   const lead = await pageOf(browser, origin, 'hrlead');
   await lead.goto('/dashboard/employee_application_record?state=pending&leaveFrom=2026-12-10&leaveTo=2026-12-10');
-  await lead.getByRole('gridcell', { name: new RegExp(`^特別休假 ${DAY}`) }).click();
+  await lead.getByRole('gridcell', { name: new RegExp(`^公假 ${DAY}`) }).click();
   const record = lead.getByRole('dialog').filter({ hasText: DAY });
   await chooseCommand(record, '改派簽核人');
   const change = lead.getByRole('dialog', { name: /^改派簽核人/ });

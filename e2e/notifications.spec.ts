@@ -1,4 +1,4 @@
-import { beginFrom } from './fixtures/begin-application.ts';
+import { beginOfficialLeave } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/11';
@@ -9,7 +9,7 @@ test('a signer is told of a task and reminded of it, and the applicant of what b
   signInAs,
 }) => {
   await signInAs('payroll');
-  const form = await beginFrom(page, '請假', [DAY, DAY]);
+  const form = await beginOfficialLeave(page, [DAY, DAY]);
   await form.getByRole('button', { name: '送出' }).click();
   const own = page.getByRole('article').filter({ hasText: DAY });
   await own.getByRole('button', { name: '催簽' }).click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { beginFrom } from './fixtures/begin-application.ts';
+import { beginOfficialLeave } from './fixtures/begin-application.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const DAY = '2026/12/09';
+const DAY = '2026/12/22';
 
 /** Opens the chart of the month, and finds the own leave in it that waits. */
 const waitingOf = async (page: Page) => {
   await page.goto('/dashboard/team_leave?on=2026-12-01');
   await expect(page.getByRole('region', { name: '團隊請假' })).toBeVisible();
-  return page.getByText('特別休假 全天，簽核中');
+  return page.getByText('公假 全天，簽核中');
 };
 
 test('somebody finds their own leave that waits on the chart of their department, and HR goes through the months of everybody', async ({
@@ -18,7 +18,7 @@ test('somebody finds their own leave that waits on the chart of their department
 }) => {
   await signInAs('payroll');
   const before = await (await waitingOf(page)).count();
-  const form = await beginFrom(page, '請假', [DAY, DAY]);
+  const form = await beginOfficialLeave(page, [DAY, DAY]);
   await form.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();
   await expect(await waitingOf(page)).toHaveCount(before + 1);
