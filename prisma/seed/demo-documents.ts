@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
@@ -93,6 +93,19 @@ interface DemoFile {
   readonly category: string;
 }
 
+/** Puts a file in its place; one that an interrupted demo organisation has left there makes room, and its other names stay. */
+const put = (place: string, make: () => void): void => {
+  try {
+    make();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw error;
+    }
+    unlinkSync(place);
+    make();
+  }
+};
+
 /** Puts what is in the files where the service looks for it: one of each kind, and all others are further names of it. */
 export const placeFiles = async (files: readonly DemoFile[], folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -105,10 +118,10 @@ export const placeFiles = async (files: readonly DemoFile[], folder: string): Pr
     counts.set(category, count + 1);
     const known = count % MOST_LINKS === 0 ? undefined : first.get(category);
     if (known === undefined) {
-      writeFileSync(place, contents.get(category) ?? '');
+      put(place, () => writeFileSync(place, contents.get(category) ?? '', { flag: 'wx' }));
       first.set(category, place);
     } else {
-      linkSync(known, place);
+      put(place, () => linkSync(known, place));
     }
   }
 };

@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { migrate, requireMigrated } from '@hr/prisma/migrate';
 import { seedDemoOrganisation } from '@hr/prisma/seed';
 import { severReferences, writtenApart } from '@hr/prisma/unfinished-demo';
@@ -122,6 +127,25 @@ describe('a demo organisation that is not finished', () => {
 
     expect(await guards(interrupted)).toStrictEqual(await guards(empty));
     expect(await rowsOfPeople(interrupted)).toStrictEqual(before);
+  });
+
+  it('leaves files behind, over which the next one places its own', async () => {
+    const filesFolder = await mkdtemp(path.join(tmpdir(), 'hr-test-demo-files-'));
+    const [first, second] = [await startTestApp(), await startTestApp()];
+    await seedDemoOrganisation(first.ownerUrl, 60, { fieldSecret, filesFolder });
+
+    expect(await seedDemoOrganisation(second.ownerUrl, 40, { fieldSecret, filesFolder })).toBe(true);
+
+    const files = await second.db.rows<{ id: string; sha256: string }>(sql`select id, sha256 from stored_files`);
+    const wrong = files.filter(
+      ({ id, sha256 }) =>
+        createHash('sha256')
+          .update(readFileSync(path.join(filesFolder, id)))
+          .digest('hex') !== sha256,
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+    await rm(filesFolder, { recursive: true });
   });
 
   it('keeps a process that only serves from starting, and is thrown away by the next that makes one', async () => {
