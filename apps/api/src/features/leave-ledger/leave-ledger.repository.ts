@@ -1,5 +1,5 @@
 import type { HoursType } from '@hr/contracts/leave-ledger';
-import type { LeaveLot, Ledger, LedgerEntry, NewEntry } from '@hr/domain/leave-ledger';
+import type { LeaveLot, Ledger, NewEntry } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
