@@ -5,6 +5,7 @@ import { ORGANISATION_ZONE } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { insertingMails } from '#features/outgoing-mails/index.ts';
 import { canSign } from '#features/sign-off-flows/index.ts';
 import type { Context, PublicContext } from '#http/context.ts';
 
@@ -46,12 +47,19 @@ export const markRead = async (
     update notifications set read_at = ${now} where employee_id = ${employeeId}::uuid and read_at is null and ${some}`);
 };
 
-/** Tells people; what they were told before is not told again. `told` selects whom, of what, of how many, and since when it is so. */
-const insertNotifications = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, told: Sql): Promise<void> => {
+/**
+ * Tells people, here and by mail; what they were told before is not told again. `news` selects whom, of what, of how many, and
+ * since when it is so.
+ */
+const insertNotifications = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<void> => {
   await db.rows(sql`
-    insert into notifications (employee_id, kind, application_id, count, since, at)
-    select told.employee_id, told.kind, told.application_id, told.count, told.since, ${now} from (${told}) told
-    on conflict (employee_id, application_id, kind, since) do nothing`);
+    with told as (
+      insert into notifications (employee_id, kind, application_id, count, since, at)
+      select news.employee_id, news.kind, news.application_id, news.count, news.since, ${now} from (${news}) news
+      on conflict (employee_id, application_id, kind, since) do nothing
+      returning id, employee_id, kind, application_id, count
+    )
+    ${insertingMails(now)}`);
 };
 
 /** Those who sign in the name of whoever is `asked` about `t`. */

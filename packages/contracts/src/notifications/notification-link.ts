@@ -1,4 +1,4 @@
-import type { Notification } from '@hr/contracts/notifications';
+import type { Notification } from './notification.endpoints.ts';
 
 type Told = Pick<Notification, 'kind' | 'applicationId' | 'count'>;
 
