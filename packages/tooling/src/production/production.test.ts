@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/index.ts';
 import { runOrThrow } from '../run.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { marksOf } from './marks.ts';
 import { giveServiceLogin, ownerUrl, prepareCluster, query, serviceUrl } from './prepared-cluster.ts';
 import { migrateApart, type Service, startService } from './service.ts';
 import { type Server, servers } from './servers.ts';
@@ -21,23 +22,7 @@ const secrets = {
   FIELD_ENCRYPTION_SECRET: randomBytes(24).toString('base64'),
 };
 
-/** Everything that the tables hold, as one mark for each. */
-const marksOf = async (url: string): Promise<Record<string, string>> => {
-  const tables = await query<{ name: string }>(
-    url,
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const marks = await Promise.all(
-    tables.map(async ({ name }) => {
-      const [row] = await query<{ mark: string }>(
-        url,
-        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as mark from "${name}" t`,
-      );
-      return [name, row?.mark ?? ''] as const;
-    }),
-  );
-  return Object.fromEntries(marks);
-};
+const marksAt = (url: string): Promise<Record<string, string>> => marksOf((statement) => query(url, statement));
 
 let sequence = 0;
 
@@ -180,11 +165,11 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
     async () => {
       const file = path.join(folders[0] ?? '', 'quiet.dump');
       await runOrThrow([path.join(binaries, 'pg_dump'), '--format=custom', `--file=${file}`, ownerUrl(cluster)]);
-      const marks = await marksOf(ownerUrl(cluster));
+      const marks = await marksAt(ownerUrl(cluster));
       const other = await newCluster();
       await prepareCluster(other, { isRestored: true });
       await runOrThrow([path.join(binaries, 'pg_restore'), '--no-owner', `--dbname=${ownerUrl(other)}`, file]);
-      expect(await marksOf(ownerUrl(other))).toEqual(marks);
+      expect(await marksAt(ownerUrl(other))).toEqual(marks);
       expect(Object.keys(marks).length).toBeGreaterThan(20);
     },
     LONG,

@@ -11,6 +11,8 @@ const node = inRoot('node_modules', 'node', 'bin', 'node');
 export interface Service {
   readonly port: number;
   readonly stop: () => Promise<void>;
+  /** Ends it at once, whatever it does (`kill -9`). */
+  readonly kill: () => Promise<void>;
 }
 
 const freePort = async (): Promise<number> => {
@@ -44,13 +46,11 @@ export const startService = async (env: Readonly<Record<string, string>>): Promi
     once(service, 'message'),
     ended.then(() => Promise.reject(new Error(`The service ended:\n${output()}`))),
   ]);
-  return {
-    port,
-    stop: async () => {
-      service.kill('SIGTERM');
-      await ended;
-    },
+  const endBy = async (signal: NodeJS.Signals): Promise<void> => {
+    service.kill(signal);
+    await ended;
   };
+  return { port, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') };
 };
 
 /** Applies the migrations as the README says, with the address of the owner. */

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_PASSWORD, seedDemoOrganisation } from '@hr/prisma/seed';
+import { seedDemoOrganisation } from '@hr/prisma/seed';
 import pg from 'pg';
-import { type Service, startService } from '../production/service.ts';
+import { signIn } from '../production/caller.ts';
+import { startService } from '../production/service.ts';
 import { createTestDatabase, startTestServer } from '../test-database/index.ts';
 
 const EMPLOYEES = 150;
@@ -78,23 +78,6 @@ const choosePeople = async (url: string): Promise<{ id: string; username: string
   return rows;
 };
 
-const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'hr-system' };
-
-const signIn = async (services: readonly Service[], username: string): Promise<Person['post']> => {
-  const [origin = ''] = services.map(({ port }) => `http://127.0.0.1:${port}/api`);
-  const credentials = JSON.stringify({ username, password: DEMO_PASSWORD });
-  const response = await fetch(`${origin}/auth/login`, { method: 'POST', headers, body: credentials });
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return async ([service, place], body, key = randomUUID()) => {
-    const answer = await fetch(`http://127.0.0.1:${services[service]?.port}/api${place}`, {
-      method: 'POST',
-      headers: { ...headers, cookie, 'Idempotency-Key': key },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: (await answer.json()) as Answer['body'] };
-  };
-};
-
 /** Two processes of the service over one database, and people who are signed in to both. */
 export const startStage = async (): Promise<Stage> => {
   const server = await startTestServer();
@@ -110,13 +93,20 @@ export const startStage = async (): Promise<Stage> => {
     FILES_DIR: files,
     LOG_LEVEL: 'warn',
   };
-  const services = [await startService(env), await startService(env)];
+  const services = [await startService(env), await startService(env)] as const;
   if (cast.length < 3 * GROUP) {
     throw new Error(`Only ${cast.length} people can take part`);
   }
   const people: Person[] = [];
   for (const { id: employeeId, username } of cast) {
-    people.push({ employeeId, post: await signIn(services, username) });
+    const ask = await signIn(services[0], username);
+    people.push({
+      employeeId,
+      post: async ([service, place], body, key) => {
+        const { status, text } = await ask(services[service], place, key === undefined ? { body } : { body, key });
+        return { status, body: JSON.parse(text) as Answer['body'] };
+      },
+    });
   }
   return {
     applicants: people.slice(0, GROUP),

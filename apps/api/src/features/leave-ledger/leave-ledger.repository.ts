@@ -1,5 +1,5 @@
 import type { HoursType } from '@hr/contracts/leave-ledger';
-import type { LeaveLot, Ledger, LedgerEntry, NewEntry } from '@hr/domain/leave-ledger';
+import type { LeaveLot, Ledger, NewEntry } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -9,16 +9,38 @@ interface Whose {
   readonly type: HoursType;
 }
 
-/** All that is known of one type of hours of somebody. What is kept for requests is kept by entries. */
-export const findLedger = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> => ({
-  lots: await db.rows<LeaveLot>(sql`
-    select id, origin, valid_from::text as "from", valid_until::text as "until"
-    from leave_lots where employee_id = ${employeeId}::uuid and type = ${type} order by id`),
-  entries: await db.rows<LedgerEntry>(sql`
-    select id, lot_id as "lotId", kind, minutes, effective_on::text as "on", reverses_id as "reverses"
-    from leave_entries where employee_id = ${employeeId}::uuid and type = ${type} order by at, id`),
-  reservations: [],
-});
+interface LedgerRow extends Ledger {
+  readonly employeeId: string;
+}
+
+/** All that is known of one type of hours of some people. What is kept for requests is kept by entries. */
+export const findLedgers = async (
+  { db }: Pick<Context, 'db'>,
+  employeeIds: readonly string[],
+  type: HoursType,
+): Promise<ReadonlyMap<string, Ledger>> => {
+  const rows = await db.rows<LedgerRow>(sql`
+    select asked.id as "employeeId", '[]'::json as reservations,
+      (
+        select coalesce(json_agg(json_build_object('id', lot.id, 'origin', lot.origin, 'from', lot.valid_from::text,
+          'until', lot.valid_until::text) order by lot.id), '[]')
+        from leave_lots lot where lot.employee_id = asked.id and lot.type = ${type}
+      ) as lots,
+      (
+        select coalesce(json_agg(json_build_object('id', entry.id, 'lotId', entry.lot_id, 'kind', entry.kind,
+          'minutes', entry.minutes, 'on', entry.effective_on::text, 'reverses', entry.reverses_id)
+          order by entry.at, entry.id), '[]')
+        from leave_entries entry where entry.employee_id = asked.id and entry.type = ${type}
+      ) as entries
+    from unnest(${[...employeeIds]}::uuid[]) as asked (id)`);
+  return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, ledger]));
+};
+
+const EMPTY: Ledger = { lots: [], entries: [], reservations: [] };
+
+/** All that is known of one type of hours of somebody. */
+export const findLedger = async (context: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> =>
+  (await findLedgers(context, [employeeId], type)).get(employeeId) ?? EMPTY;
 
 /** Why each entry of somebody was written, by its identifier. */
 export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Reasons> => {

@@ -1,6 +1,8 @@
+import type { ApplicationKind } from '@hr/contracts/applications';
 import { flowFor, informedOf, type SignOffChain, signOffChain } from '@hr/domain/sign-off';
+import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
-import { type ChainQuestion, findSigningOrganisation } from './signing-organisation.rows.ts';
+import { findSigningOrganisation } from './signing-organisation.rows.ts';
 
 /** Who signs what somebody asks for, and who is told. */
 export interface FoundChain extends SignOffChain {
@@ -14,16 +16,57 @@ export interface FoundChain extends SignOffChain {
   readonly expiresAfterDays: number | null;
 }
 
-/** Who signs what somebody asks for, by the flow that is for it and the organisation of the day. */
-export const findChain = async (context: Pick<Context, 'db'>, asked: ChainQuestion): Promise<FoundChain> => {
-  const { kind, employeeId, minutes } = asked;
-  const { flows, departments, organisation } = await findSigningOrganisation(context, asked);
-  const flow = flowFor(flows, { kind, departments, minutes });
-  return {
-    flow,
-    ...signOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
-    informed: informedOf(flow?.informed ?? [], employeeId, organisation),
-    allowsRejection: flow?.allowsRejection ?? false,
-    expiresAfterDays: flow?.expiresAfterDays ?? null,
-  };
+/** Who asks, and for how many minutes. */
+interface Applicant {
+  readonly employeeId: string;
+  readonly minutes: number;
+}
+
+interface Asked {
+  readonly kind: ApplicationKind;
+  /** By whose day it is found who leads whom. */
+  readonly on: CalendarDate;
+}
+
+/** Who signs what some people ask for, by the flow that is for each and the organisation of the day; in their order. */
+export const findChains = async (
+  context: Pick<Context, 'db'>,
+  { kind, on }: Asked,
+  applicants: readonly Applicant[],
+): Promise<FoundChain[]> => {
+  const employeeIds = applicants.map(({ employeeId }) => employeeId);
+  const { flows, standings } = await findSigningOrganisation(context, { kind, on, employeeIds });
+  return applicants.map(({ employeeId, minutes }) => {
+    const standing = standings.get(employeeId);
+    if (!standing) {
+      return NOBODYS;
+    }
+    const { departments, organisation } = standing;
+    const flow = flowFor(flows, { kind, departments, minutes });
+    return {
+      flow,
+      ...signOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
+      informed: informedOf(flow?.informed ?? [], employeeId, organisation),
+      allowsRejection: flow?.allowsRejection ?? false,
+      expiresAfterDays: flow?.expiresAfterDays ?? null,
+    };
+  });
+};
+
+const NOBODYS: FoundChain = {
+  flow: null,
+  steps: [],
+  places: [],
+  informed: [],
+  allowsRejection: false,
+  expiresAfterDays: null,
+};
+
+/** Who signs what somebody asks for. */
+export const findChain = async (
+  context: Pick<Context, 'db'>,
+  { kind, on, ...applicant }: Asked & Applicant,
+): Promise<FoundChain> => {
+  const [chain = NOBODYS] = await findChains(context, { kind, on }, [applicant]);
+  return chain;
 };

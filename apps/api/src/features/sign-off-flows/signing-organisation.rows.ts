@@ -18,12 +18,25 @@ interface KeptFlow extends Pick<
   readonly informed: readonly SignerInput[];
 }
 
-interface Row {
-  readonly flows: readonly KeptFlow[];
-  readonly departments: readonly { readonly id: string; readonly headId: string | null }[];
+interface HeadedDepartment {
+  readonly id: string;
+  readonly headId: string | null;
+}
+
+/** Where an applicant stands on the day. */
+interface Applicant {
+  readonly employeeId: string;
   readonly supervisorId: string | null;
-  readonly holders: readonly { readonly roleId: string; readonly employeeId: string }[];
+  /** Their department and those above it, the nearest first. */
+  readonly departments: readonly HeadedDepartment[];
+  /** Who leads the projects that pay them. */
   readonly leaders: readonly string[];
+}
+
+interface Row {
+  readonly applicants: readonly Applicant[];
+  readonly flows: readonly KeptFlow[];
+  readonly holders: readonly { readonly roleId: string; readonly employeeId: string }[];
   readonly fallback: readonly string[];
   readonly signers: readonly string[];
 }
@@ -42,10 +55,9 @@ export const canSign = (employee: Sql, day: CalendarDate): Sql => sql`(
   )
 )`;
 
-export interface ChainQuestion {
+export interface OrganisationQuestion {
   readonly kind: ApplicationKind;
-  readonly employeeId: string;
-  readonly minutes: number;
+  readonly employeeIds: readonly string[];
   /** By whose day it is found who leads whom. */
   readonly on: CalendarDate;
 }
@@ -75,20 +87,25 @@ const holdersOf = (role: Sql): Sql => sql`
   ) as employee_id
   from account_roles held where held.role_id = ${role} ${oneByOne}`;
 
-const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeId, on }: ChainQuestion): Promise<Row> => {
+const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeIds, on }: OrganisationQuestion): Promise<Row> => {
   const [row] = await db.rows<Row>(sql`
-    with recursive own as (
-      select placed.department_id, placed.supervisor_id from employee_positions placed
-      where placed.employee_id = ${employeeId}::uuid and ${coversDay('placed', on)}
+    with recursive own as materialized (
+      select asked.id as employee_id, placed.department_id, placed.supervisor_id
+      from unnest(${[...employeeIds]}::uuid[]) as asked (id)
+      left join employee_positions placed on placed.employee_id = asked.id and ${coversDay('placed', on)}
     ), path as (
-      select department_id as id, 0 as distance from own
+      -- From each department in which any of them is.
+      select distinct department_id as below, department_id as id, 0 as distance from own where department_id is not null
       union
-      select period.parent_id, path.distance + 1 from path
+      select path.below, period.parent_id, path.distance + 1 from path
       join department_periods period on period.department_id = path.id and ${coversDay('period', on)}
       where period.parent_id is not null and path.distance < 50
     ), above as (
-      select path.id, path.distance, period.head_id from path
+      select path.below, path.id, path.distance, period.head_id from path
       join department_periods period on period.department_id = path.id and ${coversDay('period', on)}
+    ), lines as (
+      select below, json_agg(json_build_object('id', id, 'headId', head_id) order by distance) as departments
+      from above group by below
     ), flows as (
       select flow.* from sign_off_flows flow
       where flow.kind = ${kind} and (flow.department_id is null or flow.department_id in (select id from path))
@@ -102,10 +119,11 @@ const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeId, on }: Ch
       cross join lateral (${holdersOf(sql`asked.role_id`)}) held
       where held.employee_id is not null
     ), leaders as (
-      select distinct project.principal_investigator_id as id from employee_contracts contract
+      select distinct contract.employee_id, project.principal_investigator_id as id
+      from own join employee_contracts contract on contract.employee_id = own.employee_id
       join employee_contract_projects paid on paid.contract_id = contract.id
       join projects project on project.id = paid.project_id
-      where contract.employee_id = ${employeeId}::uuid and contract.stage = 'signed'
+      where contract.stage = 'signed'
         and contract.start_on <= ${on}::date and coalesce(contract.terminated_on, contract.end_on, 'infinity') >= ${on}::date
     ), fallback as (
       select distinct held.employee_id as id from roles role
@@ -117,35 +135,45 @@ const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeId, on }: Ch
       union select id from fallback
     )
     select
+      (
+        select coalesce(json_agg(json_build_object('employeeId', own.employee_id, 'supervisorId', own.supervisor_id,
+          'departments', coalesce(lines.departments, '[]'), 'leaders', coalesce(led.ids, '[]'))), '[]')
+        from own left join lines on lines.below = own.department_id
+        left join (select employee_id, json_agg(id order by id) as ids from leaders group by employee_id) led
+          on led.employee_id = own.employee_id
+      ) as applicants,
       (${flowsAsJson}) as flows,
-      (select coalesce(json_agg(json_build_object('id', id, 'headId', head_id) order by distance), '[]') from above)
-        as departments,
-      (select supervisor_id from own) as "supervisorId",
       (select coalesce(json_agg(json_build_object('roleId', role_id, 'employeeId', employee_id)
         order by employee_id), '[]') from holders) as holders,
-      (select coalesce(json_agg(id order by id), '[]') from leaders) as leaders,
       (select coalesce(json_agg(id order by id), '[]') from fallback) as fallback,
       (
         select coalesce(json_agg(c.id), '[]') from candidates c
         cross join lateral (select where ${canSign(sql`c.id`, on)} ${oneByOne}) able
       ) as signers`);
-  return row ?? { flows: [], departments: [], supervisorId: null, holders: [], leaders: [], fallback: [], signers: [] };
+  return row ?? { applicants: [], flows: [], holders: [], fallback: [], signers: [] };
 };
 
-const organisationOf = (row: Row): SigningOrganisation => {
-  const { departments, supervisorId, holders, leaders, fallback, signers } = row;
+type Shared = Omit<SigningOrganisation, 'supervisorOf' | 'departmentOf' | 'headOf' | 'parentOf' | 'projectLeadersOf'>;
+
+/** What is the same for all who are asked about. */
+const sharedOf = ({ holders, fallback, signers }: Row): Shared => {
   const able = new Set(signers);
+  const byRole = Map.groupBy(holders, ({ roleId }) => roleId);
   return {
-    supervisorOf: () => supervisorId,
-    departmentOf: () => departments[0]?.id ?? null,
-    headOf: (id) => departments.find((department) => department.id === id)?.headId ?? null,
-    parentOf: (id) => departments[departments.findIndex((department) => department.id === id) + 1]?.id ?? null,
-    holdersOf: (roleId) => holders.filter((holder) => holder.roleId === roleId).map((holder) => holder.employeeId),
-    projectLeadersOf: () => leaders,
+    holdersOf: (roleId) => (byRole.get(roleId) ?? []).map(({ employeeId }) => employeeId),
     fallbackSigners: fallback,
     canSign: (id) => able.has(id),
   };
 };
+
+const organisationOf = ({ departments, supervisorId, leaders }: Applicant, shared: Shared): SigningOrganisation => ({
+  ...shared,
+  supervisorOf: () => supervisorId,
+  departmentOf: () => departments[0]?.id ?? null,
+  headOf: (id) => departments.find((department) => department.id === id)?.headId ?? null,
+  parentOf: (id) => departments[departments.findIndex((department) => department.id === id) + 1]?.id ?? null,
+  projectLeadersOf: () => leaders,
+});
 
 /** A flow as it is kept, as far as somebody's chain asks for it. */
 interface FoundFlow extends SignOffFlow {
@@ -155,17 +183,27 @@ interface FoundFlow extends SignOffFlow {
   readonly ruleTexts: readonly string[];
 }
 
-interface Found {
-  /** Those that are for the applicant's kind, in their departments or for everybody. */
-  readonly flows: readonly FoundFlow[];
+/** By what it is found who signs for somebody. */
+interface Standing {
   /** The applicant's department and those above it, the nearest first. */
   readonly departments: readonly string[];
   readonly organisation: SigningOrganisation;
 }
 
-/** By what it is found who signs for somebody on a day. */
-export const findSigningOrganisation = async (context: Pick<Context, 'db'>, asked: ChainQuestion): Promise<Found> => {
+interface Found {
+  /** Those that are for the kind, in the departments of any of the applicants or for everybody. */
+  readonly flows: readonly FoundFlow[];
+  /** By the applicant. */
+  readonly standings: ReadonlyMap<string, Standing>;
+}
+
+/** By what it is found who signs for some people on a day. */
+export const findSigningOrganisation = async (
+  context: Pick<Context, 'db'>,
+  asked: OrganisationQuestion,
+): Promise<Found> => {
   const row = await findRow(context, asked);
+  const shared = sharedOf(row);
   return {
     flows: row.flows.map((flow) => ({
       ...flow,
@@ -174,7 +212,14 @@ export const findSigningOrganisation = async (context: Pick<Context, 'db'>, aske
       informed: flow.informed.map(signerRule),
       ruleTexts: flow.steps.map(signerText),
     })),
-    departments: row.departments.map(({ id }) => id),
-    organisation: organisationOf(row),
+    standings: new Map(
+      row.applicants.map((applicant) => [
+        applicant.employeeId,
+        {
+          departments: applicant.departments.map(({ id }) => id),
+          organisation: organisationOf(applicant, shared),
+        },
+      ]),
+    ),
   };
 };

@@ -1,1 +1,1 @@
-export { findWorkCalendar } from './work-calendar.read-model.ts';
+export { findWorkCalendar, findWorkCalendars } from './work-calendar.read-model.ts';

@@ -11,8 +11,12 @@ interface Asked {
 }
 
 interface Row {
-  /** The nearest first; those of everybody last. */
-  readonly levels: readonly (readonly OfficeHours[])[];
+  /** Which of those who are asked about. */
+  readonly place: number;
+  /** Of the departments that they are below, the nearest first; null where none has its own. */
+  readonly levels: readonly (readonly OfficeHours[])[] | null;
+  /** Those of everybody. */
+  readonly general: readonly OfficeHours[] | null;
   readonly holidays: readonly HolidayOfPerson[];
   readonly isOfEthnicGroup: boolean;
   readonly votes: boolean;
@@ -24,56 +28,74 @@ const endsAfter = (table: 'placed' | 'period' | 'path', day: Sql): Sql => {
   return sql`(${to} is null or ${to} > ${day})`;
 };
 
+const calendarOf = ({ levels, general, holidays, isOfEthnicGroup, votes }: Row): WorkCalendar => {
+  const concerns = { everyone: true, ethnic_group: isOfEthnicGroup, voters: votes };
+  return {
+    officeHours: nearestHours([...(levels ?? []), general ?? []]),
+    holidays: holidays.filter(({ kind }) => concerns[scopeOf(kind)]),
+  };
+};
+
+const NOBODYS: WorkCalendar = { officeHours: [], holidays: [] };
+
 /**
- * By what the working time of somebody is reckoned from a day on: on each day the office hours of the department that they
- * are in then, else of the nearest above it then that has its own, else those of everybody; and until the last day the
- * holidays that concern them. Whoever asks how much somebody works asks this, so that a schedule can stand in its place.
+ * By what the working time of some people is reckoned, each from a day on: on each day the office hours of the department that
+ * they are in then, else of the nearest above it then that has its own, else those of everybody; and until the last day the
+ * holidays that concern them. In the order in which they are asked about. Whoever asks how much somebody works asks this, so
+ * that a schedule can stand in its place.
  */
-export const findWorkCalendar = async (
+export const findWorkCalendars = async (
   { db }: Pick<Context, 'db'>,
-  { employeeId, from, until }: Asked,
-): Promise<WorkCalendar> => {
-  const [row] = await db.rows<Row>(sql`
-    with recursive path as (
-      select placed.department_id as id, 0 as distance, placed.effective_from, placed.effective_to
-      from employee_positions placed
-      where placed.employee_id = ${employeeId}::uuid and ${endsAfter('placed', sql`${from}::date`)}
+  asked: readonly Asked[],
+): Promise<WorkCalendar[]> => {
+  const questions = JSON.stringify(asked.map((one, place) => ({ ...one, place })));
+  const rows = await db.rows<Row>(sql`
+    with recursive asked as materialized (
+      select * from jsonb_to_recordset(${questions}::jsonb)
+        as row (place int, "employeeId" uuid, "from" date, "until" date)
+    ), path as (
+      select asked.place, asked."from", placed.department_id as id, 0 as distance, placed.effective_from,
+        placed.effective_to
+      from asked
+      join employee_positions placed on placed.employee_id = asked."employeeId"
+        and ${endsAfter('placed', sql`asked."from"`)}
       union
       -- For as long as the one stands above the other while the person is below both.
-      select period.parent_id, path.distance + 1, greatest(path.effective_from, period.effective_from),
-        least(path.effective_to, period.effective_to)
+      select path.place, path."from", period.parent_id, path.distance + 1,
+        greatest(path.effective_from, period.effective_from), least(path.effective_to, period.effective_to)
       from path join department_periods period on period.department_id = path.id
-        and ${endsAfter('period', sql`greatest(path.effective_from, ${from}::date)`)}
+        and ${endsAfter('period', sql`greatest(path.effective_from, path."from")`)}
         and ${endsAfter('path', sql`period.effective_from`)}
       where period.parent_id is not null and path.distance < 50
+    ), levels as (
+      -- Those of everybody have no path, and keep their own days: neither takes a null for one.
+      select path.place, path.distance, json_agg(json_build_object(
+        'effectiveFrom', greatest(period.effective_from, path.effective_from)::text,
+        'effectiveTo', least(period.effective_to, path.effective_to)::text, 'week', period.week)) as periods
+      from office_hours hours
+      join office_hours_periods period on period.office_hours_id = hours.id
+      left join path on path.id = hours.department_id
+        and ${endsAfter('period', sql`path.effective_from`)} and ${endsAfter('path', sql`period.effective_from`)}
+      where hours.department_id is null or path.id is not null
+      group by path.place, path.distance
     )
-    select e.indigenous_people is not null as "isOfEthnicGroup", e.id_kind is distinct from 'foreign' as votes,
-      (
-        select coalesce(json_agg(level.periods order by level.distance), '[]') from (
-          -- Those of everybody have no path, and keep their own days: neither takes a null for one.
-          select path.distance, json_agg(json_build_object(
-            'effectiveFrom', greatest(period.effective_from, path.effective_from)::text,
-            'effectiveTo', least(period.effective_to, path.effective_to)::text, 'week', period.week)) as periods
-          from office_hours hours
-          join office_hours_periods period on period.office_hours_id = hours.id
-          left join path on path.id = hours.department_id
-            and ${endsAfter('period', sql`path.effective_from`)} and ${endsAfter('path', sql`period.effective_from`)}
-          where hours.department_id is null or path.id is not null
-          group by path.distance
-        ) level
-      ) as levels,
+    select asked.place, e.indigenous_people is not null as "isOfEthnicGroup", e.id_kind is distinct from 'foreign' as votes,
+      own.levels, (select periods from levels where place is null) as general,
       (
         select coalesce(json_agg(json_build_object('date', h.date::text, 'kind', h.kind,
           'startMinute', h.start_minute, 'endMinute', h.end_minute)), '[]')
-        from holidays h where h.date between ${from}::date and ${until}::date
+        from holidays h where h.date between asked."from" and asked."until"
       ) as holidays
-    from employees e where e.id = ${employeeId}::uuid`);
-  if (!row) {
-    return { officeHours: [], holidays: [] };
-  }
-  const concerns = { everyone: true, ethnic_group: row.isOfEthnicGroup, voters: row.votes };
-  return {
-    officeHours: nearestHours(row.levels),
-    holidays: row.holidays.filter(({ kind }) => concerns[scopeOf(kind)]),
-  };
+    from asked join employees e on e.id = asked."employeeId"
+    left join (
+      select place, json_agg(periods order by distance) as levels from levels where place is not null group by place
+    ) own on own.place = asked.place`);
+  const found = new Map(rows.map((row) => [row.place, calendarOf(row)]));
+  return asked.map((_, place) => found.get(place) ?? NOBODYS);
+};
+
+/** By what the working time of somebody is reckoned from a day on. */
+export const findWorkCalendar = async (context: Pick<Context, 'db'>, asked: Asked): Promise<WorkCalendar> => {
+  const [calendar = NOBODYS] = await findWorkCalendars(context, [asked]);
+  return calendar;
 };

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../production/caller.ts';
+import { type Command, type Stage, startStage } from './stage.ts';
+
+const LONG = 600_000;
+
+/** A command, the table that it writes to late, and what it has written to before. */
+interface Killing {
+  readonly command: Command;
+  readonly lateTable: string;
+  readonly before: readonly string[];
+}
+
+let stage: Stage;
+let hr: Caller;
+
+beforeAll(async () => {
+  stage = await startStage();
+  // What stands in a contract is pay and identity too.
+  await stage.rows(`update roles set sensitive_groups = '{identity,salary}' where code = 'hr_officer'`);
+  hr = await stage.signIn('hr');
+}, LONG);
+
+afterAll(() => stage.stop(), LONG);
+
+/**
+ * Kills the service in the middle of a command: nothing of it may be there. Sent once more, under the same key, to the one that
+ * is started next, it is done; and once more again, nothing is done twice.
+ */
+const expectNothingHalfDone = async ({ command, lateTable, before }: Killing): Promise<void> => {
+  const key = randomUUID();
+  const untouched = await stage.marks();
+
+  const { written, told } = await stage.killDuring(command, key, lateTable);
+
+  expect(told).toBe('fetch failed');
+  expect(written).toEqual(expect.arrayContaining([...before]));
+  expect(await stage.marks()).toEqual(untouched);
+
+  const again = await stage.send(command, key);
+  expect({ again }).toMatchObject({ again: { status: expect.toSatisfy((status) => status >= 200 && status < 300) } });
+  const done = await stage.marks();
+  await stage.send(command, key);
+  expect(await stage.marks()).toEqual(done);
+};
+
+/** Everybody as they were exported, with another telephone number. */
+const peopleFile = async (): Promise<FormData> => {
+  const exported = await stage.read(
+    hr,
+    `/employees/export?format=csv&reason=${encodeURIComponent('整批更新電話號碼')}`,
+  );
+  const file = new FormData();
+  file.append('file', new Blob([exported.replaceAll(/09\d{8}/g, '0912345678')], { type: 'text/csv' }), 'people.csv');
+  return file;
+};
+
+const somebodyWorking = async (): Promise<{ id: string; version: number }> => {
+  const [person] = await stage.rows<{ id: string; version: number }>(
+    `select e.id, e.version from employees e join employments stint on stint.employee_id = e.id
+     where stint.effective_to is null and stint.last_working_on is null and e.employee_no > 'E00020'
+       and not exists (select from department_periods period where period.head_id = e.id)
+       and not exists (
+         select from employee_positions later where later.employee_id = e.id and later.effective_from > current_date
+       )
+     order by e.employee_no limit 1`,
+  );
+  return person ?? { id: '', version: 0 };
+};
+
+const contractDrafts = async (): Promise<{ id: string; version: number }[]> => {
+  const [choice] = await stage.rows<{ templateId: string; employmentTypeId: string }>(
+    `select template.id as "templateId", suited.employment_type_id as "employmentTypeId"
+     from contract_templates template join contract_template_employment_types suited on suited.template_id = template.id
+     where template.code = 'CT-03' limit 1`,
+  );
+  const people = await stage.rows<{ id: string }>(
+    `select e.id from employees e join employments stint on stint.employee_id = e.id
+     where stint.effective_to is null and stint.last_working_on is null order by e.employee_no limit 10`,
+  );
+  const drafts: { id: string; version: number }[] = [];
+  for (const { id: employeeId } of people) {
+    const body = {
+      ...choice,
+      employeeId,
+      kind: 'other',
+      startOn: '2031-01-01',
+      endOn: null,
+      fixedTermReason: null,
+      projectIds: [],
+      jobTitle: '研究助理',
+      workContent: '資料分析',
+      workPlace: '臺北市',
+      workHours: '週一至週五',
+      probationMonths: null,
+      payBasis: 'monthly',
+      pay: 40_000,
+      signMethod: 'paper',
+      note: null,
+    };
+    const { status, text } = await stage.send({ caller: hr, place: '/employee-contracts', body });
+    expect({ status, text }).toEqual({ status: 201, text });
+    drafts.push(JSON.parse(text) as { id: string; version: number });
+  }
+  return drafts;
+};
+
+const annualLeave = {
+  kind: 'leave',
+  agentId: null,
+  fileIds: [],
+  payload: {
+    leaveType: 'annual_leave',
+    variant: null,
+    eventOn: null,
+    startOn: '2031-01-06',
+    startMinute: null,
+    endOn: '2031-01-06',
+    endMinute: null,
+    reason: '返鄉',
+    hasProof: false,
+  },
+};
+
+/** People who have applied for nothing yet, each with hours for a day and somebody who signs for them. */
+const applicantWithHours = async (): Promise<{ employeeId: string; applicant: Caller; signer: Caller }> => {
+  const people = await stage.rows<{ id: string; username: string }>(
+    `select e.id, account.username from employees e join emp_accounts account on account.employee_id = e.id
+     join employments stint on stint.employee_id = e.id
+     where stint.effective_to is null and stint.last_working_on is null and stint.hired_on < '2025-01-01'
+       and account.username like 'e0%'
+       and not exists (select from department_periods period where period.head_id = e.id)
+       and not exists (select from leave_days day where day.employee_id = e.id and day."on" >= '2031-01-01')
+     order by e.employee_no limit 2`,
+  );
+  const [applicant, signer] = people as [(typeof people)[number], (typeof people)[number]];
+  await stage.rows('delete from sign_off_flows where department_id is not null');
+  await stage.rows(`update employee_positions set supervisor_id = $2 where employee_id = $1 and effective_to is null`, [
+    applicant.id,
+    signer.id,
+  ]);
+  await stage.rows(
+    `with lot as (
+       insert into leave_lots (employee_id, type, origin, valid_from, valid_until)
+       values ($1, 'annual', 'manual_add', '2031-01-01', '2031-12-31') returning id, employee_id, type, valid_from
+     )
+     insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, actor_name)
+     select id, employee_id, type, 'manual_add', 480, valid_from, '測試' from lot`,
+    [applicant.id],
+  );
+  return {
+    employeeId: applicant.id,
+    applicant: await stage.signIn(applicant.username),
+    signer: await stage.signIn(signer.username),
+  };
+};
+
+/** What is held of somebody's day in the new year, and of their hours for it, in minutes. */
+const heldBy = (employeeId: string) =>
+  stage.rows(
+    `select t.state,
+       (select count(*)::int from leave_days day where day.application_id = t.id and day.is_held) as days,
+       (select coalesce(sum(entry.minutes) filter (where entry.kind in ('reserve', 'release')), 0)::int
+        from leave_entries entry where entry.source_no = t.number) as kept,
+       (select coalesce(sum(entry.minutes) filter (where entry.kind = 'use'), 0)::int
+        from leave_entries entry where entry.source_no = t.number) as used
+     from applications t where t.employee_id = $1 and t.payload ->> 'startOn' = '2031-01-06'`,
+    [employeeId],
+  );
+
+describe('a service that is killed in the middle of', () => {
+  it('an import has imported nobody, and imports all when it is sent again', { timeout: LONG }, async () => {
+    await expectNothingHalfDone({
+      command: { caller: hr, place: '/employees/import', body: await peopleFile() },
+      lateTable: 'audit_entries',
+      before: ['employees'],
+    });
+
+    expect(
+      await stage.rows(
+        `select e.employee_no from employees e join employments stint on stint.employee_id = e.id
+         where stint.last_working_on is null and e.mobile <> '0912345678'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('a batch of contracts has made none, and makes all when it is sent again', { timeout: LONG }, async () => {
+    const contracts = (await contractDrafts()).map(({ id, version }) => ({ id, version }));
+    const files = stage.files().length;
+    await expectNothingHalfDone({
+      command: { caller: hr, place: '/employee-contracts/produce', body: { contracts, filledIn: {} } },
+      lateTable: 'audit_entries',
+      before: ['employee_contracts', 'stored_files'],
+    });
+
+    const lacking = await stage.rows(
+      'select contract_no from employee_contracts where id = any($1::uuid[]) and document_file_id is null',
+      [contracts.map(({ id }) => id)],
+    );
+    expect(lacking).toEqual([]);
+    // Those of the killed one are nobody's, and swept once no transaction can name them any more.
+    expect(stage.files()).toHaveLength(files + 2 * contracts.length);
+  });
+
+  it('marking somebody resigned has ended nothing, and ends all when it is sent again', { timeout: LONG }, async () => {
+    const { id, version } = await somebodyWorking();
+    const body = { version, leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2031-12-31' };
+    await expectNothingHalfDone({
+      command: { caller: hr, place: `/employees/${id}/mark-resigned`, body },
+      lateTable: 'audit_entries',
+      before: ['employments'],
+    });
+
+    expect(
+      await stage.rows('select last_working_on::text as "on" from employments where employee_id = $1', [id]),
+    ).toContainEqual({ on: '2031-12-31' });
+  });
+
+  it('sending an application holds no hours, and holds them when it is sent again', { timeout: LONG }, async () => {
+    const { applicant, employeeId } = await applicantWithHours();
+    await expectNothingHalfDone({
+      command: { caller: applicant, place: '/my/applications', body: annualLeave },
+      lateTable: 'notifications',
+      before: ['applications', 'application_signers', 'leave_days', 'leave_entries'],
+    });
+
+    expect(await heldBy(employeeId)).toEqual([{ state: 'pending', days: 1, kept: -480, used: 0 }]);
+  });
+
+  it(
+    'approving has signed nothing before it posts what is used, and does both when it is sent again',
+    {
+      timeout: LONG,
+    },
+    async () => {
+      const { applicant, employeeId, signer } = await applicantWithHours();
+      const { text } = await stage.send({ caller: applicant, place: '/my/applications', body: annualLeave });
+      const { id } = JSON.parse(text) as { id: string };
+
+      await expectNothingHalfDone({
+        command: { caller: signer, place: `/signature-tasks/${id}/approve`, body: { round: 1, comment: null } },
+        lateTable: 'leave_entries',
+        before: ['applications', 'application_actions'],
+      });
+
+      expect(await heldBy(employeeId)).toEqual([{ state: 'approved', days: 1, kept: 0, used: -480 }]);
+    },
+  );
+});
