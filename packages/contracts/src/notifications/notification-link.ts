@@ -7,6 +7,7 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string) => string>>> =
   agreement: (id) => `/dashboard/signature_task?record=${id}`,
   reminded: (id) => `/dashboard/signature_task?record=${id}`,
   overdue: (id) => `/dashboard/signature_task?record=${id}`,
+  expiring: (id) => `/dashboard/signature_task?record=${id}`,
   informed: (id) => `/dashboard/signature_task?tab=informed&record=${id}`,
   escalated: (id) => `/dashboard/employee_application_record?record=${id}`,
 };

@@ -8,7 +8,18 @@ export const MailSwitch = () => {
   const [isWanted, choose] = useStoredState(MAIL_PREFERENCE, true);
   return (
     <FormControlLabel
-      sx={{ px: 2, py: 0.5, borderTop: 1, borderColor: 'divider', width: '100%', m: 0 }}
+      // Seen however many notices there are.
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        width: '100%',
+        m: 0,
+        px: 2,
+        py: 0.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
       control={<Switch size="small" checked={isWanted} onChange={(_event, checked) => choose(checked)} />}
       label="同時寄送郵件到我的公司 Email"
     />
