@@ -25,6 +25,7 @@ import { insertFlows } from './insert-flows.ts';
 import { findTerms, insertLeave } from './insert-leave.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
+import { insertOutgoingMails } from './insert-outgoing-mails.ts';
 import { insertOvertime } from './insert-overtime.ts';
 import { insertProjects } from './insert-projects.ts';
 import { gatherSigned } from './insert-signed.ts';
@@ -154,6 +155,7 @@ const insertOrganisation = async (
   await insertOvertime(client);
   await insertDuty(client);
   await insertNotifications(client);
+  await insertOutgoingMails(client);
   await insertDeputies(client);
   await insertFlows(client);
   await insertOfficeHours(client);

@@ -39,6 +39,7 @@ import { nationalityRoutes } from '#features/nationalities/index.ts';
 import { nhiDependentRoutes } from '#features/nhi-dependents/index.ts';
 import { notificationRoutes } from '#features/notifications/index.ts';
 import { officeHoursRoutes } from '#features/office-hours/index.ts';
+import { outgoingMailRoutes } from '#features/outgoing-mails/index.ts';
 import { preferenceRoutes } from '#features/preferences/index.ts';
 import { roleRoutes } from '#features/roles/index.ts';
 import { savedFilterRoutes } from '#features/saved-filters/index.ts';
@@ -78,6 +79,8 @@ export interface AppOptions {
   /** Measures every answer. */
   readonly measure?: RequestHandler | undefined;
   readonly webRoot?: string | undefined;
+  /** From whom mail is sent; none where none is. */
+  readonly mailSender?: string | undefined;
 }
 
 const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
@@ -139,6 +142,7 @@ const apiRoutes = (options: AppOptions): Router => {
     nhiDependentRoutes(),
     notificationRoutes(),
     officeHoursRoutes(),
+    outgoingMailRoutes(options),
     preferenceRoutes(),
     projectRoutes(),
     savedFilterRoutes(),

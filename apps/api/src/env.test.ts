@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { envNames, readEnv, readMigrationEnv, reportOriginOf } from './env.ts';
+import { envNames, mailServerOf, readEnv, readMigrationEnv, reportOriginOf } from './env.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
@@ -52,6 +52,19 @@ describe('the configuration', () => {
     expect(set(` ${older}\n${old} `)).toEqual([older, old]);
     expect(set('')).toEqual([]);
     expect(() => set('too short')).toThrow('FIELD_ENCRYPTION_PREVIOUS_SECRETS');
+  });
+
+  it('sends mail where it knows from whom and where to lead, and does not start with a part of that', () => {
+    const set = { ...database, SMTP_URL: 'smtps://user:secret@mail.example.org' };
+    const all = { ...set, MAIL_FROM: 'hr@example.org', PUBLIC_URL: 'https://hr.example.org' };
+    expect(mailServerOf(readEnv(database))).toBeUndefined();
+    expect(mailServerOf(readEnv(all))).toEqual({
+      url: set.SMTP_URL,
+      sender: all.MAIL_FROM,
+      publicUrl: all.PUBLIC_URL,
+    });
+    expect(() => readEnv(set)).toThrow(/MAIL_FROM: .*\n.*PUBLIC_URL: /);
+    expect(() => readEnv({ ...all, SMTP_URL: 'https://mail.example.org' })).toThrow('SMTP_URL');
   });
 
   it('does not start in production with the default secret', () => {

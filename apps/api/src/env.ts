@@ -32,6 +32,20 @@ const refuseOpenWay = (env: Addresses, issues: Issues): void => {
   }
 };
 
+interface MailSettings {
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+}
+
+const requireAllOfMail = (env: MailSettings, issues: Issues): void => {
+  for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
+    if (env.SMTP_URL !== undefined && env[name] === undefined) {
+      issues.addIssue({ code: 'custom', path: [name], message: 'must be set where SMTP_URL is' });
+    }
+  }
+};
+
 /** What reaching a database takes, for serving and for migrating. */
 const reaching = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -79,6 +93,12 @@ const schema = z
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     SENTRY_DSN: z.url().optional(),
+    /** The mail server, `smtps://user:password@host`; none means that no mail leaves. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** From whom mail is: `人事管理系統 <hr@example.org>`. */
+    MAIL_FROM: z.string().min(1).optional(),
+    /** Where people open the system, which mail leads to. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Where the browser application was built to send its errors: the page is allowed to reach that host. */
     VITE_SENTRY_DSN: z.url().optional(),
     /** Of the account `admin` that an empty database gets. */
@@ -94,6 +114,7 @@ const schema = z
   })
   .superRefine((env, issues) => {
     refuseOpenWay(env, issues);
+    requireAllOfMail(env, issues);
     if (env.NODE_ENV === 'production' && env.FILES_DIR === undefined && env.FILES_S3_BUCKET === undefined) {
       issues.addIssue({
         code: 'custom',
@@ -139,3 +160,7 @@ export const reportOriginOf = ({ VITE_SENTRY_DSN }: Pick<Env, 'VITE_SENTRY_DSN'>
 
 /** The names of all variables, for the test that holds .env.example against them. */
 export const envNames: readonly string[] = Object.keys(schema.shape);
+
+/** How mail leaves; undefined where none does. */
+export const mailServerOf = ({ SMTP_URL: url, MAIL_FROM: sender, PUBLIC_URL: publicUrl }: MailSettings) =>
+  url === undefined || sender === undefined || publicUrl === undefined ? undefined : { url, sender, publicUrl };

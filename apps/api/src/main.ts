@@ -9,9 +9,11 @@ import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
 import { keepExpiring } from '#features/applications/index.ts';
 import { keepReminding } from '#features/notifications/index.ts';
+import { keepMailing } from '#features/outgoing-mails/index.ts';
 import { keepSwept } from '#files/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
-import { readEnv, reportOriginOf } from './env.ts';
+import { openMailer } from '#mail/index.ts';
+import { mailServerOf, readEnv, reportOriginOf } from './env.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
@@ -40,6 +42,8 @@ const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
 
 const cipher = fieldCipher(env.FIELD_ENCRYPTION_SECRET, env.FIELD_ENCRYPTION_PREVIOUS_SECRETS);
 
+const mailServer = mailServerOf(env);
+
 const app = createApp({
   db: database,
   cipher,
@@ -55,6 +59,7 @@ const app = createApp({
   trustProxy: env.TRUST_PROXY,
   measure: metrics?.measure,
   webRoot: env.WEB_ROOT,
+  mailSender: mailServer?.sender,
 });
 
 const server = app.listen(env.PORT, env.HOST, (error) => {
@@ -81,11 +86,19 @@ const reminding = keepReminding({ db: database, log, clock: () => new Date() });
 
 const expiring = keepExpiring({ db: database, cipher, files, log }, () => new Date());
 
+const mailing = keepMailing({
+  db: database,
+  log,
+  clock: () => new Date(),
+  post: mailServer && { mailer: openMailer(mailServer), publicUrl: mailServer.publicUrl },
+});
+
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
   sweeping.stop();
   reminding.stop();
   expiring.stop();
+  mailing.stop();
   void shutDown({ server, database }).then(() => process.exit(0));
 };
 

@@ -38,6 +38,7 @@ import { jobTitles } from './job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
 import { nhiDependentEndpoints } from './nhi-dependents/index.ts';
 import { nationalities } from './nationalities/index.ts';
+import { outgoingMailEndpoints } from './outgoing-mails/index.ts';
 import * as preferences from './preferences/preference.endpoints.ts';
 import { officeHours } from './office-hours/index.ts';
 import { projectEndpoints } from './projects/index.ts';
@@ -94,6 +95,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ownChangeRequestEndpoints,
   ownDeputyEndpoints,
   nhiDependentEndpoints,
+  outgoingMailEndpoints,
   passkeys,
   preferences,
   projectEndpoints,

@@ -92,8 +92,8 @@ export interface RecordDetails {
   readonly keyword?: (text: string) => Sql;
   /** The same where records are counted, if the index can tell it alone. */
   readonly keywordCounted?: (text: string) => Sql;
-  /** The order of sort keys that are neither fields nor derived. */
-  readonly order?: Readonly<Record<string, SortColumn | readonly SortColumn[]>>;
+  /** The order of sort keys that are neither fields nor derived; of what is so by now, from the instant that is asked at. */
+  readonly order?: Readonly<Record<string, SortColumn | readonly SortColumn[] | ((context: Context) => SortColumn)>>;
   readonly parts?: Readonly<Record<string, Part>>;
   readonly sealing?: Sealing;
   /** What is told of a row of the list, where that is not the row itself. */

@@ -69,7 +69,10 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
     ...(kind.conditions?.(filters as never, context) ?? []).filter((condition) => condition !== false),
   ];
   const where = (keyword: Sql): Sql => join([kind.scope?.(context) ?? sql`true`, keyword, ...conditions], ' and ');
-  const more = Object.entries(kind.order ?? {}).map(([key, columns]) => [key, [columns].flat()]);
+  const more = Object.entries(kind.order ?? {}).map(([key, columns]) => [
+    key,
+    [typeof columns === 'function' ? columns(context) : columns].flat(),
+  ]);
   const sortable = { ...sortColumns(kind.description, expressions), ...Object.fromEntries(more) };
   const own = raw(`${table} t`);
   return {

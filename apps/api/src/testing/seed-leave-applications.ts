@@ -153,3 +153,20 @@ export const seedAttachment = async (
     returning file_id as id`);
   return row?.id ?? '';
 };
+
+/** A mail that told somebody of an application, which was sent. */
+export const seedMail = async (
+  { db }: Pick<TestApp, 'db'>,
+  { applicationId, employeeId }: { readonly applicationId: string; readonly employeeId: string },
+): Promise<string> => {
+  const at = new Date('2026-11-20T02:00:00Z');
+  const { id } = await db.prisma.notification.create({
+    data: { employeeId, applicationId, kind: 'filed', since: at, at },
+    select: { id: true },
+  });
+  const mail = { address: 'person@example.org', subject: '人事單位已代您申請', state: 'sent', attempts: 1 };
+  await db.prisma.outgoingMail.create({
+    data: { id, employeeId, ...mail, madeAt: at, queuedAt: at, nextTryAt: at, sentAt: at },
+  });
+  return id;
+};

@@ -2,7 +2,7 @@ import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
-import { seedApplication, seedDeputy } from './seed-leave-applications.ts';
+import { seedApplication, seedDeputy, seedMail } from './seed-leave-applications.ts';
 import { seedChangeRequest, seedDependent, seedEnrolment, seedLeave } from './reach/people.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
@@ -34,7 +34,8 @@ export const seedLists = async (test: TestApp): Promise<void> => {
   for (const taxId of ['04595257', '10458575']) {
     await seedDepartment(test.db, { parentId: departmentId, headId: employeeId });
     const colleague = await seedEmployee(test.db, { departmentId });
-    await seedApplication(test, colleague.id);
+    const applicationId = await seedApplication(test, colleague.id);
+    await seedMail(test, { applicationId, employeeId: colleague.id });
     await seedDeputy(test, colleague.id, employeeId);
     await test.db.prisma.officeHours.create({
       data: {

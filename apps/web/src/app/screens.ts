@@ -3,6 +3,7 @@ import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOu
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
@@ -167,6 +168,18 @@ export const screens: readonly Screen[] = [
     permission: 'audit_log:view',
     actions: [{ label: '匯出操作紀錄', permission: 'audit_log:export', begins: 'export', search: '' }],
     load: async () => ({ Component: (await import('#features/audit-log/pages/audit-log-page.tsx')).AuditLogPage }),
+  },
+  {
+    name: 'outgoing_mail',
+    path: '/dashboard/outgoing_mail',
+    title: '郵件寄送',
+    group: '系統',
+    icon: ForwardToInboxOutlined,
+    permission: 'outgoing_mail:view',
+    actions: [{ label: '匯出郵件寄送', permission: 'outgoing_mail:export', begins: 'export', search: '' }],
+    load: async () => ({
+      Component: (await import('#features/outgoing-mails/pages/outgoing-mail-page.tsx')).OutgoingMailPage,
+    }),
   },
   {
     name: 'test',

@@ -96,6 +96,7 @@ export const toastCatalogue = {
   'sign_off.reassign.ok': positive('改派簽核人成功'),
   'sign_off_deputy.add.ok': positive('新增簽核代理成功'),
   'sign_off_deputy.withdraw.ok': positive('撤銷簽核代理成功'),
+  'outgoing_mail.resend.ok': positive('重新寄送成功'),
   'calendar_feed.make.ok': positive('建立連結成功'),
   'calendar_feed.revoke.ok': positive('撤銷連結成功'),
   'office_hours.add.ok': positive('新增辦公時間成功'),

@@ -91,6 +91,8 @@ export const detailShape = {
   submittedAt: instantSchema,
   waitingSince: instantSchema,
   decidedAt: instantSchema.nullable(),
+  /** When it is over unless it is decided by then; null where its flow gives no time, and where it is decided. */
+  expiresAt: instantSchema.nullable(),
   version: z.int(),
 };
 

@@ -1,5 +1,7 @@
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import { formatInstant } from '@hr/domain/time';
 import { agreementActionNames, applicationActionNames } from './application-names.ts';
-import type { ApplicationDetail } from './application.schema.ts';
+import { type ApplicationDetail, applicationFacts } from './application.schema.ts';
 
 type Done = ApplicationDetail['actions'][number];
 
@@ -34,4 +36,24 @@ export const signersText = ({ mode, signers, addedBy }: Step): string => {
   const rule = signers.length > 1 ? rules[mode] : '';
   const added = addedBy === null ? '' : `（${addedBy}加簽）`;
   return `${named.join('、')}${rest}${rule}${added}`;
+};
+
+const ABSENT = '—';
+
+const instantText = (at: string | null): string => (at === null ? ABSENT : formatInstant(new Date(at)));
+
+/** What is told of an application of any kind and of its own, on the screen as on paper. */
+export const toldFacts = (application: ApplicationDetail): readonly (readonly [label: string, text: string])[] => {
+  const { employee, departmentName, agent, filedBy, minutes, submittedAt, decidedAt, expiresAt } = application;
+  return [
+    ['申請人', `${employee.employeeNo} ${employee.nameZh}`],
+    ...(filedBy === null ? [] : [['代申請', filedBy] as const]),
+    ['部門', departmentName ?? ABSENT],
+    ['時數', minutes === 0 ? ABSENT : daysAndHours(minutes)],
+    ...applicationFacts(application),
+    ['代理人', agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
+    ['申請時間', instantText(submittedAt)],
+    ['完成時間', instantText(decidedAt)],
+    ...(expiresAt === null ? [] : [['失效時間', instantText(expiresAt)] as const]),
+  ];
 };

@@ -63,6 +63,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
     submittedAt: '2026-11-20T02:00:00.000Z',
     waitingSince: '2026-11-20T02:00:00.000Z',
     decidedAt: null,
+    expiresAt: null,
     version: 1,
     ...overrides,
   };
@@ -98,6 +99,8 @@ export const listedTaskOf = (
   version,
   stepName: '主管簽核 (1/1)',
   waitingDays: 1,
+  expiresAt: null,
+  isExpiring: false,
   isLate: false,
   isWaiting: true,
   attachmentCount: 0,

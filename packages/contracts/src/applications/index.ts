@@ -19,7 +19,6 @@ export {
   applicationBody,
   type ApplicationDetail,
   type ApplicationPreview,
-  applicationFacts,
   applicationSummary,
   type DetailOf,
   type KeptOf,
@@ -37,7 +36,7 @@ export {
   takenByForm,
 } from './application-draft.schema.ts';
 export type { FormEndpoint } from './application-form.endpoints.ts';
-export { actionText, actorText, signersText } from './application-words.ts';
+export { actionText, actorText, signersText, toldFacts } from './application-words.ts';
 export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,

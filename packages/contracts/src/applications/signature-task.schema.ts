@@ -65,6 +65,10 @@ export const signatureTasks = record({
     waitingDays: shownNumber('停留天數'),
     /** It has waited too long. */
     isLate: shownFlag('逾期'),
+    /** When it is over unless it is decided by then; null where its flow gives no time. */
+    expiresAt: shownInstant('失效時間'),
+    /** It is over soon. */
+    isExpiring: shownFlag('即將失效'),
     /** Whether it waits for the caller, in their own name or another's. */
     isWaiting: shownFlag('待本人簽核'),
     attachmentCount: shownCount('附件'),
@@ -80,8 +84,9 @@ export const signatureTasks = record({
     'kind',
     'submittedAt',
     'attachmentCount',
+    'expiresAt',
   ],
-  moreSortKeys: ['waitingSince', 'submittedAt', 'state'],
+  moreSortKeys: ['waitingSince', 'expiresAt', 'submittedAt', 'state'],
   filters: {
     tab: z.enum(taskTabs).default('mine'),
     employeeId: z.uuid().optional(),

@@ -37,6 +37,7 @@ export const auditedEntityNames = {
   office_hours: '辦公時間',
   sign_off_deputy: '簽核代理',
   sign_off_flow: '簽核流程',
+  outgoing_mail: '郵件',
   /** What is done to no record: an export, a refusal, a sign-in. */
   access: '系統存取',
   /** What another release wrote about records that this one does not know. */

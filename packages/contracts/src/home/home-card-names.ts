@@ -27,6 +27,7 @@ export const homeCardNames = [
   'tasksOverdue',
   'tasksWaiting',
   'employeesAway',
+  'mailsFailed',
 ] as const;
 
 export type HomeCardName = (typeof homeCardNames)[number];

@@ -1,2 +1,3 @@
 export { type NotificationKind, notificationKindNames } from './notification-kinds.ts';
+export { notificationLink } from './notification-link.ts';
 export { type Notification, notificationEndpoints } from './notification.endpoints.ts';

@@ -6,6 +6,9 @@ export const notificationKindNames = {
   overdue: '逾期未簽',
   /** To those who could ask somebody else. */
   escalated: '逾期多日，請協助處理',
+  /** To whoever signs it, and to whoever has applied for it. */
+  expiring: '即將逾期失效，請儘速簽核',
+  own_expiring: '您的申請即將逾期失效',
   /** To whom somebody else has applied for. */
   filed: '人事單位已代您申請',
   approved: '已核准',

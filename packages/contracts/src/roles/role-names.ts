@@ -62,6 +62,7 @@ export const screenNames: Readonly<Record<Screen, string>> = {
   applicant_data_repository: '應徵者資料庫',
   access_set_up: '權限設定',
   audit_log: '操作紀錄',
+  outgoing_mail: '郵件寄送',
   developer: '開發者頁面',
 };
 
@@ -115,5 +116,5 @@ export const screenModules: readonly { readonly name: string; readonly screens: 
     name: '報表',
     screens: ['employee_data_statement', 'transfer_records_statement', 'onboarding_and_resign_statement'],
   },
-  { name: '系統', screens: ['access_set_up', 'audit_log', 'developer'] },
+  { name: '系統', screens: ['access_set_up', 'audit_log', 'outgoing_mail', 'developer'] },
 ];

@@ -10,7 +10,7 @@ const READ = ['view', 'export'] as const;
 /**
  * The screens of the specification (section 2), which permissions name, each with what can be done there: nothing is
  * signed in a set-up, and nothing is edited in a statement. Beyond it `sign_off_deputy`, `sign_off_flow`,
- * `insurance_enrolment`, `nhi_dependent`, `office_hours`, `audit_log`, and `developer`, which stands for /test and /playground.
+ * `insurance_enrolment`, `nhi_dependent`, `office_hours`, `audit_log`, `outgoing_mail`, and `developer`, which stands for /test and /playground.
  */
 export const actionsOn = {
   signature_task: ['view', 'approve', 'export'],
@@ -47,6 +47,7 @@ export const actionsOn = {
   scales_of_salary: SET_UP,
   applicant_data_repository: SET_UP,
   audit_log: READ,
+  outgoing_mail: SET_UP,
   developer: ['view'],
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 

@@ -5,7 +5,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
-import { decidedAtAt, stateAt, stepAt } from './expiry.rows.ts';
+import { decidedAtAt, expiresAtAt, stateAt, stepAt } from './expiry.rows.ts';
 import { instant } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
 
@@ -73,7 +73,7 @@ export const findDetails = async (
         where done.application_id = t.id
       ) as actions,
       ${instant(sql`t.submitted_at`)} as "submittedAt", ${instant(sql`t.waiting_since`)} as "waitingSince",
-      ${instant(decidedAtAt(now))} as "decidedAt"
+      ${instant(decidedAtAt(now))} as "decidedAt", ${instant(expiresAtAt(now))} as "expiresAt"
     from applications t
     join employees e on e.id = t.employee_id
     left join employees agent on agent.id = t.agent_id

@@ -1,7 +1,8 @@
 import { pagesOf } from '@hr/documents/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { answer, apply, leaveApplicationSeeds, type SignedIn } from '#testing/seed-leave-applications.ts';
+import { rulesOf } from './kinds/index.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -37,6 +38,14 @@ describe('申請單', () => {
 
     const told = await test.db.prisma.auditEntry.count({ where: { entityId: id, action: '列印申請單' } });
     expect(told).toBe(ways.length);
+  });
+
+  it('asks for nothing that it does not tell, as what a signer wants to know', async () => {
+    const { id } = await apply((await member(group)).caller, sick);
+    const findBackground = vi.spyOn(rulesOf('leave'), 'findBackground');
+    await textOf(group.head.caller, `/api/signature-tasks/${id}/form`);
+    expect(findBackground).not.toHaveBeenCalled();
+    findBackground.mockRestore();
   });
 
   it('is nobody else’s to print', async () => {

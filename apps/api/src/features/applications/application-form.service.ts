@@ -8,7 +8,7 @@ import { aboutApplication } from './about-application.ts';
 import { findOwnDetail } from './application-detail.rows.ts';
 import { applicationPaper } from './application-paper.ts';
 import { getCourse } from './employee-application.service.ts';
-import { getTask } from './signature-task.service.ts';
+import { getTaskApplication } from './signature-task.service.ts';
 
 /** A form that is ready to be printed. */
 export interface PreparedForm {
@@ -46,7 +46,7 @@ export const prepareOwnForm = async (context: Context, id: string): Promise<Prep
 
 /** Of what the caller signs, has signed, is told of or sees with all others, as far as they see it. @throws AppError NotFound. */
 export const prepareTaskForm = async (context: Context, id: string): Promise<PreparedForm> =>
-  prepare(context, (await getTask(context, id)).application);
+  prepare(context, await getTaskApplication(context, id));
 
 /** Of an application within the caller's reach. @throws AppError NotFound. */
 export const prepareApplicationForm = async (context: Context, id: string): Promise<PreparedForm> =>

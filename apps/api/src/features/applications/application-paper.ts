@@ -2,12 +2,11 @@ import {
   actionText,
   actorText,
   type ApplicationDetail,
-  applicationFacts,
   applicationKindNames,
   applicationStateNames,
   signersText,
+  toldFacts,
 } from '@hr/contracts/applications';
-import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDateWithWeekday, formatHours, formatInstant } from '@hr/domain/time';
 import type { Paper } from '#print/index.ts';
 
@@ -16,19 +15,11 @@ type Part = Paper['sheets'][number]['parts'][number];
 const ABSENT = '—';
 
 const factsOf = (application: ApplicationDetail): Part => {
-  const { number, employee, departmentName, agent, filedBy, minutes, state, submittedAt, decidedAt } = application;
   const facts: readonly (readonly [string, string])[] = [
-    ['申請單號', number],
-    ['狀態', applicationStateNames[state]],
-    ['申請人', `${employee.employeeNo} ${employee.nameZh}`],
-    ['部門', departmentName ?? ABSENT],
+    ['申請單號', application.number],
+    ['狀態', applicationStateNames[application.state]],
     ['內容', application.summary],
-    ['時數', minutes === 0 ? ABSENT : daysAndHours(minutes)],
-    ...applicationFacts(application),
-    ['代理人', agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
-    ...(filedBy === null ? [] : [['代申請', filedBy] as const]),
-    ['申請時間', formatInstant(new Date(submittedAt))],
-    ['完成時間', decidedAt === null ? ABSENT : formatInstant(new Date(decidedAt))],
+    ...toldFacts(application),
     ['附件', application.attachments.map(({ name }) => name).join('、') || ABSENT],
   ];
   return { kind: 'facts', title: null, facts: facts.map(([label, value]) => ({ label, value })) };

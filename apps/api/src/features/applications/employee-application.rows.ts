@@ -52,7 +52,7 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
     submittedAt: instant(sql`t.submitted_at`),
     decidedAt: instant(decidedAtAt(now)),
   }),
-  order: { submittedAt: sql`t.submitted_at`, decidedAt: { filled: sql`t.decided_at` } },
+  order: { submittedAt: sql`t.submitted_at`, decidedAt: ({ now }) => ({ filled: decidedAtAt(now) }) },
   conditions: conditionsOf,
   toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
 });

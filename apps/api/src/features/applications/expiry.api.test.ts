@@ -1,5 +1,7 @@
+import { dateOfInstant } from '@hr/domain/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { insertExpiring } from '#features/notifications/index.ts';
 import {
   answer,
   apply,
@@ -8,7 +10,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
-import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
+import { type Caller, NOW, startTestApp, TODAY } from '#testing/test-app.ts';
 import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
 import { expireAll } from './expiring.service.ts';
 
@@ -148,6 +150,21 @@ describe('what nobody decides in the time that its flow gives', () => {
     expect(items.map(({ state }: { state: string }) => state)).toEqual(['withdrawn', 'expired']);
   });
 
+  it('is ordered by the time at which it ended, written down or not', async () => {
+    const { own, one, id } = await sent();
+    const { id: later } = await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
+    const { id: earlier } = await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-12-10' });
+    await one.caller.post(`/api/my/applications/${earlier}/withdraw`).expect(200);
+    await test.db.rows(sql`update applications set expires_at = ${at(9)} where id = ${later}::uuid`);
+    test.setNow(at(4));
+    await (await again(one)).post(`/api/my/applications/${later}/withdraw`).expect(200);
+    const hired = await member(own, 'hr_officer');
+    const { items } = (
+      await (await again(hired)).get(`/api/employee-applications?employeeId=${one.id}&sort=decidedAt`).expect(200)
+    ).body;
+    expect(items.map((item: { id: string }) => item.id)).toEqual([earlier, id, later]);
+  });
+
   it('gives its day and hours to the preview of what its applicant asks for next', async () => {
     const { one } = await sent();
     test.setNow(at(3.1));
@@ -244,5 +261,86 @@ describe('what nobody decides in the time that its flow gives', () => {
     expect(
       (await answer([await again(own.head), id], 'approve', { round: 2 }).expect(200)).body.application.state,
     ).toBe('approved');
+  });
+});
+
+describe('what is over soon', () => {
+  const remindAt = (days: number): Promise<void> =>
+    insertExpiring({ db: test.db, now: at(days), today: dateOfInstant(at(days)) });
+
+  const toldOf = async (id: string): Promise<{ kind: string; who: string }[]> =>
+    test.db.rows(sql`
+      select kind, employee_id as who from notifications
+      where application_id = ${id}::uuid and kind in ('expiring', 'own_expiring') order by kind, at`);
+
+  it('is told a day before to whoever signs it, in their own name or another’s, and to its applicant, once', async () => {
+    const { own, one, id } = await sent();
+    const deputy = await member(own);
+    await test.db.prisma.signOffDeputy.create({
+      data: { employeeId: own.head.id, deputyId: deputy.id, startOn: new Date(TODAY), endOn: at(3) },
+    });
+    await remindAt(1.9);
+    expect(await toldOf(id)).toEqual([]);
+    await Promise.all([remindAt(2.1), remindAt(2.1)]);
+    await remindAt(2.9);
+    await remindAt(3.1);
+
+    const told = await toldOf(id);
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { kind: 'expiring', who: own.head.id },
+        { kind: 'expiring', who: deputy.id },
+        { kind: 'own_expiring', who: one.id },
+      ]),
+    );
+  });
+
+  it('is told to its applicant alone where a question waits for them', async () => {
+    const { own, one, id } = await sent();
+    await answer([own.head.caller, id], 'question').expect(200);
+    await remindAt(2.1);
+    expect(await toldOf(id)).toEqual([{ kind: 'own_expiring', who: one.id }]);
+  });
+
+  it('is told to nobody once it is decided, or was sent back', async () => {
+    const [approved, returned] = [await sent(), await sent()];
+    await answer([approved.own.head.caller, approved.id], 'approve').expect(200);
+    await answer([returned.own.head.caller, returned.id], 'send-back').expect(200);
+    await remindAt(2.1);
+    expect([...(await toldOf(approved.id)), ...(await toldOf(returned.id))]).toEqual([]);
+  });
+
+  it('is told anew of another sending', async () => {
+    const { own, one, id } = await sent();
+    await remindAt(2.1);
+    await answer([own.head.caller, id], 'send-back').expect(200);
+    test.setNow(at(2.2));
+    await (
+      await again(one)
+    )
+      .post(`/api/my/applications/${id}/resubmit`)
+      .send(leaveBody({ startOn: ON }))
+      .expect(200);
+    await remindAt(4.5);
+    expect(await toldOf(id)).toHaveLength(4);
+  });
+
+  it('stands out among the tasks, and says by when to whoever signs and whoever has applied', async () => {
+    const { own, one, id } = await sent();
+    const expiresAt = at(3).toISOString();
+    const taskAt = async (days: number) => {
+      test.setNow(at(days));
+      return (await (await again(own.head)).get('/api/signature-tasks?sort=expiresAt').expect(200)).body.items[0];
+    };
+
+    expect(await taskAt(1.9)).toMatchObject({ id, expiresAt, isExpiring: false });
+    expect(await taskAt(2.1)).toMatchObject({ id, expiresAt, isExpiring: true });
+    const { body: task } = await (await again(own.head)).get(`/api/signature-tasks/${id}`).expect(200);
+    expect(task.application.expiresAt).toBe(expiresAt);
+    const { body: mine } = await (await again(one)).get('/api/my/applications').expect(200);
+    expect(mine.items[0].expiresAt).toBe(expiresAt);
+    test.setNow(at(3.1));
+    expect((await (await again(one)).get('/api/my/applications').expect(200)).body.items[0].expiresAt).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
 import { among } from '#db/among.ts';
+import { EXPIRY_NOTICE_DAYS } from '@hr/domain/applications';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { ownColumn } from '#records/index.ts';
@@ -16,6 +17,14 @@ export const stepAt = (now: Date): Sql => sql`(case when ${isDue(now)} then null
 
 /** When it was decided that the application `t` is over: what is due has ended when its time did, whenever that is written down. */
 export const decidedAtAt = (now: Date): Sql => sql`(case when ${isDue(now)} then t.expires_at else t.decided_at end)`;
+
+/** When the application `t` is over unless it is decided by then. */
+export const expiresAtAt = (now: Date): Sql =>
+  sql`(case when t.state in ('pending', 'questioned') and not ${isDue(now)} then t.expires_at end)`;
+
+/** A condition: the application `t` is over soon unless it is decided. */
+export const isExpiring = (now: Date): Sql =>
+  sql`coalesce(${expiresAtAt(now)} <= ${now}::timestamptz + make_interval(days => ${EXPIRY_NOTICE_DAYS}::int), false)`;
 
 /** The columns of a listed application, its state as it is by now. */
 export const toldColumn = (name: string, { now }: Pick<Context, 'now'>): Sql =>

@@ -4,7 +4,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
-import { isDue, stepAt, toldColumn } from './expiry.rows.ts';
+import { expiresAtAt, isDue, isExpiring, stepAt, toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, summaryOf } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
 import { isSignedBy, waitsTooLong } from './signing.rows.ts';
@@ -63,11 +63,17 @@ export const signatureTaskStore = recordStore<SignatureTask>({
     stepName: stepName(context.now),
     waitingDays: sql`(case when ${stepAt(context.now)} is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,
     isLate: waitsTooLong(context.now),
+    expiresAt: instant(expiresAtAt(context.now)),
+    isExpiring: isExpiring(context.now),
     isWaiting: isWaiting(context),
     attachmentCount: seenAttachments(context),
     submittedAt: instant(sql`t.submitted_at`),
   }),
-  order: { waitingSince: sql`t.waiting_since`, submittedAt: sql`t.submitted_at` },
+  order: {
+    waitingSince: sql`t.waiting_since`,
+    expiresAt: ({ now }) => expiresAtAt(now),
+    submittedAt: sql`t.submitted_at`,
+  },
   conditions: conditionsOf,
   toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
 });

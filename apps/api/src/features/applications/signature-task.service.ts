@@ -15,20 +15,33 @@ export const countTabs = async (context: Context): Promise<TaskCounts> => ({
   seesAll: seesAll(context),
 });
 
-/** A task with what its signer wants to know; an agent is told what they agree to. @throws AppError NotFound for what is not the caller's to sign. */
-export const getTask = async (context: Context, id: string): Promise<TaskDetail> => {
+/** What the caller signs, has signed or is told of, as far as they see it, and whether that is all of it. */
+const findSeen = async (
+  context: Context,
+  id: string,
+): Promise<{ readonly application: ApplicationDetail; readonly isSeen: boolean }> => {
   const application = await findTask(context, id);
   if (!application) {
     throw new AppError('NotFound');
   }
-  const { kind } = application;
   const isSeen = await isOpen(context, id);
+  return { application: isSeen ? application : { ...application, attachments: [] }, isSeen };
+};
+
+/** An application as far as the caller sees it who is asked about it. @throws AppError NotFound. */
+export const getTaskApplication = async (context: Context, id: string): Promise<ApplicationDetail> =>
+  (await findSeen(context, id)).application;
+
+/** A task with what its signer wants to know; an agent is told what they agree to. @throws AppError NotFound for what is not the caller's to sign. */
+export const getTask = async (context: Context, id: string): Promise<TaskDetail> => {
+  const { application, isSeen } = await findSeen(context, id);
+  const { kind } = application;
   const names = await findWaitingNames(context, id);
   const [first] = names;
   const people = first === undefined || first === context.actor.employeeId ? null : await findPeople(context, [first]);
   return {
     kind,
-    application: isSeen ? application : { ...application, attachments: [] },
+    application,
     isWaiting: first !== undefined,
     inNameOf: (first !== undefined && people?.get(first)?.nameZh) || null,
     background: isSeen ? await rulesOf(kind).findBackground(context, application) : null,

@@ -8,6 +8,7 @@ import { holidayCards } from '#features/holidays/index.ts';
 import { insuranceEnrolmentCards } from '#features/insurance-enrolments/index.ts';
 import { leaveBalanceCards } from '#features/leave-ledger/index.ts';
 import { nhiDependentCards } from '#features/nhi-dependents/index.ts';
+import { outgoingMailCards } from '#features/outgoing-mails/index.ts';
 import { projectCards } from '#features/projects/index.ts';
 import { employeeCards } from '#features/employees/index.ts';
 import { ownCards } from '#features/sign-in/index.ts';
@@ -30,5 +31,6 @@ export const cards: readonly HomeCard[] = [
   ...holidayCards,
   ...documentCards,
   ...awayCards,
+  ...outgoingMailCards,
   ...ownCards,
 ];

@@ -1,3 +1,3 @@
 export { keepReminding } from './keep-reminding.ts';
-export { insertOutcomes, insertPartCancelled, insertReminders } from './notification.repository.ts';
+export { insertExpiring, insertOutcomes, insertPartCancelled, insertReminders } from './notification.repository.ts';
 export { notificationRoutes } from './notification.routes.ts';

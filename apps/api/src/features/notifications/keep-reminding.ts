@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { dateOfInstant } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
-import { insertOverdue } from './notification.repository.ts';
+import { insertExpiring, insertOverdue } from './notification.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,13 +12,14 @@ interface Reminding {
 }
 
 /**
- * Reminds of what waits too long, now and every hour until it is stopped. Several processes may do so at once, and one may
+ * Reminds of what waits too long and of what is over soon, now and every hour until it is stopped. Several processes may do so at once, and one may
  * miss any number of hours: the same is told once. What fails is told and tried again.
  */
 export const keepReminding = ({ db, log, clock }: Reminding): { readonly stop: () => void } => {
   const remind = (): void => {
     const now = clock();
-    insertOverdue({ db, now, today: dateOfInstant(now) }).catch((cause: unknown) => {
+    const at = { db, now, today: dateOfInstant(now) };
+    Promise.all([insertOverdue(at), insertExpiring(at)]).catch((cause: unknown) => {
       log.error({ err: cause }, 'nobody was reminded of what waits');
     });
   };

@@ -1,10 +1,11 @@
 import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
 import type { Notification } from '@hr/contracts/notifications';
-import { ESCALATION_DAYS, OVERDUE_DAYS } from '@hr/domain/applications';
+import { ESCALATION_DAYS, EXPIRY_NOTICE_DAYS, OVERDUE_DAYS } from '@hr/domain/applications';
 import { ORGANISATION_ZONE } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { insertingMails } from '#features/outgoing-mails/index.ts';
 import { canSign } from '#features/sign-off-flows/index.ts';
 import type { Context, PublicContext } from '#http/context.ts';
 
@@ -46,16 +47,23 @@ export const markRead = async (
     update notifications set read_at = ${now} where employee_id = ${employeeId}::uuid and read_at is null and ${some}`);
 };
 
-/** Tells people; what they were told before is not told again. `told` selects whom, of what, of how many, and since when it is so. */
-const insertNotifications = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, told: Sql): Promise<void> => {
+/**
+ * Tells people, here and by mail; what they were told before is not told again. `news` selects whom, of what, of how many, and
+ * since when it is so.
+ */
+const insertNotifications = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<void> => {
   await db.rows(sql`
-    insert into notifications (employee_id, kind, application_id, count, since, at)
-    select told.employee_id, told.kind, told.application_id, told.count, told.since, ${now} from (${told}) told
-    on conflict (employee_id, application_id, kind, since) do nothing`);
+    with told as (
+      insert into notifications (employee_id, kind, application_id, count, since, at)
+      select news.employee_id, news.kind, news.application_id, news.count, news.since, ${now} from (${news}) news
+      on conflict (employee_id, application_id, kind, since) do nothing
+      returning id, employee_id, kind, application_id, count
+    )
+    ${insertingMails(now)}`);
 };
 
 /** Those who sign in the name of whoever is `asked` about `t`. */
-const standingIn = ({ today }: Pick<Context, 'today'>): Sql => sql`
+const standingIn = ({ today }: Pick<PublicContext, 'today'>): Sql => sql`
   sign_off_deputies deputy on deputy.employee_id = asked.signer_id and deputy.withdrawn_at is null
     and ${today}::date between deputy.start_on and deputy.end_on
     and (deputy.kinds = '{}' or t.kind = any(deputy.kinds)) and deputy.deputy_id <> t.employee_id`;
@@ -162,3 +170,26 @@ export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'no
       and t.waiting_since + make_interval(days => ${ESCALATION_DAYS}::int) > who.last_told
     group by who.employee_id`,
   );
+
+/** What is over soon, and waits for somebody. */
+const endsSoon = (now: Date): Sql => sql`
+  t.state in ('pending', 'questioned') and t.expires_at > ${now}::timestamptz
+  and t.expires_at <= ${now}::timestamptz + make_interval(days => ${EXPIRY_NOTICE_DAYS}::int)`;
+
+/**
+ * Tells whoever is asked, those who sign in their name, and the applicant, that an application is over in a day unless they do
+ * something: of each sending once, however often it is looked for.
+ */
+export const insertExpiring = (context: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> => {
+  const soon = endsSoon(context.now);
+  return insertNotifications(
+    context,
+    sql`
+    select asked.signer_id as employee_id, 'expiring' as kind, t.id as application_id, 1 as count, t.expires_at as since
+    from ${asking} where ${soon}
+    union
+    select deputy.deputy_id, 'expiring', t.id, 1, t.expires_at from ${asking} join ${standingIn(context)} where ${soon}
+    union
+    select t.employee_id, 'own_expiring', t.id, 1, t.expires_at from applications t where ${soon}`,
+  );
+};

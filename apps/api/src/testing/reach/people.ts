@@ -1,6 +1,6 @@
 import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } from '@hr/domain/access';
 import { seedDocumentRow } from '../seed-documents.ts';
-import { seedApplication, seedAttachment, seedDeputy } from '../seed-leave-applications.ts';
+import { seedApplication, seedAttachment, seedDeputy, seedMail } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
 import { seedTransferRow } from '../seed-transfers.ts';
 import { type Caller, PASSWORD_HASH, type ShippedRole, type TestApp } from '../test-app.ts';
@@ -44,6 +44,8 @@ export interface Person {
   /** A file that is attached to it. */
   readonly attachmentId: string;
   readonly signOffDeputyId: string;
+  /** One that told them of their leave. */
+  readonly mailId: string;
 }
 
 /** Who asks, with a small organisation of their own around them. */
@@ -220,6 +222,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
   const applicationId = await seedApplication({ db }, employeeId);
   const attachmentId = await seedAttachment({ db }, { applicationId, accountId });
+  const mailId = await seedMail({ db }, { applicationId, employeeId });
   const signOffDeputyId = await seedDeputy({ db }, employeeId, (await seedEmployee(db)).id);
   return {
     employeeId,
@@ -237,6 +240,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     applicationId,
     attachmentId,
     signOffDeputyId,
+    mailId,
   };
 };
 
@@ -381,6 +385,7 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'annual_and_compensatory_transactions:export',
     ...permissionsOn('sign_off_deputy'),
     ...permissionsOn('sign_off_flow'),
+    ...permissionsOn('outgoing_mail'),
     'employee_application_record:view',
     'employee_application_record:edit',
     'employee_application_record:export',

@@ -21,6 +21,7 @@ type Bound =
   | 'application'
   | 'task'
   | 'deputy'
+  | 'mail'
   | 'log';
 
 /** How an endpoint is asked about one person, and how its answer tells that the person is within reach. */

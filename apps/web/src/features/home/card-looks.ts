@@ -46,6 +46,7 @@ const dependentCard = cardOf({ counter: '位', path: '/dashboard/nhi_dependent' 
 const contractCard = cardOf({ counter: '份', path: '/dashboard/employee_contract' });
 const leaveCard = cardOf({ counter: '人', path: '/dashboard/annual_and_compensatory_management' });
 const accountCard = cardOf({ counter: '個', path: '/dashboard/access_set_up?view=accounts' });
+const mailCard = cardOf({ counter: '封', path: '/dashboard/outgoing_mail' });
 const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set_up?view=list' });
 
 /** What the cards of the first page say and where they lead, there to what ends first; the most urgent first. */
@@ -79,6 +80,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),
   accountsDormant: accountCard('超過 90 天未登入或從未登入的帳號', 'normal', 'state=active&isDormant=yes'),
   documentsExpiring: documentCard('30 日內到期的員工文件', 'warning', 'isExpiring=30&sort=expiresOn'),
+  mailsFailed: mailCard('寄送失敗的郵件', 'warning', 'state=failed'),
   documentsPending: documentCard('待審的員工文件', 'normal', 'state=pending'),
   ownOtherSessions: {
     title: '您在其他裝置仍登入中',

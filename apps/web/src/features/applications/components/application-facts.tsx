@@ -1,11 +1,10 @@
 import {
   type ApplicationDetail,
-  applicationFacts,
   type AttachmentEndpoint,
   type FormEndpoint,
+  toldFacts,
 } from '@hr/contracts/applications';
-import { daysAndHours } from '@hr/domain/leave-ledger';
-import { formatDateWithWeekday, formatHours, formatInstant } from '@hr/domain/time';
+import { formatDateWithWeekday, formatHours } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FactList } from '#components/fact-list.tsx';
@@ -27,20 +26,7 @@ interface FactsProps {
 const dayText = ({ on, minutes, isCancelled }: ApplicationDetail['days'][number]): string =>
   `${formatDateWithWeekday(on)} ${formatHours(minutes)} 小時${isCancelled ? '（已取消）' : ''}`;
 
-const factsOf = (application: ApplicationDetail): readonly (readonly [string, string])[] => {
-  const { employee, departmentName, agent, filedBy, minutes, days, submittedAt, decidedAt } = application;
-  return [
-    ['申請人', `${employee.employeeNo} ${employee.nameZh}`],
-    ...(filedBy === null ? [] : [['代申請', filedBy] as const]),
-    ['部門', departmentName ?? ABSENT],
-    ['時數', minutes === 0 ? ABSENT : daysAndHours(minutes)],
-    ...applicationFacts(application),
-    ['代理人', agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
-    ['申請時間', formatInstant(new Date(submittedAt))],
-    ['完成時間', decidedAt === null ? ABSENT : formatInstant(new Date(decidedAt))],
-    ['每日時數', days.length === 0 ? ABSENT : days.map(dayText).join('、')],
-  ];
-};
+const daysText = ({ days }: ApplicationDetail): string => (days.length === 0 ? ABSENT : days.map(dayText).join('、'));
 
 /** What is asked for, who signs it, and what was done about it. */
 export const ApplicationFacts = ({ application, attachments, form }: FactsProps) => (
@@ -49,7 +35,7 @@ export const ApplicationFacts = ({ application, attachments, form }: FactsProps)
       <Typography sx={{ fontWeight: 600 }}>{application.summary}</Typography>
       <PrintForm application={application} endpoint={form} />
     </Box>
-    <FactList facts={factsOf(application)} />
+    <FactList facts={[...toldFacts(application), ['每日時數', daysText(application)]]} />
     {application.attachments.length === 0 ? null : (
       <>
         <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>

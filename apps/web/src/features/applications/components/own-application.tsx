@@ -14,6 +14,7 @@ import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { ApprovedActions } from './approved-actions.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
+import { ExpiryNotice } from './expiry-notice.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
 type Begun = 'resubmit' | 'explain' | 'remind' | 'withdraw';
@@ -65,6 +66,7 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
           {isUnfolded ? '收合' : '檢視內容與簽核歷程'}
         </Button>
       </Box>
+      <ExpiryNotice application={application} />
       {isUnfolded ? (
         <ApplicationFacts application={application} attachments={endpoints.downloadAttachment} form={endpoints.print} />
       ) : null}

@@ -18,6 +18,7 @@ import { AddSignersDialog } from './add-signers-dialog.tsx';
 import { AnswerDialog, type AnswerName, answersTo } from './answer-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
+import { ExpiryNotice } from './expiry-notice.tsx';
 import { HandOnDialog } from './hand-on-dialog.tsx';
 import { useKey } from './use-key.ts';
 
@@ -35,6 +36,7 @@ const Context = ({ task }: { readonly task: TaskDetail }) => {
       {task.inNameOf === null ? null : (
         <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
       )}
+      <ExpiryNotice application={task.application} />
       <ApplicationFacts
         application={task.application}
         attachments={endpoints.downloadAttachment}

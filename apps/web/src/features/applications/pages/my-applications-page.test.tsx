@@ -301,3 +301,8 @@ it('offers a certificate for download once it was issued', async () => {
   show([{ ...asked, state: 'approved' }]);
   expect(await screen.findByRole('button', { name: '下載證明：CR-20261120-0001' })).toBeVisible();
 });
+
+it('says by when an application has to be signed, where its flow gives it a time', async () => {
+  show([buildApplication({ expiresAt: '2026-11-24T09:00:00.000Z' }), buildApplication()]);
+  expect(await screen.findAllByText('須於 2026/11/24 下午 05:00 前完成簽核，逾期即失效。')).toHaveLength(1);
+});

@@ -249,3 +249,20 @@ it('offers no answer to what waits for others by now', async () => {
   const panel = await openTask({ user }, items[0]!.number);
   expect(within(panel).queryByRole('button', { name: '核准' })).not.toBeInTheDocument();
 });
+
+it('marks what is over soon, and says by when it has to be signed', async () => {
+  const item = buildApplication({ expiresAt: '2026-11-24T09:00:00.000Z' });
+  serve([item]);
+  server.use(
+    mockEndpoint(endpoints.list, {
+      items: [listedTaskOf(item, { expiresAt: item.expiresAt, isExpiring: true })],
+      total: 1,
+      page: 1,
+      pageSize: 50,
+    }),
+  );
+  const page = renderPage(<SignatureTaskPage />);
+  expect(await screen.findByRole('gridcell', { name: '1 天（即將失效）' })).toBeVisible();
+  const panel = await openTask(page, item.number);
+  expect(within(panel).getByText('須於 2026/11/24 下午 05:00 前完成簽核，逾期即失效。')).toBeVisible();
+});

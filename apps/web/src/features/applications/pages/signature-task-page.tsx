@@ -40,20 +40,29 @@ const emptyTexts: Readonly<Record<TaskTab, string>> = {
 /** Those whose tasks are over: nothing of them is signed, and the latest is looked for. */
 const over: ReadonlySet<TaskTab> = new Set(['signed', 'informed']);
 
-/** How long it waits; what waits too long stands out. */
-const Waited = ({ item: { waitingDays, isLate } }: { readonly item: SignatureTask }) =>
-  waitingDays === null ? (
+const marksOf = ({ isLate, isExpiring }: SignatureTask): string =>
+  [isLate && '（逾期）', isExpiring && '（即將失效）'].filter((mark) => mark !== false).join('');
+
+/** How long it waits; what waits too long, or is over soon, stands out. */
+const Waited = ({ item }: { readonly item: SignatureTask }) =>
+  item.waitingDays === null ? (
     '—'
   ) : (
-    <Typography component="span" variant="inherit" color={isLate ? 'error' : 'inherit'}>
-      {`${waitingDays} 天${isLate ? '（逾期）' : ''}`}
+    <Typography component="span" variant="inherit" color={marksOf(item) === '' ? 'inherit' : 'error'}>
+      {`${item.waitingDays} 天${marksOf(item)}`}
     </Typography>
   );
 
 const columns = tableColumns<SignatureTask>(signatureTasks, {
-  cells: { state: (item) => <ApplicationStatus item={item} />, waitingDays: (item) => <Waited item={item} /> },
-  widths: { number: 170, kind: 80, summary: 320, state: 130, waitingDays: 120, stepName: 150 },
+  cells: {
+    state: (item) => <ApplicationStatus item={item} />,
+    waitingDays: (item) => <Waited item={item} />,
+  },
+  widths: { number: 170, kind: 80, summary: 320, state: 130, waitingDays: 130, stepName: 150 },
 });
+
+/** Of flows that give a time alone; what is over soon is told beside its days. */
+const hiddenAtFirst = ['expiresAt'];
 
 const { kind, state } = signatureTasks.kept;
 
@@ -77,6 +86,7 @@ const more = { tab: z.enum(taskTabs).default('mine') };
 export const SignatureTaskPage = () => {
   const list = useRecordList(signatureTasks, {
     columns,
+    hiddenAtFirst,
     more,
     queryOf: ({ sort, ...query }, { tab }) => ({
       ...query,

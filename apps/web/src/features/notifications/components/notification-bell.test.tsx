@@ -1,6 +1,8 @@
 import { type Notification, notificationEndpoints as endpoints } from '@hr/contracts/notifications';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { MAIL_PREFERENCE } from '@hr/contracts/outgoing-mails';
+import { usePreferenceStore } from '#stores/preference-store.ts';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -86,4 +88,15 @@ it('offers another try where it could not be asked for', async () => {
   await user.click(await screen.findByRole('button', { name: '通知' }));
   const dialog = await screen.findByRole('dialog', { name: '通知' });
   expect(await within(dialog).findByRole('button', { name: /重試|再試/ })).toBeVisible();
+});
+
+it('asks whether it is to be mailed, too, and keeps the answer', async () => {
+  const kept: unknown[] = [];
+  usePreferenceStore.setState({ onChosen: (name, value) => void kept.push([name, value]) });
+  const { dialog, user } = await open([], '通知');
+  const wanted = within(dialog).getByRole('switch', { name: '同時寄送郵件到我的公司 Email' });
+  expect(wanted).toBeChecked();
+  await user.click(wanted);
+  expect(wanted).not.toBeChecked();
+  expect(kept).toEqual([[MAIL_PREFERENCE, false]]);
 });

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { useNotifications, useReading } from '../notification.queries.ts';
+import { MailSwitch } from './mail-switch.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 /** 通知: how much the person has not read, and all of it when it is asked for. */
@@ -71,6 +72,7 @@ export const NotificationBell = () => {
             }}
           />
         ) : null}
+        <MailSwitch />
       </Popover>
     </>
   );

@@ -1,4 +1,4 @@
-import { type Notification, notificationKindNames } from '@hr/contracts/notifications';
+import { type Notification, notificationKindNames, notificationLink } from '@hr/contracts/notifications';
 import { formatInstant } from '@hr/domain/time';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -6,7 +6,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { notificationLink } from '../notification-link.ts';
 
 interface NotificationListProps {
   readonly items: readonly Notification[];

@@ -1,4 +1,4 @@
-import type { Notification } from '@hr/contracts/notifications';
+import type { Notification } from './notification.endpoints.ts';
 
 type Told = Pick<Notification, 'kind' | 'applicationId' | 'count'>;
 
@@ -7,6 +7,7 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string) => string>>> =
   agreement: (id) => `/dashboard/signature_task?record=${id}`,
   reminded: (id) => `/dashboard/signature_task?record=${id}`,
   overdue: (id) => `/dashboard/signature_task?record=${id}`,
+  expiring: (id) => `/dashboard/signature_task?record=${id}`,
   informed: (id) => `/dashboard/signature_task?tab=informed&record=${id}`,
   escalated: (id) => `/dashboard/employee_application_record?record=${id}`,
 };

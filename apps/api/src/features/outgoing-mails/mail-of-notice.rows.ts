@@ -1,0 +1,31 @@
+import { applicationKindNames } from '@hr/contracts/applications';
+import { notificationKindNames } from '@hr/contracts/notifications';
+import { MAIL_PREFERENCE } from '@hr/contracts/outgoing-mails';
+import { type Sql, sql } from '#db/sql.ts';
+
+/** Names as a value that a statement reads them from. */
+const named = (names: Readonly<Record<string, string>>): Sql => sql`${JSON.stringify(names)}::jsonb`;
+
+/** A condition: the account `a` has not said that it wants no mail. */
+const wantsMail = sql`not exists (
+  select from preferences p where p.account_id = a.id and p.name = ${MAIL_PREFERENCE} and p.value = 'false'::jsonb
+)`;
+
+/** What a mail about the notice `told` is about, on one line: whose and which application, and nothing that it says. */
+const subject = sql`regexp_replace(concat(
+  ${named(notificationKindNames)} ->> told.kind, '：', applicant.name_zh, ' ', ${named(applicationKindNames)} ->> t.kind,
+  ' ', t.number, case when told.count > 1 then concat(' 等 ', told.count, ' 件') end
+), '\\s+', ' ', 'g')`;
+
+/**
+ * Inserts a mail for each notice of `told`, as part of the statement that writes them: to the work address of whoever is told,
+ * where they have an account that is in use and want mail. So a notice is never without its mail, and costs no round trip.
+ */
+export const insertingMails = (now: Date): Sql => sql`
+  insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at)
+  select told.id, told.employee_id, e.company_email, ${subject}, ${now}, ${now}, ${now}
+  from told
+  join employees e on e.id = told.employee_id and e.company_email is not null
+  join emp_accounts a on a.employee_id = told.employee_id and a.state = 'active' and ${wantsMail}
+  join applications t on t.id = told.application_id
+  join employees applicant on applicant.id = t.employee_id`;

@@ -1,0 +1,27 @@
+import type { OutgoingMail } from '@hr/contracts/outgoing-mails';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { type At, changer } from '#records/index.ts';
+import { findAddress, outgoingMailStore } from './outgoing-mail.rows.ts';
+
+const change = changer(outgoingMailStore);
+
+/**
+ * 「重新寄送」: it waits as if it were new, for the address that the person has by now.
+ * @throws AppError StateConflict for one that waits, MailWithoutAddress.
+ */
+export const resendMail = (context: Context, at: At): Promise<OutgoingMail> =>
+  change(context, at, {
+    action: '重新寄送',
+    decide: async ({ state, employee }, within) => {
+      if (state === 'waiting') {
+        throw new AppError('StateConflict');
+      }
+      const address = await findAddress(within, employee.id);
+      if (address === null) {
+        throw new AppError('MailWithoutAddress');
+      }
+      const { now } = within;
+      return { state: 'waiting', address, attempts: 0, error: null, sentAt: null, queuedAt: now, nextTryAt: now };
+    },
+  });

@@ -1,0 +1,72 @@
+import { notificationLink } from '@hr/contracts/notifications';
+import { nextTryAfter } from '@hr/domain/mails';
+import type { Logger } from 'pino';
+import type { Db } from '#db/database.ts';
+import { type Letter, type Mailer, MailRefused } from '#mail/index.ts';
+import { type Claimed, claimMails, writeRefused, writeSent } from './sending.rows.ts';
+
+/** How mail leaves: where the server is, and where people open what it tells of. */
+export interface Post {
+  readonly mailer: Mailer;
+  /** `https://hr.example.org`, without a path. */
+  readonly publicUrl: string;
+}
+
+interface Sending extends Post {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly clock: () => Date;
+}
+
+const MOST_AT_ONCE = 30;
+const MINUTE_MS = 60_000;
+const LONGEST_ERROR = 500;
+
+/** What a mail says: that there is something, and where. What it is about is read behind the sign-in alone. */
+const letterOf = ({ id, name, address, subject, ...told }: Claimed, publicUrl: string): Letter => ({
+  id,
+  to: { name, address },
+  subject,
+  text: [
+    `${name} 您好：`,
+    '',
+    subject,
+    '',
+    '請登入人事管理系統檢視：',
+    new URL(notificationLink(told), publicUrl).href,
+    '',
+    '此信由系統自動寄出，請勿回覆。不想收到郵件通知時，可在系統右上角的「通知」中關閉。',
+  ].join('\n'),
+});
+
+const sendOne = async ({ db, log, clock, mailer, publicUrl }: Sending, mail: Claimed): Promise<void> => {
+  try {
+    await mailer.send(letterOf(mail, publicUrl));
+  } catch (cause) {
+    const pause = cause instanceof MailRefused ? null : nextTryAfter(mail.attempts);
+    const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_ERROR);
+    const nextTryAt = pause === null ? null : new Date(clock().getTime() + pause * MINUTE_MS);
+    log.warn({ mail: mail.id, attempts: mail.attempts, isGivenUp: pause === null }, 'a mail was not taken');
+    await writeRefused(db, mail, { error, nextTryAt });
+    return;
+  }
+  await writeSent(db, mail, clock());
+};
+
+/**
+ * Sends what is due. Several processes may do so at once: each mail is taken by one. One that ends between the handing on and
+ * writing that down has its mail sent once more, as anything else could lose some; both carry the same Message-ID.
+ */
+export const sendMails = async (sending: Sending): Promise<void> => {
+  for (;;) {
+    const claimed = await claimMails(sending.db, { now: sending.clock(), most: MOST_AT_ONCE });
+    const outcomes = await Promise.allSettled(claimed.map((mail) => sendOne(sending, mail)));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) {
+      throw failed.reason;
+    }
+    if (claimed.length < MOST_AT_ONCE) {
+      return;
+    }
+  }
+};

@@ -1,0 +1,1 @@
+export { type Letter, type Mailer, MailRefused, openMailer } from './mailer.ts';

@@ -1,0 +1,36 @@
+import { beginOfficialLeave } from './fixtures/begin-application.ts';
+import { chooseCommand } from './fixtures/choose-command.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const DAY = '2027/03/18';
+
+test('what a signer is told stands among the mails, and what was not delivered is sent again', async ({
+  page,
+  signInAs,
+  toasts,
+  expectAccessible,
+}) => {
+  await signInAs('payroll');
+  const form = await beginOfficialLeave(page, [DAY, DAY]);
+  await form.getByRole('button', { name: '送出' }).click();
+  await expect(toasts.getByText('送出申請成功')).toBeVisible();
+  const number = (
+    await page.getByRole('article').filter({ hasText: DAY }).getByText(/^LV-/).first().innerText()
+  ).trim();
+
+  await signInAs('hr');
+  await page.goto('/dashboard/outgoing_mail');
+  await expect(page.getByText(/尚未設定郵件伺服器/)).toBeVisible();
+  const list = page.getByRole('grid', { name: '郵件清單' });
+  const mine = list.getByRole('row').filter({ hasText: `請假 ${number}` });
+  await expect(mine).toContainText('待寄送');
+  await expectAccessible();
+
+  await page.goto('/dashboard/outgoing_mail?state=failed');
+  await list.getByRole('row').nth(1).getByRole('gridcell').filter({ hasText: '@example.org' }).click();
+  const panel = page.getByRole('dialog').filter({ hasText: '未寄出的原因' });
+  await expectAccessible();
+  await chooseCommand(panel, '重新寄送');
+  await page.getByRole('alertdialog').getByRole('button', { name: '重新寄送' }).click();
+  await expect(toasts.getByText('重新寄送成功')).toBeVisible();
+});
