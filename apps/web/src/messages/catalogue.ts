@@ -57,6 +57,7 @@ export const toastCatalogue = {
   'employee.concurrent_position.ok': positive('兼任或代理設定成功'),
   'employee.unpaid_leave.ok': positive('留職停薪設定成功'),
   'employee.reinstatement.ok': positive('復職設定成功'),
+  'employee.correction.ok': positive('更正任職成功'),
   'employee.resign.ok': positive('標記離職成功'),
   'employee.resign_cancel.ok': positive('取消離職標記成功'),
   'employee.rehire.ok': positive('再任用成功'),
