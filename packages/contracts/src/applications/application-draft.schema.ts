@@ -7,7 +7,8 @@ import { type ApplicationKind, applicationKinds, applicationKindSet } from './ki
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 const LONGEST_NAME = 50;
-const LONGEST_TEXT = 8_000;
+/** Room for all that the longest form takes. */
+const LONGEST_TEXT = 40_000;
 
 const valuesSchema = z
   .record(z.string().max(LONGEST_NAME), z.unknown())
@@ -25,6 +26,8 @@ export const applicationDraftSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(applicationKinds),
+    /** What is to be applied for, by what people call it. */
+    name: z.string(),
     agent: employeeReferenceSchema.nullable(),
     payload: valuesSchema,
     /** What was filled in is asked for in another way by now; what is asked for no longer is left out. */

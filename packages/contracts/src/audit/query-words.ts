@@ -56,6 +56,7 @@ export const commonQueryWords: QueryWords = {
   fromDepartmentId: { label: '原部門' },
   toDepartmentId: { label: '新部門' },
   effectiveFrom: { label: '生效日自' },
+  customKindId: { label: '自訂類別' },
   leaveFrom: { label: '請假自' },
   submittedFrom: { label: '申請自' },
   submittedTo: { label: '申請至' },

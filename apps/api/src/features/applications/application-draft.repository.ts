@@ -9,7 +9,10 @@ import type { Context } from '#http/context.ts';
 import { instant } from './listed-application.rows.ts';
 
 /** A draft as it is kept. */
-export type KeptDraft = Omit<ApplicationDraft, 'isOutdated'>;
+export type KeptDraft = Omit<ApplicationDraft, 'isOutdated' | 'name'> & {
+  /** What HR calls the kind that it has made; null for any other. */
+  readonly customName: string | null;
+};
 
 interface Whose {
   readonly employeeId: string;
@@ -23,7 +26,8 @@ export const findDrafts = ({ db }: Context, { employeeId, id }: Whose): Promise<
     select draft.id, draft.kind, draft.payload, draft.version, ${instant(sql`draft.saved_at`)} as "savedAt",
       case when agent.id is not null then
         json_build_object('id', agent.id, 'employeeNo', agent.employee_no, 'nameZh', agent.name_zh)
-      end as agent
+      end as agent,
+      (select made.name_zh from custom_kinds made where made.id::text = draft.payload ->> 'customKindId') as "customName"
     from application_drafts draft left join employees agent on agent.id = draft.agent_id
     where draft.employee_id = ${employeeId}::uuid and draft.kind = any(${[...applicationKinds]}::text[]) and (${id ?? null}::uuid is null or draft.id = ${id ?? null}::uuid)
     order by draft.saved_at desc, draft.id`);
