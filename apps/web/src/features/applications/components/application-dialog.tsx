@@ -69,7 +69,9 @@ export const ApplicationDialog = ({
     if (application) {
       return call(endpoints.resubmit, { params: { id: application.id }, body });
     }
-    return draft ? call(drafts.send, { params: { id: draft.id }, body }) : call(endpoints.create, { body });
+    return draft
+      ? call(drafts.send, { params: { id: draft.id }, query: { version: draft.version }, body })
+      : call(endpoints.create, { body });
   };
   const agent = (application ?? draft)?.agent;
   return (
@@ -91,9 +93,9 @@ export const ApplicationDialog = ({
         onClose();
       }}
     >
-      {draft ? <DraftNotice draft={draft} /> : null}
+      {draft?.isOutdated === true ? <DraftNotice /> : null}
       {applicantId === undefined ? null : <ApplicantNotice id={applicantId} />}
-      <Fields />
+      <Fields applicantId={applicantId} />
       {asksForAgent ? (
         <AutocompleteControl
           control={form.control}

@@ -57,6 +57,7 @@ const reopened = (kind: ApplicationKind, payload: object) => {
     id: '00000000-0000-4000-8000-000000600001',
     kind,
     agent: null,
+    attachments: [],
     payload: takenByForm(kind, saved).values,
     isOutdated: false,
     savedAt: '2026-11-20T02:00:00.000Z',
