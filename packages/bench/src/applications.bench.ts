@@ -5,7 +5,7 @@ import pg from 'pg';
 import { median } from './median.ts';
 import { FIELD_SECRET, signIn, startService } from './service.ts';
 
-const EMPLOYEES = 1_000;
+const EMPLOYEES = 1_200;
 const [APPLICANTS, A_THOUSAND, THOUSANDS, AT_ONCE] = [100, 1_000, 3, 8];
 const [SINGLE, BULK, ROUNDS] = [50, 50, 5];
 
@@ -30,7 +30,7 @@ const workdays = function* (): Generator<string> {
   }
 };
 
-const bodyOn = (on: string): object => ({
+const bodyOn = (on: string) => ({
   kind: 'leave',
   agentId: null,
   fileIds: [],
@@ -49,6 +49,10 @@ const bodyOn = (on: string): object => ({
 
 interface Sent {
   readonly id: string;
+}
+
+interface Filed {
+  readonly results: readonly { readonly number: string | null; readonly refusal: string | null }[];
 }
 
 const callerOf = (origin: string) => async (cookie: string, path: string, body: object) => {
@@ -151,14 +155,44 @@ const measureCreations = async (crowd: Crowd): Promise<void> => {
   }
   const single = median(one);
   say('create one', `${single.toFixed(1)} ms (bar ≤ ${bars.create} ms)`, single <= bars.create);
+  const all = await timed(() => createMany(crowd, A_THOUSAND));
+  console.log(`create 1,000 one by one, ${AT_ONCE} at once: ${all.toFixed(0)} ms`);
+};
+
+/** Leave of a thousand people on one morning by one command, and so on: as long each time, however much is held by then. */
+const measureThousands = async ({ call, days }: Crowd, hr: string, people: readonly string[]): Promise<void> => {
   const taken: number[] = [];
   for (let thousand = 0; thousand < THOUSANDS; thousand += 1) {
-    taken.push(await timed(() => createMany(crowd, A_THOUSAND)));
+    const asked = { employeeIds: people, payload: bodyOn(days.next().value).payload };
+    taken.push(
+      await timed(async () => {
+        const { results } = (await call(hr, '/employee-applications/leave', asked)) as Filed;
+        const refused = results.find(({ number }) => number === null);
+        if (refused) {
+          throw new Error(`One of them has no leave: ${refused.refusal}`);
+        }
+      }),
+    );
   }
   const [first = 0, last = 0] = [taken[0], taken.at(-1)];
   say('create 1,000', `${first.toFixed(0)} ms (bar ≤ ${bars.thousand} ms)`, first <= bars.thousand);
   const growth = last / first;
   say('third thousand ÷ first', `${growth.toFixed(2)} (bar ≤ ${bars.growth})`, growth <= bars.growth);
+};
+
+/** A thousand who work here on the days that are asked for, and are not `hr`. */
+const findThousand = async (url: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `select e.id from employees e join employments stint on stint.employee_id = e.id
+     where stint.effective_to is null and stint.last_working_on is null and stint.hired_on < '2026-01-01'
+       and e.id <> (select employee_id from emp_accounts where username = 'hr')
+     order by e.employee_no desc limit $1`,
+    [A_THOUSAND],
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
 };
 
 /** Applies for leave and signs it through the service, one by one and many at once. */
@@ -174,8 +208,10 @@ export const run = async (): Promise<void> => {
       days: workdays(),
     };
     await createMany(crowd, APPLICANTS);
+    const hr = await signIn(service.origin, 'hr');
     await measureCreations(crowd);
-    await measureApprovals(crowd, await signIn(service.origin, 'hr'));
+    await measureThousands(crowd, hr, await findThousand(url));
+    await measureApprovals(crowd, hr);
     await service.stop();
   } finally {
     await server.stop();

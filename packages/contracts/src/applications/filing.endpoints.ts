@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { judging } from './answer-parts.ts';
+import { employeeReferenceSchema } from '../fields/index.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
+import { leave } from './kinds/leave/leave.kind.ts';
 
 /** What is applied for, and for whom. */
 const filedBody = z
@@ -9,6 +11,43 @@ const filedBody = z
   .meta({ id: 'FiledApplication' });
 
 export type FiledApplication = z.output<typeof filedBody>;
+
+/** For so many people leave is filed at once. */
+export const MOST_FILED_FOR = 1_000;
+
+/** The same leave of some people. */
+const leaveOfManyBody = z
+  .strictObject({
+    employeeIds: z
+      .array(z.uuid())
+      .min(1, '請選擇員工')
+      .max(MOST_FILED_FOR, `一次最多 ${MOST_FILED_FOR} 人`)
+      .refine((ids) => new Set(ids).size === ids.length, '員工重複'),
+    payload: leave.sent,
+  })
+  .meta({ id: 'LeaveOfMany' });
+
+export type LeaveOfMany = z.output<typeof leaveOfManyBody>;
+
+/** What becomes of each of those for whom leave is filed, or would. */
+const leaveOfManyResults = z
+  .object({
+    results: z.array(
+      z.object({
+        employee: employeeReferenceSchema,
+        minutes: z.int(),
+        /** Null where nothing is filed. */
+        number: z.string().nullable(),
+        /** Why nothing is; null where nothing speaks against it. */
+        refusal: z.string().nullable(),
+        /** What speaks against it and does not forbid it. */
+        warning: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'LeaveOfManyResults' });
+
+export type LeaveOfManyResults = z.output<typeof leaveOfManyResults>;
 
 /** 「代員工申請」: HR applies for somebody, by the same rules and with the same signers as if they did themselves. */
 export const filingEndpoints = {
@@ -33,5 +72,27 @@ export const filingEndpoints = {
     status: 201,
     idempotent: true,
     errors: ['OutOfScope', 'OwnApplication', ...judging],
+  }),
+  previewLeaveOfMany: endpoint({
+    id: 'employeeApplications.previewLeaveOfMany',
+    method: 'POST',
+    path: '/employee-applications/leave/preview',
+    summary: '試算整批代為請假',
+    access: 'employee_application_record:edit',
+    body: leaveOfManyBody,
+    response: leaveOfManyResults,
+    errors: ['OutOfScope'],
+  }),
+  /** Each by itself: what is refused of one holds up none of the others. */
+  fileLeaveOfMany: endpoint({
+    id: 'employeeApplications.fileLeaveOfMany',
+    method: 'POST',
+    path: '/employee-applications/leave',
+    summary: '整批代為請假',
+    access: 'employee_application_record:edit',
+    body: leaveOfManyBody,
+    response: leaveOfManyResults,
+    idempotent: true,
+    errors: ['OutOfScope'],
   }),
 };

@@ -44,7 +44,12 @@ export {
   employeeApplications,
 } from './employee-application.schema.ts';
 export { type ApplicationKind, applicationKindNames, applicationKinds, applicationKindSet } from './kinds/index.ts';
-export type { FiledApplication } from './filing.endpoints.ts';
+export {
+  type FiledApplication,
+  type LeaveOfMany,
+  type LeaveOfManyResults,
+  MOST_FILED_FOR,
+} from './filing.endpoints.ts';
 export type { ApplicationStatistics } from './following-up.endpoints.ts';
 export {
   type AddedSigners,

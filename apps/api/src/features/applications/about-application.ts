@@ -5,12 +5,15 @@ import type { Context } from '#http/context.ts';
 
 const about = aboutOf(employeeApplications);
 
+/** Of an application what the log tells. */
+type Told = Pick<ApplicationDetail, 'id' | 'number' | 'employee' | 'summary'>;
+
 /** What an application is called in the log, and whom it is about. */
-export const aboutApplication = ({ employee, number, summary }: ApplicationDetail): ReturnType<typeof about> =>
+export const aboutApplication = ({ employee, number, summary }: Omit<Told, 'id'>): ReturnType<typeof about> =>
   about({ employee, number, summary });
 
 /** Tells the log what was done about some applications. */
-export const logOf = (context: Context, details: readonly ApplicationDetail[], action: string): Promise<void> =>
+export const logOf = (context: Context, details: readonly Told[], action: string): Promise<void> =>
   recordAudit(
     context,
     ...details.map((detail) => ({
@@ -25,7 +28,7 @@ export const logOf = (context: Context, details: readonly ApplicationDetail[], a
   );
 
 /** Tells the log what was done about some applications, and people what has become of them. Part of a transaction. */
-export const tellOf = async (within: Context, details: readonly ApplicationDetail[], action: string): Promise<void> => {
+export const tellOf = async (within: Context, details: readonly Told[], action: string): Promise<void> => {
   await logOf(within, details, action);
   await insertOutcomes(
     within,

@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@hr/contracts/applications';
 import { type AskingStep, withAgreement } from '@hr/domain/sign-off';
 import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
 import { findPeople } from '#features/employees/index.ts';
-import { findChain } from '#features/sign-off-flows/index.ts';
+import { findChains } from '#features/sign-off-flows/index.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findFirstAway } from './agent.rows.ts';
@@ -10,14 +10,13 @@ import type { Judgement } from './kinds/application-kind.ts';
 import { findFitSigners } from './more-signers.repository.ts';
 
 interface Asking {
-  readonly kind: ApplicationKind;
   readonly employeeId: string;
   /** Who does the applicant's work meanwhile; null for nobody. */
   readonly agentId: string | null;
   readonly minutes: number;
 }
 
-interface WholeChain {
+export interface WholeChain {
   readonly steps: readonly AskingStep[];
   readonly informed: readonly string[];
   readonly expiresAfterDays: number | null;
@@ -25,18 +24,34 @@ interface WholeChain {
   readonly isSignable: boolean;
 }
 
-/** Who is asked about what somebody applies for by the organisation of the day: the agent first, then who signs it. */
-export const findWholeChain = async (context: Context, { agentId, ...asked }: Asking): Promise<WholeChain> => {
-  const { steps, informed, allowsRejection, expiresAfterDays } = await findChain(context, {
-    ...asked,
-    on: context.today,
-  });
-  return {
-    steps: withAgreement(steps, { agentId, allowsRejection }),
-    informed,
-    expiresAfterDays,
-    isSignable: steps.length > 0,
-  };
+/** What somebody asks for with who is asked about it. */
+export type WithChain<Asked> = Asked & { readonly chain: WholeChain };
+
+/**
+ * What some people apply for, each with who is asked about it by the organisation of the day: the agent first, then who signs
+ * it.
+ */
+export const findWholeChains = async <const All extends readonly Asking[]>(
+  context: Context,
+  kind: ApplicationKind,
+  all: All,
+): Promise<{ [Place in keyof All]: WithChain<All[Place]> }> => {
+  const chains = await findChains(context, { kind, on: context.today }, all);
+  return chains.map(({ steps, informed, allowsRejection, expiresAfterDays }, place) => ({
+    ...all[place],
+    chain: {
+      steps: withAgreement(steps, { agentId: all[place]?.agentId ?? null, allowsRejection }),
+      informed,
+      expiresAfterDays,
+      isSignable: steps.length > 0,
+    },
+  })) as { [Place in keyof All]: WithChain<All[Place]> };
+};
+
+/** Who is asked about what somebody applies for. */
+export const findWholeChain = async (context: Context, kind: ApplicationKind, asking: Asking): Promise<WholeChain> => {
+  const [{ chain }] = await findWholeChains(context, kind, [asking]);
+  return chain;
 };
 
 /** @throws AppError AgentUnfit unless the agent could answer: works here, has an account, and is not the applicant. */

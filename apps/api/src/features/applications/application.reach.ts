@@ -21,6 +21,14 @@ const filing = (path: string): PersonProbe => ({
   isReached: isWithinReach,
 });
 
+/** Applies for some people, of whom one is asked about. */
+const filingForMany = (path: string): PersonProbe => ({
+  bound: 'employee',
+  ask: async ({ caller }, { employeeId }) =>
+    caller.post(`/api${path}`).send({ employeeIds: [employeeId], payload: application.payload }),
+  isReached: isWithinReach,
+});
+
 /** Tasks of everybody are for those alone who reach everybody by a role that opens their applications. */
 const seenWithAll = (path: (person: Person) => string, isReached: PersonProbe['isReached']): PersonProbe => ({
   ...reading('task', path, isReached),
@@ -62,6 +70,8 @@ export const reach: Reach = {
   ),
   'employeeApplications.previewFiling': filing('/employee-applications/preview'),
   'employeeApplications.file': filing('/employee-applications'),
+  'employeeApplications.previewLeaveOfMany': filingForMany('/employee-applications/leave/preview'),
+  'employeeApplications.fileLeaveOfMany': filingForMany('/employee-applications/leave'),
   'employeeApplications.print': reading(
     'application',
     ({ applicationId }) => `/employee-applications/${applicationId}/form`,

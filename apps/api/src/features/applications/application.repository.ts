@@ -1,17 +1,20 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
 import type { ApplicationState } from '@hr/domain/applications';
 import type { AskingStep } from '@hr/domain/sign-off';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { stateAt } from './expiry.rows.ts';
 
-/** The place of the next application of a kind and day; nobody else gets it, and it is given again where this one fails. */
-export const nextPlace = async ({ db, today }: Context, prefix: string): Promise<number> => {
+/**
+ * The place of the first of so many next applications of a kind and day, the others follow it; nobody else gets them, and they
+ * are given again where this fails.
+ */
+export const nextPlace = async ({ db, today }: Context, prefix: string, number: number): Promise<number> => {
   const [row] = await db.rows<{ readonly last: number }>(sql`
-    insert into application_counters (prefix, day, last) values (${prefix}, ${today}::date, 1)
-    on conflict (prefix, day) do update set last = application_counters.last + 1
+    insert into application_counters (prefix, day, last) values (${prefix}, ${today}::date, ${number}::int)
+    on conflict (prefix, day) do update set last = application_counters.last + excluded.last
     returning last`);
-  return row?.last ?? 1;
+  return (row?.last ?? number) - number + 1;
 };
 
 interface Content {
@@ -24,9 +27,16 @@ interface Content {
 }
 
 /** When what is sent now is over unless it is decided. */
-const expiry = (now: Date, days: number | null) => sql`${now}::timestamptz + make_interval(days => ${days}::int)`;
+const expiry = (now: Date, days: Sql): Sql => sql`${now}::timestamptz + make_interval(days => ${days})`;
 
-interface New extends Content {
+/** Who signs a sending, and who is told once it is decided. */
+interface SentChain {
+  readonly steps: readonly AskingStep[];
+  readonly informed: readonly string[];
+}
+
+/** A new application with its chain. */
+export interface NewApplication extends Content, SentChain {
   readonly number: string;
   readonly kind: ApplicationKind;
   readonly employeeId: string;
@@ -34,18 +44,67 @@ interface New extends Content {
   readonly filedBy: string | null;
 }
 
-/** Keeps a new application, which waits at its first step, and answers its identifier. */
-export const insertApplication = async (
-  { db, now }: Context,
-  { number, kind, employeeId, filedBy, agentId, payload, minutes, expiresAfterDays }: New,
-): Promise<string> => {
-  const [row] = await db.rows<{ readonly id: string }>(sql`
-    insert into applications
-      (number, kind, employee_id, filed_by, agent_id, payload, minutes, state, step, submitted_at, waiting_since, expires_at)
-    values (${number}, ${kind}, ${employeeId}::uuid, ${filedBy}, ${agentId}::uuid, ${JSON.stringify(payload)}::jsonb, ${minutes}::int,
-      'pending', 0, ${now}, ${now}, ${expiry(now, expiresAfterDays)})
-    returning id`);
-  return row?.id ?? '';
+/** Steps as they are kept, in their places. */
+const placed = (steps: readonly AskingStep[]) => steps.map((step, place) => ({ ...step, place }));
+
+/**
+ * Fixes for each `sending` (its `id`, `round`, `steps` and `informed`) who signs it and who is told, asks those of the first
+ * step, and writes down that it was sent.
+ */
+const insertChains = ({ now, actor }: Pick<Context, 'now' | 'actor'>): Sql => sql`
+  told as (
+    select sending.id, sending.round, step.* from sending cross join jsonb_to_recordset(sending.steps)
+      as step (place int, name text, mode text, asks text, "allowsRejection" boolean, signers uuid[])
+  ), placed as (
+    insert into application_steps (application_id, round, place, name, mode, asks, allows_rejection)
+    select id, round, place, name, mode, asks, "allowsRejection" from told
+  ), asked as (
+    insert into application_signers (application_id, round, place, signer_id, is_waiting)
+    select id, round, place, signer, place = 0 from told cross join unnest(signers) as signer
+  ), informed as (
+    insert into application_informed (application_id, round, employee_id)
+    select id, round, person from sending cross join unnest(sending.informed) as person
+  ), acted as (
+    insert into application_actions (application_id, round, action, actor_id, actor_name, at)
+    select id, round, 'submit', ${actor.employeeId}::uuid, ${actor.name}, ${now}::timestamptz from sending
+  )`;
+
+/** Keeps new applications with their chains, each waiting at its first step, and answers their identifiers in their order. */
+export const insertApplications = async (
+  context: Context,
+  applications: readonly NewApplication[],
+): Promise<string[]> => {
+  const { db, now } = context;
+  const rows = applications.map(
+    ({ number, kind, employeeId, filedBy, agentId, payload, minutes, expiresAfterDays, steps, informed }) => ({
+      number,
+      kind,
+      employeeId,
+      filedBy,
+      agentId,
+      payload,
+      minutes,
+      expiresAfterDays,
+      steps: placed(steps),
+      informed,
+    }),
+  );
+  const inserted = await db.rows<{ readonly id: string; readonly number: string }>(sql`
+    with sending as materialized (
+      select uuid_v7() as id, 1 as round, row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (number text, kind text, "employeeId" uuid, "filedBy" text, "agentId" uuid, payload jsonb, minutes int,
+          "expiresAfterDays" int, steps jsonb, informed uuid[])
+    ), kept as (
+      insert into applications
+        (id, number, kind, employee_id, filed_by, agent_id, payload, minutes, state, step, submitted_at, waiting_since,
+          expires_at)
+      select id, number, kind, "employeeId", "filedBy", "agentId", payload, minutes, 'pending', 0, ${now}, ${now},
+        ${expiry(now, sql`"expiresAfterDays"`)}
+      from sending
+    ), ${insertChains(context)}
+    select id, number from sending`);
+  const ids = new Map(inserted.map(({ id, number }) => [number, id]));
+  return applications.map(({ number }) => ids.get(number) ?? '');
 };
 
 interface Again extends Content {
@@ -60,41 +119,24 @@ export const sendAgain = async (
   const [row] = await db.rows<{ readonly round: number }>(sql`
     update applications set agent_id = ${agentId}::uuid, payload = ${JSON.stringify(payload)}::jsonb,
       minutes = ${minutes}::int, state = 'pending', step = 0, round = round + 1, waiting_since = ${now},
-      decided_at = null, expires_at = ${expiry(now, expiresAfterDays)}, version = version + 1
+      decided_at = null, expires_at = ${expiry(now, sql`${expiresAfterDays}::int`)}, version = version + 1
     where id = ${id}::uuid returning round`);
   return row?.round ?? 1;
 };
 
-interface Sending {
+interface Sending extends SentChain {
   readonly id: string;
   readonly round: number;
-  readonly steps: readonly AskingStep[];
-  /** Who is told once it is decided. */
-  readonly informed: readonly string[];
 }
 
 /** Fixes who signs a sending and who is told, asks those of the first step, and writes down that it was sent. */
-export const insertChain = async (
-  { db, now, actor }: Context,
-  { id, round, steps, informed }: Sending,
-): Promise<void> => {
-  const rows = steps.map((step, place) => ({ ...step, place }));
-  await db.rows(sql`
-    with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (place int, name text, mode text, asks text, "allowsRejection" boolean, signers uuid[])
-    ), placed as (
-      insert into application_steps (application_id, round, place, name, mode, asks, allows_rejection)
-      select ${id}::uuid, ${round}::int, place, name, mode, asks, "allowsRejection" from told
-    ), asked as (
-      insert into application_signers (application_id, round, place, signer_id, is_waiting)
-      select ${id}::uuid, ${round}::int, place, signer, place = 0 from told cross join unnest(signers) as signer
-    ), informed as (
-      insert into application_informed (application_id, round, employee_id)
-      select ${id}::uuid, ${round}::int, person from unnest(${[...informed]}::uuid[]) as person
-    )
-    insert into application_actions (application_id, round, action, actor_id, actor_name, at)
-    values (${id}::uuid, ${round}::int, 'submit', ${actor.employeeId}::uuid, ${actor.name}, ${now})`);
+export const insertChain = async (context: Context, { id, round, steps, informed }: Sending): Promise<void> => {
+  await context.db.rows(sql`
+    with sending as (
+      select ${id}::uuid as id, ${round}::int as round, ${JSON.stringify(placed(steps))}::jsonb as steps,
+        ${[...informed]}::uuid[] as informed
+    ), ${insertChains(context)}
+    select`);
 };
 
 /** An application as its commands judge it. */

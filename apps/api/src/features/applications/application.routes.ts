@@ -24,6 +24,7 @@ import { takeApplicationAttachment, takeOwnAttachment, takeTaskAttachment } from
 import { findStatistics } from './application-statistics.rows.ts';
 import { fileForEmployee, previewFiling } from './filing.service.ts';
 import { withdrawForEmployee } from './following-up.service.ts';
+import { fileLeaveOfMany, previewLeaveOfMany } from './leave-of-many.service.ts';
 import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
 import { remindOf, remindOfOwn } from './reminding.service.ts';
 import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
@@ -109,6 +110,8 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.handOn, (context, { params, body }) => handOn(context, params.id, body));
   route(router, records.previewFiling, (context, { body }) => previewFiling(context, body));
   route(router, records.file, (context, { body }) => fileForEmployee(context, body));
+  route(router, records.previewLeaveOfMany, (context, { body }) => previewLeaveOfMany(context, body));
+  route(router, records.fileLeaveOfMany, (context, { body }) => fileLeaveOfMany(context, body));
   route(router, records.statistics, (context, { query }) => findStatistics(context, query));
   bindReading(router, employeeApplicationStore, records);
   route(router, records.course, (context, { params }) => getCourse(context, params.id));

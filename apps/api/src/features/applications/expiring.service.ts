@@ -27,12 +27,12 @@ const system: Context['actor'] = {
 const MOST_AT_ONCE = 100;
 
 /**
- * What is due of somebody, or of everybody, is over and lets go of what it held; the log and its applicants are told. Part of
+ * What is due of some people, or of everybody, is over and lets go of what it held; the log and its applicants are told. Part of
  * a transaction. Answers how many there were.
  */
-const expire = async (inside: PublicContext, employeeId: string | null): Promise<number> => {
+const expire = async (inside: PublicContext, employeeIds: readonly string[] | null): Promise<number> => {
   const within: Context = { ...inside, ipAddress: null, actor: system };
-  const due = await holdDue(within, employeeId, MOST_AT_ONCE);
+  const due = await holdDue(within, employeeIds, MOST_AT_ONCE);
   if (due.length === 0) {
     return 0;
   }
@@ -48,9 +48,11 @@ const expire = async (inside: PublicContext, employeeId: string | null): Promise
   return due.length;
 };
 
-/** Lets go of what somebody's due applications hold, before they are judged by it. Part of a transaction. */
-export const expireOf = async (within: Context, employeeId: string): Promise<void> => {
-  await expire(within, employeeId);
+/** Lets go of what the due applications of some people hold, before they are judged by it. Part of a transaction. */
+export const expireOf = async (within: Context, employeeIds: readonly string[]): Promise<void> => {
+  while ((await expire(within, employeeIds)) === MOST_AT_ONCE) {
+    // The next hundred.
+  }
 };
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
+import { among } from '#db/among.ts';
 import { EXPIRY_NOTICE_DAYS } from '@hr/domain/applications';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -36,18 +37,25 @@ interface Due {
 }
 
 /**
- * What is due of somebody, or of everybody, held with its applicants against all other writers until the transaction ends. The
+ * What is due of some people, or of everybody, held with its applicants against all other writers until the transaction ends. The
  * applicants are held before anything is posted to their lots, as everybody does who posts: in another order two would wait
  * for each other.
  */
-export const holdDue = async ({ db, now }: Context, employeeId: string | null, most: number): Promise<Due[]> => {
+export const holdDue = async (
+  { db, now }: Context,
+  employeeIds: readonly string[] | null,
+  most: number,
+): Promise<Due[]> => {
+  const theirs = employeeIds === null ? sql`true` : among(sql`t.employee_id`, employeeIds);
   const due = await db.rows<Due>(sql`
     select t.id, t.kind, t.employee_id as "employeeId" from applications t
-    where ${isDue(now)} and (${employeeId}::uuid is null or t.employee_id = ${employeeId}::uuid)
+    where ${isDue(now)} and ${theirs}
     order by t.id limit ${most} for no key update`);
-  await db.rows(sql`
-    select from employees where id = any(${due.map((one) => one.employeeId)}::uuid[])
-    order by id for no key update`);
+  if (due.length > 0) {
+    await db.rows(sql`
+      select from employees where id = any(${due.map((one) => one.employeeId)}::uuid[])
+      order by id for no key update`);
+  }
   return due;
 };
 

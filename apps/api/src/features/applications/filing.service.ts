@@ -1,6 +1,6 @@
 import type { ApplicationDetail, ApplicationPreview, FiledApplication } from '@hr/contracts/applications';
 import { inPlaceOf, type OwnContext } from '#access/index.ts';
-import { isReached } from '#features/sign-off-flows/index.ts';
+import { isReached } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { fileApplication, previewFor } from './own-application.service.ts';

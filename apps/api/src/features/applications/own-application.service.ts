@@ -4,7 +4,7 @@ import {
   type ApplicationKind,
   type ApplicationPreview,
 } from '@hr/contracts/applications';
-import { type ApplicationCommand, applicationNumber, isApplicationCommandAllowed } from '@hr/domain/applications';
+import { type ApplicationCommand, isApplicationCommandAllowed } from '@hr/domain/applications';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -12,17 +12,10 @@ import { type Context, inTransaction } from '#http/context.ts';
 import { findAgentFaults, findWholeChain, requireFitAgent } from './agent.service.ts';
 import { tellOf } from './about-application.ts';
 import { findDetailsOf, findOwnDetails } from './application-detail.rows.ts';
-import {
-  holdOwn,
-  insertApplication,
-  insertChain,
-  type KeptApplication,
-  moveOn,
-  nextPlace,
-  sendAgain,
-} from './application.repository.ts';
+import { holdOwn, insertChain, type KeptApplication, moveOn, sendAgain } from './application.repository.ts';
 import { attachFiles } from './attachment.service.ts';
 import { expireOf } from './expiring.service.ts';
+import { keepApplications } from './keep-applications.ts';
 import type { Judgement } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
 
@@ -58,10 +51,10 @@ const judge = (
  * what is due of theirs has expired, for sending it would free what that holds.
  */
 export const previewFor = async (self: OwnContext, body: ApplicationBody): Promise<ApplicationPreview> => {
-  await inTransaction(self, (within) => expireOf(within, self.actor.employeeId));
+  await inTransaction(self, (within) => expireOf(within, [self.actor.employeeId]));
   const { kind, agentId } = body;
   const { days, minutes, faults, findOutlook } = await judge(self, body, null);
-  const chain = await findWholeChain(self, { kind, employeeId: self.actor.employeeId, agentId, minutes });
+  const chain = await findWholeChain(self, kind, { employeeId: self.actor.employeeId, agentId, minutes });
   const people = await findPeople(
     self,
     chain.steps.flatMap(({ signers }) => signers),
@@ -118,27 +111,16 @@ export const fileApplication = async (
   const filedBy = within.actor.employeeId === employeeId ? null : within.actor.name;
   const { kind, agentId, fileIds } = body;
   await rulesOf(kind).begin(self);
-  await expireOf(within, employeeId);
+  await expireOf(within, [employeeId]);
   await holdReachable(self, employeeId);
   const judged = await judge(self, body, null);
   requireAllowed(judged);
   const { payload, minutes } = judged;
-  const chain = await findWholeChain(self, { kind, employeeId, agentId, minutes });
+  const chain = await findWholeChain(self, kind, { employeeId, agentId, minutes });
   requireSigners(chain);
   await requireFitAgent(self, { employeeId, agentId });
-  const { prefix } = rulesOf(kind);
-  const number = applicationNumber(prefix, within.today, await nextPlace(within, prefix));
-  const id = await insertApplication(within, {
-    number,
-    kind,
-    employeeId,
-    filedBy,
-    agentId,
-    payload,
-    minutes,
-    expiresAfterDays: chain.expiresAfterDays,
-  });
-  await insertChain(within, { ...chain, id, round: 1 });
+  const sent = { employeeId, filedBy, agentId, payload, minutes, ...chain };
+  const [{ id, number }] = await keepApplications(within, kind, [sent]);
   await attachFiles(within, { id, round: 1, fileIds });
   await judged.hold(self, { id, number });
   const detail = await detailOf(within, id);
@@ -171,7 +153,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
     await rulesOf(body.kind).begin(within);
-    await expireOf(within, employeeId);
+    await expireOf(within, [employeeId]);
     const { kind, number } = await heldFor(within, id, 'submit');
     if (kind !== body.kind) {
       throw new AppError('NotFound');
@@ -181,7 +163,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     requireAllowed(judged);
     const { payload, minutes } = judged;
     const { agentId, fileIds } = body;
-    const chain = await findWholeChain(within, { kind, employeeId, agentId, minutes });
+    const chain = await findWholeChain(within, kind, { employeeId, agentId, minutes });
     requireSigners(chain);
     await requireFitAgent(within, { employeeId, agentId });
     const round = await sendAgain(within, { id, agentId, payload, minutes, expiresAfterDays: chain.expiresAfterDays });

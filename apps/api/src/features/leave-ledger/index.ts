@@ -2,5 +2,5 @@ export { earnHours, endOfEarned, takeEarnedBack } from './earned-hours.service.t
 export { leaveBalanceCards } from './leave-balance.rows.ts';
 export { leaveEvents } from './leave-events.rows.ts';
 export { findHoursStandings, type HoursStanding } from './leave-standing.rows.ts';
-export { findLedger, postEntries } from './leave-ledger.repository.ts';
+export { findLedger, findLedgers, postEntries } from './leave-ledger.repository.ts';
 export { leaveLedgerRoutes } from './leave-ledger.routes.ts';

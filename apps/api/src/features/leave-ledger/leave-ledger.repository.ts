@@ -95,18 +95,17 @@ interface Posting extends Why, Whose {
   readonly entries: readonly NewEntry[];
 }
 
-/** Adds entries to the ledger, all or none. The trigger counts the lots on and refuses what they do not hold. */
-export const postEntries = async (
-  { db, now, actor }: Context,
-  { entries, employeeId, type, reason, sourceNo }: Posting,
-): Promise<void> => {
+/** Adds entries to the ledgers of some people, all or none. The trigger counts the lots on and refuses what they do not hold. */
+export const postEntries = async ({ db, now, actor }: Context, ...postings: readonly Posting[]): Promise<void> => {
+  const rows = postings.flatMap(({ entries, ...whose }) => entries.map((entry) => ({ ...whose, ...entry })));
   await db.rows(sql`
     insert into leave_entries
       (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, reverses_id, at, actor_name)
-    select row."lotId", ${employeeId}::uuid, ${type}, row.kind, row.minutes, row."on", ${reason}, ${sourceNo},
+    select row."lotId", row."employeeId", row.type, row.kind, row.minutes, row."on", row.reason, row."sourceNo",
       row.reverses, ${now}, ${actor.name}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as row ("lotId" uuid, kind text, minutes int, "on" date, reverses uuid)`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row ("lotId" uuid, "employeeId" uuid, type text, kind text, minutes int, "on" date, reason text, "sourceNo" text,
+        reverses uuid)`);
 };
 
 interface Added extends Why {

@@ -1,9 +1,8 @@
 import type { DryRunBody, DryRunResult } from '@hr/contracts/sign-off-flows';
-import { findPeople } from '#features/employees/index.ts';
+import { findPeople, isReached } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findChain, type FoundChain } from './find-chain.ts';
-import { isReached } from './sign-off-flow.rows.ts';
 
 type Place = FoundChain['places'][number];
 

@@ -1,4 +1,4 @@
-export { findChain } from './find-chain.ts';
-export { isReached, signOffFlowStore } from './sign-off-flow.rows.ts';
+export { findChains } from './find-chain.ts';
+export { signOffFlowStore } from './sign-off-flow.rows.ts';
 export { signOffFlowRoutes } from './sign-off-flow.routes.ts';
 export { canSign } from './signing-organisation.rows.ts';

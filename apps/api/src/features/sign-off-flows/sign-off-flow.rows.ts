@@ -1,6 +1,5 @@
 import type { RoleReference } from '@hr/contracts/fields';
 import { type SignerInput, type SignOffFlow, type SignOffFlowInput, signOffFlows } from '@hr/contracts/sign-off-flows';
-import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore, type Values } from '#records/index.ts';
@@ -65,10 +64,3 @@ export const findSignable = async (
 export const listRoles = async ({ db }: Context): Promise<{ items: RoleReference[] }> => ({
   items: await db.rows<RoleReference>(sql`select id, name from roles order by name`),
 });
-
-/** Whether somebody is within the caller's reach. */
-export const isReached = async (context: Context, employeeId: string): Promise<boolean> => {
-  const found = await context.db.rows(sql`
-    select from employees e where e.id = ${employeeId}::uuid and ${inScope(context, sql`e.id`)}`);
-  return found.length > 0;
-};

@@ -87,6 +87,15 @@ const holdersOf = (role: Sql): Sql => sql`
   ) as employee_id
   from account_roles held where held.role_id = ${role} ${oneByOne}`;
 
+/** Who leads the projects that pay those of `own` on a day. */
+const leadersOn = (on: CalendarDate): Sql => sql`
+  select distinct contract.employee_id, project.principal_investigator_id as id
+  from own join employee_contracts contract on contract.employee_id = own.employee_id
+  join employee_contract_projects paid on paid.contract_id = contract.id
+  join projects project on project.id = paid.project_id
+  where contract.stage = 'signed'
+    and contract.start_on <= ${on}::date and coalesce(contract.terminated_on, contract.end_on, 'infinity') >= ${on}::date`;
+
 const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeIds, on }: OrganisationQuestion): Promise<Row> => {
   const [row] = await db.rows<Row>(sql`
     with recursive own as materialized (
@@ -119,12 +128,7 @@ const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeIds, on }: O
       cross join lateral (${holdersOf(sql`asked.role_id`)}) held
       where held.employee_id is not null
     ), leaders as (
-      select distinct contract.employee_id, project.principal_investigator_id as id
-      from own join employee_contracts contract on contract.employee_id = own.employee_id
-      join employee_contract_projects paid on paid.contract_id = contract.id
-      join projects project on project.id = paid.project_id
-      where contract.stage = 'signed'
-        and contract.start_on <= ${on}::date and coalesce(contract.terminated_on, contract.end_on, 'infinity') >= ${on}::date
+      ${leadersOn(on)}
     ), fallback as (
       select distinct held.employee_id as id from roles role
       cross join lateral (${holdersOf(sql`role.id`)}) held

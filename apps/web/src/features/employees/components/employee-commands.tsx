@@ -10,6 +10,7 @@ import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { employeeAccountCommands } from '#features/accounts/index.ts';
+import { fileLeaveCommand } from '#features/applications/index.ts';
 import { badgeCommand } from '#features/employee-badges/index.ts';
 import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
 import { today } from '#format/today.ts';
@@ -61,6 +62,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
     toast: 'employee.edit.ok',
   }),
   ...employeeTransferCommands,
+  fileLeaveCommand,
   formCommand(employees, {
     label: '標記離職',
     isDangerous: true,

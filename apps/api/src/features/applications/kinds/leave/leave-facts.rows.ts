@@ -25,6 +25,7 @@ export interface LeaveFacts {
 
 /** The same, of those who ask by some applications. */
 interface Found extends LeaveFacts {
+  readonly employeeId: string;
   readonly applicationId: string | null;
 }
 
@@ -39,7 +40,7 @@ export interface Judged {
 /** What is known of whoever is asked about; of some who do not work here on the day there is nothing. */
 export const findLeaveFacts = ({ db }: Pick<Context, 'db'>, judged: readonly Judged[]): Promise<Found[]> =>
   db.rows<Found>(sql`
-    select asked."applicationId", e.gender, e.indigenous_people is not null as "isIndigenous",
+    select e.id as "employeeId", asked."applicationId", e.gender, e.indigenous_people is not null as "isIndigenous",
       stint.hired_on::text as "hiredOn", stint.seniority_on::text as "seniorityOn",
       stint.last_working_on::text as "lastWorkingOn",
       (

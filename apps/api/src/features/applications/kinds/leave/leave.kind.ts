@@ -1,14 +1,14 @@
-import { type DetailOf, leaveTypeName, type TaskOf } from '@hr/contracts/applications';
+import type { DetailOf, TaskOf } from '@hr/contracts/applications';
 import { cancelledDays } from '@hr/domain/applications';
 import { balanceOn } from '@hr/domain/leave-ledger';
 import { type CalendarDate, formatHours } from '@hr/domain/time';
-import { findLedger, postEntries } from '#features/leave-ledger/index.ts';
-import { findWorkCalendar } from '#features/working-time/index.ts';
+import { findLedger } from '#features/leave-ledger/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
 import { findAway } from '../away.rows.ts';
-import { hoursTypeOf, type JudgedLeave, judgeLeave, lawFaults } from './judge-leave.ts';
+import { holdRequests, judgeRequests, NOBODY, sendingRefusal } from './asked-leave.ts';
+import { hoursTypeOf, type JudgedLeave, lawFaults } from './judge-leave.ts';
 import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
 import { findApprovedDays, takeDaysBack } from './cancelled-leave.rows.ts';
 import {
@@ -16,71 +16,10 @@ import {
   forgetDays,
   freeKeptHours,
   type HeldRequest,
-  holdDays,
   holdHolidays,
   letDaysGo,
   useKeptHours,
 } from './leave.rows.ts';
-
-const NOBODY: LeaveFacts = {
-  gender: null,
-  isIndigenous: false,
-  // A day that nobody reaches, so that whoever has no stint does not work here.
-  hiredOn: '9999-12-31',
-  seniorityOn: '9999-12-31',
-  lastWorkingOn: null,
-  taken: [],
-  busy: [],
-};
-
-/** What a request for leave comes to, as things stand. */
-const judged = async (
-  context: Context,
-  { employeeId, applicationId, payload, hasAttachments }: Asked<'leave'>,
-): Promise<JudgedLeave> => {
-  const { startOn: from, endOn: until } = payload;
-  const type = hoursTypeOf(payload);
-  const found = await findLeaveFacts(context, [{ employeeId, applicationId, from, until }]);
-  const calendar = await findWorkCalendar(context, { employeeId, from, until });
-  const ledger = type && (await findLedger(context, { employeeId, type }));
-  // What is attached is a proof; otherwise that one was handed in is the applicant's word.
-  const request = { ...payload, hasProof: payload.hasProof || hasAttachments };
-  return judgeLeave(request, { facts: found[0] ?? NOBODY, calendar, ledger });
-};
-
-interface Whose extends Pick<Asked<'leave'>, 'employeeId' | 'payload'> {
-  readonly id: string;
-  readonly number: string;
-}
-
-/** Holds what was judged: its days, and of its hours those that end first. */
-const hold = async (within: Context, whose: Whose, { days, dayMinutes, draws }: JudgedLeave): Promise<void> => {
-  const { id: applicationId, number, employeeId, payload } = whose;
-  await holdDays(within, {
-    applicationId,
-    employeeId,
-    type: payload.leaveType,
-    eventId: payload.eventOn,
-    days,
-    dayMinutes,
-  });
-  const type = hoursTypeOf(payload);
-  if (type !== null) {
-    await postEntries(within, {
-      employeeId,
-      type,
-      entries: draws.map(({ lotId, on, minutes }) => ({
-        lotId,
-        on,
-        kind: 'reserve' as const,
-        minutes: -minutes,
-        reverses: null,
-      })),
-      reason: payload.reason ?? leaveTypeName(payload),
-      sourceNo: number,
-    });
-  }
-};
 
 /** What is drawn together of what ends on the same day. */
 const byEnd = (draws: JudgedLeave['draws']): { until: CalendarDate; minutes: number }[] =>
@@ -91,24 +30,24 @@ const byEnd = (draws: JudgedLeave['draws']): { until: CalendarDate; minutes: num
 
 const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement<'leave'>> => {
   const { employeeId, payload } = asked;
-  const told = await judged(context, asked);
-  const { days, minutes, draws, remainingMinutes, faults, overlap } = told;
+  const [{ judged }] = await judgeRequests(context, [asked]);
+  const { days, minutes, draws, remainingMinutes, faults, overlap } = judged;
   return {
     payload,
     days,
     minutes,
     faults: [...faults, ...(overlap ? [overlap] : [])],
-    refusal: overlap ? new AppError('LeaveOverlap', { msg: `${overlap.text}。` }) : refusalBy(faults),
+    refusal: sendingRefusal(judged),
     findOutlook: async (within) => ({
       draws: byEnd(draws),
       remainingMinutes,
       away: await findAway(within, { employeeId, days: days.map(({ on }) => on) }),
     }),
-    hold: (within, application) => hold(within, { ...application, employeeId, payload }, told),
+    hold: (within, application) => holdRequests(within, [{ ...application, employeeId, payload, judged }]),
   };
 };
 
-const refusalOf = (held: HeldRequest, facts: LeaveFacts): AppError | null => {
+const approvalRefusal = (held: HeldRequest, facts: LeaveFacts): AppError | null => {
   const { payload, days, keptMinutes, minutes } = held;
   const isShort = hoursTypeOf(payload) !== null && keptMinutes !== minutes;
   if (isShort || days.some(({ isHeld }) => !isHeld)) {
@@ -136,7 +75,7 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
   const factsOf = new Map(found.map(({ applicationId, ...facts }) => [applicationId, facts]));
   return new Map(
     requests.flatMap((request) => {
-      const refusal = refusalOf(request, factsOf.get(request.id) ?? NOBODY);
+      const refusal = approvalRefusal(request, factsOf.get(request.id) ?? NOBODY);
       return refusal === null ? [] : [[request.id, refusal]];
     }),
   );

@@ -24,19 +24,18 @@ export const forgetDays = async ({ db }: Context, applicationId: string): Promis
 };
 
 /**
- * Holds the days of an application. A constraint refuses those that share a
- * minute with other leave of the same person that is held.
+ * Holds the days of some applications. A constraint refuses those that share a minute with other leave of the same person that
+ * is held.
  */
-export const holdDays = async (
-  { db }: Context,
-  { applicationId, employeeId, type, eventId, days, dayMinutes }: AskedDays,
-): Promise<void> => {
+export const holdDays = async ({ db }: Context, asked: readonly AskedDays[]): Promise<void> => {
   await db.rows(sql`
     insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_id, is_held)
-    select ${applicationId}::uuid, ${employeeId}::uuid, ${type}, day."on",
+    select asked."applicationId", asked."employeeId", asked.type, day."on",
       tsrange(day."on" + make_interval(mins => day."from"), day."on" + make_interval(mins => day."to")),
-      day.minutes, ${dayMinutes}::int, ${eventId}, true
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day ("on" date, "from" int, "to" int, minutes int)`);
+      day.minutes, asked."dayMinutes", asked."eventId", true
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as asked ("applicationId" uuid, "employeeId" uuid, type text, "eventId" text, "dayMinutes" int, days jsonb)
+    cross join jsonb_to_recordset(asked.days) as day ("on" date, "from" int, "to" int, minutes int)`);
 };
 
 interface HeldDay {

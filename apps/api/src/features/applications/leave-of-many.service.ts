@@ -1,0 +1,122 @@
+import { applicationSummary, type LeaveOfMany, type LeaveOfManyResults } from '@hr/contracts/applications';
+import type { EmployeeReference } from '@hr/contracts/fields';
+import { findPeople, findReached, holdReached } from '#features/employees/index.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { tellOf } from './about-application.ts';
+import { findWholeChains, type WithChain } from './agent.service.ts';
+import type { Asked } from './kinds/application-kind.ts';
+import { expireOf } from './expiring.service.ts';
+import { keepApplications } from './keep-applications.ts';
+import { holdRequests, judgeRequests, sendingRefusal, type WithJudgement } from './kinds/leave/asked-leave.ts';
+import type { JudgedLeave } from './kinds/leave/judge-leave.ts';
+import { rulesOf } from './kinds/index.ts';
+
+/** What the leave of one of them comes to. */
+interface Judged extends WithChain<WithJudgement<Asked<'leave'>>> {
+  readonly employee: EmployeeReference;
+  readonly agentId: null;
+  readonly minutes: number;
+}
+
+/** Those who are asked about, in their order. @throws AppError OutOfScope unless all are reached. */
+const reachedPeople = async (
+  context: Context,
+  ids: readonly string[],
+  reached: ReadonlySet<string>,
+): Promise<EmployeeReference[]> => {
+  const people = await findPeople(context, [...reached]);
+  return ids.map((id) => {
+    const person = people.get(id);
+    if (!person) {
+      throw fieldError('OutOfScope', 'employeeIds');
+    }
+    return person;
+  });
+};
+
+/** Why the leave of one of them cannot be sent; null for what can. */
+const refusalOf = (context: Context, { employeeId, judged, chain }: Judged): AppError | null => {
+  if (employeeId === context.actor.employeeId) {
+    return new AppError('OwnApplication');
+  }
+  return sendingRefusal(judged) ?? (chain.isSignable ? null : new AppError('NobodyToSign'));
+};
+
+/** What the leave of each comes to, by itself; statements are as many for one as for a thousand. */
+const judgeEach = async (
+  context: Context,
+  people: readonly EmployeeReference[],
+  payload: LeaveOfMany['payload'],
+): Promise<(Judged & { readonly refusal: AppError | null })[]> => {
+  const requests = people.map((employee) => ({
+    employee,
+    employeeId: employee.id,
+    applicationId: null,
+    agentId: null,
+    payload,
+    hasAttachments: false,
+  }));
+  const judged = await judgeRequests(context, requests);
+  const asking = judged.map((one) => ({ ...one, minutes: one.judged.minutes }));
+  const all = await findWholeChains(context, 'leave', asking);
+  return all.map((one) => ({ ...one, refusal: refusalOf(context, one) }));
+};
+
+const warningOf = ({ faults }: JudgedLeave): string | null =>
+  faults
+    .filter(({ isCertain }) => !isCertain)
+    .map(({ text }) => text)
+    .join('；') || null;
+
+type Result = LeaveOfManyResults['results'][number];
+
+const toResult = (
+  { employee, judged, refusal }: Judged & { readonly refusal: AppError | null },
+  number: string | null,
+): Result => ({
+  employee,
+  minutes: judged.minutes,
+  number,
+  refusal: refusal?.message ?? null,
+  warning: warningOf(judged),
+});
+
+/** What the same leave would come to for each of some people; nothing of it is written. @throws AppError OutOfScope. */
+export const previewLeaveOfMany = async (
+  context: Context,
+  { employeeIds, payload }: LeaveOfMany,
+): Promise<LeaveOfManyResults> => {
+  const people = await reachedPeople(context, employeeIds, await findReached(context, employeeIds));
+  return { results: (await judgeEach(context, people, payload)).map((one) => toResult(one, null)) };
+};
+
+/** Keeps what nothing speaks against; answers the number of each by its employee. Part of a transaction. */
+const keepEach = async (within: Context, filed: readonly Judged[]): Promise<ReadonlyMap<string, string>> => {
+  const filedBy = within.actor.name;
+  const kept = await keepApplications(
+    within,
+    'leave',
+    filed.map((one) => ({ ...one, ...one.chain, filedBy })),
+  );
+  await holdRequests(within, kept);
+  const told = kept.map((one) => ({ ...one, summary: applicationSummary({ kind: 'leave', ...one }, one.minutes) }));
+  await tellOf(within, told, '代員工申請');
+  return new Map(kept.map(({ employeeId, number }) => [employeeId, number]));
+};
+
+/**
+ * 「整批代為請假」: the same leave of some people, each by itself and by the rules of their own applications; who cannot have it
+ * holds up none of the others. The employees are told, and their signers asked.
+ * @throws AppError OutOfScope unless all are reached.
+ */
+export const fileLeaveOfMany = (context: Context, { employeeIds, payload }: LeaveOfMany): Promise<LeaveOfManyResults> =>
+  inTransaction(context, async (within) => {
+    await rulesOf('leave').begin(within);
+    await expireOf(within, employeeIds);
+    const people = await reachedPeople(within, employeeIds, await holdReached(within, employeeIds));
+    const all = await judgeEach(within, people, payload);
+    const filed = all.filter(({ refusal }) => refusal === null);
+    const numbers = filed.length === 0 ? new Map<string, string>() : await keepEach(within, filed);
+    return { results: all.map((one) => toResult(one, numbers.get(one.employeeId) ?? null)) };
+  });
