@@ -12,8 +12,8 @@ export interface FollowUp {
 
 /** For whom a form is filled in. */
 export interface FieldsProps {
-  /** Whom HR applies for; undefined for oneself. */
-  readonly applicantId: string | undefined;
+  /** Whom HR applies for; oneself, or several people, without it. */
+  readonly applicantId?: string | undefined;
 }
 
 /** What of an application looks otherwise by its kind. */
