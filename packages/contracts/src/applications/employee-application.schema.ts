@@ -67,6 +67,12 @@ const described = record({
   filters: {
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
+    /** It waits for this employee's signature. */
+    signerId: z.uuid().optional(),
+    /** Sent on this day or later. */
+    submittedFrom: calendarDateSchema.optional(),
+    /** Sent on this day or earlier. */
+    submittedTo: calendarDateSchema.optional(),
     /** It has waited too long for a signature. */
     isOverdue: z.enum(['yes', 'no']).optional(),
     hasAttachments: z.enum(['yes', 'no']).optional(),

@@ -9,13 +9,19 @@ import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
 import { decidedAtAt, isDue, stepAt, toldColumn } from './expiry.rows.ts';
-import { attachmentCount, dayOf, instant, ofWhom, summaryOf } from './listed-application.rows.ts';
+import { attachmentCount, dayOf, instant, ofWhom, sentBetween, summaryOf } from './listed-application.rows.ts';
 import { waitsTooLong } from './signing.rows.ts';
 
 const conditionsOf = (query: EmployeeApplicationListQuery, { today, now }: Context): readonly (Sql | false)[] => {
-  const { isOverdue, hasAttachments, leaveFrom, leaveTo } = query;
+  const { signerId, isOverdue, hasAttachments, leaveFrom, leaveTo } = query;
   return [
     ...ofWhom(query, today),
+    ...sentBetween(query),
+    signerId !== undefined &&
+      sql`t.id in (
+        select asked.application_id from application_signers asked
+        where asked.signer_id = ${signerId}::uuid and asked.is_waiting
+      ) and not ${isDue(now)}`,
     isOverdue !== undefined && sql`${waitsTooLong(now)} = ${isOverdue === 'yes'}::bool`,
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
     (leaveFrom !== undefined || leaveTo !== undefined) &&

@@ -32,6 +32,20 @@ interface Whose {
   readonly departmentId?: string | undefined;
 }
 
+interface SentBetween {
+  readonly submittedFrom?: CalendarDate | undefined;
+  readonly submittedTo?: CalendarDate | undefined;
+}
+
+/** Conditions on when the applications `t` were sent, in days of the organisation. */
+export const sentBetween = ({ submittedFrom, submittedTo }: SentBetween): readonly (Sql | false)[] => {
+  const sentOn = dayOf(sql`t.submitted_at`);
+  return [
+    submittedFrom !== undefined && sql`${sentOn} >= ${submittedFrom}::date`,
+    submittedTo !== undefined && sql`${sentOn} <= ${submittedTo}::date`,
+  ];
+};
+
 /** Conditions on whose the applications `t` are. */
 export const ofWhom = ({ employeeId, departmentId }: Whose, today: CalendarDate): readonly (Sql | false)[] => [
   employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,

@@ -5,7 +5,7 @@ import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
 import { expiresAtAt, isDue, isExpiring, stepAt, toldColumn } from './expiry.rows.ts';
-import { attachmentCount, dayOf, instant, ofWhom, summaryOf } from './listed-application.rows.ts';
+import { attachmentCount, dayOf, instant, ofWhom, sentBetween, summaryOf } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
 import { isSignedBy, waitsTooLong } from './signing.rows.ts';
 import { idsOf, isOpenTo } from './task-tabs.rows.ts';
@@ -21,13 +21,11 @@ interface Query {
 }
 
 const conditionsOf = (query: Query, context: Context): readonly (Sql | false)[] => {
-  const { tab, submittedFrom, submittedTo, isOverdue, hasAttachments } = query;
-  const sentOn = dayOf(sql`t.submitted_at`);
+  const { tab, isOverdue, hasAttachments } = query;
   return [
     sql`t.id in (${idsOf(context, tab)})`,
     ...ofWhom(query, context.today),
-    submittedFrom !== undefined && sql`${sentOn} >= ${submittedFrom}::date`,
-    submittedTo !== undefined && sql`${sentOn} <= ${submittedTo}::date`,
+    ...sentBetween(query),
     isOverdue !== undefined && waitsTooLong(context.now),
     hasAttachments !== undefined && sql`${seenAttachments(context)} > 0`,
   ];

@@ -35,8 +35,8 @@ interface Source {
 }
 
 const contracts = (context: Context, { employeeId, day }: Moved): Sql => sql`
-  select 'contract' as kind, '合約 ' || c.contract_no || '（職稱「' || c.job_title || '」、工作地點「' || c.work_place
-    || '」）是否需要換約' as text, '/dashboard/employee_contract?record=' || c.id as path
+  select 'contract', '合約 ' || c.contract_no || '（職稱「' || c.job_title || '」、工作地點「' || c.work_place
+    || '」）是否需要換約', '/dashboard/employee_contract?record=' || c.id
   from employee_contracts c
   where c.employee_id = ${employeeId}::uuid and ${inScope(context, sql`c.employee_id`)} and c.stage = 'signed' and c.start_on <= ${day}::date
     and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${day}::date`;
@@ -90,11 +90,54 @@ const dependents = (context: Context, { employeeId, day }: Moved): Sql => sql`
     and ${goesOn('d', day)}
   group by d.employee_id`;
 
+/** What they have asked for themselves: its chain was fixed when it was sent, and does not move with them. */
+const asked = (context: Context, { employeeId }: Moved): Sql => sql`
+  select 'application', '有 ' || count(*) || ' 件申請簽核中，仍依送出時的流程簽核',
+    '/dashboard/employee_application_record?state=pending&employeeId=' || t.employee_id
+  from applications t
+  where t.employee_id = ${employeeId}::uuid and ${inScope(context, sql`t.employee_id`)} and t.state = 'pending'
+  group by t.employee_id`;
+
+/** What waits for their signature, and can be given to somebody else (改派). */
+const tasks = (context: Context, { employeeId }: Moved): Sql => sql`
+  select 'task', '有 ' || count(distinct t.id) || ' 件申請待其簽核，請改派',
+    '/dashboard/employee_application_record?signerId=' || asked.signer_id
+  from application_signers asked join applications t on t.id = asked.application_id
+  where asked.signer_id = ${employeeId}::uuid and asked.is_waiting and ${inScope(context, sql`t.employee_id`)}
+  group by asked.signer_id`;
+
+const flows = (_context: Context, { employeeId }: Moved): Sql => sql`
+  select distinct 'flow', '簽核流程「' || flow.name || '」指定由其簽核或知會', '/dashboard/sign_off_flow?record=' || flow.id
+  from sign_off_flows flow
+  where flow.id in (
+    select step.flow_id from sign_off_flow_steps step where step.employee_id = ${employeeId}::uuid
+    union
+    select told.flow_id from sign_off_flow_informed told where told.employee_id = ${employeeId}::uuid
+  )`;
+
+const standsIn = (context: Context, { employeeId, day }: Moved): Sql => sql`
+  select 'sign_off_deputy', '代 ' || e.employee_no || ' ' || e.name_zh || ' 簽核至 ' || to_char(d.end_on, 'YYYY/MM/DD'),
+    '/dashboard/sign_off_deputy?record=' || d.id
+  from sign_off_deputies d join employees e on e.id = d.employee_id
+  where d.deputy_id = ${employeeId}::uuid and ${inScope(context, sql`d.employee_id`)}
+    and d.withdrawn_at is null and d.end_on >= ${day}::date`;
+
+/** Leave from the day on: whether it stands is for somebody to say. */
+const leave = (context: Context, { employeeId, day }: Moved): Sql => sql`
+  select 'leave', '有 ' || count(distinct held.application_id) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD')
+      || ' 以後的請假，請確認或標記取消',
+    '/dashboard/employee_application_record?employeeId=' || held.employee_id || '&leaveFrom=' || ${day}::date
+  from leave_days held
+  where held.employee_id = ${employeeId}::uuid and ${inScope(context, sql`held.employee_id`)} and held.is_held
+    and held."on" >= ${day}::date
+  group by held.employee_id`;
+
 const ofPlace: readonly Source[] = [
   { permission: 'employee_contract:view', rows: contracts },
   { permission: 'employee_contract:view', rows: drafts },
   { permission: 'department_set_up:view', rows: headed },
   { permission: 'employee_data:view', rows: supervised },
+  { permission: 'employee_application_record:view', rows: asked },
 ];
 
 const ofPerson: readonly Source[] = [
@@ -103,6 +146,10 @@ const ofPerson: readonly Source[] = [
   { permission: 'employee_data:view', rows: deputies },
   { permission: 'insurance_enrolment:view', rows: insured },
   { permission: 'nhi_dependent:view', rows: dependents },
+  { permission: 'employee_application_record:view', rows: tasks },
+  { permission: 'employee_application_record:view', rows: leave },
+  { permission: 'sign_off_flow:view', rows: flows },
+  { permission: 'sign_off_deputy:view', rows: standsIn },
 ];
 
 const attentionOf = async (
@@ -119,7 +166,11 @@ const attentionOf = async (
     const acting = actingFor({ ...actor, roles: actor.allRoles }, permission);
     return sql`(${rows({ ...context, actor: acting }, moved)})`;
   });
-  return { items: await db.rows<Attention>(join(statements, ' union all ')) };
+  // Whichever is the first: it would name the columns of all.
+  return {
+    items: await db.rows<Attention>(sql`
+      select * from (${join(statements, ' union all ')}) as told (kind, text, path)`),
+  };
 };
 
 /**

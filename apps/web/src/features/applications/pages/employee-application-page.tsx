@@ -32,6 +32,8 @@ const filters = [
   ...valueFilters({ state, kind }),
   choiceFilter('isOverdue', { label: '逾期未簽', names: { yes: '逾期', no: '未逾期' } }),
   choiceFilter('hasAttachments', { label: '附件', names: { yes: '含附件', no: '無附件' } }),
+  dateFilter('submittedFrom', '申請自'),
+  dateFilter('submittedTo', '申請至'),
   dateFilter('leaveFrom', '請假自'),
   dateFilter('leaveTo', '請假至'),
 ];
@@ -41,13 +43,22 @@ const ofEmployee = pickedFilter('employeeId', {
   source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
 });
 
+const waitingForSigner = pickedFilter('signerId', {
+  label: '待簽核人',
+  source: (keyword) => employeeChoices(today())(keyword),
+});
+
 /** 員工申請紀錄: what people have applied for, for those who follow it up. */
 export const EmployeeApplicationPage = () => {
   const list = useRecordList(employeeApplications, { columns, hiddenAtFirst });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const canEdit = useCan('employee_application_record:edit');
-  const shown = [...filters, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
+  const shown = [
+    ...filters,
+    ...(canSeeEmployees ? [ofEmployee, waitingForSigner] : []),
+    ...(canSeeDepartments ? [inDepartment()] : []),
+  ];
   return (
     <RecordPage
       title="員工申請紀錄"

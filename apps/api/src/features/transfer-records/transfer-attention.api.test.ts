@@ -1,0 +1,199 @@
+import type { Permission } from '@hr/domain/access';
+import { describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
+import { apply, leaveApplicationSeeds, seedDeputy } from '#testing/seed-leave-applications.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { team, member } = leaveApplicationSeeds(test);
+const { entered } = transferSeeds(hr);
+// Whoever leads is signed for by those who sign for everybody.
+await member(await team(), 'hr_officer');
+const sick = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
+const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'FT-ASSIST' } });
+
+/** Somebody with an account, who signs for one in their department. */
+const seedSomebody = async () => {
+  const own = await team();
+  const { id } = own.head;
+  return { id, caller: own.head.caller, team: own };
+};
+
+type Somebody = Awaited<ReturnType<typeof seedSomebody>>;
+
+interface Case {
+  readonly kind: string;
+  readonly permission: Permission;
+  readonly arrange: (somebody: Somebody) => Promise<unknown>;
+  readonly text: RegExp;
+  readonly path: RegExp;
+  /** Whether it hangs on the place of whoever moves, too. */
+  readonly isOfPlace?: true;
+}
+
+const contractsOf = ({ id }: Somebody) => employeeContractSeeds(hr, { employeeId: id, employmentTypeId });
+
+const cases: readonly Case[] = [
+  {
+    kind: 'contract',
+    permission: 'employee_contract:view',
+    arrange: (somebody) => contractsOf(somebody).seedInState('effective'),
+    text: /^合約 .*是否需要換約$/u,
+    path: /employee_contract\?record=/u,
+    isOfPlace: true,
+  },
+  {
+    kind: 'draft',
+    permission: 'employee_contract:view',
+    arrange: (somebody) => contractsOf(somebody).seed(),
+    text: /尚未簽署$/u,
+    path: /employee_contract\?record=/u,
+    isOfPlace: true,
+  },
+  {
+    kind: 'supervisor',
+    permission: 'employee_data:view',
+    arrange: async ({ id }) => {
+      const report = await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });
+      await entered(report, { supervisorId: id, effectiveOn: '2026-11-01' });
+    },
+    text: /^仍為 1 位員工的直屬主管$/u,
+    path: /employee_data$/u,
+    isOfPlace: true,
+  },
+  {
+    kind: 'application',
+    permission: 'employee_application_record:view',
+    arrange: ({ caller }) => apply(caller, sick),
+    text: /^有 1 件申請簽核中，仍依送出時的流程簽核$/u,
+    path: /employee_application_record\?state=pending&employeeId=/u,
+    isOfPlace: true,
+  },
+  {
+    kind: 'project',
+    permission: 'project_and_grant_set_up:view',
+    arrange: ({ id }) => projectSeeds(hr, id).seed(),
+    text: /^仍為計畫「.*」的主持人或管理人$/u,
+    path: /project_and_grant_set_up\?record=/u,
+  },
+  {
+    kind: 'deputy',
+    permission: 'employee_data:view',
+    arrange: async ({ id }) => {
+      const colleague = await seedEmployee(test.db);
+      await test.db.prisma.employee.update({ where: { id: colleague.id }, data: { deputyId: id } });
+    },
+    text: /的職務代理人$/u,
+    path: /employee_data\//u,
+  },
+  {
+    kind: 'task',
+    permission: 'employee_application_record:view',
+    arrange: async (somebody) => apply((await member(somebody.team)).caller, sick),
+    text: /^有 1 件申請待其簽核，請改派$/u,
+    path: /employee_application_record\?signerId=/u,
+  },
+  {
+    kind: 'leave',
+    permission: 'employee_application_record:view',
+    arrange: ({ caller }) => apply(caller, sick),
+    text: /^有 1 件 2026\/11\/\d\d 以後的請假，請確認或標記取消$/u,
+    path: /employee_application_record\?employeeId=.*&leaveFrom=2026-11-/u,
+  },
+  {
+    kind: 'flow',
+    permission: 'sign_off_flow:view',
+    arrange: ({ id }) =>
+      test.db.rows(sql`
+        with flow as (
+          insert into sign_off_flows (name, kind, from_minutes) values ('專人 ' || ${id}, 'outing', (
+            select coalesce(max(from_minutes), 0) + 1 from sign_off_flows where kind = 'outing'
+          )) returning id
+        )
+        insert into sign_off_flow_steps (flow_id, place, name, mode, rule, employee_id)
+        select id, 0, '專人', 'one', 'person', ${id}::uuid from flow`),
+    text: /^簽核流程「專人 .*」指定由其簽核或知會$/u,
+    path: /sign_off_flow\?record=/u,
+  },
+  {
+    kind: 'sign_off_deputy',
+    permission: 'sign_off_deputy:view',
+    arrange: async ({ id }) => {
+      const signer = await seedEmployee(test.db);
+      await seedDeputy(test, signer.id, id);
+    },
+    text: /^代 .* 簽核至 2026\/11\/21$/u,
+    path: /sign_off_deputy\?record=/u,
+  },
+];
+
+type Told = readonly { readonly kind: string; readonly text: string; readonly path: string }[];
+
+const heldOf = async ({ id }: Pick<Somebody, 'id'>, caller: Caller = hr): Promise<Told> =>
+  (await caller.get(`/api/employees/${id}/held`).expect(200)).body.items;
+
+/** Somebody who may do all that the officer may, but for one thing. */
+const officerWithout = async (permission: Permission): Promise<Caller> => {
+  const { permissions } = await test.db.prisma.role.findUniqueOrThrow({ where: { code: 'hr_officer' } });
+  const role = await test.db.prisma.role.create({
+    data: {
+      name: `承辦 ${permission} ${crypto.randomUUID()}`,
+      scope: 'all',
+      sensitiveGroups: [],
+      permissions: permissions.filter((one) => one !== permission),
+    },
+  });
+  const { id, username } = await test.seedAccount('hr_officer');
+  await test.db.prisma.accountRole.deleteMany({ where: { accountId: id } });
+  await test.db.prisma.accountRole.create({ data: { accountId: id, roleId: role.id } });
+  return test.signIn(username);
+};
+
+describe('what hangs on somebody', () => {
+  it.each(cases)('is told of whoever is to leave, with the way there: $kind', async ({ kind, arrange, text, path }) => {
+    const somebody = await seedSomebody();
+    expect((await heldOf(somebody)).map((item) => item.kind)).not.toContain(kind);
+    await arrange(somebody);
+    expect(await heldOf(somebody)).toContainEqual({
+      kind,
+      text: expect.stringMatching(text),
+      path: expect.stringMatching(path),
+    });
+  });
+
+  // Whoever may not see people cannot ask about any.
+  const closable = cases.filter(({ permission }) => permission !== 'employee_data:view');
+
+  it.each(closable)('is told to nobody who may not see it: $kind', async ({ kind, arrange, permission }) => {
+    const somebody = await seedSomebody();
+    await arrange(somebody);
+    const told = await heldOf(somebody, await officerWithout(permission));
+    expect(told.map((item) => item.kind)).not.toContain(kind);
+  });
+
+  it.each(cases)(
+    'is told of a move where it hangs on the place: $kind',
+    async ({ kind, arrange, isOfPlace = false }) => {
+      const somebody = await seedSomebody();
+      await arrange(somebody);
+      const { id: departmentId } = await seedDepartment(test.db);
+      const move = await entered(somebody, { departmentId });
+      const { body } = await hr.get(`/api/transfer-records/${move.id}/attention`).expect(200);
+      expect((body.items as Told).some((item) => item.kind === kind)).toBe(isOfPlace);
+    },
+  );
+
+  it('opens what waits for their signature in the list of applications', async () => {
+    const somebody = await seedSomebody();
+    const { number } = await apply((await member(somebody.team)).caller, sick);
+    await apply((await member(await team())).caller, sick);
+    const { body } = await hr.get(`/api/employee-applications?signerId=${somebody.id}`).expect(200);
+    expect(body.items).toMatchObject([{ number }]);
+  });
+});
