@@ -151,16 +151,24 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
 
     await lead.goto('/dashboard/signature_task?q=E00005');
     const bar = lead.getByRole('toolbar', { name: '批次操作' });
-    for (const [place, text] of [`銷假 特別休假 ${days.second}`, `普通傷病假 ${days.sick}`].entries()) {
-      await lead.getByRole('row').filter({ hasText: text }).getByRole('checkbox').click();
-      await expect(bar.getByText(`已選取 ${place + 1} 筆`)).toBeVisible();
-    }
+    const choose = (text: string) => lead.getByRole('row').filter({ hasText: text }).getByRole('checkbox').click();
+    await choose(`銷假 特別休假 ${days.second}`);
+    await choose(`普通傷病假 ${days.sick}`);
     await bar.getByRole('button', { name: '核准', exact: true }).click();
     await lead
-      .getByRole('alertdialog', { name: '批次核准' })
-      .getByRole('button', { name: '核准', exact: true })
+      .getByRole('alertdialog', { name: '一次只能簽核同一類別的申請' })
+      .getByRole('button', { name: '取消' })
       .click();
-    await expect(lead.getByText(/核准成功/)).toBeVisible();
+    await bar.getByRole('button', { name: '取消選取' }).click();
+    for (const left of [`普通傷病假 ${days.sick}`, `銷假 特別休假 ${days.second}`]) {
+      await choose(left);
+      await bar.getByRole('button', { name: '核准', exact: true }).click();
+      await lead
+        .getByRole('alertdialog', { name: '批次核准' })
+        .getByRole('button', { name: '核准', exact: true })
+        .click();
+      await expect(lead.getByRole('row').filter({ hasText: left })).toHaveCount(0);
+    }
     await expectStanding(places, '1 天 4 小時');
   });
 

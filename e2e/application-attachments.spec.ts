@@ -1,12 +1,6 @@
 import { beginFrom } from './fixtures/begin-application.ts';
+import { proof } from './fixtures/proof.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
-
-/** As little of a PDF as is taken for one. */
-const proof = {
-  name: '診斷證明.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'),
-};
 
 const DAY = '2026/12/31';
 

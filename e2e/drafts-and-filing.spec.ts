@@ -1,4 +1,5 @@
 import { beginApplication } from './fixtures/begin-application.ts';
+import { proof } from './fixtures/proof.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('somebody saves a draft, goes on with it and sends it', async ({ page, signInAs, toasts, expectAccessible }) => {
@@ -7,6 +8,8 @@ test('somebody saves a draft, goes on with it and sends it', async ({ page, sign
   await form.getByRole('combobox', { name: /^假別/ }).click();
   await page.getByRole('option', { name: '普通傷病假', exact: true }).click();
   await form.getByRole('textbox', { name: /^起日/ }).fill('2027/02/02');
+  await form.getByLabel('選擇檔案：附件').setInputFiles(proof);
+  await expect(form.getByRole('list', { name: '已選擇的附件' })).toHaveText(/診斷證明\.pdf/);
   await form.getByRole('button', { name: '儲存草稿' }).click();
   await expect(toasts.getByText('儲存草稿成功')).toBeVisible();
 
@@ -15,6 +18,7 @@ test('somebody saves a draft, goes on with it and sends it', async ({ page, sign
   await draft.getByRole('button', { name: '繼續填寫' }).click();
   const again = page.getByRole('dialog', { name: '請假' });
   await expect(again.getByRole('textbox', { name: /^起日/ })).toHaveValue('2027/02/02');
+  await expect(again.getByRole('list', { name: '已選擇的附件' })).toHaveText(/診斷證明\.pdf/);
   await again.getByRole('textbox', { name: /^迄日/ }).fill('2027/02/02');
   await again.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();

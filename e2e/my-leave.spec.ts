@@ -33,12 +33,12 @@ test('somebody reads what is left of their leave, asks for a day of it in the ca
 
   await page.getByRole('button', { name: '訂閱行事曆' }).click();
   const feeds = page.getByRole('dialog', { name: '訂閱行事曆' });
-  await feeds.getByRole('button', { name: '建立連結：我的請假', exact: true }).click();
+  await feeds.getByRole('button', { name: '建立連結：我的假勤', exact: true }).click();
   const link = await feeds.getByText(/leave\.ics\?token=/).innerText();
   expect(await (await request.get(link)).text()).toContain('SUMMARY:特別休假（簽核中）');
-  await feeds.getByRole('button', { name: '撤銷連結：我的請假' }).click();
+  await feeds.getByRole('button', { name: '撤銷連結：我的假勤' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤銷' }).click();
-  await expect(feeds.getByRole('button', { name: '建立連結：我的請假', exact: true })).toBeVisible();
+  await expect(feeds.getByRole('button', { name: '建立連結：我的假勤', exact: true })).toBeVisible();
   expect((await request.get(link)).status()).toBe(404);
   await feeds.getByRole('button', { name: '完成' }).click();
 

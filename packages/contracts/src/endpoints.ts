@@ -41,7 +41,7 @@ import { nhiDependentEndpoints } from './nhi-dependents/index.ts';
 import { nationalities } from './nationalities/index.ts';
 import { outgoingMailEndpoints } from './outgoing-mails/index.ts';
 import * as preferences from './preferences/preference.endpoints.ts';
-import { officeHours } from './office-hours/index.ts';
+import { officeHours, touchedLeaveEndpoint } from './office-hours/index.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { roleEndpoints } from './roles/index.ts';
 import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints, myLeaveEndpoints } from './self-service/index.ts';
@@ -98,6 +98,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   notificationEndpoints,
   offeredKindEndpoints,
   officeHours.endpoints,
+  { touchedLeaveEndpoint },
   applicationDraftEndpoints,
   ownApplicationEndpoints,
   ownChangeRequestEndpoints,

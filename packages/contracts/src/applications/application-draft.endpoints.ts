@@ -51,7 +51,7 @@ export const applicationDraftEndpoints = {
     status: 204,
     errors: ['EmployeeNotFound', 'StaleVersion'],
   }),
-  /** It becomes an application, and is a draft no more. */
+  /** The draft that was read becomes an application, and is a draft no more. */
   send: endpoint({
     id: 'applicationDrafts.send',
     method: 'POST',
@@ -59,9 +59,10 @@ export const applicationDraftEndpoints = {
     summary: '送出草稿',
     access: 'signedIn',
     params: recordParams,
+    query: versionQuerySchema,
     body: applicationBody,
     response: applicationDetail,
     idempotent: true,
-    errors: ['EmployeeNotFound', 'ApplicationClosed', ...judging],
+    errors: ['EmployeeNotFound', 'ApplicationClosed', 'StaleVersion', ...judging],
   }),
 };

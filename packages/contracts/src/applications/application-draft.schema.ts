@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instantSchema, versionSchema } from '../core/index.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
+import { storedFileSchema } from '../files/index.ts';
+import { bodyShape } from './application-parts.ts';
 import { type ApplicationKind, applicationKinds, applicationKindSet } from './kinds/index.ts';
 
 /** What somebody has filled in so far, by the names of the form. */
@@ -16,7 +18,7 @@ const valuesSchema = z
 
 /** A draft as it is saved: nothing of it is judged, and nothing has to be filled in. */
 export const applicationDraftBody = z
-  .strictObject({ kind: z.enum(applicationKinds), agentId: z.uuid().nullable(), payload: valuesSchema })
+  .strictObject({ kind: z.enum(applicationKinds), ...bodyShape, payload: valuesSchema })
   .meta({ id: 'ApplicationDraftBody' });
 
 export type ApplicationDraftBody = z.output<typeof applicationDraftBody>;
@@ -29,6 +31,7 @@ export const applicationDraftSchema = z
     /** What is to be applied for, by what people call it. */
     name: z.string(),
     agent: employeeReferenceSchema.nullable(),
+    attachments: z.array(storedFileSchema),
     payload: valuesSchema,
     /** What was filled in is asked for in another way by now; what is asked for no longer is left out. */
     isOutdated: z.boolean(),
@@ -52,12 +55,21 @@ const shapeOf = (kind: ApplicationKind): Readonly<Record<string, z.ZodType>> =>
 export const nothingFilledIn = (kind: ApplicationKind): DraftValues =>
   Object.fromEntries(Object.keys(shapeOf(kind)).map((name) => [name, null]));
 
+/** A list in which something has to be chosen, and nothing is yet. */
+const isListBegun = (value: unknown, { issues }: z.ZodError): boolean =>
+  Array.isArray(value) && value.length === 0 && issues.every(({ code }) => code === 'too_small');
+
+const isTaken = (schema: z.ZodType | undefined, value: unknown): boolean => {
+  const judged = schema?.safeParse(value);
+  return judged !== undefined && (judged.success || isListBegun(value, judged.error));
+};
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Of what was filled in that which the form of a kind asks for today, each value by itself: what is lacking stays so. */
 export const takenByForm = (kind: ApplicationKind, filledIn: DraftValues): Taken => {
   const shape = shapeOf(kind);
   const entries = Object.entries(filledIn).filter(([, value]) => !isEmpty(value));
-  const fitting = entries.filter(([name, value]) => shape[name]?.safeParse(value).success === true);
+  const fitting = entries.filter(([name, value]) => isTaken(shape[name], value));
   return { values: Object.fromEntries(fitting), hasLost: fitting.length < entries.length };
 };

@@ -21,4 +21,9 @@ describe('a draft', () => {
   ])('keeps $taken of $filledIn: $why', ({ filledIn, taken, hasLost }) => {
     expect(takenByForm('leave', filledIn)).toEqual({ values: taken, hasLost });
   });
+
+  it('keeps that some days are to be chosen, though none is yet', () => {
+    expect(takenByForm('leave_cancellation', { dates: [] })).toEqual({ values: { dates: [] }, hasLost: false });
+    expect(takenByForm('leave_cancellation', { dates: ['2026-13-01'] })).toEqual({ values: {}, hasLost: true });
+  });
 });

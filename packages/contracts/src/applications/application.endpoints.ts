@@ -135,7 +135,7 @@ const answer = <Comment extends z.ZodType>(path: string, { verb, summary, told, 
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', ...errors],
   });
 
-/** The same at several tasks at once, of which each is answered or refused by itself. */
+/** The same at several tasks of one kind at once, of which each is answered or refused by itself. */
 const answerAll = <Told extends z.ZodRawShape>(
   path: string,
   { verb, summary, told }: { readonly verb: string; readonly summary: string; readonly told: Told },
@@ -158,6 +158,7 @@ const answerAll = <Told extends z.ZodRawShape>(
       results: z.array(z.object({ id: z.uuid(), number: z.string().nullable(), refusal: z.string().nullable() })),
     }),
     idempotent: true,
+    errors: ['SignatureKindsMixed'],
   });
 
 /** How many tasks of a kind a tab has; none of what it has none of. */

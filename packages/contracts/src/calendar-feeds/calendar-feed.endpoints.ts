@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { downloadEndpoint, endpoint, instantSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 
-/** Whose leave a feed tells. */
-export const calendarFeedScopeNames = { own: '我的請假', team: '我帶領的部門' } as const;
+/** Whose leave a feed tells; of oneself trips, outings and overtime, too. */
+export const calendarFeedScopeNames = { own: '我的假勤', team: '我帶領的部門' } as const;
 
 export type CalendarFeedScope = keyof typeof calendarFeedScopeNames;
 

@@ -13,5 +13,6 @@ export {
   myLeaveEndpoints,
   type MyLeaveOfDay,
   type MyLeaveYear,
+  type MyOtherTime,
   type MyNeededLeave,
 } from './my-leave.endpoints.ts';

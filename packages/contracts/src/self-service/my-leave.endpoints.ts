@@ -2,6 +2,7 @@ import { lotOrigins } from '@hr/domain/leave-ledger';
 import { leaveTypeCodes } from '@hr/domain/leave-types';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, storedDateSchema } from '../core/index.ts';
+import type { ApplicationKind } from '../applications/index.ts';
 import { yearSchema } from '../holidays/index.ts';
 import { hoursTypes } from '../leave-ledger/index.ts';
 
@@ -99,17 +100,34 @@ const leaveOfDaySchema = z.object({
   isApproved: z.boolean(),
 });
 
+/** What somebody is there for besides their office hours. */
+const otherTimeKinds = ['business_trip', 'outing', 'overtime'] as const satisfies readonly ApplicationKind[];
+
+const otherTimeSchema = z.object({
+  on: storedDateSchema,
+  kind: z.enum(otherTimeKinds),
+  /** The part of the day, in minutes after midnight; null for the whole of it. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  /** Overtime is told once it is approved. */
+  isApproved: z.boolean(),
+});
+
 const leaveYearSchema = z
   .object({
     year: z.int(),
     /** Days that are not worked, with the names of holidays; days before and after the employment among them. */
     daysOff: z.array(z.object({ on: storedDateSchema, name: z.string().nullable() })),
     leaves: z.array(leaveOfDaySchema),
+    /** Trips, outings and overtime, by the day. */
+    otherTimes: z.array(otherTimeSchema),
   })
   .meta({ id: 'MyLeaveYear' });
 
-/** A year of one's own leave. */
+/** A year of one's own leave, and of what one is there for besides. */
 export type MyLeaveYear = z.output<typeof leaveYearSchema>;
+
+export type MyOtherTime = MyLeaveYear['otherTimes'][number];
 
 export type MyLeaveOfDay = MyLeaveYear['leaves'][number];
 

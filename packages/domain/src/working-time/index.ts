@@ -1,4 +1,5 @@
 export { dayHoursFault, type DayHoursFault } from './day-hours.ts';
+export { type DayPart, dayPartsOf } from './day-parts.ts';
 export { nearestHours } from './nearest-hours.ts';
 export {
   type DayHours,

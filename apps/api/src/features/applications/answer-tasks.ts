@@ -64,15 +64,24 @@ const refusalsOf = async (within: Context, held: readonly Signed[]): Promise<Rea
   return refusals;
 };
 
+/** What is answered by one word is of one kind: a signer who means leave does not sign a resignation along. */
+const requireOneKind = (held: readonly Signed[]): void => {
+  if (new Set(held.map(({ kind }) => kind)).size > 1) {
+    throw new AppError('SignatureKindsMixed');
+  }
+};
+
 /**
  * Answers tasks that wait for the caller, each by itself: what is refused changes nothing, and holds up none of the others.
  * Part of a transaction; statements are as many for one as for a hundred.
+ * @throws AppError SignatureKindsMixed.
  */
 export const answerTasks = async (within: Context, tasks: readonly Task[], answer: Answer): Promise<Outcome[]> => {
   const held = await holdSigned(
     within,
     tasks.map(({ id }) => id),
   );
+  requireOneKind(held);
   const found = new Map(held.map((signed) => [signed.id, signed]));
   const candidates = tasks.map((task) => {
     const signed = found.get(task.id);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { PDF } from '#testing/seed-documents.ts';
 import { leaveApplicationSeeds, leaveBody } from '#testing/seed-leave-applications.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
 import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
 
 const test = await startTestApp();
@@ -22,6 +23,11 @@ const save = async () => {
   const { body } = await one.caller.post(url).send(draft).expect(201);
   return { one, saved: body };
 };
+
+const sendOf =
+  (caller: Caller, { id, version }: { readonly id: string; readonly version: number }) =>
+  (body: object) =>
+    caller.post(`${url}/${id}/send`).query({ version }).send(body);
 
 const draftsOf = async ({ caller }: Awaited<ReturnType<typeof member>>) =>
   (await caller.get(url).expect(200)).body.items;
@@ -50,9 +56,7 @@ describe('a draft', () => {
       .send({ ...content, version: 1 })
       .expect(404);
     await caller.delete(`${url}/${saved.id}`).query({ version: 1 }).expect(404);
-    expect((await caller.post(`${url}/${saved.id}/send`).send(leaveBody(sick)).expect(409)).body.code).toBe(
-      'ApplicationClosed',
-    );
+    expect((await sendOf(caller, saved)(leaveBody(sick)).expect(409)).body.code).toBe('ApplicationClosed');
   });
 
   it('is saved anew, unless another window has done so', async () => {
@@ -65,7 +69,7 @@ describe('a draft', () => {
 
   it('becomes an application when it is sent, and is refused as one', async () => {
     const { one, saved } = await save();
-    const send = (body: object) => one.caller.post(`${url}/${saved.id}/send`).send(body);
+    const send = sendOf(one.caller, saved);
 
     expect((await send(leaveBody({ ...sick, startOn: '2026-11-22' })).expect(422)).body.code).toBe(
       'ApplicationNotAllowed',
@@ -79,11 +83,22 @@ describe('a draft', () => {
   it('is sent once, of two windows at one instant', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { one, saved } = await save();
-      const send = (startOn: string) =>
-        one.caller.post(`${url}/${saved.id}/send`).send(leaveBody({ ...sick, startOn } as never));
+      const send = (startOn: string) => sendOf(one.caller, saved)(leaveBody({ ...sick, startOn } as never));
       const both = await Promise.all([send('2026-12-01'), send('2026-12-02')]);
       expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     }
+  });
+
+  it('is not sent where another window has saved it anew', async () => {
+    const { one, saved } = await save();
+    const { kind: _kind, ...content } = draft;
+    await one.caller
+      .put(`${url}/${saved.id}`)
+      .send({ ...content, version: 1 })
+      .expect(200);
+    expect((await sendOf(one.caller, saved)(leaveBody(sick)).expect(409)).body.code).toBe('StaleVersion');
+    expect(await draftsOf(one)).toMatchObject([{ version: 2 }]);
+    await sendOf(one.caller, { id: saved.id, version: 2 })(leaveBody(sick)).expect(200);
   });
 
   it('leaves out and tells what its kind does not ask for any more', async () => {
@@ -128,5 +143,82 @@ describe('a draft', () => {
     const { one, saved } = await save();
     await one.caller.delete(`${url}/${saved.id}`).query({ version: 1 }).expect(204);
     expect(await draftsOf(one)).toEqual([]);
+  });
+});
+
+const upload = async (caller: Caller, name: string): Promise<string> =>
+  (await caller.post('/api/my/applications/files').attach('file', PDF, name).expect(201)).body.id;
+
+const isClaimed = async (id: string): Promise<boolean | undefined> => {
+  const file = await test.db.prisma.storedFile.findUnique({ where: { id } });
+  return file ? file.claimedAt !== null : undefined;
+};
+
+describe('the files of a draft', () => {
+  const saveWith = async (names: readonly string[]) => {
+    const one = await member(group);
+    const fileIds = [];
+    for (const name of names) {
+      fileIds.push(await upload(one.caller, name));
+    }
+    const { body: saved } = await one.caller
+      .post(url)
+      .send({ ...draft, fileIds })
+      .expect(201);
+    return { one, saved, fileIds };
+  };
+
+  const namesOf = ({ attachments }: { readonly attachments: readonly { readonly name: string }[] }) =>
+    attachments.map(({ name }) => name);
+
+  it('are kept with it, in their order, and go into the application when it is sent', async () => {
+    const { one, saved, fileIds } = await saveWith(['乙.pdf', '甲.pdf']);
+    expect(namesOf((await draftsOf(one))[0])).toEqual(['乙.pdf', '甲.pdf']);
+
+    const sent = await sendOf(one.caller, saved)({ ...leaveBody(sick), fileIds }).expect(200);
+
+    expect(namesOf(sent.body)).toEqual(['乙.pdf', '甲.pdf']);
+    expect(await Promise.all(fileIds.map(isClaimed))).toEqual([true, true]);
+  });
+
+  it('stay with it where sending is refused', async () => {
+    const { one, saved, fileIds } = await saveWith(['甲.pdf']);
+    const dayOff = leaveBody({ ...sick, startOn: '2026-11-22' });
+    await sendOf(one.caller, saved)({ ...dayOff, fileIds }).expect(422);
+    expect(namesOf((await draftsOf(one))[0])).toEqual(['甲.pdf']);
+    expect(await isClaimed(fileIds[0] ?? '')).toBe(true);
+  });
+
+  it('are given up where they are taken out, where another is sent, and where it is deleted', async () => {
+    const { one, saved, fileIds } = await saveWith(['甲.pdf', '乙.pdf', '丙.pdf']);
+    const [first = '', second = '', third = ''] = fileIds;
+    const { kind: _kind, ...content } = draft;
+    const { body } = await one.caller
+      .put(`${url}/${saved.id}`)
+      .send({ ...content, fileIds: [third, first], version: 1 })
+      .expect(200);
+    expect(namesOf(body)).toEqual(['丙.pdf', '甲.pdf']);
+    expect(await isClaimed(second)).toBe(false);
+
+    await sendOf(one.caller, body)({ ...leaveBody(sick), fileIds: [first] }).expect(200);
+    expect([await isClaimed(first), await isClaimed(third)]).toEqual([true, false]);
+
+    const other = await saveWith(['丁.pdf']);
+    await other.one.caller.delete(`${url}/${other.saved.id}`).query({ version: 1 }).expect(204);
+    expect(await isClaimed(other.fileIds[0] ?? '')).toBe(false);
+  });
+
+  it('are nobody else’s, and no other draft’s', async () => {
+    const { one, fileIds } = await saveWith(['甲.pdf']);
+    const stranger = await member(group);
+    const theirs = await upload(stranger.caller, '乙.pdf');
+    for (const fileId of [theirs, ...fileIds]) {
+      const { body } = await one.caller
+        .post(url)
+        .send({ ...draft, fileIds: [fileId] })
+        .expect(422);
+      expect(body.code).toBe('ReferenceNotFound');
+    }
+    expect(await draftsOf(one)).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import {
   type DraftValues,
 } from '@hr/contracts/applications';
 import { sql } from '#db/sql.ts';
+import { storedFileReference } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
 import { instant } from './listed-application.rows.ts';
 
@@ -27,7 +28,11 @@ export const findDrafts = ({ db }: Context, { employeeId, id }: Whose): Promise<
       case when agent.id is not null then
         json_build_object('id', agent.id, 'employeeNo', agent.employee_no, 'nameZh', agent.name_zh)
       end as agent,
-      (select made.name_zh from custom_kinds made where made.id::text = draft.payload ->> 'customKindId') as "customName"
+      (select made.name_zh from custom_kinds made where made.id::text = draft.payload ->> 'customKindId') as "customName",
+      (
+        select coalesce(json_agg(${storedFileReference('f')} order by named.place), '[]')
+        from application_draft_files named join stored_files f on f.id = named.file_id where named.draft_id = draft.id
+      ) as attachments
     from application_drafts draft left join employees agent on agent.id = draft.agent_id
     where draft.employee_id = ${employeeId}::uuid and draft.kind = any(${[...applicationKinds]}::text[]) and (${id ?? null}::uuid is null or draft.id = ${id ?? null}::uuid)
     order by draft.saved_at desc, draft.id`);
@@ -76,15 +81,26 @@ export const updateDraft = async (
   return written.length > 0;
 };
 
-/** False where the draft has been saved anew or is gone; whichever it is by now without a version. */
-export const removeDraft = async (
-  { db }: Context,
-  { id, employeeId, version }: Omit<At, 'version'> & { readonly version: number | null },
-): Promise<boolean> => {
+/** False where the draft has been saved anew or is gone. */
+export const removeDraft = async ({ db }: Context, { id, employeeId, version }: At): Promise<boolean> => {
   const removed = await db.rows(sql`
     delete from application_drafts
-    where id = ${id}::uuid and employee_id = ${employeeId}::uuid
-      and (${version}::int is null or version = ${version}::int)
+    where id = ${id}::uuid and employee_id = ${employeeId}::uuid and version = ${version}::int
     returning id`);
   return removed.length > 0;
+};
+
+interface Filed {
+  readonly id: string;
+  readonly fileIds: readonly string[];
+}
+
+/** Names the files of a draft anew, in their order; those that it names no more are uploads again that nobody went on with. */
+export const writeDraftFiles = async ({ db }: Context, { id, fileIds }: Filed): Promise<void> => {
+  await db.rows(sql`
+    delete from application_draft_files where draft_id = ${id}::uuid and file_id <> all(${[...fileIds]}::uuid[])`);
+  await db.rows(sql`
+    insert into application_draft_files (file_id, draft_id, place)
+    select file_id, ${id}::uuid, place from unnest(${[...fileIds]}::uuid[]) with ordinality as file (file_id, place)
+    on conflict (file_id) do update set place = excluded.place`);
 };

@@ -8,9 +8,17 @@ import {
 } from '@hr/contracts/applications';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/employees/index.ts';
+import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { findDrafts, insertDraft, type KeptDraft, removeDraft, updateDraft } from './application-draft.repository.ts';
+import {
+  findDrafts,
+  insertDraft,
+  type KeptDraft,
+  removeDraft,
+  updateDraft,
+  writeDraftFiles,
+} from './application-draft.repository.ts';
 import { createApplication } from './own-application.service.ts';
 
 const MOST_DRAFTS = 50;
@@ -42,6 +50,22 @@ const requireAgent = async (self: OwnContext, agentId: string | null): Promise<v
   }
 };
 
+interface Filing {
+  readonly id: string;
+  readonly fileIds: readonly string[];
+  /** What the draft has by now. */
+  readonly before: ApplicationDraft['attachments'];
+}
+
+/** @throws AppError ReferenceNotFound for a file that is no upload of the caller's own. */
+const keepFiles = async (within: Context, { id, fileIds, before }: Filing): Promise<void> => {
+  const kept = new Set(before.map((file) => file.id));
+  for (const fileId of fileIds.filter((one) => !kept.has(one))) {
+    await claimFile(within, fileId, 'fileIds');
+  }
+  await writeDraftFiles(within, { id, fileIds });
+};
+
 /**
  * 「儲存草稿」: takes no number, holds nothing and is not judged. Its applicant is held, so that of two who save the last draft
  * that there is room for the second finds none.
@@ -49,7 +73,7 @@ const requireAgent = async (self: OwnContext, agentId: string | null): Promise<v
  */
 export const createDraft = (
   context: Context,
-  { kind, agentId, payload }: ApplicationDraftBody,
+  { kind, agentId, fileIds, payload }: ApplicationDraftBody,
 ): Promise<ApplicationDraft> =>
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
@@ -60,6 +84,7 @@ export const createDraft = (
     if (id === null) {
       throw new AppError('TooManyDrafts');
     }
+    await keepFiles(within, { id, fileIds, before: [] });
     return draftOf(within, id);
   });
 
@@ -68,21 +93,25 @@ interface Which {
   readonly version: number;
 }
 
-/** Saves a draft anew. @throws AppError EmployeeNotFound, NotFound, ReferenceNotFound, StaleVersion. */
-export const updateDraftOf = async (
+/** Saves a draft anew, with its files. @throws AppError EmployeeNotFound, NotFound, ReferenceNotFound, StaleVersion. */
+export const updateDraftOf = (
   context: Context,
   { id, version }: Which,
-  { agentId, payload }: Omit<ApplicationDraftBody, 'kind'>,
-): Promise<ApplicationDraft> => {
-  const self = asThemselves(context);
-  const { kind } = await draftOf(self, id);
-  await requireAgent(self, agentId);
-  const { values } = takenByForm(kind, payload);
-  if (!(await updateDraft(self, { id, version, employeeId: self.actor.employeeId }, { agentId, payload: values }))) {
-    throw new AppError('StaleVersion');
-  }
-  return draftOf(self, id);
-};
+  { agentId, fileIds, payload }: Omit<ApplicationDraftBody, 'kind'>,
+): Promise<ApplicationDraft> =>
+  inTransaction(asThemselves(context), async (within) => {
+    const { kind } = await draftOf(within, id);
+    await requireAgent(within, agentId);
+    const { values } = takenByForm(kind, payload);
+    const at = { id, version, employeeId: within.actor.employeeId };
+    if (!(await updateDraft(within, at, { agentId, payload: values }))) {
+      throw new AppError('StaleVersion');
+    }
+    // Read once its row is held, since another window may have named others meanwhile.
+    const { attachments } = await draftOf(within, id);
+    await keepFiles(within, { id, fileIds, before: attachments });
+    return draftOf(within, id);
+  });
 
 /** @throws AppError EmployeeNotFound, NotFound, StaleVersion. */
 export const deleteDraft = async (context: Context, { id, version }: Which): Promise<void> => {
@@ -93,14 +122,26 @@ export const deleteDraft = async (context: Context, { id, version }: Which): Pro
   }
 };
 
+/** Why a draft is not there at its version. */
+const lost = async (within: OwnContext, id: string): Promise<AppError> => {
+  const [kept] = await findDrafts(within, { employeeId: within.actor.employeeId, id });
+  return new AppError(kept ? 'StaleVersion' : 'ApplicationClosed');
+};
+
 /**
- * 「送出」: a draft becomes an application, of two windows once.
- * @throws AppError EmployeeNotFound, ApplicationClosed where it is a draft no more, and what sending is refused with.
+ * 「送出」: the draft that was read becomes an application, of two windows once. Its files are uploads again by that, which the
+ * application claims as it does all that it is to have.
+ * @throws AppError EmployeeNotFound, ApplicationClosed where it is a draft no more, StaleVersion where it was saved anew, and
+ * what sending is refused with.
  */
-export const sendDraft = (context: Context, id: string, body: ApplicationBody): Promise<ApplicationDetail> =>
+export const sendDraft = (
+  context: Context,
+  { id, version }: Which,
+  body: ApplicationBody,
+): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
-    if (!(await removeDraft(within, { id, employeeId: within.actor.employeeId, version: null }))) {
-      throw new AppError('ApplicationClosed');
+    if (!(await removeDraft(within, { id, version, employeeId: within.actor.employeeId }))) {
+      throw await lost(within, id);
     }
     return createApplication(within, body);
   });

@@ -80,7 +80,9 @@ const bindDrafts = (router: Router): void => {
   route(router, drafts.remove, (context, { params, query }) =>
     deleteDraft(context, { id: params.id, version: query.version }),
   );
-  route(router, drafts.send, (context, { params, body }) => sendDraft(context, params.id, body));
+  route(router, drafts.send, (context, { params, query, body }) =>
+    sendDraft(context, { id: params.id, version: query.version }, body),
+  );
 };
 
 export const applicationRoutes = (): Router => {

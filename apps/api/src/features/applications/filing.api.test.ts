@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { answer, apply, leaveApplicationSeeds, leaveBody, type SignedIn } from '#testing/seed-leave-applications.ts';
+import {
+  answer,
+  apply,
+  approvedLeave,
+  cancellationBody,
+  leaveApplicationSeeds,
+  leaveBody,
+  type SignedIn,
+} from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -83,5 +91,21 @@ describe('代員工申請', () => {
     const one = await member(group);
     expect((await apply(one.caller, sick)).filedBy).toBeNull();
     expect(await noticesOf(one)).toEqual([]);
+  });
+
+  it('takes leave of theirs back, or some of its days, which their signers sign', async () => {
+    const one = await member(group);
+    const { id: leaveId } = await approvedLeave(one, group, { ...sick, startOn: '2026-12-01', endOn: '2026-12-02' });
+    const { body } = await file(one, cancellationBody(leaveId, ['2026-12-01'])).expect(201);
+    expect(body).toMatchObject({ kind: 'leave_cancellation', employee: { id: one.id }, payload: { leaveId } });
+    await answer([group.head.caller, body.id], 'approve').expect(200);
+    const { body: leave } = await officer.caller.get(`${url}/${leaveId}/course`).expect(200);
+    expect(leave.days.map(({ isCancelled }: { isCancelled: boolean }) => isCancelled)).toEqual([true, false]);
+  });
+
+  it('takes nobody else’s leave back', async () => {
+    const [one, other] = [await member(group), await member(group)];
+    const { id: leaveId } = await approvedLeave(other, group, sick);
+    expect((await file(one, cancellationBody(leaveId)).expect(422)).body.code).toBe('ApplicationNotAllowed');
   });
 });

@@ -2,6 +2,13 @@ export { longLeaveEvents } from './application-events.rows.ts';
 export { applicationFinder } from './application-finder.rows.ts';
 export { applicationRoutes } from './application.routes.ts';
 export { keepExpiring } from './expiring.service.ts';
-export { recountLeave } from './kinds/leave/recount-leave.ts';
+export {
+  countTouchedLeave,
+  recountLeave,
+  recountLeaveByHours,
+  recountLeaveOf,
+  recountLeaveWithin,
+} from './kinds/leave/recount-leave.ts';
 export { countTasks } from './signing.rows.ts';
 export { awayCards, taskCards } from './application-cards.rows.ts';
+export { findOtherTimes, type OtherTime } from './other-times.rows.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationBody, DetailOf, PreviewOf, SentOf } from '@hr/contracts/applications';
+import type { ApplicationBody, DetailOf, PreviewOf } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { outingBody, tripBody } from '#testing/other-time-bodies.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -21,28 +22,6 @@ let group: Team = undefined as never;
 
 beforeAll(async () => {
   group = await team();
-});
-
-const tripBody = (overrides: Partial<SentOf<'business_trip'>> = {}): ApplicationBody => ({
-  kind: 'business_trip',
-  agentId: null,
-  fileIds: [],
-  payload: {
-    startOn: '2026-11-24',
-    startMinute: null,
-    endOn: '2026-11-25',
-    endMinute: null,
-    place: '臺中',
-    purpose: '參加研討會',
-    ...overrides,
-  },
-});
-
-const outingBody = (overrides: Partial<SentOf<'outing'>> = {}): ApplicationBody => ({
-  kind: 'outing',
-  agentId: null,
-  fileIds: [],
-  payload: { on: '2026-11-24', startMinute: 840, endMinute: 960, place: '國稅局', purpose: '送件', ...overrides },
 });
 
 const asking = ({ caller }: SignedIn, body: ApplicationBody) => caller.post('/api/my/applications').send(body);

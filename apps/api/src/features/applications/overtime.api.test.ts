@@ -1,4 +1,4 @@
-import type { ApplicationBody, DetailOf, PreviewOf, SentOf, TaskOf } from '@hr/contracts/applications';
+import type { DetailOf, PreviewOf, SentOf, TaskOf } from '@hr/contracts/applications';
 import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { overtimeBody } from '#testing/other-time-bodies.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const HOUR = 60;
@@ -27,22 +28,6 @@ beforeAll(async () => {
 });
 
 type Overtime = SentOf<'overtime'>;
-
-/** Two hours on the evening of a Tuesday, unless told otherwise. */
-const overtimeBody = (overrides: Partial<Overtime> = {}): ApplicationBody => ({
-  kind: 'overtime',
-  agentId: null,
-  fileIds: [],
-  payload: {
-    on: '2026-11-24',
-    startMinute: SIX,
-    endMinute: EIGHT,
-    breakMinutes: 0,
-    compensation: 'pay',
-    reason: '系統上線',
-    ...overrides,
-  },
-});
 
 const asking = ({ caller }: SignedIn, overrides: Partial<Overtime> = {}) =>
   caller.post('/api/my/applications').send(overtimeBody(overrides));

@@ -272,44 +272,6 @@ describe('an answer', () => {
   });
 });
 
-describe('POST /api/signature-tasks/approve', () => {
-  it('approves each by itself, and tells what became of each', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => member(group)));
-    const sent = await Promise.all(people.map(({ caller }) => apply(caller, sick)));
-    await people[1]!.caller.post(`/api/my/applications/${sent[1]!.id}/withdraw`).expect(200);
-
-    const { body } = await group.head.caller
-      .post('/api/signature-tasks/approve')
-      .send({ tasks: sent.map(({ id }) => ({ id, round: 1 })) })
-      .expect(200);
-
-    const refusals = body.results.map(({ refusal }: { refusal: string | null }) => refusal);
-    expect(refusals).toEqual([null, '此事件已經被取消或已逾期', null, null, null]);
-  });
-});
-
-describe('POST /api/signature-tasks/send-back', () => {
-  it('sends each back for the same reason, by itself, and lets go of what it held', async () => {
-    const [one, other] = [await member(group), await member(group)];
-    await grant(one.id, DAY);
-    const sent = [await apply(one.caller), await apply(other.caller, sick)];
-    await other.caller.post(`/api/my/applications/${sent[1]!.id}/withdraw`).expect(200);
-    const tasks = sent.map(({ id }) => ({ id, round: 1 }));
-    const sendBack = (body: object) => group.head.caller.post('/api/signature-tasks/send-back').send(body);
-
-    await sendBack({ tasks, comment: ' ' }).expect(400);
-    const { body } = await sendBack({ tasks, comment: '請補證明' }).expect(200);
-
-    expect(body.results.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual([
-      null,
-      '此事件已經被取消或已逾期',
-    ]);
-    expect(await entriesOf(one.id)).toContainEqual(['release', DAY]);
-    const { items } = (await one.caller.get('/api/my/applications').expect(200)).body;
-    expect(items[0]).toMatchObject({ state: 'returned', actions: [{}, { comment: '請補證明' }] });
-  });
-});
-
 describe('標記取消', () => {
   it('gives the hours back and frees the day, once', async () => {
     const one = await member(group);

@@ -1,6 +1,8 @@
 import { FAILURES_LET_GO } from '@hr/domain/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { outingBody, overtimeBody, tripBody } from '#testing/other-time-bodies.ts';
 import {
+  answer,
   apply,
   approvedLeave,
   leaveApplicationSeeds,
@@ -84,6 +86,26 @@ describe('a calendar of one’s own leave', () => {
       .get(path)
       .set('If-None-Match', headers['etag'] ?? '')
       .expect(200);
+  });
+
+  it('tells trips and outings, also while they wait, and overtime once it is approved', async () => {
+    const one = await member(group);
+    const ask = async (body: object): Promise<string> =>
+      (await one.caller.post('/api/my/applications').send(body).expect(201)).body.id;
+    const trip = await ask(tripBody({ startOn: '2026-12-01', endOn: '2026-12-02' }));
+    await ask(outingBody({ on: '2026-12-03' }));
+    await ask(overtimeBody({ on: '2026-12-04' }));
+    await answer([group.head.caller, trip], 'approve').expect(200);
+
+    const calendar = await read(await make(one));
+
+    expect(calendar.match(/SUMMARY:.+/g)?.map((line) => line.trim())).toEqual([
+      'SUMMARY:出差',
+      'SUMMARY:公出（簽核中）',
+    ]);
+    expect(calendar).toMatch(/DTSTART;VALUE=DATE:20261201\r?\nDTEND;VALUE=DATE:20261203/);
+    expect(calendar).toMatch(/DTSTART:20261203T060000Z\r?\nDTEND:20261203T080000Z/);
+    expect(await read(await make(group.head, 'team'))).not.toMatch(/出差|公出|加班/);
   });
 
   it('tells of nobody else', async () => {

@@ -9,6 +9,7 @@ import { addDays } from '@hr/domain/time';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { ofOwnAccount, recordAudit } from '#audit/index.ts';
 import type { CallLimit } from '#auth/call-limit.ts';
+import { findOtherTimes } from '#features/applications/index.ts';
 import { holdReachable } from '#features/employees/index.ts';
 import { countUnknownLink } from '#features/sign-in/index.ts';
 import { findTeam, justOne, ownTeam } from '#features/team-leave/index.ts';
@@ -91,5 +92,6 @@ export const readFeed = async (context: PublicContext, { token, limitCalls }: Re
   const period = { from: addDays(context.today, -DAYS_BACK), to: addDays(context.today, DAYS_AHEAD) };
   const team = scope === 'own' ? justOne(employeeId, period) : ownTeam('managed', { asker, employeeId, period });
   const members = await findTeam(asker, { scope: team, period, skip: 0, take: MOST_PEOPLE_OF_FEED });
-  return leaveCalendar({ scope, members });
+  const otherTimes = scope === 'own' ? await findOtherTimes(asker, { employeeId, period }) : [];
+  return leaveCalendar({ scope, members, otherTimes });
 };

@@ -1,8 +1,10 @@
+import { applicationKindNames } from '@hr/contracts/applications';
 import { calendarFeedScopeNames, type CalendarFeedScope } from '@hr/contracts/calendar-feeds';
 import type { TeamAway, TeamMember } from '@hr/contracts/team-leave';
 import { leaveTypeOn } from '@hr/domain/leave-types';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { OtherTime } from '#features/applications/index.ts';
 import type { FoundMember } from '#features/team-leave/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,9 +20,12 @@ const instantOf = (on: CalendarDate, minute: number): Date =>
 
 const LEAVE = '請假';
 
-const summaryOf = (scope: CalendarFeedScope, { employee }: TeamMember, { on, leaveType, isApproved }: TeamAway) => {
+const waiting = ({ isApproved }: { readonly isApproved: boolean }): string => (isApproved ? '' : '（簽核中）');
+
+const summaryOf = (scope: CalendarFeedScope, { employee }: TeamMember, away: TeamAway) => {
+  const { on, leaveType } = away;
   const own = leaveType === null ? LEAVE : (leaveTypeOn(leaveType, on)?.name ?? LEAVE);
-  return scope === 'own' ? `${own}${isApproved ? '' : '（簽核中）'}` : `${employee.nameZh} ${LEAVE}`;
+  return scope === 'own' ? `${own}${waiting(away)}` : `${employee.nameZh} ${LEAVE}`;
 };
 
 const timeOf = ({ on, from, to }: TeamAway) =>
@@ -31,14 +36,33 @@ const timeOf = ({ on, from, to }: TeamAway) =>
 interface Told {
   readonly scope: CalendarFeedScope;
   readonly members: readonly FoundMember[];
+  /** Trips, outings and overtime of oneself; none of others. */
+  readonly otherTimes: readonly OtherTime[];
 }
 
+const isMidnight = ({ from, to }: OtherTime): boolean => from.minute === 0 && to.minute === 0;
+
+/** Whole days are dates, which every calendar shows as such. */
+const otherTimeOf = (time: OtherTime) =>
+  isMidnight(time)
+    ? { allDay: true, start: new Date(midnight(time.from.date)), end: new Date(midnight(time.to.date)) }
+    : {
+        allDay: false,
+        start: instantOf(time.from.date, time.from.minute),
+        end: instantOf(time.to.date, time.to.minute),
+      };
+
+const statusOf = ({ isApproved }: { readonly isApproved: boolean }) => ({
+  status: isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+  transparency: ICalEventTransparency.OPAQUE,
+});
+
 /**
- * Leave as an iCalendar. Of oneself which leave it is, also what waits; of others that they are away, of what is approved
+ * Leave as an iCalendar. Of oneself which leave it is, also what waits, with trips, outings and overtime; of others that they are away, of what is approved
  * alone, since a calendar goes further than a screen. An event keeps its identifier for as long as its day stands, and what
  * has not changed reads the same at any time, so that it need not be sent again.
  */
-export const leaveCalendar = ({ scope, members }: Told): string => {
+export const leaveCalendar = ({ scope, members, otherTimes }: Told): string => {
   const calendar = ical({
     name: calendarFeedScopeNames[scope],
     prodId: { company: HOST, product: 'leave', language: 'ZH' },
@@ -51,10 +75,18 @@ export const leaveCalendar = ({ scope, members }: Told): string => {
         ...timeOf(away),
         stamp: new Date(away.since),
         summary: summaryOf(scope, member, away),
-        status: away.isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-        transparency: ICalEventTransparency.OPAQUE,
+        ...statusOf(away),
       });
     }
+  }
+  for (const time of otherTimes) {
+    calendar.createEvent({
+      id: `${time.applicationId}@${HOST}`,
+      ...otherTimeOf(time),
+      stamp: new Date(time.since),
+      summary: `${applicationKindNames[time.kind]}${waiting(time)}`,
+      ...statusOf(time),
+    });
   }
   return calendar.toString();
 };

@@ -8,6 +8,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { inScope } from '#access/index.ts';
+import { recountLeaveWithin } from '#features/applications/index.ts';
 import { recordCard } from '#records/index.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
@@ -95,11 +96,7 @@ export const findPlacements = (db: Db): Promise<NamedPlacement[]> =>
     from department_periods
   `);
 
-/**
- * Departments as they are kept. Whether a move makes a ring depends on all of them, so everyone who changes the tree holds
- * it until the end of the transaction, and it is judged as written on every day from the change on.
- */
-export const departmentStore = timelineStore<Department>(kind, {
+const kept = timelineStore<Department>(kind, {
   holdAll: async ({ db }) => {
     await db.rows(sql`select 1 from pg_advisory_xact_lock(hashtext('departments'))`);
   },
@@ -113,6 +110,21 @@ export const departmentStore = timelineStore<Department>(kind, {
     }
   },
 });
+
+/**
+ * Departments as they are kept. Whether a move makes a ring depends on all of them, so everyone who changes the tree holds
+ * it until the end of the transaction, and it is judged as written on every day from the change on.
+ * Where a department comes to be below another, leave of those in it costs what it costs by the office hours of that one.
+ */
+export const departmentStore: typeof kept = {
+  ...kept,
+  write: async (context, before, change) => {
+    await kept.write(context, before, change);
+    if (change.edit) {
+      await recountLeaveWithin(context, { departmentId: before.id, from: change.from });
+    }
+  },
+};
 
 /** People and departments that are in the department on the day or any later one. */
 export const countOccupants = async (

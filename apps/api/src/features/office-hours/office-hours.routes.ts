@@ -1,5 +1,7 @@
-import { officeHours } from '@hr/contracts/office-hours';
+import { officeHours, touchedLeaveEndpoint } from '@hr/contracts/office-hours';
 import { Router } from 'express';
+import { countTouchedLeave } from '#features/applications/index.ts';
+import { route } from '#http/route.ts';
 import { bindTimeline, timelineCommands } from '#timelines/index.ts';
 import { officeHoursStore, requireOfDepartment } from './office-hours.rows.ts';
 
@@ -9,5 +11,6 @@ export const officeHoursRoutes = (): Router => {
     endpoints: officeHours.endpoints,
     commands: timelineCommands(officeHoursStore, { requireUnused: requireOfDepartment }),
   });
+  route(router, touchedLeaveEndpoint, (context, { query }) => countTouchedLeave(context, query));
   return router;
 };

@@ -1,5 +1,6 @@
 import { type OfficeHours, officeHours } from '@hr/contracts/office-hours';
 import { sql } from '#db/sql.ts';
+import { recountLeaveByHours } from '#features/applications/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
@@ -12,14 +13,27 @@ const lastForEverybody = async ({ db }: Context): Promise<boolean> => {
   return found.length > 0;
 };
 
-/** Office hours as they are kept: those of everybody never end, so that what leave costs is known of any day. */
-export const officeHoursStore = timelineStore<OfficeHours>(timelineKind(officeHours), {
-  requireSound: async (context) => {
+const kept = timelineStore<OfficeHours>(timelineKind(officeHours), {
+  requireSound: async (context, from) => {
     if (!(await lastForEverybody(context))) {
       throw new AppError('OfficeHoursOfEverybody');
     }
+    // Whose hours they are follows from where people are by then; leave that costs the same is left alone.
+    await recountLeaveByHours(context, from);
   },
 });
+
+/**
+ * Office hours as they are kept: those of everybody never end, so that what leave costs is known of any day; and leave of days to
+ * come costs what it costs by them.
+ */
+export const officeHoursStore: typeof kept = {
+  ...kept,
+  remove: async (context, before) => {
+    await kept.remove(context, before);
+    await recountLeaveByHours(context, context.today);
+  },
+};
 
 /** @throws AppError OfficeHoursOfEverybody for those of everybody. */
 export const requireOfDepartment = async ({ db }: Context, id: string): Promise<void> => {

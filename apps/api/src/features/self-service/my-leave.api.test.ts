@@ -1,6 +1,8 @@
 import type { MyLeave, MyLeaveYear } from '@hr/contracts/self-service';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { outingBody, overtimeBody, tripBody } from '#testing/other-time-bodies.ts';
 import {
+  answer,
   apply,
   approvedLeave,
   leaveApplicationSeeds,
@@ -204,5 +206,41 @@ describe('GET /api/my/leave/year', () => {
     const one = await member(group);
     await approvedLeave(one, group, { leaveType: 'personal_leave', variant: 'other', startOn: '2026-11-24' });
     expect((await yearOf(one, 2025)).leaves).toEqual([]);
+  });
+
+  it('tells trips and outings by the day, also while they wait, and overtime once it is approved', async () => {
+    const one = await member(group);
+    const ask = async (body: object): Promise<string> =>
+      (await one.caller.post('/api/my/applications').send(body).expect(201)).body.id;
+    const trip = await ask(tripBody({ startOn: '2026-12-01', endOn: '2026-12-02', endMinute: 720 }));
+    await ask(outingBody({ on: '2026-12-03' }));
+    await ask(overtimeBody({ on: '2026-12-04' }));
+    const overtime = await ask(overtimeBody({ on: '2026-12-07' }));
+    for (const id of [trip, overtime]) {
+      await answer([group.head.caller, id], 'approve').expect(200);
+    }
+
+    expect((await yearOf(one)).otherTimes).toEqual([
+      { on: '2026-12-01', kind: 'business_trip', from: null, to: null, isApproved: true },
+      { on: '2026-12-02', kind: 'business_trip', from: 0, to: 720, isApproved: true },
+      { on: '2026-12-03', kind: 'outing', from: 840, to: 960, isApproved: false },
+      { on: '2026-12-07', kind: 'overtime', from: 1_080, to: 1_200, isApproved: true },
+    ]);
+    expect((await yearOf(await member(group))).otherTimes).toEqual([]);
+  });
+
+  it('tells of a trip over the turn of the year what of it is in the year', async () => {
+    const one = await member(group);
+    await one.caller
+      .post('/api/my/applications')
+      .send(tripBody({ startOn: '2026-12-31', endOn: '2027-01-04' }))
+      .expect(201);
+    expect((await yearOf(one)).otherTimes.map(({ on }) => on)).toEqual(['2026-12-31']);
+    expect((await yearOf(one, 2027)).otherTimes.map(({ on }) => on)).toEqual([
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+      '2027-01-04',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { MyGrantedLeave, MyLeave, MyLeaveYear, MyNeededLeave } from '@hr/contracts/self-service';
+import type { MyGrantedLeave, MyLeave, MyLeaveYear, MyNeededLeave, MyOtherTime } from '@hr/contracts/self-service';
 import { ordinaryDayMinutes } from '@hr/domain/applications';
 import {
   countedPeriod,
@@ -12,8 +12,9 @@ import {
   termsOf,
 } from '@hr/domain/leave-types';
 import { type CalendarDate, calendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
-import { workingMinutesOn } from '@hr/domain/working-time';
+import { dayPartsOf, workingMinutesOn } from '@hr/domain/working-time';
 import { asThemselves, type OwnContext } from '#access/index.ts';
+import { findOtherTimes } from '#features/applications/index.ts';
 import { findHoursStandings, type HoursStanding } from '#features/leave-ledger/index.ts';
 import { findWorkCalendar } from '#features/working-time/index.ts';
 import type { Context } from '#http/context.ts';
@@ -153,7 +154,16 @@ const toldDay = ({ on, code, minutes, from, to, isWhole, isApproved }: OwnLeaveD
   return { on, leaveType: code, minutes, ...part, isApproved };
 };
 
-/** A year of the caller's own leave, with the days that they do not work. @throws AppError EmployeeNotFound. */
+const otherTimesOf = async (self: OwnContext, period: Period): Promise<MyOtherTime[]> => {
+  const times = await findOtherTimes(self, { employeeId: self.actor.employeeId, period });
+  return times.flatMap(({ kind, isApproved, ...range }) =>
+    dayPartsOf(range)
+      .filter(({ on }) => on >= period.from && on <= period.to)
+      .map((part) => ({ ...part, kind, isApproved })),
+  );
+};
+
+/** A year of the caller's own leave, trips, outings and overtime, with the days that they do not work. @throws AppError EmployeeNotFound. */
 export const getMyLeaveYear = async (context: Context, { year }: { readonly year: number }): Promise<MyLeaveYear> => {
   const self = asThemselves(context);
   const period = yearOf(year);
@@ -161,5 +171,6 @@ export const getMyLeaveYear = async (context: Context, { year }: { readonly year
     year,
     daysOff: await findDaysOff(self, period),
     leaves: (await findOwnLeaveDays(self, period)).map(toldDay),
+    otherTimes: await otherTimesOf(self, period),
   };
 };

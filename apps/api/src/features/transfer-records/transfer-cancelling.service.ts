@@ -9,7 +9,6 @@ import {
   type Transferable,
   unplacedText,
   withinStint,
-  writePositions,
 } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -24,6 +23,7 @@ import {
 } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { holdPersonOf } from './transfer-record.service.ts';
+import { writePosition } from './written-position.ts';
 
 const change = changer(transferRecordStore);
 
@@ -47,11 +47,11 @@ const requireCancellable = (person: Transferable, one: EnteredTransfer): void =>
   }
 };
 
-const restorePosition = async ({ db }: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
+const restorePosition = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
   const day = dayWithout(person, one);
   const edit = editDay(day, [...day.earlier, ...day.later]);
   if (edit !== null) {
-    await writePositions(db, person.id, edit);
+    await writePosition(within, { employeeId: person.id, edit, from: one.effectiveOn });
   }
 };
 

@@ -2,13 +2,7 @@ import type { TransferInput, TransferRecord } from '@hr/contracts/transfer-recor
 import { correctPeriod, type TimelineValues } from '@hr/domain/effective';
 import { addDays } from '@hr/domain/time';
 import { changedValues, effectOf, isStanding, valuesAfter, valuesNamed } from '@hr/domain/transfer-records';
-import {
-  type EnteredTransfer,
-  enterTransfers,
-  touchEmployee,
-  type Transferable,
-  writePositions,
-} from '#features/employees/index.ts';
+import { type EnteredTransfer, enterTransfers, touchEmployee, type Transferable } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator } from '#records/index.ts';
@@ -23,6 +17,7 @@ import {
 import { retellBefore } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { holdPersonOf } from './transfer-record.service.ts';
+import { writePosition } from './written-position.ts';
 
 const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
 
@@ -58,7 +53,6 @@ const retellLater = async ({ db }: Context, later: readonly EnteredTransfer[], b
 
 /** Enters what is put in the place of a transfer, and writes the position of its day anew. */
 const insertCorrection = async (within: Context, { person, one, original }: Corrected, input: Correction) => {
-  const { db } = within;
   const { kind, effectiveOn } = one;
   const day = dayWithout(person, { ...one, correctsId: null });
   const without = valuesAfter(day.base, day.earlier);
@@ -72,7 +66,7 @@ const insertCorrection = async (within: Context, { person, one, original }: Corr
   const sets = [...day.earlier, { changed, to }, ...day.later];
   const edit = editDay(day, sets);
   if (edit !== null && day.period !== undefined) {
-    await writePositions(db, person.id, edit);
+    await writePosition(within, { employeeId: person.id, edit, from: effectiveOn });
     const values = valuesAfter(day.base, sets);
     const { carried } = correctPeriod(day.periods, day.period, { values, isSetOn: day.isSetOn });
     for (const { name, until } of carried) {

@@ -2,13 +2,7 @@ import { probationFault } from '@hr/contracts/employees';
 import { type TransferInput, transferKindNames } from '@hr/contracts/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
-import {
-  type KeptStint,
-  stintOfDay,
-  type Transferable,
-  withinStint,
-  writePositions,
-} from '#features/employees/index.ts';
+import { type KeptStint, stintOfDay, type Transferable, withinStint } from '#features/employees/index.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import {
@@ -19,6 +13,7 @@ import {
   requireSoundPlace,
   retellSetter,
 } from './transfer-decision.ts';
+import { writePosition } from './written-position.ts';
 import {
   endUnpaidLeave,
   type Days,
@@ -64,7 +59,7 @@ const position: Decide = async (within, person, input) => {
     entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
     warnings: planWarnings(person, { day, kept: change.kept }),
     write: async (writing) => {
-      await writePositions(writing.db, person.id, change.edit);
+      await writePosition(writing, { employeeId: person.id, edit: change.edit, from: day });
       for (const { name, until } of change.kept) {
         await retellSetter(writing, person, { name, day: until, value: change.to[name] });
       }

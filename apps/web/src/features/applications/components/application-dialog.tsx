@@ -8,7 +8,7 @@ import {
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
 import { FILE_MEBIBYTES } from '@hr/contracts/files';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type FieldValues, useForm, useFormContext } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { colleaguesWhoSign } from '#features/sign-off-deputies/index.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
@@ -29,11 +29,11 @@ import { SaveDraftButton } from './save-draft-button.tsx';
 interface ApplicationDialogProps {
   readonly kind: ApplicationKind;
   /** One that was sent back, to be sent again. */
-  readonly application?: ApplicationDetail;
+  readonly application?: ApplicationDetail | undefined;
   /** One that was not sent yet. */
-  readonly draft?: ApplicationDraft;
+  readonly draft?: ApplicationDraft | undefined;
   /** Whom HR applies for; themselves without it. */
-  readonly applicantId?: string;
+  readonly applicantId?: string | undefined;
   /** What the form begins with, unless it is what the kind begins with. */
   readonly values?: FieldValues;
   readonly onClose: () => void;
@@ -47,6 +47,43 @@ const titleOf = (name: string, number: string | undefined, isForAnother: boolean
   return number === undefined ? name : `重新送出：${number}`;
 };
 
+/** Sends what was filled in, to where it belongs. */
+const send = (
+  { application, draft, applicantId }: Pick<ApplicationDialogProps, 'application' | 'draft' | 'applicantId'>,
+  body: ApplicationBody,
+): Promise<unknown> => {
+  if (applicantId !== undefined) {
+    return call(records.file, { body: { employeeId: applicantId, application: body } });
+  }
+  if (application) {
+    return call(endpoints.resubmit, { params: { id: application.id }, body });
+  }
+  return draft
+    ? call(drafts.send, { params: { id: draft.id }, query: { version: draft.version }, body })
+    : call(endpoints.create, { body });
+};
+
+interface AgentFieldProps {
+  readonly kind: ApplicationKind;
+  readonly agent: ApplicationDetail['agent'];
+}
+
+/** Who does the applicant's work meanwhile, where the kind asks for somebody. */
+const AgentField = ({ kind, agent }: AgentFieldProps) => {
+  const { control } = useFormContext();
+  return lookOf(kind).asksForAgent ? (
+    <AutocompleteControl
+      control={control}
+      name="agentId"
+      label="代理人"
+      hint="送出後先由代理人同意，再送簽核"
+      placeholder="員工編號或姓名"
+      source={colleaguesWhoSign}
+      initialOption={agent ? personOption(agent) : null}
+    />
+  ) : null;
+};
+
 /** Asks for something: what it would come to is told while it is filled in. */
 export const ApplicationDialog = ({
   kind,
@@ -57,23 +94,13 @@ export const ApplicationDialog = ({
   onClose,
 }: ApplicationDialogProps) => {
   const refresh = useRefresh();
-  const { asksForAgent, Fields } = lookOf(kind);
+  const { Fields } = lookOf(kind);
   const beginning = beginningOf(kind, { application, draft, values });
   const name = useNameOf({ kind, values: beginning });
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
     defaultValues: beginning,
   });
-  const send = (body: ApplicationBody): Promise<unknown> => {
-    if (applicantId !== undefined) {
-      return call(records.file, { body: { employeeId: applicantId, application: body } });
-    }
-    if (application) {
-      return call(endpoints.resubmit, { params: { id: application.id }, body });
-    }
-    return draft ? call(drafts.send, { params: { id: draft.id }, body }) : call(endpoints.create, { body });
-  };
-  const agent = (application ?? draft)?.agent;
   return (
     <FormDialog
       title={titleOf(name, application?.number, applicantId !== undefined)}
@@ -87,26 +114,16 @@ export const ApplicationDialog = ({
         )
       }
       onSubmit={async (body) => {
-        await send(body);
+        await send({ application, draft, applicantId }, body);
         toast('application.add.ok');
         await refresh();
         onClose();
       }}
     >
-      {draft ? <DraftNotice draft={draft} /> : null}
+      {draft?.isOutdated === true ? <DraftNotice /> : null}
       {applicantId === undefined ? null : <ApplicantNotice id={applicantId} />}
-      <Fields />
-      {asksForAgent ? (
-        <AutocompleteControl
-          control={form.control}
-          name="agentId"
-          label="代理人"
-          hint="送出後先由代理人同意，再送簽核"
-          placeholder="員工編號或姓名"
-          source={colleaguesWhoSign}
-          initialOption={agent ? personOption(agent) : null}
-        />
-      ) : null}
+      <Fields applicantId={applicantId} />
+      <AgentField kind={kind} agent={(application ?? draft)?.agent ?? null} />
       <FilesControl
         control={form.control}
         name="files"

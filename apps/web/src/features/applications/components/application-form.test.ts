@@ -67,6 +67,7 @@ const reopened = (kind: ApplicationKind, payload: object) => {
     kind,
     name: '申請',
     agent: null,
+    attachments: [],
     payload: takenByForm(kind, saved).values,
     isOutdated: false,
     savedAt: '2026-11-20T02:00:00.000Z',

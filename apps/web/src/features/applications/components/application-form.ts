@@ -45,18 +45,21 @@ const payloadOf = (kind: ApplicationKind, { application, draft, values }: Beginn
 export const beginningOf = (kind: ApplicationKind, from: Beginning): FieldValues => ({
   ...payloadOf(kind, from),
   agentId: (from.application ?? from.draft)?.agent?.id ?? null,
-  files: from.application?.attachments ?? [],
+  files: (from.application ?? from.draft)?.attachments ?? [],
 });
 
-/** What is kept of a form that is not sent yet, whatever of it is filled in; files are none of it. */
+/** What is sent of any kind besides what its kind asks for. */
+const partsOf = ({ agentId, files }: Shared) => ({ agentId, fileIds: files.map(({ id }) => id) });
+
+/** What is kept of a form that is not sent yet, whatever of it is filled in. */
 export const draftOf = (kind: ApplicationKind, values: FieldValues): ApplicationDraftBody => {
   const { shared, payload } = splitOf(values);
-  return { kind, agentId: shared.agentId, payload };
+  return { kind, ...partsOf(shared), payload };
 };
 
-const bodyOf = (kind: ApplicationKind, { agentId, files }: Shared, payload: SentOf<ApplicationKind>): ApplicationBody =>
+const bodyOf = (kind: ApplicationKind, shared: Shared, payload: SentOf<ApplicationKind>): ApplicationBody =>
   // What was filled in is of the kind whose form it is.
-  ({ kind, agentId, fileIds: files.map(({ id }) => id), payload }) as ApplicationBody;
+  ({ kind, ...partsOf(shared), payload }) as ApplicationBody;
 
 /** Judges the form by the schema of its kind, and makes of it what is sent. */
 export const applicationResolver =

@@ -12,6 +12,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
 import { CancelledDaysField } from './cancelled-days-field.tsx';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
@@ -63,6 +64,11 @@ export const employeeApplicationCommands: readonly Command<EmployeeApplication>[
     toast: 'application.revoke.ok',
     maxWidth: 'xs',
   }),
+  {
+    label: '代申請銷假',
+    isOffered: ({ kind, state }) => kind === 'leave' && state === 'approved',
+    Dialog: FollowUpDialog,
+  },
   formCommand(employeeApplications, {
     label: '標記取消',
     isDangerous: true,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { ApproveAllDialog, SendAllBackDialog } from './answer-all-dialogs.tsx';
+import { ofOneKind } from './of-one-kind.tsx';
 import { AnswerDialog, type AnswerName } from './answer-dialog.tsx';
 
 /** An answer from the row of a task: its words depend on what its step asks. */
@@ -19,13 +20,13 @@ export const taskCommands: readonly Command<SignatureTask>[] = [
     isForReaders: true,
     isOffered: ({ isWaiting }) => isWaiting,
     Dialog: answerOf('approve'),
-    Together: ApproveAllDialog,
+    Together: ofOneKind(ApproveAllDialog),
   },
   {
     label: '退回重新申請',
     isForReaders: true,
     isOffered: ({ isWaiting }) => isWaiting,
     Dialog: answerOf('sendBack'),
-    Together: SendAllBackDialog,
+    Together: ofOneKind(SendAllBackDialog),
   },
 ];

@@ -10,6 +10,12 @@ export interface FollowUp {
   readonly values: FieldValues;
 }
 
+/** For whom a form is filled in. */
+export interface FieldsProps {
+  /** Whom HR applies for; oneself, or several people, without it. */
+  readonly applicantId?: string | undefined;
+}
+
 /** What of an application looks otherwise by its kind. */
 export interface KindLook<Kind extends ApplicationKind> {
   /** What the form begins with; null for a kind that is applied for about another application alone. */
@@ -20,7 +26,7 @@ export interface KindLook<Kind extends ApplicationKind> {
   readonly Issued?: (props: { readonly application: DetailOf<Kind> }) => ReactNode;
   /** What the form holds of one that was sent back. */
   readonly valuesOf: (payload: KeptOf<Kind>) => FieldValues;
-  readonly Fields: () => ReactNode;
+  readonly Fields: (props: FieldsProps) => ReactNode;
   /** Whether somebody does the applicant's work meanwhile. */
   readonly asksForAgent: boolean;
   /** What stands in the place of a preview until enough is filled in. */

@@ -1,9 +1,9 @@
 import { type EmployeeApplication, employeeApplicationEndpoints as endpoints } from '@hr/contracts/applications';
 import { buildApplication } from '@hr/contracts/applications/application.factory.ts';
 import { listEmployeeOptions } from '@hr/contracts/employees';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { axeViolations, chooseCommand, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { EmployeeApplicationPage } from './employee-application-page.tsx';
 
 const detail = buildApplication();
@@ -36,11 +36,12 @@ const permissions = [
   'employee_data:view',
 ] as const;
 
-const show = () => {
+const show = (overrides: Partial<EmployeeApplication> = {}) => {
+  const shown = { ...item, ...overrides };
   server.use(
     mockEndpoint(endpoints.statistics, { submitted: 8, sentBack: 1, decided: 5, averageDays: 1.3 }),
-    mockEndpoint(endpoints.list, { items: [item], total: 1, page: 1, pageSize: 50 }),
-    mockEndpoint(endpoints.get, item),
+    mockEndpoint(endpoints.list, { items: [shown], total: 1, page: 1, pageSize: 50 }),
+    mockEndpoint(endpoints.get, shown),
     mockEndpoint(endpoints.course, detail),
   );
   return renderPage(<EmployeeApplicationPage />, { route: `/?record=${id}`, permissions });
@@ -123,4 +124,29 @@ it('applies for somebody else, whose application it is', async () => {
   await user.click(within(form).getByRole('button', { name: '送出' }));
   expect(await screen.findByText('送出申請成功')).toBeVisible();
   expect(sent).toMatchObject([{ employeeId: colleague.id, application: { kind: 'leave' } }]);
+});
+
+it('applies in somebody’s stead for their leave to be taken back, which is that of whom it is about', async () => {
+  const { user } = show({ state: 'approved' });
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.file, ({ body }) => {
+      sent.push(body);
+      return detail;
+    }),
+  );
+  const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
+  await chooseCommand(user, panel, '代申請銷假');
+  const form = await screen.findByRole('dialog', { name: '代員工申請：銷假' });
+  expect(await within(form).findByText(new RegExp(number))).toBeVisible();
+  await user.type(within(form).getByRole('textbox', { name: /^銷假原因/ }), '行程取消');
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        employeeId: employee.id,
+        application: { kind: 'leave_cancellation', payload: { leaveId: detail.id, dates: null } },
+      },
+    ]),
+  );
 });

@@ -51,6 +51,7 @@ const draft: ApplicationDraft = {
   kind: 'leave',
   name: '請假',
   agent: null,
+  attachments: [],
   payload: { leaveType: 'sick_leave', startOn: '2026-11-24', endOn: '2026-11-24' },
   isOutdated: false,
   savedAt: '2026-11-20T02:00:00.000Z',
@@ -76,7 +77,13 @@ it('keeps what is filled in so far as a draft, which nobody judges', async () =>
 });
 
 it('goes on with a draft, which is sent as an application and no draft any more', async () => {
-  const { user } = show([], [draft]);
+  const file = {
+    id: '00000000-0000-4000-8000-000000700009',
+    name: '診斷證明.pdf',
+    mediaType: 'application/pdf',
+    size: 9,
+  };
+  const { user } = show([], [{ ...draft, attachments: [file] }]);
   const sent: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.preview, {
@@ -87,8 +94,9 @@ it('goes on with a draft, which is sent as an application and no draft any more'
       steps,
       outlook: { draws: [], remainingMinutes: null, away: [] },
     }),
-    mockEndpoint(drafts.send, ({ params, body }) => {
-      sent.push([params['id'], (body as { payload: { startOn: string } }).payload.startOn]);
+    mockEndpoint(drafts.send, ({ params, query, body }) => {
+      const { payload, fileIds } = body as { payload: { startOn: string }; fileIds: string[] };
+      sent.push([params['id'], query, payload.startOn, fileIds]);
       return buildApplication();
     }),
   );
@@ -98,7 +106,7 @@ it('goes on with a draft, which is sent as an application and no draft any more'
   const form = await screen.findByRole('dialog', { name: '請假' });
   await user.click(within(form).getByRole('button', { name: '送出' }));
   expect(await screen.findByText('送出申請成功')).toBeVisible();
-  expect(sent).toEqual([[draft.id, '2026-11-24']]);
+  expect(sent).toEqual([[draft.id, { version: '3' }, '2026-11-24', [file.id]]]);
 });
 
 it('tells that a form asks for something else than when its draft was saved', async () => {
@@ -214,6 +222,16 @@ it('goes on with a draft that takes back all of some leave', async () => {
   await user.click(await screen.findByRole('button', { name: '繼續填寫' }));
   const form = await screen.findByRole('dialog', { name: '銷假' });
   expect(await within(form).findByRole('combobox', { name: '取消範圍' })).toHaveTextContent('全部');
+});
+
+it('goes on with a draft that takes back some days, none of which is chosen yet', async () => {
+  const leave = approvedLeave();
+  const saved: ApplicationDraft = { ...draft, kind: 'leave_cancellation', payload: { leaveId: leave.id, dates: [] } };
+  const { user } = show([leave], [saved]);
+  await user.click(await screen.findByRole('button', { name: '繼續填寫' }));
+  const form = await screen.findByRole('dialog', { name: '銷假' });
+  expect(await within(form).findByRole('combobox', { name: '取消範圍' })).toHaveTextContent('部分日');
+  expect(screen.queryByText(/此類申請的欄位在儲存後已變更/)).toBeNull();
 });
 
 it('offers no choice of days where one is left', async () => {

@@ -193,6 +193,22 @@ it('approves several, and tells which were refused and why', async () => {
   expect(results).toHaveTextContent(`${items[1]?.number ?? ''}：此事件已經被取消或已逾期`);
 });
 
+it('approves those of one kind alone, and offers to keep the most of several', async () => {
+  const items = [buildApplication(), buildApplication(), buildApplication()];
+  const listed = items.map((item, place) => listedTaskOf(item, place === 0 ? { kind: 'overtime' } : {}));
+  serve(items);
+  server.use(mockEndpoint(endpoints.list, { items: listed, total: 3, page: 1, pageSize: 50 }));
+  const { user } = renderPage(<SignatureTaskPage />);
+  const bar = await choose(user, items);
+  await user.click(within(bar).getByRole('button', { name: '核准' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '一次只能簽核同一類別的申請' });
+  expect(dialog).toHaveTextContent('選取的申請有請假 2 筆、加班 1 筆。');
+  await user.click(within(dialog).getByRole('button', { name: '只保留請假 2 筆' }));
+  expect(await within(bar).findByText('已選取 2 筆')).toBeVisible();
+  await user.click(within(bar).getByRole('button', { name: '核准' }));
+  expect(await screen.findByRole('alertdialog', { name: '批次核准' })).toBeVisible();
+});
+
 it('sends several back for a reason that has to be said', async () => {
   const items = [buildApplication(), buildApplication()];
   serve(items);

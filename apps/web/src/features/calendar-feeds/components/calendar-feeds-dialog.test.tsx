@@ -34,11 +34,11 @@ it('tells a link that is made this once, and of which calendar it is', async () 
   serveFeeds([]);
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: '建立連結：我的請假' }));
+  await user.click(await screen.findByRole('button', { name: '建立連結：我的假勤' }));
 
-  expect(await screen.findByText(/「我的請假」的連結只顯示這一次/)).toBeVisible();
+  expect(await screen.findByText(/「我的假勤」的連結只顯示這一次/)).toBeVisible();
   expect(screen.getByText(/\/api\/calendar-feeds\/leave\.ics\?token=own$/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: '重新建立連結：我的請假' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '重新建立連結：我的假勤' })).toBeVisible();
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ it('goes on telling the link of one calendar while that of the other is made and
   serveFeeds([]);
   const page = open();
 
-  await page.user.click(await screen.findByRole('button', { name: '建立連結：我的請假' }));
+  await page.user.click(await screen.findByRole('button', { name: '建立連結：我的假勤' }));
   await page.user.click(await screen.findByRole('button', { name: '建立連結：我帶領的部門' }));
   expect(await screen.findByText(/token=team$/)).toBeVisible();
   expect(screen.getByText(/token=own$/)).toBeVisible();
@@ -61,20 +61,20 @@ it('revokes one that is there, once that is confirmed', async () => {
   serveFeeds([feed]);
   const page = open();
 
-  await page.user.click(await screen.findByRole('button', { name: '撤銷連結：我的請假' }));
+  await page.user.click(await screen.findByRole('button', { name: '撤銷連結：我的假勤' }));
   expect(screen.queryByText('撤銷連結成功')).not.toBeInTheDocument();
   await confirm(page, '撤銷');
 
   expect(await screen.findByText('撤銷連結成功')).toBeVisible();
-  expect(await screen.findByRole('button', { name: '建立連結：我的請假' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '建立連結：我的假勤' })).toBeVisible();
 });
 
 it('asks before a new link takes the place of one that is there', async () => {
   serveFeeds([feed]);
   const page = open();
 
-  await page.user.click(await screen.findByRole('button', { name: '重新建立連結：我的請假' }));
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('確定重新建立「我的請假」的連結嗎？');
+  await page.user.click(await screen.findByRole('button', { name: '重新建立連結：我的假勤' }));
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('確定重新建立「我的假勤」的連結嗎？');
   expect(screen.queryByText(/token=own$/)).not.toBeInTheDocument();
   await confirm(page, '重新建立');
 

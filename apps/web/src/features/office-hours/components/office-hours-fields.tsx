@@ -3,6 +3,7 @@ import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { Correction } from '#records/timeline-consequences.tsx';
+import { TouchedLeave } from './touched-leave.tsx';
 import { WeekField } from './week-field.tsx';
 
 const Field = fieldControlOf({ ...officeHours.fields, effectiveFrom: officeHours.effectiveFrom });
@@ -25,6 +26,7 @@ export const NewOfficeHoursFields = () => (
   <>
     <Whose />
     <Field name="effectiveFrom" />
+    <TouchedLeave />
     <Week />
   </>
 );
@@ -38,9 +40,10 @@ export const CorrectionFields = ({ item }: { readonly item: OfficeHours }) => (
 );
 
 /** 辦公時間異動: other hours from a day on; the days before keep the old ones. */
-export const ChangeFields = () => (
+export const ChangeFields = ({ item }: { readonly item: OfficeHours }) => (
   <>
-    <Field name="effectiveFrom" hint="自此日起適用；之前的日期仍為原時段，已送出的請假不變" />
+    <Field name="effectiveFrom" hint="自此日起適用；之前的日期仍為原時段" />
+    <TouchedLeave departmentId={item.department?.id ?? null} />
     <Week />
   </>
 );

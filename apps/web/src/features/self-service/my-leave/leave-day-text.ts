@@ -1,4 +1,5 @@
-import type { MyLeaveOfDay } from '@hr/contracts/self-service';
+import { applicationKindNames } from '@hr/contracts/applications';
+import type { MyLeaveOfDay, MyOtherTime } from '@hr/contracts/self-service';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { leaveTypeOn } from '@hr/domain/leave-types';
 import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
@@ -10,15 +11,24 @@ const leaveText = ({ on, leaveType, from, to, minutes, isApproved }: MyLeaveOfDa
   return `${name} ${partOfDayText({ from, to })}（${daysAndHours(minutes)}）${isApproved ? '' : '，簽核中'}`;
 };
 
-interface Day {
+/** 「出差 全天，簽核中」 */
+const otherTimeText = ({ kind, from, to, isApproved }: MyOtherTime): string =>
+  `${applicationKindNames[kind]} ${partOfDayText({ from, to })}${isApproved ? '' : '，簽核中'}`;
+
+/** What there is of a day of the calendar. */
+export interface DayOfYear {
   readonly date: CalendarDate;
   readonly leaves: readonly MyLeaveOfDay[];
+  readonly otherTimes: readonly MyOtherTime[];
   /** Undefined for a day that is worked; null for one that is off without a name. */
   readonly dayOff: string | null | undefined;
 }
 
 /** All that is said of a day of the calendar. */
-export const leaveDayText = ({ date, leaves, dayOff }: Day): string =>
-  [formatDateWithWeekday(date), ...(dayOff === undefined ? [] : [dayOff ?? '休息日']), ...leaves.map(leaveText)].join(
-    ' ',
-  );
+export const leaveDayText = ({ date, leaves, otherTimes, dayOff }: DayOfYear): string =>
+  [
+    formatDateWithWeekday(date),
+    ...(dayOff === undefined ? [] : [dayOff ?? '休息日']),
+    ...leaves.map(leaveText),
+    ...otherTimes.map(otherTimeText),
+  ].join(' ');

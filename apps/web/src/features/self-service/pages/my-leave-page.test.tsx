@@ -117,18 +117,25 @@ describe('年曆', () => {
           { on: '2026-11-24', leaveType: 'annual_leave', minutes: DAY, from: null, to: null, isApproved: true },
           { on: '2026-11-25', leaveType: 'sick_leave', minutes: 180, from: 540, to: 720, isApproved: false },
         ],
+        otherTimes: [
+          { on: '2026-11-25', kind: 'overtime', from: 1_080, to: 1_200, isApproved: true },
+          { on: '2026-11-27', kind: 'business_trip', from: null, to: null, isApproved: true },
+        ],
       }),
     );
 
-  it('tells of each day what it is: leave with its part and state, holidays', async () => {
+  it('tells of each day what it is: leave with its part and state, trips and overtime, holidays', async () => {
     serveYear();
     const { container } = renderPage(<MyLeavePage />, { route: '/?view=calendar&year=2026' });
     expect(await screen.findByRole('button', { name: /2026\/11\/24（二） 特別休假 全天（1 天）/ })).toHaveTextContent(
       '假',
     );
     expect(
-      screen.getByRole('button', { name: /2026\/11\/25（三） 普通傷病假 上午 09:00 ～ 下午 12:00（3 小時），簽核中/ }),
+      screen.getByRole('button', {
+        name: /2026\/11\/25（三） 普通傷病假 上午 09:00 ～ 下午 12:00（3 小時），簽核中 加班 下午 06:00 ～ 下午 08:00/,
+      }),
     ).toHaveTextContent('審');
+    expect(screen.getByRole('button', { name: /2026\/11\/27（五） 出差 全天/ })).toHaveTextContent('勤');
     expect(screen.getByRole('button', { name: /2026\/10\/10（六） 國慶日/ })).toHaveTextContent('節');
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -1,103 +1,221 @@
 import { employeeApplications } from '@hr/contracts/applications';
+import type { HoursType } from '@hr/contracts/leave-ledger';
 import { requestedDays } from '@hr/domain/applications';
-import { allocate, daysAndHours, givenBack, type NewEntry } from '@hr/domain/leave-ledger';
+import { allocate, daysAndHours, givenBack, type Ledger, type NewEntry } from '@hr/domain/leave-ledger';
 import { leaveTypeOn } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
-import { changedDays, type DayChange } from '@hr/domain/working-time';
+import { changedDays, type DayChange, type WorkCalendar } from '@hr/domain/working-time';
 import { recordAudit } from '#audit/index.ts';
-import { findLedger, postEntries } from '#features/leave-ledger/index.ts';
-import { findWorkCalendar } from '#features/working-time/index.ts';
+import { findLedgers, postEntries } from '#features/leave-ledger/index.ts';
+import { findWorkCalendars } from '#features/working-time/index.ts';
 import type { Context } from '#http/context.ts';
 import { aboutApplication } from '../../about-application.ts';
-import { findDetailsOf } from '../../application-detail.rows.ts';
 import { hoursTypeOf } from './judge-leave.ts';
-import { findTaken, type HeldLeaveRequest, holdLeaveOn, writeCosts } from './recounted-leave.rows.ts';
+import {
+  countLeave,
+  findTaken,
+  findTold,
+  fromDay,
+  fromDayOf,
+  fromDayWithin,
+  type HeldLeaveRequest,
+  holdLeave,
+  keyOf,
+  onDates,
+  type Recounted,
+  type WhichDays,
+  writeCosts,
+} from './recounted-leave.rows.ts';
+
+/** A day that costs something else than it did. */
+interface Change extends DayChange {
+  readonly leave: HeldLeaveRequest;
+  /** Of the hours that it draws on; null for a type that draws on none. */
+  readonly type: HoursType | null;
+}
 
 /** The days that cost something else than they did, by the office hours and the holidays that there are now. */
-const findChanges = async (within: Context, { employeeId, payload, days }: HeldLeaveRequest): Promise<DayChange[]> => {
-  const { startOn: from, endOn: until, leaveType } = payload;
-  const calendar = await findWorkCalendar(within, { employeeId, from, until });
-  const counting = leaveTypeOn(leaveType, from)?.counting ?? 'workingTime';
+const changesOf = (leave: HeldLeaveRequest, calendar: WorkCalendar): Change[] => {
+  const { payload, days } = leave;
+  const counting = leaveTypeOn(payload.leaveType, payload.startOn)?.counting ?? 'workingTime';
   const dates = new Set(days.map(({ on }) => on));
+  const type = hoursTypeOf(payload);
   return changedDays(
     days.map(({ on, minutes }) => ({ date: on, minutes })),
     requestedDays(calendar, payload, counting)
       .filter(({ on }) => dates.has(on))
       .map(({ on, minutes }) => ({ date: on, minutes })),
-  );
+  ).map((change) => ({ ...change, leave, type }));
 };
 
-/** What the ledger is to say of a day; null where no lot holds what it costs more. */
-const findEntries = async (
-  within: Context,
-  { number, employeeId, isApproved, payload }: HeldLeaveRequest,
-  { date: on, before, minutes: cost }: DayChange,
-): Promise<NewEntry[] | null> => {
-  const type = hoursTypeOf(payload);
-  if (type === null) {
-    return [];
-  }
-  const kinds = isApproved
-    ? ({ taken: 'use', back: 'cancel_return' } as const)
-    : ({ taken: 'reserve', back: 'release' } as const);
-  if (cost < before) {
-    return givenBack(await findTaken(within, { number, employeeId, on, kind: kinds.taken }), { on, cost, kinds });
-  }
-  const ledger = await findLedger(within, { employeeId, type });
-  const drawn = allocate(ledger, { requestId: '', days: [{ on, minutes: cost - before }] });
-  return 'refusal' in drawn
-    ? null
-    : drawn.map(({ lotId, minutes }) => ({ lotId, on, kind: kinds.taken, minutes: -minutes, reverses: null }));
+const findChanges = async (within: Context, held: readonly HeldLeaveRequest[]): Promise<Change[]> => {
+  const asked = held.map(({ employeeId, payload: { startOn: from, endOn: until } }) => ({ employeeId, from, until }));
+  const calendars = await findWorkCalendars(within, asked);
+  return held.flatMap((leave, place) => {
+    const calendar = calendars[place];
+    return calendar ? changesOf(leave, calendar) : [];
+  });
 };
 
-const REASON = '假日異動';
+const kindsOf = ({ isApproved }: HeldLeaveRequest) =>
+  isApproved ? ({ taken: 'use', back: 'cancel_return' } as const) : ({ taken: 'reserve', back: 'release' } as const);
 
-/** Lets leave cost what it costs by now, day by day; a day that costs more than the person has left stays as it is. */
-const recount = async (within: Context, held: HeldLeaveRequest): Promise<boolean> => {
-  const { id, number, employeeId, payload } = held;
-  const type = hoursTypeOf(payload);
-  const days: { on: CalendarDate; minutes: number }[] = [];
-  for (const change of await findChanges(within, held)) {
-    const entries = await findEntries(within, held, change);
-    if (entries !== null) {
-      days.push({ on: change.date, minutes: change.minutes });
-      if (type !== null) {
-        await postEntries(within, { employeeId, type, entries, reason: REASON, sourceNo: number });
+const costsLess = ({ minutes, before }: Change): boolean => minutes < before;
+
+/** The ledgers of those whose days cost more, by type and person: of what they hold may be taken, one day after the other. */
+const findLedgersOf = async (within: Context, changes: readonly Change[]): Promise<Map<string, Ledger>> => {
+  const more = changes.filter((change) => !costsLess(change));
+  const ledgers = new Map<string, Ledger>();
+  for (const type of ['annual', 'compensatory'] as const) {
+    const people = new Set(more.filter((change) => change.type === type).map(({ leave }) => leave.employeeId));
+    if (people.size > 0) {
+      for (const [employeeId, ledger] of await findLedgers(within, [...people], type)) {
+        ledgers.set(`${type} ${employeeId}`, ledger);
       }
     }
   }
-  if (days.length > 0) {
-    await writeCosts(within, { id, days });
+  return ledgers;
+};
+
+const takenFor = (ledger: Ledger, { leave, date: on, minutes, before }: Change): NewEntry[] | null => {
+  const drawn = allocate(ledger, { requestId: '', days: [{ on, minutes: minutes - before }] });
+  const { taken: kind } = kindsOf(leave);
+  return 'refusal' in drawn
+    ? null
+    : drawn.map((draw) => ({ lotId: draw.lotId, on, kind, minutes: -draw.minutes, reverses: null }));
+};
+
+type Taken = Awaited<ReturnType<typeof findTaken>>;
+
+/** What the ledger is to say of a day; null where no lot holds what it costs more. */
+const entriesFor = (change: Change, { taken, ledger }: { taken: Taken; ledger: Ledger }): NewEntry[] | null => {
+  const { leave, type, date: on, minutes: cost } = change;
+  if (type === null) {
+    return [];
   }
-  return days.length > 0;
+  return costsLess(change)
+    ? givenBack(taken.get(keyOf(leave.number, on)) ?? [], { on, cost, kinds: kindsOf(leave) })
+    : takenFor(ledger, change);
+};
+
+type Posting = Parameters<typeof postEntries>[1];
+
+interface Plan {
+  readonly costs: Recounted[];
+  readonly postings: Posting[];
+}
+
+/**
+ * What the ledgers are to say of changed days, in their order: each is judged by what those before it have left. A day of which
+ * no lot holds what it costs more stays as it is.
+ */
+const planOf = async (within: Context, changes: readonly Change[], reason: string): Promise<Plan> => {
+  const drawing = changes.filter(({ type }) => type !== null);
+  const taken = await findTaken(
+    within,
+    drawing.filter(costsLess).map(({ leave, date: on }) => ({
+      number: leave.number,
+      employeeId: leave.employeeId,
+      on,
+      kind: kindsOf(leave).taken,
+    })),
+  );
+  const ledgers = await findLedgersOf(within, drawing);
+  const plan: Plan = { costs: [], postings: [] };
+  for (const change of changes) {
+    const { leave, type, date: on, minutes: cost } = change;
+    const key = `${type} ${leave.employeeId}`;
+    const ledger = ledgers.get(key) ?? { lots: [], entries: [], reservations: [] };
+    const entries = entriesFor(change, { taken, ledger });
+    if (entries !== null) {
+      plan.costs.push({ id: leave.id, on, minutes: cost });
+    }
+    if (type !== null && entries !== null) {
+      plan.postings.push({ employeeId: leave.employeeId, type, entries, reason, sourceNo: leave.number });
+      const added = entries.map((entry, place) => ({ ...entry, id: `${key} ${ledger.entries.length + place}` }));
+      ledgers.set(key, { ...ledger, entries: [...ledger.entries, ...added] });
+    }
+  }
+  return plan;
 };
 
 const HOURS = employeeApplications.kept.minutes.label;
 
-const tell = async (within: Context, { id, minutes }: HeldLeaveRequest): Promise<void> => {
-  const [detail] = await findDetailsOf(within, [id]);
-  if (detail) {
-    await recordAudit(within, {
+const tell = async (within: Context, held: readonly HeldLeaveRequest[], action: string): Promise<void> => {
+  const before = new Map(held.map(({ id, minutes }) => [id, minutes]));
+  const told = await findTold(within, [...before.keys()]);
+  await recordAudit(
+    within,
+    ...told.map((leave) => ({
       entity: employeeApplications.entity,
-      entityId: id,
-      about: aboutApplication(detail),
-      kind: 'change',
-      action: REASON,
-      before: { [HOURS]: daysAndHours(minutes) },
-      after: { [HOURS]: daysAndHours(detail.minutes) },
-    });
-  }
+      entityId: leave.id,
+      about: aboutApplication(leave),
+      kind: 'change' as const,
+      action,
+      before: { [HOURS]: daysAndHours(before.get(leave.id) ?? 0) },
+      after: { [HOURS]: daysAndHours(leave.minutes) },
+    })),
+  );
 };
 
+/** So many are recounted by as many statements as one. */
+const MOST_AT_ONCE = 1_000;
+
 /**
- * What holidays that were written make of leave on their days: what is no working day any more is given back, and what has
- * become one again is taken again. A day that was off when it was asked for is never taken, since nobody asked for it. Part
- * of a transaction.
+ * Lets leave on some days cost what it costs by now: what is no working time any more is given back, and what has become so
+ * again is taken again. A day that was off when it was asked for is never taken, since nobody asked for it. Part of a transaction.
  */
-export const recountLeave = async (within: Context, dates: readonly CalendarDate[]): Promise<void> => {
-  for (const held of await holdLeaveOn(within, dates)) {
-    if (await recount(within, held)) {
-      await tell(within, held);
+const recount = async (within: Context, which: WhichDays, reason: string): Promise<void> => {
+  const held = await holdLeave(within, which);
+  for (let from = 0; from < held.length; from += MOST_AT_ONCE) {
+    const some = held.slice(from, from + MOST_AT_ONCE);
+    const { costs, postings } = await planOf(within, await findChanges(within, some), reason);
+    if (postings.length > 0) {
+      await postEntries(within, ...postings);
+    }
+    if (costs.length > 0) {
+      await writeCosts(within, costs);
+      const changed = new Set(costs.map(({ id }) => id));
+      await tell(
+        within,
+        some.filter(({ id }) => changed.has(id)),
+        reason,
+      );
     }
   }
 };
+
+/** What holidays that were written make of leave on their days. */
+export const recountLeave = (within: Context, dates: readonly CalendarDate[]): Promise<void> =>
+  recount(within, onDates(dates), '假日異動');
+
+/** What office hours that were written make of leave from a day on, of days to come. */
+export const recountLeaveByHours = (within: Context, from: CalendarDate): Promise<void> =>
+  recount(within, fromDay({ from, today: within.today }), '辦公時間異動');
+
+interface Moved {
+  readonly from: CalendarDate;
+}
+
+interface Touched {
+  readonly from: CalendarDate;
+  readonly departmentId?: string | undefined;
+}
+
+/** How much leave other office hours from a day on may let cost otherwise: of a department and those below it, or of all. */
+export const countTouchedLeave = (context: Context, { from, departmentId }: Touched): ReturnType<typeof countLeave> => {
+  const days = { from, today: context.today };
+  return countLeave(context, departmentId === undefined ? fromDay(days) : fromDayWithin(departmentId, days));
+};
+
+/** The same where a department comes to be below another, of those who are in it or below it. */
+export const recountLeaveWithin = (
+  within: Context,
+  { departmentId, from }: Moved & { readonly departmentId: string },
+): Promise<void> => recount(within, fromDayWithin(departmentId, { from, today: within.today }), '部門異動');
+
+/** The same where somebody comes to work elsewhere. */
+export const recountLeaveOf = (
+  within: Context,
+  { employeeId, from }: Moved & { readonly employeeId: string },
+): Promise<void> => recount(within, fromDayOf(employeeId, { from, today: within.today }), '職務異動');

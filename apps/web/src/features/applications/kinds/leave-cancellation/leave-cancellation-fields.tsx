@@ -1,17 +1,31 @@
-import { ownApplicationEndpoints as endpoints } from '@hr/contracts/applications';
+import {
+  type ApplicationDetail,
+  employeeApplicationEndpoints as records,
+  ownApplicationEndpoints as endpoints,
+} from '@hr/contracts/applications';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
+import type { FieldsProps } from '../kind-look.ts';
 import { CancelledDaysField } from '../../components/cancelled-days-field.tsx';
 
+/** One's own leave, or that of whom HR applies for. */
+const useLeave = (id: string, isForAnother: boolean): ApplicationDetail | undefined => {
+  const { data: own } = useQuery({ ...endpointQuery(endpoints.list, {}), enabled: !isForAnother });
+  const { data: another } = useQuery({
+    ...endpointQuery(records.course, { params: { id } }),
+    enabled: isForAnother,
+  });
+  return isForAnother ? another : own?.items.find((one) => one.id === id);
+};
+
 /** The leave that is taken back, and which of its days. */
-export const LeaveCancellationFields = () => {
+export const LeaveCancellationFields = ({ applicantId }: FieldsProps) => {
   const { control } = useFormContext();
-  const leaveId = useWatch({ control, name: 'leaveId' });
-  const { data } = useQuery(endpointQuery(endpoints.list, {}));
-  const leave = data?.items.find(({ id }) => id === leaveId);
+  const leaveId = useWatch({ control, name: 'leaveId' }) as string;
+  const leave = useLeave(leaveId, applicantId !== undefined);
   return (
     <>
       {leave ? (
