@@ -58,6 +58,7 @@ export const commonQueryWords: QueryWords = {
   effectiveFrom: { label: '生效日自' },
   customKindId: { label: '自訂類別' },
   leaveFrom: { label: '請假自' },
+  signerId: { label: '待簽核人' },
   submittedFrom: { label: '申請自' },
   submittedTo: { label: '申請至' },
   leaveTo: { label: '請假至' },

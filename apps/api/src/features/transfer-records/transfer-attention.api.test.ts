@@ -167,14 +167,14 @@ describe('what hangs on somebody', () => {
     });
   });
 
-  it.each(cases)('is told to nobody who may not see it: $kind', async ({ kind, arrange, permission }) => {
+  // Whoever may not see people cannot ask about any.
+  const closable = cases.filter(({ permission }) => permission !== 'employee_data:view');
+
+  it.each(closable)('is told to nobody who may not see it: $kind', async ({ kind, arrange, permission }) => {
     const somebody = await seedSomebody();
     await arrange(somebody);
-    // Whoever may not see people is not asked about any.
-    if (permission !== 'employee_data:view') {
-      const told = await heldOf(somebody, await officerWithout(permission));
-      expect(told.map((item) => item.kind)).not.toContain(kind);
-    }
+    const told = await heldOf(somebody, await officerWithout(permission));
+    expect(told.map((item) => item.kind)).not.toContain(kind);
   });
 
   it.each(cases)(
