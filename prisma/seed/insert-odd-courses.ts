@@ -13,7 +13,7 @@ const gatherLeave = async (client: pg.Client): Promise<void> => {
         colleague.employee_id as colleague_id, colleague.name_zh as colleague_name,
         row_number() over (order by members.employee_id) as place_of_day
       from signed_people members
-      join (values (11, 'agent', date '2026-12-10'), (12, 'added', date '2026-12-11')) as asked (place, course, "on") using (place)
+      join (values (11, 'agent', date '2027-01-20'), (12, 'added', date '2027-01-21')) as asked (place, course, "on") using (place)
       join signed_people colleague on colleague.head_id = members.head_id and colleague.place = 1
       where ${isPlain}
     )

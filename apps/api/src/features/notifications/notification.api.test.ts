@@ -251,7 +251,7 @@ describe('what waits too long', () => {
       [signer, given.signer],
     ] as const) {
       const { id } = await test.db.prisma.role.create({
-        data: { name: one.id, scope: 'all', permissions: [...permissions] },
+        data: { name: one.id, scope: 'all', permissions: [...permissions], sensitiveGroups: [] },
       });
       const { id: accountId } = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: one.id } });
       await giveRoles(test, { accountId }, [id]);
