@@ -36,7 +36,9 @@ test('whoever leaves is marked once, and stays after all where that is taken bac
   await page.reload();
   await expect(panel.getByText('2099/06/30')).toBeVisible();
   await chooseCommand(panel, '取消離職');
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消離職' }).click();
+  const staying = page.getByRole('dialog', { name: /^取消離職：/ });
+  await staying.getByRole('textbox', { name: '原因' }).fill('慰留');
+  await staying.getByRole('button', { name: '取消離職' }).click();
   await expect(toasts.getByText('取消離職標記成功')).toBeVisible();
   await chooseCommand(panel, '標記離職');
   await expect(form).toBeVisible();

@@ -25,7 +25,9 @@ test('somebody asks to leave, is told of the notice, and is marked once it is ap
   const record = other.getByRole('dialog', { name: /^E00003 / });
   await expect(record.getByText('2027/06/30').first()).toBeVisible();
   await chooseCommand(record, '取消離職');
-  await other.getByRole('alertdialog').getByRole('button', { name: '取消離職' }).click();
+  const staying = other.getByRole('dialog', { name: /^取消離職：/ });
+  await staying.getByRole('textbox', { name: '原因' }).fill('慰留');
+  await staying.getByRole('button', { name: '取消離職' }).click();
   await expect(other.getByText('取消離職標記成功')).toBeVisible();
   await other.close();
 });

@@ -18,6 +18,7 @@ import { insertCompany } from './insert-company.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { appointHeads, insertDepartments } from './insert-departments.ts';
 import { insertDeputies } from './insert-deputies.ts';
+import { insertCustomKinds } from './insert-custom-kinds.ts';
 import { insertDuty } from './insert-duty.ts';
 import { insertEmployees } from './insert-employees.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
@@ -158,6 +159,7 @@ const insertOrganisation = async (
   await insertDuty(client);
   await insertPapers(client);
   await insertOddCourses(client);
+  await insertCustomKinds(client);
   await insertNotifications(client);
   await insertOutgoingMails(client);
   await insertDeputies(client);

@@ -9,7 +9,7 @@ export const insertOutgoingMails = async (client: pg.Client): Promise<void> => {
           when 'questioned' then '退回補充說明' when 'rejected' then '不核准' else '已取消' end,
           '：', applicant.name_zh, ' ', case t.kind when 'leave' then '請假' when 'leave_cancellation' then '銷假'
           when 'overtime' then '加班' when 'business_trip' then '出差' when 'outing' then '公出' when 'punch_correction' then '補打卡' when 'certificate' then '證明文件'
-          when 'resignation' then '離職' end, ' ', t.number) as subject,
+          when 'resignation' then '離職' when 'custom' then '自訂申請' end, ' ', t.number) as subject,
         row_number() over (order by n.at, t.number, n.kind) % 50 = 0 as is_failed
       from notifications n
       join employees e on e.id = n.employee_id and e.company_email is not null

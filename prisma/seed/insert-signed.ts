@@ -48,8 +48,8 @@ export const insertSigned = async (
   { table, kind, prefix, returnedFor = '' }: Asked,
 ): Promise<void> => {
   await client.query(`
-    insert into applications (id, number, kind, employee_id, payload, minutes, state, step, submitted_at, waiting_since, decided_at)
-    select id, number, '${kind}', employee_id, payload, minutes, state, case when state = 'pending' then 0 end, ${SENT},
+    insert into applications (id, number, kind, custom_kind_id, employee_id, payload, minutes, state, step, submitted_at, waiting_since, decided_at)
+    select id, number, '${kind}', (payload ->> 'customKindId')::uuid, employee_id, payload, minutes, state, case when state = 'pending' then 0 end, ${SENT},
       ${SENT}, case when state = 'approved' then ${DECIDED} end
     from ${table}`);
   await client.query(`

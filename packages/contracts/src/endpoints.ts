@@ -1,5 +1,6 @@
 import * as accessReview from './access-review/access-review.endpoints.ts';
 import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './accounts/index.ts';
+import { customKinds, offeredKindEndpoints } from './custom-kinds/index.ts';
 import { notificationEndpoints } from './notifications/index.ts';
 import {
   applicationDraftEndpoints,
@@ -53,7 +54,13 @@ import * as search from './search/search.endpoints.ts';
 import * as system from './system/system.endpoints.ts';
 
 /** Every kind of master data. */
-export const allMasterData: readonly AnyMasterData[] = [companies, employmentTypes, jobTitles, nationalities];
+export const allMasterData: readonly AnyMasterData[] = [
+  companies,
+  customKinds,
+  employmentTypes,
+  jobTitles,
+  nationalities,
+];
 
 /** Every endpoint of the API, for the OpenAPI document and for the tests that walk them all. */
 export const allEndpoints: readonly AnyEndpoint[] = [
@@ -89,6 +96,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   myDocumentEndpoints,
   myLeaveEndpoints,
   notificationEndpoints,
+  offeredKindEndpoints,
   officeHours.endpoints,
   { touchedLeaveEndpoint },
   applicationDraftEndpoints,

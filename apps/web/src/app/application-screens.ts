@@ -1,4 +1,5 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
 import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
@@ -49,6 +50,23 @@ export const applicationScreens: readonly Screen[] = [
     ],
     load: async () => ({
       Component: (await import('#features/sign-off-flows/pages/sign-off-flow-page.tsx')).SignOffFlowPage,
+    }),
+  },
+  {
+    name: 'custom_kind',
+    path: '/dashboard/custom_kind',
+    title: '自訂申請類別',
+    group: '簽核',
+    icon: DynamicFormOutlined,
+    permission: 'custom_kind:view',
+    records: [{ kind: 'custom_kind', noun: '自訂申請類別', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '新增自訂申請類別', permission: 'custom_kind:edit', begins: 'create', search: '' },
+      { label: '匯入自訂申請類別', permission: 'custom_kind:edit', begins: 'import', search: '' },
+      { label: '匯出自訂申請類別', permission: 'custom_kind:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/custom-kinds/pages/custom-kind-page.tsx')).CustomKindPage,
     }),
   },
   {

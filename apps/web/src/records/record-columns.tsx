@@ -10,6 +10,7 @@ const widthFor = (header: string, values: readonly string[] = []): number =>
   Math.max(100, 12 * header.length + 58, ...values.map((value) => 14 * value.length + 24));
 
 const shareable: ReadonlySet<RecordColumn['kind']> = new Set([
+  'own',
   'text',
   'longText',
   'address',

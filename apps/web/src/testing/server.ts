@@ -1,3 +1,4 @@
+import { offeredKindEndpoints } from '@hr/contracts/custom-kinds';
 import { listHomeCards } from '@hr/contracts/home';
 import { notificationEndpoints } from '@hr/contracts/notifications';
 import { keepPreference, listPreferences } from '@hr/contracts/preferences';
@@ -12,4 +13,5 @@ export const server = setupServer(
   mockEndpoint(listSavedFilters, { items: [] }),
   mockEndpoint(listHomeCards, { items: [] }),
   mockEndpoint(notificationEndpoints.list, { items: [], unread: 0 }),
+  mockEndpoint(offeredKindEndpoints.list, { items: [] }),
 );

@@ -27,5 +27,6 @@ export const judging = [
   'LeaveCancellationAsked',
   'ApplicationOverlap',
   'ResignationAsked',
+  'CustomKindChanged',
   'NobodyToSign',
 ] as const;

@@ -9,7 +9,8 @@ import { type ApplicationKind, applicationKinds, applicationKindSet } from './ki
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 const LONGEST_NAME = 50;
-const LONGEST_TEXT = 8_000;
+/** Room for all that the longest form takes. */
+const LONGEST_TEXT = 40_000;
 
 const valuesSchema = z
   .record(z.string().max(LONGEST_NAME), z.unknown())
@@ -27,6 +28,8 @@ export const applicationDraftSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(applicationKinds),
+    /** What is to be applied for, by what people call it. */
+    name: z.string(),
     agent: employeeReferenceSchema.nullable(),
     attachments: z.array(storedFileSchema),
     payload: valuesSchema,

@@ -48,9 +48,23 @@ export type TaskOf<Kind extends ApplicationKind> = Omit<ToldTask<Kind>, 'backgro
   readonly background: NonNullable<ToldTask<Kind>['background']>;
 };
 
+interface Kept<Kind extends ApplicationKind> {
+  readonly kind: Kind;
+  readonly payload: KeptOf<Kind>;
+}
+
+/** What an application is called: its kind, or that which HR has made a form for. */
+export const applicationName = <Kind extends ApplicationKind>({ kind, payload }: Kept<Kind>): string => {
+  const { name, nameOf } = applicationKindSet[kind] as {
+    readonly name: string;
+    readonly nameOf?: (payload: KeptOf<Kind>) => string;
+  };
+  return nameOf?.(payload) ?? name;
+};
+
 /** What an application asks for, by its kind and as it is kept. */
 export const applicationSummary = <Kind extends ApplicationKind>(
-  { kind, payload }: { readonly kind: Kind; readonly payload: KeptOf<Kind> },
+  { kind, payload }: Kept<Kind>,
   minutes: number,
 ): string => (applicationKindSet[kind].summary as (payload: KeptOf<Kind>, minutes: number) => string)(payload, minutes);
 
@@ -58,8 +72,5 @@ export const applicationSummary = <Kind extends ApplicationKind>(
 export const applicationFacts = <Kind extends ApplicationKind>({
   kind,
   payload,
-}: {
-  readonly kind: Kind;
-  readonly payload: KeptOf<Kind>;
-}): readonly (readonly [label: string, text: string])[] =>
+}: Kept<Kind>): readonly (readonly [label: string, text: string])[] =>
   (applicationKindSet[kind].facts as (payload: KeptOf<Kind>) => readonly (readonly [string, string])[])(payload);

@@ -67,6 +67,8 @@ const described = record({
   filters: {
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
+    /** Of one of the kinds that HR has made. */
+    customKindId: z.uuid().optional(),
     /** It waits for this employee's signature. */
     signerId: z.uuid().optional(),
     /** Sent on this day or later. */

@@ -19,6 +19,7 @@ export {
   applicationBody,
   type ApplicationDetail,
   type ApplicationPreview,
+  applicationName,
   applicationSummary,
   type DetailOf,
   type KeptOf,

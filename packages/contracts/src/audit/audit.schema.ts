@@ -42,6 +42,7 @@ export const auditedEntityNames = {
   access: '系統存取',
   /** What another release wrote about records that this one does not know. */
   other: '其他',
+  custom_kind: '自訂申請類別',
 } as const;
 
 /** What kinds of things the log tells, by what people call them. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeOptionSchema, employees, revealableFields } from './employee.schema.ts';
-import { beginningFields, leavingFields, schemasOf } from './employment.schema.ts';
+import { beginningFields, correctionFields, leavingFields, schemasOf, stayingFields } from './employment.schema.ts';
 import { employeeCreate } from './newcomer.schema.ts';
 
 /** What an employee picker offers: the first matches by number or name among those employed on the day. */
@@ -178,6 +178,11 @@ export const employeeEndpoints = {
     response: z.object({ value: z.string() }),
     errors: ['TooManyReveals'],
   }),
+  /** 更正任職: the days of the employment were entered wrongly; what happens from a day on is a transfer (異動). */
+  correctEmployment: employees.command('correctEmployment', '更正任職', {
+    body: schemasOf(correctionFields),
+    errors: ['EmploymentConflict'],
+  }),
   /** 標記離職: somebody works until a day and no longer. */
   markResigned: employees.command('markResigned', '標記離職', {
     body: schemasOf(leavingFields),
@@ -185,6 +190,7 @@ export const employeeEndpoints = {
   }),
   /** 取消離職: it is taken back while the last day is not over. */
   cancelResignation: employees.command('cancelResignation', '取消離職', {
+    body: schemasOf(stayingFields),
     errors: ['EmployeeHasLeft', 'StateConflict'],
   }),
   /** 再任用: whoever leaves or has left is employed once more, as the same person. */

@@ -11,6 +11,7 @@ import {
   optionalDateField,
   optionalEmployeeField,
   optionalTextField,
+  textField,
   type ShapeOf,
 } from '../fields/index.ts';
 import { leavingKindNames } from './employee-names.ts';
@@ -47,6 +48,15 @@ export const stintFields = {
   leaveSeniorityOn: optionalDateField('特休起算日', { hint: '空白表示同年資起算日' }),
   probationEndsOn: optionalDateField('試用期滿日', { hint: '空白表示無試用期' }),
 };
+
+/** Why something is put right or taken back, which the log keeps. */
+const correctionReason = textField('原因', 200, { example: '到職日登錄錯誤' });
+
+/** What is filled in when the days of somebody's employment were entered wrongly. */
+export const correctionFields = { ...stintFields, correctionReason };
+
+/** What is filled in when it is taken back that somebody leaves. */
+export const stayingFields = { correctionReason };
 
 /** What is filled in when somebody is employed, for the first time or once more. */
 export const beginningFields = { ...stintFields, ...positionFields };

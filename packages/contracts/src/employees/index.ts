@@ -23,7 +23,9 @@ export {
 export {
   ageFault,
   beginningFields,
+  correctionFields,
   leavingFields,
+  stayingFields,
   positionFields,
   probationFault,
   schemasOf,

@@ -31,6 +31,7 @@ export const screenNames: Readonly<Record<Screen, string>> = {
   signature_task: '簽核作業',
   sign_off_deputy: '簽核代理',
   sign_off_flow: '簽核流程',
+  custom_kind: '自訂申請類別',
   company_data: '公司資料',
   department_set_up: '部門設定',
   position_set_up: '職稱設定',
@@ -70,7 +71,7 @@ export const screenNames: Readonly<Record<Screen, string>> = {
 export const screenModules: readonly { readonly name: string; readonly screens: readonly Screen[] }[] = [
   {
     name: '簽核與申請',
-    screens: ['signature_task', 'sign_off_deputy', 'sign_off_flow', 'employee_application_record'],
+    screens: ['signature_task', 'sign_off_deputy', 'sign_off_flow', 'custom_kind', 'employee_application_record'],
   },
   {
     name: '組織設定',

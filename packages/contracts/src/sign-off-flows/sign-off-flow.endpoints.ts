@@ -15,6 +15,8 @@ export const dryRunBody = z
   .strictObject({
     employeeId: z.uuid('請選擇申請人'),
     kind: z.enum(applicationKinds),
+    /** Of one of the kinds that HR has made; null for any other. */
+    customKindId: z.uuid().nullable(),
     on: requiredDate('日期'),
     minutes: z.int(MINUTES).min(0, MINUTES).max(MOST_MINUTES, MINUTES),
   })

@@ -11,6 +11,7 @@ export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffF
     id: id(sequence),
     name: '一般請假',
     kind: 'leave',
+    customKind: null,
     department: null,
     fromMinutes: null,
     steps: [

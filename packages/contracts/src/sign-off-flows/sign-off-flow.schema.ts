@@ -8,6 +8,7 @@ import {
   optionalDepartmentField,
   optionalHoursField,
   optionalIntegerField,
+  optionalNamedField,
   ownField,
   textField,
   withFilter,
@@ -55,6 +56,17 @@ const informed = ownField('知會', {
   words: (told) => told.map(signerText).join('、') || null,
 });
 
+interface Narrowed {
+  readonly kind: string;
+  readonly customKindId: string | null;
+}
+
+const requireCustomKind = ({ kind, customKindId }: Narrowed, context: z.core.$RefinementCtx): void => {
+  if (customKindId !== null && kind !== 'custom') {
+    context.addIssue({ code: 'custom', path: ['customKindId'], message: `僅適用於「${applicationKindNames.custom}」` });
+  }
+};
+
 const described = record({
   name: 'SignOffFlow',
   path: '/sign-off-flows',
@@ -63,12 +75,14 @@ const described = record({
   order: 'name',
   search: ['name'],
   titleOf: ({ name }: { readonly name: string }) => name,
+  rule: requireCustomKind,
   fields: {
     name: {
       ...textField('流程名稱', NAME_LENGTH, { example: '一般請假' }),
       unique: 'DuplicateSignOffFlowName' as const,
     },
     kind: withFilter(choiceField('適用類別', applicationKindNames, { initial: 'leave' })),
+    customKindId: optionalNamedField('適用自訂類別', { table: 'custom_kinds' }),
     departmentId: optionalDepartmentField('適用部門', { hint: '含下級部門；未選擇表示全部部門' }),
     fromMinutes: optionalHoursField('時數達', {
       maximumMinutes: LONGEST_MINUTES,
@@ -93,6 +107,7 @@ const described = record({
   columns: [
     'name',
     'kind',
+    'customKind',
     'department',
     'fromMinutes',
     'steps',

@@ -10,12 +10,14 @@ const READ = ['view', 'export'] as const;
 /**
  * The screens of the specification (section 2), which permissions name, each with what can be done there: nothing is
  * signed in a set-up, and nothing is edited in a statement. Beyond it `sign_off_deputy`, `sign_off_flow`,
- * `insurance_enrolment`, `nhi_dependent`, `office_hours`, `audit_log`, `outgoing_mail`, and `developer`, which stands for /test and /playground.
+ * `custom_kind`, `insurance_enrolment`, `nhi_dependent`, `office_hours`, `audit_log`, `outgoing_mail`, and `developer`, which
+ * stands for /test and /playground.
  */
 export const actionsOn = {
   signature_task: ['view', 'approve', 'export'],
   sign_off_deputy: SET_UP,
   sign_off_flow: SET_UP,
+  custom_kind: SET_UP,
   company_data: SET_UP,
   access_set_up: SET_UP,
   department_set_up: SET_UP,

@@ -29,6 +29,14 @@ describe('the days that leave takes', () => {
     );
   });
 
+  it('are whole ones of the calendar whatever times are told, where the law counts those', () => {
+    const asked = { startOn: '2026-11-20', startMinute: 540, endOn: '2026-11-23', endMinute: 1_080 } as const;
+    const days = requestedDays(calendar, asked, 'calendarDays');
+    expect(days.map(({ on, minutes, from, to }) => [on, minutes, from, to])).toEqual(
+      ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((on) => [on, 480, 0, 1_440]),
+    );
+  });
+
   it('hold of the first and the last what is asked for, and cost what is worked of it', () => {
     const asked = { startOn: '2026-11-25', startMinute: 780, endOn: '2026-11-26', endMinute: 720 } as const;
     expect(requestedDays(calendar, asked, 'workingTime')).toEqual([

@@ -37,18 +37,21 @@ export const ordinaryDayMinutes = ({ officeHours }: WorkCalendar, day: CalendarD
   return Math.max(...week.map((date) => workingMinutesOn({ officeHours: hours, holidays: [] }, date)));
 };
 
-/** The days that leave takes, with what each costs. */
+/**
+ * The days that leave takes, with what each costs. What the law counts by the calendar is had by whole days, whatever times
+ * are told.
+ */
 export const requestedDays = (
   calendar: WorkCalendar,
   { startOn, startMinute, endOn, endMinute }: RequestedTime,
   counting: LeaveCounting,
 ): RequestedDay[] => {
   const dayMinutes = ordinaryDayMinutes(calendar, startOn);
-  const [from, to] = [startMinute ?? 0, endMinute ?? MINUTES_OF_A_DAY];
-  const days =
-    startMinute === null && endMinute === null
-      ? wholeDays(calendar, { from: startOn, until: endOn, counting, dayMinutes })
-      : workingMinutes(calendar, { from: { date: startOn, minute: from }, to: { date: endOn, minute: to } });
+  const isWhole = counting === 'calendarDays' || (startMinute === null && endMinute === null);
+  const [from, to] = isWhole ? [0, MINUTES_OF_A_DAY] : [startMinute ?? 0, endMinute ?? MINUTES_OF_A_DAY];
+  const days = isWhole
+    ? wholeDays(calendar, { from: startOn, until: endOn, counting, dayMinutes })
+    : workingMinutes(calendar, { from: { date: startOn, minute: from }, to: { date: endOn, minute: to } });
   return days.map(({ date, minutes }) => ({
     on: date,
     minutes,

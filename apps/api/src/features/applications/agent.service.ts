@@ -9,6 +9,13 @@ import { findFirstAway } from './agent.rows.ts';
 import type { Judgement } from './kinds/application-kind.ts';
 import { findFitSigners } from './more-signers.repository.ts';
 
+/** What is applied for. */
+interface AskedKind {
+  readonly kind: ApplicationKind;
+  /** Which of the kinds that HR has made it is; null for any other. */
+  readonly customKindId: string | null;
+}
+
 interface Asking {
   readonly employeeId: string;
   /** Who does the applicant's work meanwhile; null for nobody. */
@@ -33,10 +40,10 @@ export type WithChain<Asked> = Asked & { readonly chain: WholeChain };
  */
 export const findWholeChains = async <const All extends readonly Asking[]>(
   context: Context,
-  kind: ApplicationKind,
+  asked: AskedKind,
   all: All,
 ): Promise<{ [Place in keyof All]: WithChain<All[Place]> }> => {
-  const chains = await findChains(context, { kind, on: context.today }, all);
+  const chains = await findChains(context, { ...asked, on: context.today }, all);
   return chains.map(({ steps, informed, allowsRejection, expiresAfterDays }, place) => ({
     ...all[place],
     chain: {
@@ -49,8 +56,8 @@ export const findWholeChains = async <const All extends readonly Asking[]>(
 };
 
 /** Who is asked about what somebody applies for. */
-export const findWholeChain = async (context: Context, kind: ApplicationKind, asking: Asking): Promise<WholeChain> => {
-  const [{ chain }] = await findWholeChains(context, kind, [asking]);
+export const findWholeChain = async (context: Context, asked: AskedKind, asking: Asking): Promise<WholeChain> => {
+  const [{ chain }] = await findWholeChains(context, asked, [asking]);
   return chain;
 };
 

@@ -10,7 +10,10 @@ import type { Context } from '#http/context.ts';
 import { instant } from './listed-application.rows.ts';
 
 /** A draft as it is kept. */
-export type KeptDraft = Omit<ApplicationDraft, 'isOutdated'>;
+export type KeptDraft = Omit<ApplicationDraft, 'isOutdated' | 'name'> & {
+  /** What HR calls the kind that it has made; null for any other. */
+  readonly customName: string | null;
+};
 
 interface Whose {
   readonly employeeId: string;
@@ -25,6 +28,7 @@ export const findDrafts = ({ db }: Context, { employeeId, id }: Whose): Promise<
       case when agent.id is not null then
         json_build_object('id', agent.id, 'employeeNo', agent.employee_no, 'nameZh', agent.name_zh)
       end as agent,
+      (select made.name_zh from custom_kinds made where made.id::text = draft.payload ->> 'customKindId') as "customName",
       (
         select coalesce(json_agg(${storedFileReference('f')} order by named.place), '[]')
         from application_draft_files named join stored_files f on f.id = named.file_id where named.draft_id = draft.id

@@ -3,6 +3,7 @@ import {
   type ApplicationDetail,
   type ApplicationDraft,
   type ApplicationDraftBody,
+  applicationKindNames,
   takenByForm,
 } from '@hr/contracts/applications';
 import { asThemselves, type OwnContext } from '#access/index.ts';
@@ -23,9 +24,9 @@ import { createApplication } from './own-application.service.ts';
 const MOST_DRAFTS = 50;
 
 /** What is asked for no longer, or in another way, is left out and told of. */
-const toDraft = (kept: KeptDraft): ApplicationDraft => {
+const toDraft = ({ customName, ...kept }: KeptDraft): ApplicationDraft => {
   const { values, hasLost } = takenByForm(kept.kind, kept.payload);
-  return { ...kept, payload: values, isOutdated: hasLost };
+  return { ...kept, name: customName ?? applicationKindNames[kept.kind], payload: values, isOutdated: hasLost };
 };
 
 /** The caller's drafts, the latest first. @throws AppError EmployeeNotFound. */

@@ -2,7 +2,7 @@ import {
   actionText,
   actorText,
   type ApplicationDetail,
-  applicationKindNames,
+  applicationName,
   applicationStateNames,
   signersText,
   toldFacts,
@@ -66,7 +66,7 @@ export const applicationPaper = (application: ApplicationDetail): Paper => ({
   sheets: [
     {
       language: 'zh',
-      title: `${applicationKindNames[application.kind]}申請單`,
+      title: `${applicationName(application)}申請單`,
       parts: [
         factsOf(application),
         ...(application.days.length === 0 ? [] : [daysOf(application)]),

@@ -96,9 +96,9 @@ export const insertApplications = async (
           "expiresAfterDays" int, steps jsonb, informed uuid[])
     ), kept as (
       insert into applications
-        (id, number, kind, employee_id, filed_by, agent_id, payload, minutes, state, step, submitted_at, waiting_since,
+        (id, number, kind, custom_kind_id, employee_id, filed_by, agent_id, payload, minutes, state, step, submitted_at, waiting_since,
           expires_at)
-      select id, number, kind, "employeeId", "filedBy", "agentId", payload, minutes, 'pending', 0, ${now}, ${now},
+      select id, number, kind, (payload ->> 'customKindId')::uuid, "employeeId", "filedBy", "agentId", payload, minutes, 'pending', 0, ${now}, ${now},
         ${expiry(now, sql`"expiresAfterDays"`)}
       from sending
     ), ${insertChains(context)}

@@ -59,7 +59,7 @@ const judgeEach = async (
   }));
   const judged = await judgeRequests(context, requests);
   const asking = judged.map((one) => ({ ...one, minutes: one.judged.minutes }));
-  const all = await findWholeChains(context, 'leave', asking);
+  const all = await findWholeChains(context, { kind: 'leave', customKindId: null }, asking);
   return all.map((one) => ({ ...one, refusal: refusalOf(context, one) }));
 };
 

@@ -27,9 +27,10 @@ interface Asked {
 export const summaryOf = ({ kind, summary, minutes }: Asked): string =>
   applicationSummary({ kind, payload: summary }, minutes);
 
-interface Whose {
+interface Which {
   readonly employeeId?: string | undefined;
   readonly departmentId?: string | undefined;
+  readonly customKindId?: string | undefined;
 }
 
 interface SentBetween {
@@ -46,8 +47,12 @@ export const sentBetween = ({ submittedFrom, submittedTo }: SentBetween): readon
   ];
 };
 
-/** Conditions on whose the applications `t` are. */
-export const ofWhom = ({ employeeId, departmentId }: Whose, today: CalendarDate): readonly (Sql | false)[] => [
+/** Conditions on whose the applications `t` are, and which of the kinds that HR has made. */
+export const ofWhom = (
+  { employeeId, departmentId, customKindId }: Which,
+  today: CalendarDate,
+): readonly (Sql | false)[] => [
+  customKindId !== undefined && sql`t.custom_kind_id = ${customKindId}::uuid`,
   employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
   departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
 ];

@@ -9,7 +9,7 @@ import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { findAgentFaults, findWholeChain, requireFitAgent } from './agent.service.ts';
+import { findAgentFaults, findWholeChain, requireFitAgent, type WholeChain } from './agent.service.ts';
 import { tellOf } from './about-application.ts';
 import { findDetailsOf, findOwnDetails } from './application-detail.rows.ts';
 import { holdOwn, insertChain, type KeptApplication, moveOn, sendAgain } from './application.repository.ts';
@@ -46,6 +46,14 @@ const judge = (
     hasAttachments: fileIds.length > 0,
   });
 
+/** Who is asked about an application by what it was judged to be. */
+const chainOf = (
+  context: OwnContext,
+  { kind, agentId }: Pick<ApplicationBody, 'kind' | 'agentId'>,
+  { customKindId = null, minutes }: Judgement<ApplicationKind>,
+): Promise<WholeChain> =>
+  findWholeChain(context, { kind, customKindId }, { employeeId: context.actor.employeeId, agentId, minutes });
+
 /**
  * What sending an application would come to for the person in whose reach it is asked. Nothing of it is written, but that
  * what is due of theirs has expired, for sending it would free what that holds.
@@ -53,8 +61,9 @@ const judge = (
 export const previewFor = async (self: OwnContext, body: ApplicationBody): Promise<ApplicationPreview> => {
   await inTransaction(self, (within) => expireOf(within, [self.actor.employeeId]));
   const { kind, agentId } = body;
-  const { days, minutes, faults, findOutlook } = await judge(self, body, null);
-  const chain = await findWholeChain(self, kind, { employeeId: self.actor.employeeId, agentId, minutes });
+  const judged = await judge(self, body, null);
+  const { days, minutes, faults, findOutlook } = judged;
+  const chain = await chainOf(self, body, judged);
   const people = await findPeople(
     self,
     chain.steps.flatMap(({ signers }) => signers),
@@ -116,7 +125,7 @@ export const fileApplication = async (
   const judged = await judge(self, body, null);
   requireAllowed(judged);
   const { payload, minutes } = judged;
-  const chain = await findWholeChain(self, kind, { employeeId, agentId, minutes });
+  const chain = await chainOf(self, body, judged);
   requireSigners(chain);
   await requireFitAgent(self, { employeeId, agentId });
   const sent = { employeeId, filedBy, agentId, payload, minutes, ...chain };
@@ -163,7 +172,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     requireAllowed(judged);
     const { payload, minutes } = judged;
     const { agentId, fileIds } = body;
-    const chain = await findWholeChain(within, kind, { employeeId, agentId, minutes });
+    const chain = await chainOf(within, body, judged);
     requireSigners(chain);
     await requireFitAgent(within, { employeeId, agentId });
     const round = await sendAgain(within, { id, agentId, payload, minutes, expiresAfterDays: chain.expiresAfterDays });

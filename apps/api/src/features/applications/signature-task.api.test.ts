@@ -32,6 +32,7 @@ const sick = { leaveType: 'sick_leave' } as const;
 const input = {
   name: '可不核准與否',
   kind: 'leave',
+  customKindId: null,
   fromMinutes: null,
   steps: [
     {

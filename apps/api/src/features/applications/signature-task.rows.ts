@@ -14,6 +14,7 @@ interface Query {
   readonly tab: TaskTab;
   readonly employeeId?: string;
   readonly departmentId?: string;
+  readonly customKindId?: string;
   readonly submittedFrom?: CalendarDate;
   readonly submittedTo?: CalendarDate;
   readonly isOverdue?: 'yes';

@@ -57,7 +57,14 @@ export const reach: Reach = {
     leavingReason: null,
     lastWorkingOn: '2030-01-31',
   }),
-  'employees.cancelResignation': commanding('cancel-resignation', {}),
+  'employees.cancelResignation': commanding('cancel-resignation', { correctionReason: '誤標' }),
+  'employees.correctEmployment': commanding('correct-employment', {
+    hiredOn: '2030-01-31',
+    seniorityOn: null,
+    leaveSeniorityOn: null,
+    probationEndsOn: null,
+    correctionReason: '登錄錯誤',
+  }),
   'employees.rehire': commanding('rehire', {
     hiredOn: '2030-02-01',
     seniorityOn: null,

@@ -9,6 +9,7 @@ import { employeePhotoRoutes } from './employee-photo.routes.ts';
 import { employeeKind } from './employee.rows.ts';
 import * as service from './employee.service.ts';
 import { getEmployeeByNumber, getEmployment } from './employment.read-model.ts';
+import { correctEmployment } from './employment-correction.service.ts';
 import { cancelResignation, markResigned, rehire } from './employment.service.ts';
 
 export const employeeRoutes = (): Router => {
@@ -37,7 +38,10 @@ export const employeeRoutes = (): Router => {
     markResigned(context, { id: params.id, version }, leaving),
   );
   route(router, endpoints.cancelResignation, (context, { params, body }) =>
-    cancelResignation(context, { id: params.id, version: body.version }),
+    cancelResignation(context, { id: params.id, version: body.version }, body.correctionReason),
+  );
+  route(router, endpoints.correctEmployment, (context, { params, body: { version, ...correcting } }) =>
+    correctEmployment(context, { id: params.id, version }, correcting),
   );
   route(router, endpoints.rehire, (context, { params, body: { version, ...input } }) =>
     rehire(context, { id: params.id, version }, input),

@@ -127,7 +127,7 @@ describe('取消離職', () => {
     const { id, employeeNo } = await seedWorking();
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: TODAY }).expect(200);
 
-    const { body } = await command(id, 'cancel-resignation', { version: 2 }).expect(200);
+    const { body } = await command(id, 'cancel-resignation', { version: 2, correctionReason: '慰留' }).expect(200);
 
     expect(body).toMatchObject({ lastWorkingOn: null, leavingKind: null, version: 3 });
     expect(await on(employeeNo, '2027-06-30')).toMatchObject({
@@ -138,11 +138,11 @@ describe('取消離職', () => {
 
   it('is refused by the silent error once the last day is over, and where nothing is marked', async () => {
     const gone = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
-    const { body } = await command(gone.id, 'cancel-resignation', {}).expect(409);
+    const { body } = await command(gone.id, 'cancel-resignation', { correctionReason: '慰留' }).expect(409);
     expect(body.msg).toBe('The employee has already left the company');
 
     const { id } = await seedWorking();
-    await command(id, 'cancel-resignation', {}).expect(422);
+    await command(id, 'cancel-resignation', { correctionReason: '慰留' }).expect(422);
   });
 });
 
@@ -173,7 +173,7 @@ describe('提出日', () => {
   it('is gone with the resignation that is taken back', async () => {
     const { id, employeeNo } = await seedWorking();
     await command(id, 'mark-resigned', leaving).expect(200);
-    await command(id, 'cancel-resignation', { version: 2 }).expect(200);
+    await command(id, 'cancel-resignation', { version: 2, correctionReason: '慰留' }).expect(200);
     expect(await on(employeeNo, '2026-12-01')).toMatchObject({ status: 'active' });
   });
 });

@@ -91,7 +91,7 @@ export const leave = async (
 /** Takes back that a stint ends; the position that was to end with it goes on. */
 export const stay = async (
   context: Context,
-  { employeeId, stintId }: StintOf,
+  { employeeId, stintId, reason }: StintOf & { readonly reason: string },
   lastWorkingOn: CalendarDate,
 ): Promise<void> => {
   const { db } = context;
@@ -110,7 +110,7 @@ export const stay = async (
   await cancelTransfers(
     context,
     ends.map(({ id }) => id),
-    '取消離職',
+    `取消離職：${reason}`,
   );
 };
 

@@ -16,7 +16,7 @@ import { transfersOf } from './transfer-entry.repository.ts';
 const change = changer(employeeStore);
 
 /** The stint that a command is about; nobody is kept without one. */
-const latestOf = ({ stints }: KeptEmployee): KeptStint => {
+export const latestOf = ({ stints }: KeptEmployee): KeptStint => {
   const latest = latestStint(stints);
   if (!latest) {
     throw new AppError('NotFound');
@@ -88,10 +88,10 @@ const requirePlaced = async ({ db }: Context, id: string, lastWorkingOn: Calenda
  * 取消離職: employment and position go on as though nobody had marked it.
  * @throws AppError StateConflict where nothing is marked; EmployeeHasLeft once the last day is over.
  */
-export const cancelResignation = async (context: Context, at: At): Promise<Employee> =>
+export const cancelResignation = async (context: Context, at: At, reason: string): Promise<Employee> =>
   toldOf(
     await change(context, at, {
-      action: '取消離職',
+      action: `取消離職（${reason}）`,
       decide: (before, { today }) => {
         const { id: stintId, ...stint } = latestOf(before);
         const refusal = refusalToStay(stint, today);
@@ -104,7 +104,7 @@ export const cancelResignation = async (context: Context, at: At): Promise<Emplo
         }
         return {
           employment: async (within) => {
-            await stay(within, { employeeId: before.id, stintId }, lastWorkingOn);
+            await stay(within, { employeeId: before.id, stintId, reason }, lastWorkingOn);
             await requirePlaced(within, before.id, lastWorkingOn);
           },
         };
@@ -123,7 +123,10 @@ const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
 };
 
 /** What the form of somebody new refuses, of whom it asks the day of birth beside the first day. */
-const requireSoundDays = ({ birthOn }: KeptEmployee, { hiredOn, probationEndsOn }: Beginning): void => {
+export const requireSoundDays = (
+  { birthOn }: KeptEmployee,
+  { hiredOn, probationEndsOn }: Pick<Beginning, 'hiredOn' | 'probationEndsOn'>,
+): void => {
   const faults = {
     hiredOn: ageFault({ hiredOn, birthOn }),
     probationEndsOn: probationFault({ hiredOn, probationEndsOn }),

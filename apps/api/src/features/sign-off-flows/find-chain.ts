@@ -24,6 +24,8 @@ interface Applicant {
 
 interface Asked {
   readonly kind: ApplicationKind;
+  /** Which of the kinds that HR has made it is; null for any other. */
+  readonly customKindId: string | null;
   /** By whose day it is found who leads whom. */
   readonly on: CalendarDate;
 }
@@ -31,18 +33,18 @@ interface Asked {
 /** Who signs what some people ask for, by the flow that is for each and the organisation of the day; in their order. */
 export const findChains = async (
   context: Pick<Context, 'db'>,
-  { kind, on }: Asked,
+  { kind, customKindId, on }: Asked,
   applicants: readonly Applicant[],
 ): Promise<FoundChain[]> => {
   const employeeIds = applicants.map(({ employeeId }) => employeeId);
-  const { flows, standings } = await findSigningOrganisation(context, { kind, on, employeeIds });
+  const { flows, standings } = await findSigningOrganisation(context, { kind, customKindId, on, employeeIds });
   return applicants.map(({ employeeId, minutes }) => {
     const standing = standings.get(employeeId);
     if (!standing) {
       return NOBODYS;
     }
     const { departments, organisation } = standing;
-    const flow = flowFor(flows, { kind, departments, minutes });
+    const flow = flowFor(flows, { kind, customKindId, departments, minutes });
     return {
       flow,
       ...signOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
@@ -65,8 +67,8 @@ const NOBODYS: FoundChain = {
 /** Who signs what somebody asks for. */
 export const findChain = async (
   context: Pick<Context, 'db'>,
-  { kind, on, ...applicant }: Asked & Applicant,
+  { kind, customKindId, on, ...applicant }: Asked & Applicant,
 ): Promise<FoundChain> => {
-  const [chain = NOBODYS] = await findChains(context, { kind, on }, [applicant]);
+  const [chain = NOBODYS] = await findChains(context, { kind, customKindId, on }, [applicant]);
   return chain;
 };

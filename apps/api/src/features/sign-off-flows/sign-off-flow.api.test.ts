@@ -48,6 +48,7 @@ let sequence = 0;
 const input = (overrides: Partial<SignOffFlowInput> = {}): SignOffFlowInput => ({
   name: `流程 ${(sequence += 1)}`,
   kind: 'leave',
+  customKindId: null,
   departmentId: group.departmentId,
   fromMinutes: null,
   steps: [step()],
@@ -77,12 +78,14 @@ const generalFlow = async (): Promise<SignOffFlow> =>
 const inputOf = ({
   id: _id,
   version: _version,
+  customKind,
   department,
   steps,
   informed,
   ...flow
 }: SignOffFlow): SignOffFlowInput => ({
   ...flow,
+  customKindId: customKind?.id ?? null,
   departmentId: department?.id ?? null,
   steps: steps.map(enteredSigner),
   informed: informed.map(enteredSigner),
@@ -225,7 +228,7 @@ describe('POST /api/sign-off-flows/dry-run', () => {
     (
       await hr
         .post(`${url}/dry-run`)
-        .send({ employeeId, kind: 'leave', on: '2026-12-01', minutes: 480, ...asked })
+        .send({ employeeId, kind: 'leave', customKindId: null, on: '2026-12-01', minutes: 480, ...asked })
         .expect(200)
     ).body;
 

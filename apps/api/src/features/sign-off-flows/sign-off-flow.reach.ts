@@ -6,7 +6,9 @@ export const reach: Reach = {
   'signOffFlows.dryRun': {
     bound: 'employee',
     ask: async ({ caller }, { employeeId }) =>
-      caller.post('/api/sign-off-flows/dry-run').send({ employeeId, kind: 'leave', on: '2026-12-01', minutes: 480 }),
+      caller
+        .post('/api/sign-off-flows/dry-run')
+        .send({ employeeId, kind: 'leave', customKindId: null, on: '2026-12-01', minutes: 480 }),
     isReached: isWithinReach,
   },
 };

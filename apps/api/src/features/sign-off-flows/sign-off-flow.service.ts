@@ -71,8 +71,8 @@ export const updateFlow = (context: Context, at: At, input: SignOffFlowInput): P
     },
   });
 
-const isGeneral = ({ department, fromMinutes }: SignOffFlow): boolean =>
-  isGeneralFlow({ departmentId: department?.id ?? null, fromMinutes });
+const isGeneral = ({ customKind, department, fromMinutes }: SignOffFlow): boolean =>
+  isGeneralFlow({ customKindId: customKind?.id ?? null, departmentId: department?.id ?? null, fromMinutes });
 
 /** What was sent before keeps its chain. @throws AppError LastSignOffFlow for the one that is for everybody. */
 export const deleteFlow = remover(store, (before) => {

@@ -11,7 +11,7 @@ type KeptStep = ToldSigner & Omit<FlowStep, 'rule'>;
 
 interface KeptFlow extends Pick<
   SignOffFlow,
-  'departmentId' | 'fromMinutes' | 'skipsRepeated' | 'allowsRejection' | 'expiresAfterDays'
+  'customKindId' | 'departmentId' | 'fromMinutes' | 'skipsRepeated' | 'allowsRejection' | 'expiresAfterDays'
 > {
   readonly name: string;
   readonly steps: readonly KeptStep[];
@@ -57,6 +57,8 @@ export const canSign = (employee: Sql, day: CalendarDate): Sql => sql`(
 
 export interface OrganisationQuestion {
   readonly kind: ApplicationKind;
+  /** Which of the kinds that HR has made it is; null for any other. */
+  readonly customKindId: string | null;
   readonly employeeIds: readonly string[];
   /** By whose day it is found who leads whom. */
   readonly on: CalendarDate;
@@ -64,7 +66,7 @@ export interface OrganisationQuestion {
 
 /** The flows that are found, with their steps and whom they tell. */
 const flowsAsJson = sql`
-  select coalesce(json_agg(json_build_object('name', flow.name, 'departmentId', flow.department_id,
+  select coalesce(json_agg(json_build_object('name', flow.name, 'customKindId', flow.custom_kind_id, 'departmentId', flow.department_id,
     'fromMinutes', flow.from_minutes, 'skipsRepeated', flow.skips_repeated, 'allowsRejection', flow.allows_rejection,
     'expiresAfterDays', flow.expires_after_days,
     'steps', (
@@ -96,7 +98,14 @@ const leadersOn = (on: CalendarDate): Sql => sql`
   where contract.stage = 'signed'
     and contract.start_on <= ${on}::date and coalesce(contract.terminated_on, contract.end_on, 'infinity') >= ${on}::date`;
 
-const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeIds, on }: OrganisationQuestion): Promise<Row> => {
+/** Selects those that are for what is asked for, in a department of the `path` or for everybody. */
+const flowsOf = ({ kind, customKindId }: Pick<OrganisationQuestion, 'kind' | 'customKindId'>): Sql => sql`
+  select flow.* from sign_off_flows flow
+  where flow.kind = ${kind} and (flow.custom_kind_id is null or flow.custom_kind_id = ${customKindId}::uuid)
+    and (flow.department_id is null or flow.department_id in (select id from path))`;
+
+const findRow = async ({ db }: Pick<Context, 'db'>, asked: OrganisationQuestion): Promise<Row> => {
+  const { employeeIds, on } = asked;
   const [row] = await db.rows<Row>(sql`
     with recursive own as materialized (
       select asked.id as employee_id, placed.department_id, placed.supervisor_id
@@ -116,8 +125,7 @@ const findRow = async ({ db }: Pick<Context, 'db'>, { kind, employeeIds, on }: O
       select below, json_agg(json_build_object('id', id, 'headId', head_id) order by distance) as departments
       from above group by below
     ), flows as (
-      select flow.* from sign_off_flows flow
-      where flow.kind = ${kind} and (flow.department_id is null or flow.department_id in (select id from path))
+      ${flowsOf(asked)}
     ), steps as (
       select step.* from sign_off_flow_steps step where step.flow_id in (select id from flows)
     ), informed as (

@@ -97,7 +97,10 @@ describe('兼任與代理', () => {
       .expect(200);
     expect(await ends()).toEqual([NEXT_YEAR]);
 
-    await hr.post(`/api/employees/${person.id}/cancel-resignation`).send({ version: body.version }).expect(200);
+    await hr
+      .post(`/api/employees/${person.id}/cancel-resignation`)
+      .send({ version: body.version, correctionReason: '慰留' })
+      .expect(200);
     expect(await ends()).toEqual([null]);
   });
 });
@@ -171,10 +174,13 @@ describe('entering and leaving', () => {
       { kind: 'layoff', effectiveOn: NEXT_YEAR, reason: '業務緊縮', state: 'pending' },
     ]);
 
-    await hr.post(`/api/employees/${person.id}/cancel-resignation`).send({ version: 2 }).expect(200);
+    await hr
+      .post(`/api/employees/${person.id}/cancel-resignation`)
+      .send({ version: 2, correctionReason: '慰留' })
+      .expect(200);
 
     expect(await transfersOf(person)).toMatchObject([
-      { kind: 'layoff', state: 'cancelled', cancellingReason: '取消離職' },
+      { kind: 'layoff', state: 'cancelled', cancellingReason: '取消離職：慰留' },
     ]);
   });
 });

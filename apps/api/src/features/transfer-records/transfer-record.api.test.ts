@@ -45,49 +45,6 @@ describe('調動', () => {
     expect((await personOf(person, TOMORROW)).department.id).toBe(other.id);
   });
 
-  type Person = Awaited<ReturnType<typeof seedWorking>>;
-
-  const listed = async ({ employeeNo }: Person, asOf: string, path = '/api/employees') =>
-    (await hr.get(`${path}?q=${employeeNo}&asOf=${asOf}`).expect(200)).body;
-
-  /** In which of the two departments somebody is on a day, by what shows it. */
-  const views = {
-    'their page': async (person: Person, asOf: string) => (await personOf(person, asOf)).department.nameZh,
-    'the list': async (person: Person, asOf: string) => (await listed(person, asOf)).items[0].department.nameZh,
-    'the list of a department': async ({ employeeNo }: Person, asOf: string) => {
-      const of = async ({ id, nameZh }: typeof home) => {
-        const { body } = await hr.get(`/api/employees?q=${employeeNo}&asOf=${asOf}&departmentId=${id}`).expect(200);
-        return body.total === 1 ? [nameZh] : [];
-      };
-      return [...(await of(home)), ...(await of(other))].join();
-    },
-    'the export': async ({ employeeNo }: Person, asOf: string) => {
-      const { text } = await hr
-        .get(`/api/employees/export?format=csv&columns=employeeNo,department&q=${employeeNo}&asOf=${asOf}`)
-        .expect(200);
-      return [home, other].flatMap(({ nameZh }) => (text.includes(nameZh) ? [nameZh] : [])).join();
-    },
-  };
-
-  it.each(Object.entries(views))(
-    'case 28: of tomorrow, $0 shows the old place today and the new one tomorrow, and the old one again once it is taken back',
-    async (_, departmentOn) => {
-      const person = await seedWorking();
-      const before = await positionsOf(person);
-      const days = ['2026-11-21', TOMORROW, NEXT_YEAR];
-      const told = async () => Promise.all(days.map((day) => departmentOn(person, day)));
-      expect(await told()).toEqual([home.nameZh, home.nameZh, home.nameZh]);
-
-      const transfer = await entered(person, { departmentId: other.id });
-      expect(await told()).toEqual([home.nameZh, other.nameZh, other.nameZh]);
-
-      await cancel(transfer).expect(200);
-      expect(await told()).toEqual([home.nameZh, home.nameZh, home.nameZh]);
-      expect(before).toHaveLength(1);
-      expect(await positionsOf(person)).toEqual(before);
-    },
-  );
-
   it('that is taken back leaves one position as before, and stays to be read', async () => {
     const person = await seedWorking();
     const before = await positionsOf(person);

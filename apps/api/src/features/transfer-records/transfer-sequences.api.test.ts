@@ -242,7 +242,7 @@ describe('a department that is closed meanwhile', () => {
 
     const { body } = await hr
       .post(`/api/employees/${person.id}/cancel-resignation`)
-      .send({ version: marked.body.version })
+      .send({ version: marked.body.version, correctionReason: '慰留' })
       .expect(422);
 
     expect(body.msg).toMatch(/^無法取消離職：部門「.+」於 2026\/12\/01 未啟用/);

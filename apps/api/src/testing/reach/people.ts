@@ -385,6 +385,7 @@ export const opened: { permissions: Permission[]; sensitiveGroups: SensitiveGrou
     'annual_and_compensatory_transactions:export',
     ...permissionsOn('sign_off_deputy'),
     ...permissionsOn('sign_off_flow'),
+    ...permissionsOn('custom_kind'),
     ...permissionsOn('outgoing_mail'),
     'employee_application_record:view',
     'employee_application_record:edit',

@@ -1,3 +1,4 @@
+import type { OfferedCustomKind } from '@hr/contracts/custom-kinds';
 import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -6,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOfferedKinds } from '#features/custom-kinds/index.ts';
 import type { BeginningState } from '#routing/beginning.ts';
 import type { FoundState } from '#routing/found.ts';
 import { type Screen, useUsableScreens } from '#routing/screen.ts';
@@ -43,6 +45,22 @@ export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => {
   );
 };
 
+/** What HR has made a form for is begun by its name, as all that can be applied for. */
+const withActions = (
+  screens: readonly Screen[],
+  kinds: readonly Pick<OfferedCustomKind, 'id' | 'nameZh'>[],
+): Screen[] =>
+  screens.map((screen) => {
+    const { name, actions = [] } = screen;
+    const more = kinds.map(({ id, nameZh }) => ({
+      label: `申請${nameZh}`,
+      permission: null,
+      begins: 'create' as const,
+      search: `?kind=${id}`,
+    }));
+    return name === 'my_applications' ? { ...screen, actions: [...actions, ...more] } : screen;
+  });
+
 const TOO_LITTLE = '查無符合的項目。查詢資料請輸入至少兩個字元，或一個中文字。';
 const NOTHING = '查無符合的項目。';
 
@@ -51,7 +69,7 @@ const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
   const typed = input.trim();
   const { found, isSearching, failure, isTooLittle } = useFound(typed);
   const [recent, setRecent] = useStoredState<Target[]>('palette-recent', []);
-  const screens = useUsableScreens();
+  const screens = withActions(useUsableScreens(), useOfferedKinds());
   const may = usePermissions();
   const navigate = useNavigate();
   const options = targetsFor({ screens, may, typed, found, recent });

@@ -11,6 +11,8 @@ interface Description<
   readonly code: Code;
   /** What people call it. */
   readonly name: string;
+  /** What one of them is called, where that is not the name of all. */
+  readonly nameOf?: (payload: z.output<Kept>) => string;
   /** What was approved can be marked as cancelled (標記取消). */
   readonly isCancellable: boolean;
   /** What somebody fills in. */

@@ -1,4 +1,5 @@
 import { certificate } from './certificate/certificate.kind.ts';
+import { custom } from './custom/custom.kind.ts';
 import { leaveCancellation } from './leave-cancellation/leave-cancellation.kind.ts';
 import { leave } from './leave/leave.kind.ts';
 import { businessTrip, outing } from './official-duty/official-duty.kinds.ts';
@@ -16,6 +17,7 @@ export const applicationKindSet = {
   certificate,
   resignation,
   punch_correction: punchCorrection,
+  custom,
 } as const;
 
 export type ApplicationKind = keyof typeof applicationKindSet;

@@ -24,6 +24,8 @@ export interface Fault {
 export interface Judgement<Kind extends ApplicationKind> {
   /** As it is kept. */
   readonly payload: KeptOf<Kind>;
+  /** Which of the kinds that HR has made it is, for which a flow of its own may be; left out of any other. */
+  readonly customKindId?: string | null;
   readonly days: readonly { readonly on: CalendarDate; readonly minutes: number }[];
   readonly minutes: number;
   readonly faults: readonly Fault[];

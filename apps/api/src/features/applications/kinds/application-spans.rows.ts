@@ -1,6 +1,7 @@
 import type { LocalRange, LocalTime } from '@hr/domain/working-time';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
+import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import type { HeldSpan } from './held-span.ts';
 
@@ -72,17 +73,20 @@ export const findHeldAround = async (
   return { leave, spans: spans.map(({ span }) => span) };
 };
 
-/** Those of some applications whose applicant works here on the first day, and whose time is held. */
+/**
+ * Those of some applications whose applicant works here on the first day, and whose time is held; a last day of which the caller
+ * may not know yet is no end.
+ */
 export const findStandingSpans = async (
-  { db }: Context,
+  context: Context,
   applicationIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const rows = await db.rows<{ readonly id: string }>(sql`
+  const rows = await context.db.rows<{ readonly id: string }>(sql`
     select held.application_id as id from application_spans held
     where held.application_id = any(${[...applicationIds]}::uuid[]) and held.is_held and exists (
       select from employments stint
       where stint.employee_id = held.employee_id and stint.hired_on <= lower(held.span)::date
-        and (stint.last_working_on is null or stint.last_working_on >= lower(held.span)::date)
+        and coalesce((${toldLastDay(context)}) >= lower(held.span)::date, true)
     )`);
   return new Set(rows.map(({ id }) => id));
 };

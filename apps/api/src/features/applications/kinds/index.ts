@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
 import type { KindRules } from './application-kind.ts';
 import { certificateKind } from './certificate/certificate.kind.ts';
+import { customKind } from './custom/custom.kind.ts';
 import { leaveCancellationKind } from './leave-cancellation/leave-cancellation.kind.ts';
 import { leaveKind } from './leave/leave.kind.ts';
 import { businessTripKind, outingKind } from './official-duty/official-duty.kinds.ts';
@@ -18,6 +19,7 @@ const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
   certificate: certificateKind,
   resignation: resignationKind,
   punch_correction: punchCorrectionKind,
+  custom: customKind,
 };
 
 /** What of an application depends on its kind. */

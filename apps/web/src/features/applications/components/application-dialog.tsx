@@ -4,7 +4,6 @@ import {
   type ApplicationDraft,
   applicationDraftEndpoints as drafts,
   type ApplicationKind,
-  applicationKindSet,
   employeeApplicationEndpoints as records,
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
@@ -20,6 +19,7 @@ import { toast } from '#messages/toast.ts';
 import { personOption } from '#records/choices.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { lookOf } from '../kinds/index.ts';
+import { useNameOf } from '../kinds/offers.ts';
 import { applicationResolver, beginningOf } from './application-form.ts';
 import { ApplicantNotice } from './applicant-notice.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
@@ -95,13 +95,15 @@ export const ApplicationDialog = ({
 }: ApplicationDialogProps) => {
   const refresh = useRefresh();
   const { Fields } = lookOf(kind);
+  const beginning = beginningOf(kind, { application, draft, values });
+  const name = useNameOf({ kind, values: beginning });
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
-    defaultValues: beginningOf(kind, { application, draft, values }),
+    defaultValues: beginning,
   });
   return (
     <FormDialog
-      title={titleOf(applicationKindSet[kind].name, application?.number, applicantId !== undefined)}
+      title={titleOf(name, application?.number, applicantId !== undefined)}
       submitLabel="送出"
       form={form}
       maxWidth="md"

@@ -48,6 +48,15 @@ const filledIn: { readonly [Kind in ApplicationKind]: SentOf<Kind> } = {
   },
   resignation: { leavingKind: 'resigned', lastWorkingOn: '2026-12-31', reason: '生涯規劃' },
   punch_correction: { on: '2026-11-20', direction: 'in', minute: 540, reason: '忘記打卡' },
+  custom: {
+    customKindId: '00000000-0000-4000-8000-000000000002',
+    kindVersion: 1,
+    answers: [
+      { label: '設備', value: '投影機' },
+      { label: '數量', value: 2 },
+      { label: '備註', value: null },
+    ],
+  },
 };
 
 /** The form of a draft that was saved and is opened again. */
@@ -56,6 +65,7 @@ const reopened = (kind: ApplicationKind, payload: object) => {
   const draft: ApplicationDraft = {
     id: '00000000-0000-4000-8000-000000600001',
     kind,
+    name: '申請',
     agent: null,
     attachments: [],
     payload: takenByForm(kind, saved).values,

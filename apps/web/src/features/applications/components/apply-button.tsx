@@ -1,4 +1,3 @@
-import { type ApplicationKind, applicationKindNames } from '@hr/contracts/applications';
 import Add from '@mui/icons-material/Add';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
@@ -6,21 +5,22 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useBeginning } from '#routing/beginning.ts';
-import { offeredKinds } from '../kinds/index.ts';
+import { type Begun, begunBy, useOffers } from '../kinds/offers.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 interface ApplyButtonProps {
   /** What is applied for where the screen is opened to apply for something. */
-  readonly wanted: ApplicationKind;
+  readonly wanted: string;
 }
 
 /** 新增申請: what can be applied for, and the form of what is chosen. */
 export const ApplyButton = ({ wanted }: ApplyButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [kind, setKind] = useState<ApplicationKind | null>(null);
-  const begin = (chosen: ApplicationKind): void => {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const offers = useOffers();
+  const begin = (chosen: string): void => {
     setAnchor(null);
-    setKind(chosen);
+    setBegun(begunBy(chosen));
   };
   useBeginning('create', () => begin(wanted));
   return (
@@ -35,13 +35,13 @@ export const ApplyButton = ({ wanted }: ApplyButtonProps) => {
         新增申請
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {offeredKinds.map((offered) => (
-          <MenuItem key={offered} onClick={() => begin(offered)}>
-            {applicationKindNames[offered]}
+        {offers.map(({ value, label }) => (
+          <MenuItem key={value} onClick={() => begin(value)}>
+            {label}
           </MenuItem>
         ))}
       </Menu>
-      {kind === null ? null : <ApplicationDialog kind={kind} onClose={() => setKind(null)} />}
+      {begun === null ? null : <ApplicationDialog {...begun} onClose={() => setBegun(null)} />}
     </>
   );
 };

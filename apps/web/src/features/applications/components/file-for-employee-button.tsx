@@ -1,4 +1,3 @@
-import { type ApplicationKind, applicationKindNames } from '@hr/contracts/applications';
 import { zodResolver } from '@hookform/resolvers/zod';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
@@ -11,12 +10,13 @@ import { SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
 import { useBeginning } from '#routing/beginning.ts';
-import { offeredKinds } from '../kinds/index.ts';
+import { begunBy, useOffers } from '../kinds/offers.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 const chosenSchema = z.strictObject({
   employeeId: z.uuid('請選擇申請人'),
-  kind: z.enum(offeredKinds as [ApplicationKind, ...ApplicationKind[]], '請選擇申請類別'),
+  /** A kind, or one of those that HR has made. */
+  kind: z.string('請選擇申請類別'),
 });
 
 type Chosen = z.output<typeof chosenSchema>;
@@ -49,13 +49,7 @@ const Choice = ({ onChosen, onClose }: ChoiceProps) => {
         placeholder="員工編號或姓名"
         source={employeeChoices(today())}
       />
-      <SelectControl
-        control={form.control}
-        name="kind"
-        label="申請類別"
-        required
-        options={offeredKinds.map((kind) => ({ value: kind, label: applicationKindNames[kind] }))}
-      />
+      <SelectControl control={form.control} name="kind" label="申請類別" required options={useOffers()} />
     </FormDialog>
   );
 };
@@ -75,7 +69,7 @@ export const FileForEmployeeButton = () => {
         代員工申請
       </Button>
       {isOpen && chosen === null ? <Choice onChosen={setChosen} onClose={close} /> : null}
-      {chosen ? <ApplicationDialog kind={chosen.kind} applicantId={chosen.employeeId} onClose={close} /> : null}
+      {chosen ? <ApplicationDialog {...begunBy(chosen.kind)} applicantId={chosen.employeeId} onClose={close} /> : null}
     </>
   );
 };

@@ -1,8 +1,4 @@
-import {
-  type ApplicationDraft,
-  applicationDraftEndpoints as endpoints,
-  applicationKindNames,
-} from '@hr/contracts/applications';
+import { type ApplicationDraft, applicationDraftEndpoints as endpoints } from '@hr/contracts/applications';
 import { formatInstant } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,10 +15,9 @@ import { useRefresh } from '#records/record.queries.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 const OwnDraft = ({ draft }: { readonly draft: ApplicationDraft }) => {
-  const { id, kind, savedAt, version } = draft;
+  const { id, kind, name, savedAt, version } = draft;
   const [begun, setBegun] = useState<'edit' | 'delete' | null>(null);
   const refresh = useRefresh();
-  const name = applicationKindNames[kind];
   const close = (): void => setBegun(null);
   const remove = async (): Promise<void> => {
     await call(endpoints.remove, { params: { id }, query: { version } });

@@ -1,6 +1,7 @@
 import { type ApplicationKind, applicationKinds } from '@hr/contracts/applications';
 import type { KindLook } from './kind-look.ts';
 import { certificateLook } from './certificate/certificate-look.tsx';
+import { customLook } from './custom/custom-look.tsx';
 import { leaveCancellationLook } from './leave-cancellation/leave-cancellation-look.tsx';
 import { leaveLook } from './leave/leave-look.tsx';
 import { businessTripLook, outingLook } from './official-duty/official-duty-looks.tsx';
@@ -18,6 +19,7 @@ const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
   certificate: certificateLook,
   resignation: resignationLook,
   punch_correction: punchCorrectionLook,
+  custom: customLook,
 };
 
 /** What of an application looks otherwise by its kind. */

@@ -1,4 +1,5 @@
 import { type EmployeeApplication, employeeApplications } from '@hr/contracts/applications';
+import { customKindChoices } from '#features/custom-kinds/index.ts';
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
@@ -38,6 +39,8 @@ const filters = [
   dateFilter('leaveTo', '請假至'),
 ];
 
+const ofCustomKind = pickedFilter('customKindId', { label: '自訂類別', source: customKindChoices });
+
 const ofEmployee = pickedFilter('employeeId', {
   label: '申請人',
   source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
@@ -56,6 +59,7 @@ export const EmployeeApplicationPage = () => {
   const canEdit = useCan('employee_application_record:edit');
   const shown = [
     ...filters,
+    ofCustomKind,
     ...(canSeeEmployees ? [ofEmployee, waitingForSigner] : []),
     ...(canSeeDepartments ? [inDepartment()] : []),
   ];

@@ -49,6 +49,7 @@ it('tells what leave would come to while it is filled in', async () => {
 const draft: ApplicationDraft = {
   id: '00000000-0000-4000-8000-000000600001',
   kind: 'leave',
+  name: '請假',
   agent: null,
   attachments: [],
   payload: { leaveType: 'sick_leave', startOn: '2026-11-24', endOn: '2026-11-24' },

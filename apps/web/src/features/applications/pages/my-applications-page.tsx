@@ -11,8 +11,8 @@ import { ApplyButton } from '../components/apply-button.tsx';
 import { OwnApplication } from '../components/own-application.tsx';
 import { OwnDrafts } from '../components/own-drafts.tsx';
 
-/** What is applied for where the screen is opened to apply for it. */
-const searchSchema = z.strictObject({ kind: z.enum(applicationKinds).default('leave') });
+/** What is applied for where the screen is opened to apply for it: a kind, or one of those that HR has made. */
+const searchSchema = z.strictObject({ kind: z.enum(applicationKinds).or(z.uuid()).default('leave') });
 
 /** 我的申請: asks for things, and follows what was asked for. */
 export const MyApplicationsPage = () => {

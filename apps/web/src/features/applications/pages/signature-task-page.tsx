@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { customKindChoices } from '#features/custom-kinds/index.ts';
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
@@ -75,6 +76,8 @@ const filters: readonly Filter[] = [
   dateFilter('submittedTo', '申請至'),
 ];
 
+const ofCustomKind = pickedFilter('customKindId', { label: '自訂類別', source: customKindChoices });
+
 const ofEmployee = pickedFilter('employeeId', {
   label: '申請人',
   source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
@@ -99,7 +102,12 @@ export const SignatureTaskPage = () => {
   const { data: counts } = useQuery({ ...endpointQuery(endpoints.counts, {}), refetchOnWindowFocus: 'always' });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
-  const shown = [...filters, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
+  const shown = [
+    ...filters,
+    ofCustomKind,
+    ...(canSeeEmployees ? [ofEmployee] : []),
+    ...(canSeeDepartments ? [inDepartment()] : []),
+  ];
   const chosen = (list.query['kind'] ?? []) as readonly ApplicationKind[];
   return (
     <RecordPage

@@ -1,9 +1,11 @@
 import {
   beginningFields,
+  correctionFields,
   type Employee,
   employeeEndpoints as endpoints,
   employees,
   leavingFields,
+  stayingFields,
 } from '@hr/contracts/employees';
 import { initialInput } from '@hr/contracts/records';
 import { formatDate } from '@hr/domain/time';
@@ -13,15 +15,9 @@ import { employeeAccountCommands } from '#features/accounts/index.ts';
 import { fileLeaveCommand } from '#features/applications/index.ts';
 import { badgeCommand } from '#features/employee-badges/index.ts';
 import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
+import { FormRow } from '#forms/form-row.tsx';
 import { today } from '#format/today.ts';
-import {
-  auditCommand,
-  type Command,
-  confirmCommand,
-  deleteCommand,
-  editCommand,
-  formCommand,
-} from '#records/commands.tsx';
+import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { BeginningFields, EmployeeFields } from './employee-fields.tsx';
 
@@ -39,6 +35,34 @@ const LeavingFields = ({ item: { id } }: EmployeeProps) => (
     <LeavingField name="lastWorkingOn" />
     <LeavingField name="leavingReason" />
     <Alert severity="info">任職與職位至最後工作日止，次日起無法登入；在最後工作日結束前可以取消。</Alert>
+  </>
+);
+
+const StayingField = fieldControlOf(stayingFields);
+
+const StayingFields = () => (
+  <>
+    <Typography>任職與職位將照離職標記前繼續，如同從未標記。</Typography>
+    <StayingField name="correctionReason" />
+  </>
+);
+
+const CorrectionField = fieldControlOf(correctionFields);
+
+const CorrectionFields = () => (
+  <>
+    <Alert severity="info">
+      僅用於更正登錄錯誤；自某日起的變更請使用異動。到職日更正後，首個職位與到職紀錄一併更正，已核給的特休不會自動重算。
+    </Alert>
+    <FormRow>
+      <CorrectionField name="hiredOn" />
+      <CorrectionField name="probationEndsOn" />
+    </FormRow>
+    <FormRow>
+      <CorrectionField name="seniorityOn" />
+      <CorrectionField name="leaveSeniorityOn" />
+    </FormRow>
+    <CorrectionField name="correctionReason" />
   </>
 );
 
@@ -74,11 +98,13 @@ export const employeeCommands: readonly Command<Employee>[] = [
     maxWidth: 'xs',
     toast: 'employee.resign.ok',
   }),
-  confirmCommand(employees, {
+  formCommand(employees, {
     label: '取消離職',
     isOffered: (employee) => isLeaving(employee) && (employee.lastWorkingOn ?? '') >= today(),
     endpoint: endpoints.cancelResignation,
-    consequence: '任職與職位將照離職標記前繼續，如同從未標記。',
+    valuesOf: () => initialInput(stayingFields),
+    Fields: StayingFields,
+    maxWidth: 'xs',
     toast: 'employee.resign_cancel.ok',
   }),
   formCommand(employees, {
@@ -90,6 +116,20 @@ export const employeeCommands: readonly Command<Employee>[] = [
     Fields: ReturnFields,
     maxWidth: 'md',
     toast: 'employee.rehire.ok',
+  }),
+  formCommand(employees, {
+    label: '更正任職',
+    endpoint: endpoints.correctEmployment,
+    valuesOf: ({ hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn }) => ({
+      ...initialInput(correctionFields),
+      hiredOn,
+      seniorityOn,
+      leaveSeniorityOn,
+      probationEndsOn,
+    }),
+    Fields: CorrectionFields,
+    maxWidth: 'sm',
+    toast: 'employee.correction.ok',
   }),
   badgeCommand,
   ...employeeAccountCommands,

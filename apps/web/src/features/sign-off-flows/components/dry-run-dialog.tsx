@@ -22,6 +22,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import { messageToTell } from '#api/api-error.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { LinesTable } from '#components/lines-table.tsx';
+import { customKindChoices } from '#features/custom-kinds/index.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
@@ -67,9 +68,10 @@ const useAsked = (control: Control<Record<string, unknown>>): DryRunBody | undef
 /** 試算: who would sign what somebody might ask for. */
 export const DryRunDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const title = useId();
-  const { control } = useForm<Record<string, unknown>>({
-    defaultValues: { employeeId: null, kind: 'leave', on: today(), minutes: 480 },
+  const { control, setValue } = useForm<Record<string, unknown>>({
+    defaultValues: { employeeId: null, kind: 'leave', customKindId: null, on: today(), minutes: 480 },
   });
+  const kind = useWatch({ control, name: 'kind' });
   const asked = useAsked(control);
   const { data, error } = useQuery({
     ...endpointQuery(endpoints.dryRun, { body: asked ?? ({} as never) }),
@@ -98,7 +100,11 @@ export const DryRunDialog = ({ onClose }: { readonly onClose: () => void }) => {
               label="申請類別"
               required
               options={optionsOf(signOffFlows.fields.kind.names)}
+              onPick={() => setValue('customKindId', null)}
             />
+            {kind === 'custom' ? (
+              <AutocompleteControl control={control} name="customKindId" label="自訂類別" source={customKindChoices} />
+            ) : null}
             <DateFieldControl control={control} name="on" label="送出日期" required />
             <HoursFieldControl control={control} name="minutes" label="時數" required />
           </FormRow>

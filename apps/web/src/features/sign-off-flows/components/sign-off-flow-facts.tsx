@@ -3,7 +3,7 @@ import { LinesTable } from '#components/lines-table.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { factsOf } from '#records/record-text.ts';
 
-const { kind, departmentId, fromMinutes, skipsRepeated, allowsRejection, expiresAfterDays, informed } =
+const { kind, customKindId, departmentId, fromMinutes, skipsRepeated, allowsRejection, expiresAfterDays, informed } =
   signOffFlows.fields;
 
 /** What is known of a flow, its steps one after the other. */
@@ -12,6 +12,7 @@ export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
     <FactList
       facts={[
         ...factsOf({ kind }, item),
+        ...(item.customKind === null ? [] : factsOf({ customKindId }, item)),
         [departmentId.label, item.department === null ? '全部部門' : (departmentId.words(item.department) ?? '—')],
         [fromMinutes.label, item.fromMinutes === null ? '不限' : `${fromMinutes.words(item.fromMinutes)} 小時`],
         ...factsOf({ skipsRepeated, allowsRejection }, item),

@@ -14,10 +14,11 @@ import { DryRunDialog } from '../components/dry-run-dialog.tsx';
 import { CreateSignOffFlow, signOffFlowCommands } from '../components/sign-off-flow-commands.tsx';
 import { SignOffFlowFacts } from '../components/sign-off-flow-facts.tsx';
 
-const { steps, informed, departmentId, ...narrowing } = signOffFlows.fields;
+const { steps, informed, departmentId, customKindId: _customKindId, ...narrowing } = signOffFlows.fields;
 
 const columns = tableColumns<SignOffFlow>(signOffFlows, {
   cells: {
+    customKind: ({ customKind }) => customKind?.nameZh ?? '—',
     department: ({ department }) => departmentId.words(department) ?? '全部部門',
     steps: (item) => steps.words(item.steps) ?? '—',
     informed: (item) => informed.words(item.informed) ?? '—',
@@ -25,6 +26,7 @@ const columns = tableColumns<SignOffFlow>(signOffFlows, {
   widths: {
     name: 180,
     kind: 110,
+    customKind: 150,
     department: 180,
     fromMinutes: 140,
     steps: 420,
@@ -36,7 +38,7 @@ const columns = tableColumns<SignOffFlow>(signOffFlows, {
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['skipsRepeated', 'allowsRejection', 'expiresAfterDays'];
+const hiddenAtFirst = ['customKind', 'skipsRepeated', 'allowsRejection', 'expiresAfterDays'];
 
 /** 試算, for whoever may name people. */
 const DryRun = () => {

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { calendarDateSchema, optionalText, requiredDate } from '../../../core/index.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
-const LONGEST_DAYS = 366;
+/** Both days included. */
+const LONGEST_DAYS = 365;
 const REASON_LENGTH = 200;
 
 const minuteSchema = z.int().min(0).max(MINUTES_OF_A_DAY).nullable();
@@ -31,15 +32,26 @@ export const keptLeaveRequest = z
   .object({ ...shape, reason: z.string().nullable(), leaveType: z.enum(leaveTypeCodes) })
   .meta({ id: 'KeptLeaveRequest' });
 
+/** Whether the law counts a leave type by days of the calendar, so that no part of a day is asked for. */
+export const isOfWholeDays = ({
+  leaveType,
+  startOn,
+}: Pick<z.output<typeof keptLeaveRequest>, 'leaveType' | 'startOn'>) =>
+  leaveTypeOn(leaveType, startOn)?.counting === 'calendarDays';
+
 /** Leave that is asked for: whole days, or from a time of the first day until one of the last. */
 export const leaveRequestSchema = z
   .strictObject(shape)
-  .superRefine(({ startOn, startMinute, endOn, endMinute }, context) => {
+  .superRefine(({ leaveType, startOn, startMinute, endOn, endMinute }, context) => {
     const ends = endOn === startOn ? (endMinute ?? MINUTES_OF_A_DAY) > (startMinute ?? 0) : endOn > startOn;
     if (!ends) {
       context.addIssue({ code: 'custom', path: ['endOn'], message: '迄日時不可早於起日時' });
-    } else if (endOn > addDays(startOn, LONGEST_DAYS)) {
+    } else if (endOn >= addDays(startOn, LONGEST_DAYS)) {
       context.addIssue({ code: 'custom', path: ['endOn'], message: `一次請假不可超過 ${LONGEST_DAYS} 日` });
+    }
+    const hasTime = startMinute !== null || endMinute !== null;
+    if (hasTime && isOfWholeDays({ leaveType, startOn })) {
+      context.addIssue({ code: 'custom', path: ['startMinute'], message: '此假別以日曆日計，請整日申請' });
     }
   })
   .meta({ id: 'LeaveRequest' });

@@ -2,6 +2,7 @@ import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
+import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
 
@@ -17,6 +18,7 @@ export interface LeaveFacts {
   readonly isIndigenous: boolean;
   readonly hiredOn: CalendarDate;
   readonly seniorityOn: CalendarDate;
+  /** Null also while the caller may not know of it. */
   readonly lastWorkingOn: CalendarDate | null;
   readonly taken: readonly HeldLeave[];
   /** What else they are there for at the time. */
@@ -38,11 +40,11 @@ export interface Judged {
 }
 
 /** What is known of whoever is asked about; of some who do not work here on the day there is nothing. */
-export const findLeaveFacts = ({ db }: Pick<Context, 'db'>, judged: readonly Judged[]): Promise<Found[]> =>
-  db.rows<Found>(sql`
+export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Promise<Found[]> =>
+  context.db.rows<Found>(sql`
     select e.id as "employeeId", asked."applicationId", e.gender, e.indigenous_people is not null as "isIndigenous",
       stint.hired_on::text as "hiredOn", stint.seniority_on::text as "seniorityOn",
-      stint.last_working_on::text as "lastWorkingOn",
+      (${toldLastDay(context)})::text as "lastWorkingOn",
       (
         select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes,
           'eventId', day.event_id, 'from', ${partFrom}, 'to', ${partTo})), '[]')

@@ -2,6 +2,7 @@ import type { KeptOf } from '@hr/contracts/applications';
 import type { OvertimeOfDay } from '@hr/domain/overtime';
 import { type CalendarDate, monthOf } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
+import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** What is known of somebody who asks for overtime. */
@@ -23,16 +24,17 @@ const COUNTED_MONTHS = 2;
 
 /** What is known of somebody who asks for overtime on a day, with what else is held of them in the months around. */
 export const findOvertimeFacts = async (
-  { db, today }: Pick<Context, 'db' | 'today'>,
+  context: Context,
   { employeeId, applicationId, on }: Asked,
 ): Promise<OvertimeFacts> => {
+  const { db, today } = context;
   const [from, to] = [monthOf(on, COUNTED_MONTHS).from, monthOf(on, -COUNTED_MONTHS).to];
   const [facts] = await db.rows<OvertimeFacts>(sql`
     select
       exists (
         select from employments stint
         where stint.employee_id = ${employeeId}::uuid and stint.hired_on <= ${on}::date
-          and (stint.last_working_on is null or stint.last_working_on >= ${on}::date)
+          and coalesce((${toldLastDay(context)}) >= ${on}::date, true)
       ) as "isEmployed",
       coalesce((
         select company.has_overtime_consent from companies company

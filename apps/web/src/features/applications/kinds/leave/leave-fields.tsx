@@ -9,11 +9,17 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { TimeFieldControl } from '#forms/time-field-control.tsx';
 import { today } from '#format/today.ts';
 
+/** The chosen type as of the first day, or of today while none is chosen. */
+const useChosenType = () => {
+  const { control } = useFormContext();
+  const [leaveType, startOn] = useWatch({ control, name: ['leaveType', 'startOn'] }) as [LeaveTypeCode, unknown];
+  return leaveTypeOn(leaveType, typeof startOn === 'string' ? (startOn as CalendarDate) : today());
+};
+
 /** What the chosen type asks for besides the days. */
 const OfType = () => {
   const { control } = useFormContext();
-  const [leaveType, startOn] = useWatch({ control, name: ['leaveType', 'startOn'] }) as [LeaveTypeCode, unknown];
-  const type = leaveTypeOn(leaveType, typeof startOn === 'string' ? (startOn as CalendarDate) : today());
+  const type = useChosenType();
   return type === null ? null : (
     <>
       {type.variants.length === 0 ? null : (
@@ -36,11 +42,14 @@ const OfType = () => {
 /** The leave that is asked for. */
 export const LeaveFields = () => {
   const { control, setValue } = useFormContext();
+  const asksForTimes = useChosenType()?.counting !== 'calendarDays';
   const options = leaveTypesOn(today()).map(({ code, name }) => ({ value: code, label: name }));
   const forget = (): void => {
     setValue('variant', null);
     setValue('eventOn', null);
     setValue('hasProof', false);
+    setValue('startMinute', null);
+    setValue('endMinute', null);
   };
   return (
     <>
@@ -48,11 +57,13 @@ export const LeaveFields = () => {
       <OfType />
       <FormRow>
         <DateFieldControl control={control} name="startOn" label="起日" required />
-        <TimeFieldControl control={control} name="startMinute" label="起時" hint="整日請假免填" />
+        {asksForTimes ? (
+          <TimeFieldControl control={control} name="startMinute" label="起時" hint="整日請假免填" />
+        ) : null}
       </FormRow>
       <FormRow>
         <DateFieldControl control={control} name="endOn" label="迄日" required />
-        <TimeFieldControl control={control} name="endMinute" label="迄時" hint="整日請假免填" />
+        {asksForTimes ? <TimeFieldControl control={control} name="endMinute" label="迄時" hint="整日請假免填" /> : null}
       </FormRow>
       <TextFieldControl control={control} name="reason" label="請假原因" rows={2} />
     </>

@@ -1,0 +1,56 @@
+import { type OfferedCustomKind } from '@hr/contracts/custom-kinds';
+import type { CalendarDate } from '@hr/domain/time';
+import { inScope } from '#access/index.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import type { MasterDataDetails } from '#records/index.ts';
+
+/** What was applied for stays of its kind, and a flow may be for one. */
+export const customKindDetails: MasterDataDetails = {
+  references: [
+    {
+      kind: 'application',
+      noun: '員工申請',
+      permission: 'employee_application_record:view',
+      rows: (context) => sql`
+        select sent.id, sent.number as title, ${inScope(context, sql`sent.employee_id`)} as reached
+        from applications sent where sent.custom_kind_id = t.id`,
+    },
+    {
+      kind: 'sign_off_flow',
+      noun: '簽核流程',
+      permission: 'sign_off_flow:view',
+      rows: () => sql`
+        select flow.id, flow.name as title, true as reached from sign_off_flows flow where flow.custom_kind_id = t.id`,
+    },
+  ],
+};
+
+const offered = (today: CalendarDate): Sql => sql`
+  made.id, made.name_zh as "nameZh", made.hint, made.questions, made.requires_attachment as "requiresAttachment",
+  (made.active_to is null or made.active_to > ${today}::date) as "isOffered", made.version`;
+
+/** All kinds that HR has made, in its order. */
+export const findCustomKinds = ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<OfferedCustomKind[]> =>
+  db.rows<OfferedCustomKind>(sql`
+    select ${offered(today)} from custom_kinds made order by made.sort_order, made.code`);
+
+/** One of them; undefined where it is none. */
+export const findCustomKind = async (
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  id: string,
+): Promise<OfferedCustomKind | undefined> => {
+  const [kind] = await db.rows<OfferedCustomKind>(sql`
+    select ${offered(today)} from custom_kinds made where made.id = ${id}::uuid`);
+  return kind;
+};
+
+/** Holds a kind as it is against whoever would change it; false where somebody has. */
+export const holdCustomKind = async (
+  { db }: Context,
+  { id, version }: Pick<OfferedCustomKind, 'id' | 'version'>,
+): Promise<boolean> => {
+  const held = await db.rows(sql`
+    select from custom_kinds where id = ${id}::uuid and version = ${version}::int for share`);
+  return held.length > 0;
+};

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { id: departmentId } = await seedDepartment(test.db);
+
+const leaving = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31' } as const;
+const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
+const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
+const returning = {
+  hiredOn: '2027-03-01',
+  seniorityOn: null,
+  leaveSeniorityOn: null,
+  probationEndsOn: null,
+  departmentId,
+  jobTitleId,
+  employmentTypeId,
+  jobGrade: null,
+  supervisorId: null,
+  workPlace: null,
+};
+
+const path = (id: string, rest = ''): string => `/api/employees/${id}${rest}`;
+
+const command = (id: string, verb: string, body: object) => hr.post(path(id, `/${verb}`)).send({ version: 1, ...body });
+
+/** Somebody who works in the department since 2020. */
+const seedWorking = () => seedEmployee(test.db, { departmentId });
+
+/** How the list tells of somebody on a day. */
+const on = async (employeeNo: string, asOf: string) =>
+  (await hr.get(`/api/employees?status=all&q=${employeeNo}&asOf=${asOf}`).expect(200)).body.items[0];
+
+describe('更正任職', () => {
+  const days = {
+    hiredOn: '2020-02-01',
+    seniorityOn: null,
+    leaveSeniorityOn: null,
+    probationEndsOn: null,
+    correctionReason: '到職日登錄錯誤',
+  };
+  const correct = (id: string, body: object = {}) => command(id, 'correct-employment', { ...days, ...body });
+  const positionsOf = async (id: string) =>
+    (await hr.get(path(id, '/employment')).expect(200)).body.positions.map(
+      ({ effectiveFrom }: { effectiveFrom: string }) => effectiveFrom,
+    );
+
+  /** Somebody whose beginning is entered as the form enters it. */
+  const seedEntered = async (hiredOn = '2026-05-01') => {
+    const { id } = await seedWorking();
+    await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-01-31' }).expect(200);
+    const { body } = await command(id, 'rehire', { ...returning, version: 2, hiredOn }).expect(200);
+    return body as { id: string; employeeNo: string; version: number };
+  };
+
+  it.each([
+    { hiredOn: '2020-12-01', day: '2020-12-15', status: 'active', change: 1 },
+    { hiredOn: '2021-02-01', day: '2021-01-15', status: 'upcoming', change: -1 },
+  ])(
+    'moves the first day to $hiredOn, and with it position, status and head count',
+    async ({ hiredOn, day, status, change }) => {
+      const { id, employeeNo } = await seedEmployee(test.db, { departmentId, hiredOn: '2021-01-01' });
+      const countOn = async () => (await hr.get(`/api/employees?asOf=${day}`).expect(200)).body.total as number;
+      const before = await countOn();
+
+      const { body } = await correct(id, { hiredOn, seniorityOn: '2018-01-01' }).expect(200);
+
+      expect(body).toMatchObject({ hiredOn, seniorityOn: '2018-01-01', version: 2 });
+      expect(await positionsOf(id)).toEqual([hiredOn]);
+      expect((await on(employeeNo, day)).status).toBe(status);
+      expect((await countOn()) - before).toBe(change);
+      const log = await hr.get(path(id, '/audit-entries')).expect(200);
+      expect(log.body.items[0].action).toBe('更正任職（到職日登錄錯誤）');
+    },
+  );
+
+  it('keeps the entry of the beginning, and says why another took its place', async () => {
+    const { id, version } = await seedEntered();
+    await correct(id, { version, hiredOn: '2026-05-15' }).expect(200);
+    const { body } = await hr.get(`/api/transfer-records?employeeId=${id}&kind=onboard&sort=effectiveOn`).expect(200);
+    expect(body.items).toMatchObject([
+      { effectiveOn: '2026-05-01', state: 'corrected', reason: '再任用' },
+      { effectiveOn: '2026-05-15', state: 'effective', reason: '到職日登錄錯誤', toDepartment: { id: departmentId } },
+    ]);
+    expect(await positionsOf(id)).toEqual(['2026-05-15', '2020-01-01']);
+  });
+
+  it('can be done again, also back to the day of before', async () => {
+    const { id, version } = await seedEntered();
+    await correct(id, { version, hiredOn: '2026-05-15' }).expect(200);
+    const { body } = await correct(id, { version: version + 1, hiredOn: '2026-05-01' }).expect(200);
+    expect(body.hiredOn).toBe('2026-05-01');
+    expect(await positionsOf(id)).toEqual(['2026-05-01', '2020-01-01']);
+  });
+
+  it.each([
+    [
+      'within the employment before',
+      { hiredOn: '2026-01-31' },
+      { path: 'hiredOn', message: '到職日須晚於前次最後工作日 2026/01/31' },
+    ],
+    [
+      'with a probation of a year',
+      { hiredOn: '2026-05-01', probationEndsOn: '2027-05-01' },
+      { path: 'probationEndsOn', message: '試用期不可超過 6 個月' },
+    ],
+  ])('is refused %s, and changes nothing', async (_, body, fault) => {
+    const { id, version } = await seedEntered();
+    const { body: refused } = await correct(id, { version, ...body });
+    expect(refused.fields).toMatchObject([fault]);
+    expect((await hr.get(path(id)).expect(200)).body).toMatchObject({ hiredOn: '2026-05-01', version });
+  });
+
+  it('is refused where something of the person is before the new day, and says what', async () => {
+    const { id } = await seedWorking();
+    const { body: moved } = await hr
+      .post('/api/transfer-records')
+      .send({
+        employeeId: id,
+        version: 1,
+        kind: 'grade_change',
+        effectiveOn: '2020-06-01',
+        endsOn: null,
+        reason: '晉級',
+        documentNo: null,
+        note: null,
+        unpaidLeaveKind: null,
+        probationEndsOn: null,
+        jobGrade: '7',
+      })
+      .expect(201);
+    const { body } = await correct(id, { version: 2, hiredOn: '2020-07-01' }).expect(422);
+    expect(body.fields).toEqual([
+      { path: 'hiredOn', message: `2020/06/01 已有異動 ${moved.transferNo}，早於新的到職日，請先處理` },
+    ]);
+  });
+
+  it('is refused after the last day, and where the department was closed', async () => {
+    const { id } = await seedWorking();
+    await command(id, 'mark-resigned', leaving).expect(200);
+    const late = await correct(id, { version: 2, hiredOn: '2027-01-01' }).expect(422);
+    expect(late.body.fields[0].message).toBe('到職日不可晚於最後工作日 2026/12/31');
+    const early = await correct(id, { version: 2, hiredOn: '2019-12-31' }).expect(422);
+    expect(early.body.fields).toEqual([{ path: 'hiredOn', message: '此部門在到職日未啟用' }]);
+  });
+
+  it('needs a reason, and the version that was read', async () => {
+    const { id } = await seedWorking();
+    await correct(id, { correctionReason: '' }).expect(400);
+    await correct(id, { version: 9 }).expect(409);
+  });
+});

@@ -1,0 +1,139 @@
+import type { CalendarDate } from '@hr/domain/time';
+import type { Db } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import type { StintOf } from './employment.repository.ts';
+import { enterTransfers } from './transfer-entry.repository.ts';
+
+/** Days of a stint, and the one from which it stands. */
+export interface StintDays {
+  readonly hiredOn: CalendarDate;
+  /** The first day where it is null. */
+  readonly seniorityOn: CalendarDate | null;
+  readonly leaveSeniorityOn: CalendarDate | null;
+  readonly probationEndsOn: CalendarDate | null;
+}
+
+interface Between {
+  readonly employeeId: string;
+  readonly from: CalendarDate;
+  /** Exclusive. */
+  readonly until: CalendarDate;
+}
+
+/** Something of somebody's on a day, as people call it. */
+interface Dated {
+  readonly text: string;
+  readonly on: CalendarDate;
+}
+
+/** What is kept of somebody that begins between two days, the first of it first; of transfers none that is their beginning. */
+export const findFirstBetween = async (db: Db, { employeeId, from, until }: Between): Promise<Dated | null> => {
+  const between = sql`between ${from}::date and ${until}::date - 1`;
+  const [first] = await db.rows<Dated>(sql`
+    select text, "on"::text from (
+      select '異動 ' || transfer_no as text, effective_on as "on" from transfer_records
+      where employee_id = ${employeeId}::uuid and kind <> 'onboard' and cancelled_at is null and effective_on ${between}
+      union all
+      select '合約 ' || contract_no, start_on from employee_contracts
+      where employee_id = ${employeeId}::uuid and stage in ('pending_sign', 'signed') and start_on ${between}
+      union all
+      select '請假', "on" from leave_days where employee_id = ${employeeId}::uuid and is_held and "on" ${between}
+      union all
+      select '投保紀錄', start_on from insurance_enrolments where employee_id = ${employeeId}::uuid and start_on ${between}
+      union all
+      select '兼任或代理', effective_from from concurrent_positions
+      where employee_id = ${employeeId}::uuid and effective_from ${between}
+    ) dated order by "on" limit 1`);
+  return first ?? null;
+};
+
+/** Who began on a day. */
+export interface Begun {
+  readonly employeeId: string;
+  readonly hiredOn: CalendarDate;
+}
+
+/** In which department somebody began on a day; null of people who were here before any was kept. */
+export const findFirstDepartment = async (db: Db, { employeeId, hiredOn }: Begun): Promise<string | null> => {
+  const [placed] = await db.rows<{ readonly id: string }>(sql`
+    select department_id as id from employee_positions
+    where employee_id = ${employeeId}::uuid and effective_from = ${hiredOn}::date`);
+  return placed?.id ?? null;
+};
+
+interface Correction extends StintOf {
+  readonly before: CalendarDate;
+  readonly days: StintDays;
+  readonly reason: string;
+}
+
+/**
+ * Puts the days of a stint right: with the first one its first position, and the day until which the stint before stands. The
+ * entry of the beginning stays, and another that corrects it says why.
+ */
+export const correctStint = async (
+  context: Context,
+  { employeeId, stintId, before, days, reason }: Correction,
+): Promise<void> => {
+  const { db } = context;
+  const { hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn } = days;
+  // The one before makes room first, so that at no time two stand for a day.
+  await standUntil(db, { employeeId, before, hiredOn: hiredOn < before ? hiredOn : before });
+  await db.rows(sql`
+    update employments set hired_on = ${hiredOn}::date, seniority_on = ${seniorityOn ?? hiredOn}::date,
+      leave_seniority_on = ${leaveSeniorityOn}::date, probation_ends_on = ${probationEndsOn}::date,
+      effective_from = case when effective_from = ${before}::date then ${hiredOn}::date else effective_from end
+    where id = ${stintId}::uuid`);
+  if (hiredOn !== before) {
+    await standUntil(db, { employeeId, before: hiredOn < before ? hiredOn : before, hiredOn });
+    await db.rows(sql`
+      update employee_positions set effective_from = ${hiredOn}::date
+      where employee_id = ${employeeId}::uuid and effective_from = ${before}::date`);
+    await correctOnboarding(context, { employeeId, before, hiredOn, reason });
+  }
+};
+
+interface Moving {
+  readonly employeeId: string;
+  readonly before: CalendarDate;
+  readonly hiredOn: CalendarDate;
+}
+
+/** The stint that stood for the person until a day stands until another, which is not included either. */
+const standUntil = async (db: Db, { employeeId, before, hiredOn }: Moving): Promise<void> => {
+  await db.rows(sql`
+    update employments set effective_to = ${hiredOn}::date
+    where employee_id = ${employeeId}::uuid and effective_to = ${before}::date`);
+};
+
+interface Entering extends Moving {
+  readonly reason: string;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly changed: readonly string[];
+  readonly to: Readonly<Record<string, string | null>>;
+}
+
+/** The entry of the beginning that stands, and another in its place. */
+const correctOnboarding = async (
+  context: Context,
+  { employeeId, before, hiredOn, reason }: Entering,
+): Promise<void> => {
+  const [kept] = await context.db.rows<Kept>(sql`
+    select entry.id, entry.changed, json_build_object('departmentId', entry.to_department_id,
+      'jobTitleId', entry.to_job_title_id, 'employmentTypeId', entry.to_employment_type_id, 'jobGrade', entry.to_job_grade,
+      'supervisorId', entry.to_supervisor_id, 'workPlace', entry.to_work_place) as "to"
+    from transfer_records entry
+    where entry.employee_id = ${employeeId}::uuid and entry.kind = 'onboard' and entry.effective_on = ${before}::date
+      and entry.cancelled_at is null
+      and not exists (select from transfer_records by where by.corrects_id = entry.id and by.cancelled_at is null)`);
+  if (kept) {
+    const { id: correctsId, changed, to } = kept;
+    await enterTransfers(context, [
+      { employeeId, kind: 'onboard', effectiveOn: hiredOn, reason, correctsId, changed, to },
+    ]);
+  }
+};

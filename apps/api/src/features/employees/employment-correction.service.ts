@@ -1,0 +1,105 @@
+import type { Employee } from '@hr/contracts/employees';
+import { firstDayGone } from '@hr/domain/employees';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { isStanding } from '@hr/domain/transfer-records';
+import { fieldError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { type At, changer } from '#records/index.ts';
+import { closedFrom, tooFarAhead } from './beginning.ts';
+import { toldOf } from './employee.service.ts';
+import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import {
+  type Begun,
+  correctStint,
+  findFirstBetween,
+  findFirstDepartment,
+  type StintDays,
+} from './employment-correction.repository.ts';
+import type { KeptStint } from './employment.repository.ts';
+import { latestOf, requireSoundDays } from './employment.service.ts';
+import { transfersOf } from './transfer-entry.repository.ts';
+
+const change = changer(employeeStore);
+
+/** The stint has its days, and none of the one before. @throws AppError EmploymentConflict. */
+const requireOwnDays = ({ stints }: KeptEmployee, stint: KeptStint, { hiredOn }: StintDays): void => {
+  if (stint.lastWorkingOn !== null && hiredOn > stint.lastWorkingOn) {
+    const message = `到職日不可晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
+    throw fieldError('EmploymentConflict', 'hiredOn', message);
+  }
+  const last = stints.findLast(({ hiredOn: before }) => before < stint.hiredOn)?.lastWorkingOn ?? null;
+  if (last !== null && hiredOn < firstDayGone(last)) {
+    throw fieldError('EmploymentConflict', 'hiredOn', `到職日須晚於前次最後工作日 ${formatDate(last)}`);
+  }
+};
+
+/** What happened before the first day would be nobody's. @throws AppError EmploymentConflict. */
+const requireNothingBefore = async (
+  { db }: Context,
+  employeeId: string,
+  { from, until }: { readonly from: CalendarDate; readonly until: CalendarDate },
+): Promise<void> => {
+  const first = until > from ? await findFirstBetween(db, { employeeId, from, until }) : null;
+  if (first) {
+    const message = `${formatDate(first.on)} 已有${first.text}，早於新的到職日，請先處理`;
+    throw fieldError('EmploymentConflict', 'hiredOn', message);
+  }
+};
+
+/** The first day is not far ahead, and its department in force on it. @throws AppError EmploymentConflict. */
+const requirePlaced = async ({ db, today }: Context, whose: Begun, hiredOn: CalendarDate): Promise<void> => {
+  const departmentId = await findFirstDepartment(db, whose);
+  const closed = departmentId === null ? undefined : (await closedFrom(db, [{ departmentId, hiredOn }])).get(0);
+  const fault = tooFarAhead(hiredOn, today) ?? closed;
+  if (fault !== undefined) {
+    throw fieldError('EmploymentConflict', 'hiredOn', fault);
+  }
+};
+
+/** What was decided of a probation stands on its end. @throws AppError EmploymentConflict. */
+const requireProbationOpen = async (
+  { db }: Context,
+  { id, stint }: { readonly id: string; readonly stint: KeptStint },
+  { probationEndsOn }: StintDays,
+): Promise<void> => {
+  const decided = (await transfersOf(db, id)).find(
+    (transfer) =>
+      isStanding(transfer) && transfer.kind.startsWith('probation_') && transfer.effectiveOn >= stint.hiredOn,
+  );
+  if (decided && probationEndsOn !== stint.probationEndsOn) {
+    const message = `試用期已依異動 ${decided.transferNo} 決定，請由該異動更正或撤銷`;
+    throw fieldError('EmploymentConflict', 'probationEndsOn', message);
+  }
+};
+
+interface Correcting extends StintDays {
+  readonly correctionReason: string;
+}
+
+/**
+ * 更正任職 (screens page 2.10): days of the latest employment that were entered wrongly are put right, for a reason that the log
+ * keeps; with the first day the first position and the entry of the beginning. What was given by the old days, annual leave
+ * among it, is not reckoned anew by this.
+ * @throws AppError EmploymentConflict for a first day after the last one, within the employment before, after something that
+ * is kept of the person already, or in a department that is closed on it; ValidationFailed for somebody too young.
+ */
+export const correctEmployment = async (
+  context: Context,
+  at: At,
+  { correctionReason: reason, ...days }: Correcting,
+): Promise<Employee> =>
+  toldOf(
+    await change(context, at, {
+      action: `更正任職（${reason}）`,
+      decide: async (before, within) => {
+        const stint = latestOf(before);
+        requireSoundDays(before, days);
+        requireOwnDays(before, stint, days);
+        await requireNothingBefore(within, before.id, { from: stint.hiredOn, until: days.hiredOn });
+        await requirePlaced(within, { employeeId: before.id, hiredOn: stint.hiredOn }, days.hiredOn);
+        await requireProbationOpen(within, { id: before.id, stint }, days);
+        const whose = { employeeId: before.id, stintId: stint.id };
+        return { employment: (writing) => correctStint(writing, { ...whose, before: stint.hiredOn, days, reason }) };
+      },
+    }),
+  );

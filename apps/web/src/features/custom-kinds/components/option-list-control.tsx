@@ -1,0 +1,16 @@
+import type { FieldValues } from 'react-hook-form';
+import type { ControlProps } from '#forms/control-props.ts';
+import { ParsedFieldControl } from '#forms/parsed-field-control.tsx';
+
+const parse = (text: string): string[] =>
+  text
+    .split(/[,，、]/)
+    .map((option) => option.trim())
+    .filter((option) => option !== '');
+
+const show = (value: unknown): string => (Array.isArray(value) ? value.join('、') : '');
+
+/** What can be chosen, between commas; an empty field is an empty list. */
+export const OptionListControl = <Values extends FieldValues, Output = Values>(props: ControlProps<Values, Output>) => (
+  <ParsedFieldControl {...props} parse={parse} show={show} inputMode="text" />
+);

@@ -1,0 +1,1 @@
+export { customKindChoices, useCustomKinds, useOfferedKinds } from './custom-kind.queries.ts';

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { toldFacts } from '../applications/index.ts';
+import { buildApplication } from '../applications/application.factory.ts';
+import { answerText, questionsSchema } from './question.schema.ts';
+
+describe('the label of a question', () => {
+  it('is none of those by which something is told of every application', () => {
+    const told = toldFacts(
+      buildApplication({
+        filedBy: '徐人資',
+        expiresAt: '2026-12-01T02:00:00.000Z',
+      }),
+    ).map(([label]) => label);
+    const ofLeave = new Set(['事由', '事實發生日', '請假原因', '證明文件']);
+    const ofAll = told.filter((label) => !ofLeave.has(label));
+    const taken = ofAll.filter(
+      (label) => questionsSchema.safeParse([{ label, type: 'date', isRequired: true, options: [] }]).success,
+    );
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('an answer in words', () => {
+  it.each([
+    { type: 'number', value: 1_234.5, text: '1,234.5' },
+    { type: 'date', value: '2026-12-01', text: '2026/12/01' },
+    { type: 'yes_no', value: 'no', text: '否' },
+    { type: 'choice', value: '投影機', text: '投影機' },
+    { type: 'short_text', value: null, text: '—' },
+  ] as const)('is $text of a $type', ({ type, value, text }) => {
+    expect(answerText({ type, value })).toBe(text);
+  });
+});
