@@ -99,6 +99,15 @@ describe('例外核可', () => {
     expect((await filed(await member(group), { application })).overrides).toEqual([]);
   });
 
+  it('is told to who signs, and not to an agent who agrees to the days', async () => {
+    const agent = await member(group);
+    const { id } = await filed(await member(group), { application: { ...long, agentId: agent.id } });
+    const overridesFor = async ({ caller }: SignedIn) =>
+      (await caller.get(`/api/signature-tasks/${id}`).expect(200)).body.application.overrides;
+    expect(await overridesFor(agent)).toEqual([]);
+    expect(await overridesFor(group.head)).toMatchObject([{ reason: '家屬長期照護' }]);
+  });
+
   it('is of its sending: what is sent again is judged by the law', async () => {
     const one = await member(group);
     const { id } = await filed(one);
