@@ -24,6 +24,8 @@ test('somebody goes on a trip that is signed, and asks for no leave meanwhile', 
   await page.reload();
   const own = page.getByRole('article').filter({ hasText: '出差 花蓮' });
   await expect(own.getByText('已核准')).toBeVisible();
+  await own.getByRole('button', { name: '檢視內容與簽核歷程' }).click();
+  await expect(own.getByText('2027/01/05（二） 8 小時、2027/01/06（三） 8 小時')).toBeVisible();
   const leave = await beginFrom(page, '請假', ['2027/01/05', '2027/01/06']);
   await expect(leave.getByText('2027/01/05（二） 此時段已有出差或公出申請')).toBeVisible();
   await leave.getByRole('button', { name: '送出' }).click();

@@ -26,6 +26,8 @@ import { insertFlows } from './insert-flows.ts';
 import { findTerms, insertLeave } from './insert-leave.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
+import { insertOddCourses } from './insert-odd-courses.ts';
+import { insertPapers } from './insert-papers.ts';
 import { insertOutgoingMails } from './insert-outgoing-mails.ts';
 import { insertOvertime } from './insert-overtime.ts';
 import { insertProjects } from './insert-projects.ts';
@@ -155,6 +157,8 @@ const insertOrganisation = async (
   await insertCancellations(client);
   await insertOvertime(client);
   await insertDuty(client);
+  await insertPapers(client);
+  await insertOddCourses(client);
   await insertCustomKinds(client);
   await insertNotifications(client);
   await insertOutgoingMails(client);

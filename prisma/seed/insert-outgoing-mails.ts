@@ -5,10 +5,11 @@ export const insertOutgoingMails = async (client: pg.Client): Promise<void> => {
   await client.query(`
     with told as (
       select n.id, n.employee_id, e.company_email as address, n.at,
-        concat(case n.kind when 'task' then '待您簽核' when 'approved' then '已核准' when 'returned' then '退回重新申請'
+        concat(case n.kind when 'task' then '待您簽核' when 'agreement' then '請您同意代理' when 'expired' then '已逾期失效' when 'approved' then '已核准' when 'returned' then '退回重新申請'
           when 'questioned' then '退回補充說明' when 'rejected' then '不核准' else '已取消' end,
           '：', applicant.name_zh, ' ', case t.kind when 'leave' then '請假' when 'leave_cancellation' then '銷假'
-          when 'overtime' then '加班' when 'business_trip' then '出差' when 'outing' then '公出' end, ' ', t.number) as subject,
+          when 'overtime' then '加班' when 'business_trip' then '出差' when 'outing' then '公出' when 'punch_correction' then '補打卡' when 'certificate' then '證明文件'
+          when 'resignation' then '離職' when 'custom' then '自訂申請' end, ' ', t.number) as subject,
         row_number() over (order by n.at, t.number, n.kind) % 50 = 0 as is_failed
       from notifications n
       join employees e on e.id = n.employee_id and e.company_email is not null

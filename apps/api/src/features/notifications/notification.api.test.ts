@@ -13,6 +13,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { giveRoles } from '#testing/reach/people.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 import { insertOverdue } from './notification.repository.ts';
 
@@ -239,7 +240,29 @@ describe('what waits too long', () => {
     expect(await kindsOf(group.head, id)).toEqual(['task', 'overdue']);
   });
 
-  it('is told after seven days to those who sign for everybody, nights that were missed or not', async () => {
+  it('is told after seven days to those who may ask somebody else, and not to those who may only sign', async () => {
+    const [follower, signer] = [await member(await team()), await member(await team())];
+    const given = {
+      follower: ['employee_application_record:view', 'employee_application_record:edit'],
+      signer: ['signature_task:view', 'signature_task:approve'],
+    };
+    for (const [one, permissions] of [
+      [follower, given.follower],
+      [signer, given.signer],
+    ] as const) {
+      const { id } = await test.db.prisma.role.create({
+        data: { name: one.id, scope: 'all', permissions: [...permissions], sensitiveGroups: [] },
+      });
+      const { id: accountId } = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: one.id } });
+      await giveRoles(test, { accountId }, [id]);
+    }
+    await sent();
+    await remindAfter(8);
+    expect((await told(follower)).items).toMatchObject([{ kind: 'escalated' }]);
+    expect((await told(signer)).items).toEqual([]);
+  });
+
+  it('is told after seven days to those who follow up everybody, nights that were missed or not', async () => {
     const officer = await member(await team(), 'hr_officer');
     const { one, id } = await sent();
     await remindAfter(8);

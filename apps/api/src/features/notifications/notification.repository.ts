@@ -1,6 +1,7 @@
 import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
 import type { Notification } from '@hr/contracts/notifications';
 import { ESCALATION_DAYS, EXPIRY_NOTICE_DAYS, OVERDUE_DAYS } from '@hr/domain/applications';
+import type { Permission } from '@hr/domain/access';
 import { ORGANISATION_ZONE } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { among } from '#db/among.ts';
@@ -134,11 +135,14 @@ const tooLong = (now: Date, days: number): Sql => sql`
   t.waiting_since < ${now}::timestamptz - make_interval(days => ${days}::int)
   and (t.expires_at is null or t.expires_at > ${now}::timestamptz)`;
 
+/** By which a signer of somebody is replaced and an application withdrawn: what may be done about one that is stuck. */
+const FOLLOWING_UP: Permission = 'employee_application_record:edit';
+
 /**
- * Selects the few who sign for everybody, and when they were last told of what has waited for many days: found from the roles,
- * once, and not for each application anew.
+ * Selects the few who may do something about what nobody signs, and when they were last told of what has waited for many days:
+ * found from the roles, once, and not for each application anew.
  */
-const whoSignsForAll = (today: PublicContext['today']): Sql => sql`
+const whoFollowsUpAll = (today: PublicContext['today']): Sql => sql`
   select holder.employee_id, (
     select coalesce(max(told.at), '-infinity') from notifications told
     where told.employee_id = holder.employee_id and told.kind = 'escalated'
@@ -146,25 +150,25 @@ const whoSignsForAll = (today: PublicContext['today']): Sql => sql`
   from emp_accounts holder
   where holder.id in (
     select held.account_id from roles role join account_roles held on held.role_id = role.id
-    where role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
+    where role.scope = 'all' and ${FOLLOWING_UP} = any(role.permissions)
   ) and ${canSign(sql`holder.employee_id`, today)}`;
 
 /**
- * Tells the signers of what has waited too long, and after more days those who sign for everybody. The same wait is told
- * once, so that it makes no difference how often or how late this is done. Those who sign for everybody are told once on a day
- * of the organisation, of all that has waited so long since they were told last.
+ * Tells the signers of what has waited too long, and after more days those who follow up everybody's. The same wait is told
+ * once, so that it makes no difference how often or how late this is done. Those who follow up are told once on a day of the
+ * organisation, of all that has waited so long since they were told last.
  */
 export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> =>
   insertNotifications(
     { db, now },
     sql`
-    with everybodys_signer as materialized (${whoSignsForAll(today)})
+    with follower as materialized (${whoFollowsUpAll(today)})
     select asked.signer_id as employee_id, 'overdue' as kind, t.id as application_id, 1 as count, t.waiting_since as since
     from ${asking} where ${tooLong(now, OVERDUE_DAYS)}
     union
     select who.employee_id, 'escalated', (array_agg(t.id order by t.waiting_since, t.id))[1], count(*)::int,
       min(t.waiting_since)
-    from everybodys_signer who cross join applications t
+    from follower who cross join applications t
     where t.state = 'pending' and ${tooLong(now, ESCALATION_DAYS)} and who.employee_id <> t.employee_id
       and (who.last_told at time zone ${ORGANISATION_ZONE})::date < ${today}::date
       and t.waiting_since + make_interval(days => ${ESCALATION_DAYS}::int) > who.last_told

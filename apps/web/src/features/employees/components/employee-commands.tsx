@@ -125,7 +125,8 @@ export const employeeCommands: readonly Command<Employee>[] = [
     valuesOf: ({ hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn }) => ({
       ...initialInput(correctionFields),
       hiredOn,
-      seniorityOn,
+      // What was counted from the first day is counted from the one that it is corrected to.
+      seniorityOn: seniorityOn === hiredOn ? null : seniorityOn,
       leaveSeniorityOn,
       probationEndsOn,
     }),
