@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { contractSamples, sampleContract } from '@hr/documents/samples';
+import { pagesOf } from '@hr/documents/testing';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseCommand } from './fixtures/choose-command.ts';
 import { chooseOption } from './fixtures/choose-option.ts';
@@ -154,6 +156,94 @@ const handOut = async (page: Page, { employeeNo, command, file }: HandedOut): Pr
 const idOf = async (page: Page, employeeNo: string): Promise<string> =>
   ((await (await page.request.get(`/api/employees/by-number/${employeeNo}`)).json()) as { id: string }).id;
 
+/** Prints a paper from the page of somebody; answers what stands in it. */
+const printPaper = async (page: Page, employeeNo: string, name: string): Promise<string> => {
+  await page.goto(`/dashboard/employee_data/${employeeNo}`);
+  await page.getByRole('button', { name: '列印' }).press('Enter');
+  const papers = page.getByRole('dialog', { name: /^列印：/ });
+  await papers.getByRole('combobox', { name: /文件/ }).press('Enter');
+  await page.getByRole('option', { name, exact: true }).press('Enter');
+  const download = page.waitForEvent('download');
+  await papers.getByRole('button', { name: '列印' }).press('Enter');
+  const paper = await download;
+  expect(paper.suggestedFilename()).toMatch(new RegExp(`^${name}_${employeeNo}`));
+  await expect(papers).toBeHidden();
+  return (await pagesOf(await readFile(await paper.path()))).join('\n');
+};
+
+/** 「中華民國115年11月13日」, as papers write a day. */
+const officialDay = (day: string): string => {
+  const [yearOfDay = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return `${yearOfDay - 1911}年${month}月${date}日`;
+};
+
+interface Standing {
+  readonly day: string;
+  readonly department: string;
+  readonly title: string;
+  readonly status: string;
+}
+
+interface Told {
+  readonly day: string;
+  readonly text: string;
+}
+
+const listTells = async (page: Page, employeeNo: string, story: readonly Standing[]): Promise<void> => {
+  for (const { day, department, title, status } of story) {
+    await goTo(page, `/dashboard/employee_data?q=${employeeNo}&status=all&asOf=${day}`);
+    const row = page.getByRole('row', { name: new RegExp(employeeNo) });
+    await expect(row.getByRole('gridcell', { name: status, exact: true })).toBeVisible();
+    await expect(row.locator('[data-field="department"]')).toHaveText(department);
+    await expect(row.locator('[data-field="jobTitle"]')).toHaveText(title);
+  }
+};
+
+const exportTells = async (page: Page, employeeNo: string, story: readonly Standing[]): Promise<void> => {
+  for (const { day, department, title, status } of story) {
+    const params = {
+      format: 'csv',
+      q: employeeNo,
+      status: 'all',
+      asOf: day,
+      columns: 'employeeNo,department,jobTitle,status',
+    };
+    const csv = await (await page.request.get('/api/employees/export', { params })).text();
+    const line = csv.split('\r\n').find((one) => one.includes(employeeNo)) ?? '';
+    for (const value of [department, title, status].filter((text) => text !== '—')) {
+      expect(line).toContain(value);
+    }
+  }
+};
+
+/** The timeline has these one above the other, the newest first; of what is to come it says so. */
+const timelineTells = async (page: Page, told: readonly Told[]): Promise<void> => {
+  const texts = await page.getByRole('main').getByRole('listitem').allTextContents();
+  const places = told.map(({ day, text }) =>
+    texts.findIndex((node) => node.startsWith(shownDay(day)) && node.includes(text)),
+  );
+  expect(places.map((place) => place >= 0)).toEqual(told.map(() => true));
+  expect(places).toEqual(places.toSorted((one, other) => other - one));
+  for (const [index, { day }] of told.entries()) {
+    expect(texts[places[index] ?? 0]?.includes('待生效')).toBe(day > dayFromToday(0));
+  }
+};
+
+/** What a record's log says was done, each by whoever is signed in. */
+const actionsOf = async (page: Page, record: string): Promise<string[]> => {
+  const log = (await (await page.request.get(`/api/${record}/audit-entries`)).json()) as {
+    items: { action: string }[];
+  };
+  return log.items.map(({ action }) => action);
+};
+
+const firstOf = async (page: Page, list: string): Promise<{ readonly id: string; readonly nameZh: string }> => {
+  const { items } = (await (await page.request.get(`/api/${list}`)).json()) as {
+    items: [{ readonly id: string; readonly nameZh: string }];
+  };
+  return items[0];
+};
+
 test('a year in the life of one employee is told alike by timeline, lists, papers, log and exports', async ({
   page,
   api,
@@ -195,37 +285,60 @@ test('a year in the life of one employee is told alike by timeline, lists, paper
   await leave(page);
   await comeBack(page);
 
+  const [{ nameZh: junior }, { nameZh: senior }] = [
+    await firstOf(page, 'job-titles?q=P-10'),
+    await firstOf(page, 'job-titles?q=P-20'),
+  ];
+  const [home, other] = ['人力資源組', '財務會計組'];
+  const story: readonly Standing[] = [
+    { day: year.hired, department: home, title: junior, status: '在職' },
+    { day: year.moved, department: other, title: junior, status: '在職' },
+    { day: year.promoted, department: other, title: senior, status: '在職' },
+    { day: dayFromToday(70), department: other, title: senior, status: '留職停薪' },
+    { day: year.back, department: other, title: senior, status: '在職' },
+    { day: year.noticed, department: other, title: senior, status: '離職待生效' },
+    { day: dayFromToday(140), department: '—', title: '—', status: '離職' },
+    { day: year.again, department: other, title: senior, status: '在職' },
+  ];
+  await listTells(page, employeeNo, story);
+  await exportTells(page, employeeNo, story);
+
   await page.goto(`${record}/timeline`);
-  for (const told of ['輪調', '年度晉升', '支援', '照顧家人', '提前復職', '再任用']) {
-    await expect(page.getByRole('listitem').filter({ hasText: told }).first()).toBeVisible();
-  }
+  await expect(page.getByRole('listitem').filter({ hasText: '再任用' }).first()).toBeVisible();
+  await timelineTells(page, [
+    { day: year.hired, text: '到職' },
+    { day: year.moved, text: '輪調' },
+    { day: year.promoted, text: '年度晉升' },
+    { day: year.beside, text: '支援' },
+    { day: year.away, text: '照顧家人' },
+    { day: year.back, text: '提前復職' },
+    { day: dayFromToday(131), text: '離職' },
+    { day: year.again, text: '再任用' },
+  ]);
   await expect(page.getByRole('listitem').filter({ hasText: /合約/ }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '輪調' })).toContainText(`${home} → `);
 
-  const states = [
-    [year.hired, '人力資源組', '在職'],
-    [year.moved, '財務會計組', '在職'],
-    [dayFromToday(70), '財務會計組', '留職停薪'],
-    [year.back, '財務會計組', '在職'],
-    [year.noticed, '財務會計組', '離職待生效'],
-    [dayFromToday(140), '—', '離職'],
-    [year.again, '財務會計組', '在職'],
-  ] as const;
-  for (const [day, department, status] of states) {
-    await goTo(page, `/dashboard/employee_data?q=${employeeNo}&status=all&asOf=${day}`);
-    const row = page.getByRole('row', { name: new RegExp(employeeNo) });
-    await expect(row.getByRole('gridcell', { name: status, exact: true })).toBeVisible();
-    await expect(row.locator('[data-field="department"]')).toHaveText(department);
+  const papers: Readonly<Record<string, readonly string[]>> = {
+    勞工名卡: ['年度員'],
+    在職證明: ['年度員', home, junior, officialDay(year.hired)],
+    服務證明: ['年度員', officialDay(year.hired)],
+  };
+  for (const [name, texts] of Object.entries(papers)) {
+    const printed = (await printPaper(page, employeeNo, name)).replaceAll(/\s/gu, '');
+    for (const text of texts) {
+      expect(printed).toContain(text);
+    }
   }
 
-  await page.goto(record);
-  await page.getByRole('button', { name: '列印' }).press('Enter');
-  const papers = page.getByRole('dialog', { name: /^列印：/ });
-  await papers.getByRole('combobox', { name: /文件/ }).press('Enter');
-  await page.getByRole('option', { name: '勞工名卡' }).press('Enter');
-  const paper = page.waitForEvent('download');
-  await papers.getByRole('button', { name: '列印' }).press('Enter');
-  expect((await paper).suggestedFilename()).toMatch(new RegExp(`^勞工名卡_${employeeNo}`));
-  await expect(papers).toBeHidden();
+  const { items: transfers } = (await (
+    await page.request.get(`/api/transfer-records?q=${employeeNo}&sort=effectiveOn`)
+  ).json()) as { items: { id: string; kind: string; reason: string }[] };
+  const promotion = transfers.find(({ reason }) => reason === '年度晉升');
+  const order = await page.request.get(`/api/transfer-records/${promotion?.id}/order/export`);
+  const ordered = (await pagesOf(await order.body())).join('').replaceAll(/\s/gu, '');
+  for (const text of ['人事命令', '年度員', `${junior}${senior}`, officialDay(year.promoted)]) {
+    expect(ordered).toContain(text);
+  }
 
   const csv = await page.request.get('/api/transfer-records/export', {
     params: { format: 'csv', q: employeeNo, sort: 'effectiveOn' },
@@ -237,11 +350,15 @@ test('a year in the life of one employee is told alike by timeline, lists, paper
     expect(lines[place]).toContain(kind);
   }
 
-  const log = await page.request.get(`/api/employees/${await idOf(page, employeeNo)}/audit-entries`);
-  const { items } = (await log.json()) as { items: { action: string }[] };
-  for (const action of ['新增', '標記離職', '再任用']) {
-    expect(items.map((item) => item.action)).toContain(action);
+  const id = await idOf(page, employeeNo);
+  expect(await actionsOf(page, `employees/${id}`)).toEqual(expect.arrayContaining(['新增', '標記離職', '再任用']));
+  for (const transfer of transfers.filter(({ kind }) => !['onboard', 'resignation'].includes(kind))) {
+    expect(await actionsOf(page, `transfer-records/${transfer.id}`)).toContain('新增');
   }
+  const { id: contractId } = await firstOf(page, `employee-contracts?employeeId=${id}`);
+  expect(await actionsOf(page, `employee-contracts/${contractId}`)).toEqual(
+    expect.arrayContaining(['新增', '送交簽署', expect.stringMatching(/^簽署/)]),
+  );
 
   await handOut(page, { employeeNo, command: '產生識別證', file: /^識別證.*\.pdf$/ });
   await signInAs('admin');

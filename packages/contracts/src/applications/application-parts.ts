@@ -49,6 +49,10 @@ const actionSchema = z
   })
   .meta({ id: 'ApplicationAction' });
 
+const overrideSchema = z
+  .object({ text: z.string(), article: z.string(), reason: z.string(), actorName: z.string(), at: instantSchema })
+  .meta({ id: 'ApplicationOverride' });
+
 const MOST_FILES = 10;
 
 /** What is sent of an application of any kind. */
@@ -74,6 +78,8 @@ export const detailShape = {
   /** Who filed it in the applicant's stead (代申請), as they were called then; null for the applicant's own. */
   filedBy: z.string().nullable(),
   attachments: z.array(storedFileSchema),
+  /** What HR has let the applicant have in spite of an article. */
+  overrides: z.array(overrideSchema),
   summary: z.string(),
   minutes: z.int(),
   days: z.array(
@@ -101,7 +107,15 @@ export const previewShape = {
   days: z.array(askedDaySchema),
   minutes: z.int(),
   /** What speaks against it; what is not certain only warns. */
-  faults: z.array(z.object({ text: z.string(), article: z.string().nullable(), isCertain: z.boolean() })),
+  faults: z.array(
+    z.object({
+      text: z.string(),
+      article: z.string().nullable(),
+      isCertain: z.boolean(),
+      /** HR can let it pass with a reason (例外核可). */
+      isOverridable: z.boolean(),
+    }),
+  ),
   steps: z.array(chainStepSchema),
 };
 

@@ -42,15 +42,23 @@ const ABSENT = '—';
 
 const instantText = (at: string | null): string => (at === null ? ABSENT : formatInstant(new Date(at)));
 
+type Override = ApplicationDetail['overrides'][number];
+
+/** 「事假以 112 小時為限…（勞工請假規則第 7 條）：家中變故（徐美偉，2026/11/21 下午 02:00）」 */
+export const overrideText = ({ text, article, reason, actorName, at }: Override): string =>
+  `${text}（${article}）：${reason}（${actorName}，${instantText(at)}）`;
+
 /** What is told of an application of any kind and of its own, on the screen as on paper. */
 export const toldFacts = (application: ApplicationDetail): readonly (readonly [label: string, text: string])[] => {
-  const { employee, departmentName, agent, filedBy, minutes, submittedAt, decidedAt, expiresAt } = application;
+  const { employee, departmentName, agent, filedBy, overrides, minutes, submittedAt, decidedAt, expiresAt } =
+    application;
   return [
     ['申請人', `${employee.employeeNo} ${employee.nameZh}`],
     ...(filedBy === null ? [] : [['代申請', filedBy] as const]),
     ['部門', departmentName ?? ABSENT],
     ['時數', minutes === 0 ? ABSENT : daysAndHours(minutes)],
     ...applicationFacts(application),
+    ...(overrides.length === 0 ? [] : [['例外核可', overrides.map(overrideText).join('；')] as const]),
     ['代理人', agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
     ['申請時間', instantText(submittedAt)],
     ['完成時間', instantText(decidedAt)],

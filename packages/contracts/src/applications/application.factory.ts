@@ -29,6 +29,7 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
     agent: null,
     filedBy: null,
     attachments: [],
+    overrides: [],
     payload: {
       leaveType: 'sick_leave',
       variant: null,

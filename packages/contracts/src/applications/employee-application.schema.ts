@@ -44,6 +44,8 @@ const described = record({
     signerNames: shownText('簽核人'),
     /** From the day on which it was sent until that of the decision, or until today. */
     processingDays: shownCount('處理天數'),
+    /** What HR has let the applicant have in spite of an article, and why. */
+    overrideReasons: shownText('例外核可'),
     attachmentCount: shownCount('附件'),
   },
   columns: [
@@ -61,6 +63,7 @@ const described = record({
     'minutes',
     'agentName',
     'filedBy',
+    'overrideReasons',
     'attachmentCount',
   ],
   moreSortKeys: ['submittedAt', 'decidedAt', 'state'],

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
-import { judging } from './answer-parts.ts';
+import { judging, requiredComment } from './answer-parts.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
 import { leave } from './kinds/leave/leave.kind.ts';
 
 /** What is applied for, and for whom. */
 const filedBody = z
-  .strictObject({ employeeId: z.uuid('請選擇申請人'), application: applicationBody })
+  .strictObject({
+    employeeId: z.uuid('請選擇申請人'),
+    application: applicationBody,
+    /** Why what an article refuses is granted all the same (例外核可); null to be refused by it. */
+    overrideReason: requiredComment('例外核可原因').nullable().default(null),
+  })
   .meta({ id: 'FiledApplication' });
 
 export type FiledApplication = z.output<typeof filedBody>;

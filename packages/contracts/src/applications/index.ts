@@ -37,7 +37,7 @@ export {
   takenByForm,
 } from './application-draft.schema.ts';
 export type { FormEndpoint } from './application-form.endpoints.ts';
-export { actionText, actorText, signersText, toldFacts } from './application-words.ts';
+export { actionText, actorText, overrideText, signersText, toldFacts } from './application-words.ts';
 export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,

@@ -30,6 +30,7 @@ const TOLD_OF_ALL: ReadonlySet<string> = new Set([
   '申請時間',
   '完成時間',
   '失效時間',
+  '例外核可',
   '每日時數',
   '附件',
 ]);

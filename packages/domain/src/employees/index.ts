@@ -22,6 +22,6 @@ export {
   type StayingRefusal,
   type Stint,
 } from './stints.ts';
-export { type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
+export { layoffToldBy, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
 export { type EmployeeReminder, employeeReminders, ENDING_WITHIN_DAYS, PERMIT_WITHIN_DAYS } from './reminders.ts';
 export { seniorityText, spanInMonths } from './seniority.ts';

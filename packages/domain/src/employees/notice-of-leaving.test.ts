@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOfLeaving } from './index.ts';
+import { layoffToldBy, noticeOfLeaving } from './index.ts';
 
 describe('notice of leaving', () => {
   it.each([
@@ -10,5 +10,11 @@ describe('notice of leaving', () => {
     { seniorityOn: '2023-11-21', days: 30, earliestOn: '2026-12-21', why: 'three years' },
   ] as const)('is $days days of who has served since $seniorityOn ($why)', ({ seniorityOn, days, earliestOn }) => {
     expect(noticeOfLeaving({ seniorityOn, noticeOn: '2026-11-21' })).toMatchObject({ days, earliestOn });
+  });
+});
+
+describe('a layoff', () => {
+  it('is told to the authorities ten days before somebody leaves', () => {
+    expect(layoffToldBy('2026-12-31')).toBe('2026-12-21');
   });
 });

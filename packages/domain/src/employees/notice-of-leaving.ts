@@ -46,3 +46,11 @@ export const noticeOfLeaving = ({ seniorityOn, noticeOn }: Leaving): NoticeOfLea
   const days = value.find(({ fromMonths }) => served >= fromMonths)?.days ?? 0;
   return { days, earliestOn: addDays(noticeOn, days), article };
 };
+
+const DAYS_BEFORE_LAYOFF = 10;
+
+/**
+ * The last day on which the authorities are told of somebody who is laid off: ten days before they leave (Employment Service
+ * Act, Article 33).
+ */
+export const layoffToldBy = (lastWorkingOn: CalendarDate): CalendarDate => addDays(lastWorkingOn, -DAYS_BEFORE_LAYOFF);

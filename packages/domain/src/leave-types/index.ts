@@ -8,6 +8,7 @@ export {
   type Requester,
   windowOf,
 } from './leave-faults.ts';
+export { isOverridableFault, standingFaults } from './overridable-faults.ts';
 export { countedPeriod, type TakenLeave } from './leave-limits.ts';
 export { type HeldLeaveDay, type LimitStanding, limitStanding } from './limit-standing.ts';
 export {

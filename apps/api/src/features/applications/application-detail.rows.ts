@@ -37,6 +37,12 @@ const attachmentsAsJson = sql`
   from application_attachments attached join stored_files f on f.id = attached.file_id
   where attached.application_id = t.id and attached.round = t.round`;
 
+/** What HR has let the sending of `t` that counts pass. */
+const overridesAsJson = sql`
+  select coalesce(json_agg(json_build_object('text', passed.text, 'article', passed.article, 'reason', passed.reason,
+    'actorName', passed.actor_name, 'at', ${instant(sql`passed.at`)}) order by passed.place), '[]')
+  from application_overrides passed where passed.application_id = t.id and passed.round = t.round`;
+
 interface Which {
   /** A condition on the application `t`. */
   readonly only: Sql;
@@ -53,7 +59,7 @@ export const findDetails = async (
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
     select t.id, t.number, t.kind, ${stateAt(now)} as state, t.payload, t.minutes, t.round, ${stepAt(now)} as step, t.version, t.filed_by as "filedBy",
       ${person(sql`e`)} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
-      (${attachmentsAsJson}) as attachments,
+      (${attachmentsAsJson}) as attachments, (${overridesAsJson}) as overrides,
       case when agent.id is not null then ${person(sql`agent`)} end as agent,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,

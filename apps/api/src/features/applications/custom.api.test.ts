@@ -154,7 +154,7 @@ describe('answers', () => {
       .post(`${own}/preview`)
       .send(customBody(loan, withAnswer('設備', null)))
       .expect(200);
-    expect(body.faults).toEqual([{ text: '尚未填寫：設備', article: null, isCertain: false }]);
+    expect(body.faults).toEqual([{ text: '尚未填寫：設備', article: null, isCertain: false, isOverridable: false }]);
     expect(body.steps).toHaveLength(2);
   });
 

@@ -54,6 +54,10 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
       where asked.application_id = t.id and asked.is_waiting and not ${isDue(now)}
     )`,
     processingDays: sql`(coalesce(${dayOf(decidedAtAt(now))}, ${today}::date) - ${dayOf(sql`t.submitted_at`)})`,
+    overrideReasons: sql`(
+      select string_agg(passed.text || '（' || passed.article || '）：' || passed.reason, '；' order by passed.place)
+      from application_overrides passed where passed.application_id = t.id and passed.round = t.round
+    )`,
     attachmentCount,
     submittedAt: instant(sql`t.submitted_at`),
     decidedAt: instant(decidedAtAt(now)),

@@ -1,4 +1,5 @@
 import type { ApplicationDetail, ApplicationPreview, FiledApplication } from '@hr/contracts/applications';
+import { can } from '@hr/domain/access';
 import { inPlaceOf, type OwnContext } from '#access/index.ts';
 import { isReached } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
@@ -26,13 +27,23 @@ export const previewFiling = async (
   { employeeId, application }: FiledApplication,
 ): Promise<ApplicationPreview> => previewFor(await inStead(context, employeeId), application);
 
+/** @throws AppError PermissionDenied for who gives a reason and may not let anything pass. */
+const requireOverriding = ({ actor }: Context, overrideReason: string | null): void => {
+  if (overrideReason !== null && !can(actor, 'employee_application_record:approve')) {
+    throw new AppError('PermissionDenied');
+  }
+};
+
 /**
  * 「代員工申請」: the employee is told, and their signers are asked as if they had applied themselves. Whoever files it signs
- * nothing by that.
- * @throws AppError OwnApplication, OutOfScope, and what `fileApplication` refuses.
+ * nothing by that. With a reason, who may (例外核可) lets pass what an article refuses.
+ * @throws AppError OwnApplication, OutOfScope, PermissionDenied, and what `fileApplication` refuses.
  */
 export const fileForEmployee = (
   context: Context,
-  { employeeId, application }: FiledApplication,
+  { employeeId, ...filing }: FiledApplication,
 ): Promise<ApplicationDetail> =>
-  inTransaction(context, async (within) => fileApplication(within, await inStead(within, employeeId), application));
+  inTransaction(context, async (within) => {
+    requireOverriding(within, filing.overrideReason);
+    return fileApplication(within, await inStead(within, employeeId), filing);
+  });

@@ -57,7 +57,8 @@ const judgeEach = async (
     payload,
     hasAttachments: false,
   }));
-  const judged = await judgeRequests(context, requests);
+  // By what they may know themselves: what HR knows of somebody's last day is not told by a refusal.
+  const judged = await judgeRequests({ ...context, actor: { ...context.actor, permissions: [] } }, requests);
   const asking = judged.map((one) => ({ ...one, minutes: one.judged.minutes }));
   const all = await findWholeChains(context, { kind: 'leave', customKindId: null }, asking);
   return all.map((one) => ({ ...one, refusal: refusalOf(context, one) }));
@@ -82,12 +83,16 @@ const toResult = (
   warning: warningOf(judged),
 });
 
-/** What the same leave would come to for each of some people; nothing of it is written. @throws AppError OutOfScope. */
+/**
+ * What the same leave would come to for each of some people. Nothing of it is written, but that what is due of theirs has
+ * expired, for sending it would free what that holds. @throws AppError OutOfScope.
+ */
 export const previewLeaveOfMany = async (
   context: Context,
   { employeeIds, payload }: LeaveOfMany,
 ): Promise<LeaveOfManyResults> => {
   const people = await reachedPeople(context, employeeIds, await findReached(context, employeeIds));
+  await inTransaction(context, (within) => expireOf(within, employeeIds));
   return { results: (await judgeEach(context, people, payload)).map((one) => toResult(one, null)) };
 };
 

@@ -3,6 +3,7 @@ import {
   type ApplicationDetail,
   type ApplicationKind,
   type ApplicationPreview,
+  type FiledApplication,
 } from '@hr/contracts/applications';
 import { type ApplicationCommand, isApplicationCommandAllowed } from '@hr/domain/applications';
 import { asThemselves, type OwnContext } from '#access/index.ts';
@@ -13,6 +14,7 @@ import { findAgentFaults, findWholeChain, requireFitAgent, type WholeChain } fro
 import { tellOf } from './about-application.ts';
 import { findDetailsOf, findOwnDetails } from './application-detail.rows.ts';
 import { holdOwn, insertChain, type KeptApplication, moveOn, sendAgain } from './application.repository.ts';
+import { insertOverrides } from './application-overrides.repository.ts';
 import { attachFiles } from './attachment.service.ts';
 import { expireOf } from './expiring.service.ts';
 import { keepApplications } from './keep-applications.ts';
@@ -37,13 +39,14 @@ const detailOf = async (within: Context, id: string): Promise<ApplicationDetail>
 const judge = (
   context: OwnContext,
   { kind, payload, fileIds }: ApplicationBody,
-  applicationId: string | null,
+  { applicationId, isOverridden = false }: { readonly applicationId: string | null; readonly isOverridden?: boolean },
 ): Promise<Judgement<ApplicationKind>> =>
   rulesOf(kind).judge(context, {
     employeeId: context.actor.employeeId,
     applicationId,
     payload,
     hasAttachments: fileIds.length > 0,
+    isOverridden,
   });
 
 /** Who is asked about an application by what it was judged to be. */
@@ -61,7 +64,7 @@ const chainOf = (
 export const previewFor = async (self: OwnContext, body: ApplicationBody): Promise<ApplicationPreview> => {
   await inTransaction(self, (within) => expireOf(within, [self.actor.employeeId]));
   const { kind, agentId } = body;
-  const judged = await judge(self, body, null);
+  const judged = await judge(self, body, { applicationId: null });
   const { days, minutes, faults, findOutlook } = judged;
   const chain = await chainOf(self, body, judged);
   const people = await findPeople(
@@ -72,7 +75,10 @@ export const previewFor = async (self: OwnContext, body: ApplicationBody): Promi
     kind,
     days: [...days],
     minutes,
-    faults: [...faults, ...(await findAgentFaults(self, agentId, days))],
+    faults: [...faults, ...(await findAgentFaults(self, agentId, days))].map((fault) => ({
+      isOverridable: false,
+      ...fault,
+    })),
     steps: (chain.isSignable ? chain.steps : []).map(({ signers, ...step }, place) => ({
       ...step,
       place,
@@ -105,16 +111,19 @@ const requireSigners = ({ isSignable }: { readonly isSignable: boolean }): void 
   }
 };
 
+/** What is filed, and why HR lets pass what an article refuses; null to be refused by it. */
+type Filing = Pick<FiledApplication, 'application' | 'overrideReason'>;
+
 /**
  * Whoever acts `within` files an application for the person in whose reach `self` judges it: their own, or in their stead. The
  * applicant is held, so that of two who ask for the same hours or days the second is judged by what the first left;
- * constraints say the same. Part of a transaction.
+ * constraints say the same. With a reason it passes what HR can let pass. Part of a transaction.
  * @throws AppError AgentUnfit, ReferenceNotFound, ApplicationNotAllowed, LeaveOverlap, NobodyToSign.
  */
 export const fileApplication = async (
   within: Context,
   self: OwnContext,
-  body: ApplicationBody,
+  { application: body, overrideReason }: Filing,
 ): Promise<ApplicationDetail> => {
   const { employeeId } = self.actor;
   const filedBy = within.actor.employeeId === employeeId ? null : within.actor.name;
@@ -122,7 +131,7 @@ export const fileApplication = async (
   await rulesOf(kind).begin(self);
   await expireOf(within, [employeeId]);
   await holdReachable(self, employeeId);
-  const judged = await judge(self, body, null);
+  const judged = await judge(self, body, { applicationId: null, isOverridden: overrideReason !== null });
   requireAllowed(judged);
   const { payload, minutes } = judged;
   const chain = await chainOf(self, body, judged);
@@ -131,6 +140,9 @@ export const fileApplication = async (
   const sent = { employeeId, filedBy, agentId, payload, minutes, ...chain };
   const [{ id, number }] = await keepApplications(within, kind, [sent]);
   await attachFiles(within, { id, round: 1, fileIds });
+  if (overrideReason !== null) {
+    await insertOverrides(within, { id, reason: overrideReason, faults: judged.overridden ?? [] });
+  }
   await judged.hold(self, { id, number });
   const detail = await detailOf(within, id);
   await tellOf(within, [detail], filedBy === null ? '送出' : '代員工申請');
@@ -139,7 +151,9 @@ export const fileApplication = async (
 
 /** 「送出」 @throws AppError EmployeeNotFound, and what `fileApplication` refuses. */
 export const createApplication = (context: Context, body: ApplicationBody): Promise<ApplicationDetail> =>
-  inTransaction(asThemselves(context), (within) => fileApplication(within, within, body));
+  inTransaction(asThemselves(context), (within) =>
+    fileApplication(within, within, { application: body, overrideReason: null }),
+  );
 
 /** @throws AppError NotFound also for somebody else's; ApplicationClosed where the state does not let it through. */
 const heldFor = async (within: OwnContext, id: string, command: ApplicationCommand): Promise<KeptApplication> => {
@@ -168,7 +182,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
       throw new AppError('NotFound');
     }
     await holdReachable(within, employeeId);
-    const judged = await judge(within, body, id);
+    const judged = await judge(within, body, { applicationId: id });
     requireAllowed(judged);
     const { payload, minutes } = judged;
     const { agentId, fileIds } = body;

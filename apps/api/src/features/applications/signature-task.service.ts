@@ -25,7 +25,7 @@ const findSeen = async (
     throw new AppError('NotFound');
   }
   const isSeen = await isOpen(context, id);
-  return { application: isSeen ? application : { ...application, attachments: [] }, isSeen };
+  return { application: isSeen ? application : { ...application, attachments: [], overrides: [] }, isSeen };
 };
 
 /** An application as far as the caller sees it who is asked about it. @throws AppError NotFound. */

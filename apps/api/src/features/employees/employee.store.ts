@@ -1,4 +1,4 @@
-import { type Employee, employees, leavingKindNames } from '@hr/contracts/employees';
+import { type Employee, employees, leavingKindNames, stintFields } from '@hr/contracts/employees';
 import { latestStint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { dropFile } from '#files/index.ts';
@@ -36,6 +36,11 @@ const personWords = recordWords({ fields: employees.fields });
 const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
   `${formatDate(from)}～${until === null ? '' : formatDate(until)}`;
 
+/** What the log tells of the latest stint besides its first and its last day. */
+const stintDays = ['seniorityOn', 'leaveSeniorityOn', 'probationEndsOn'] as const;
+
+const dayText = (day: CalendarDate | null): string | null => day && formatDate(day);
+
 const positionText = ({ words, effectiveFrom, effectiveTo }: KeptPosition): string =>
   `${words}（${spanText(effectiveFrom, effectiveTo)}）`;
 
@@ -64,6 +69,7 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
     return {
       ...personWords(employee, was),
       任職期間: stints.map(({ hiredOn, lastWorkingOn }) => spanText(hiredOn, lastWorkingOn)).join('、'),
+      ...Object.fromEntries(stintDays.map((name) => [stintFields[name].label, dayText(latest?.[name] ?? null)])),
       離職類別: latest?.leavingKind ? leavingKindNames[latest.leavingKind] : null,
       離職原因: latest?.leavingReason ?? null,
       職位: positions.map(positionText).join('、') || null,

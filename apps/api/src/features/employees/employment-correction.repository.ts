@@ -27,20 +27,32 @@ interface Dated {
   readonly on: CalendarDate;
 }
 
-/** What is kept of somebody that begins between two days, the first of it first; of transfers none that is their beginning. */
+/**
+ * What is kept of somebody that begins between two days, the first of it first; of transfers none that is their beginning, or
+ * that another corrects. On the last of the days a transfer would leave the first position none of its own.
+ */
 export const findFirstBetween = async (db: Db, { employeeId, from, until }: Between): Promise<Dated | null> => {
   const between = sql`between ${from}::date and ${until}::date - 1`;
   const [first] = await db.rows<Dated>(sql`
     select text, "on"::text from (
-      select '異動 ' || transfer_no as text, effective_on as "on" from transfer_records
-      where employee_id = ${employeeId}::uuid and kind <> 'onboard' and cancelled_at is null and effective_on ${between}
+      select '異動 ' || entry.transfer_no as text, entry.effective_on as "on" from transfer_records entry
+      where entry.employee_id = ${employeeId}::uuid and entry.kind <> 'onboard' and entry.cancelled_at is null
+        and entry.effective_on between ${from}::date and ${until}::date
+        and not exists (select from transfer_records by where by.corrects_id = entry.id and by.cancelled_at is null)
       union all
       select '合約 ' || contract_no, start_on from employee_contracts
       where employee_id = ${employeeId}::uuid and stage in ('pending_sign', 'signed') and start_on ${between}
       union all
       select '請假', "on" from leave_days where employee_id = ${employeeId}::uuid and is_held and "on" ${between}
       union all
+      select '出差、公出或加班', lower(span)::date from application_spans
+      where employee_id = ${employeeId}::uuid and is_held and lower(span)::date ${between}
+      union all
       select '投保紀錄', start_on from insurance_enrolments where employee_id = ${employeeId}::uuid and start_on ${between}
+      union all
+      select '健保眷屬', start_on from nhi_dependents where employee_id = ${employeeId}::uuid and start_on ${between}
+      union all
+      select '特休或補休時數', valid_from from leave_lots where employee_id = ${employeeId}::uuid and valid_from ${between}
       union all
       select '兼任或代理', effective_from from concurrent_positions
       where employee_id = ${employeeId}::uuid and effective_from ${between}
@@ -54,12 +66,19 @@ export interface Begun {
   readonly hiredOn: CalendarDate;
 }
 
-/** In which department somebody began on a day; null of people who were here before any was kept. */
-export const findFirstDepartment = async (db: Db, { employeeId, hiredOn }: Begun): Promise<string | null> => {
-  const [placed] = await db.rows<{ readonly id: string }>(sql`
-    select department_id as id from employee_positions
+/** Where somebody began, and until when they were there. */
+interface FirstPlace {
+  readonly departmentId: string;
+  /** Exclusive; null while open. */
+  readonly until: CalendarDate | null;
+}
+
+/** Where somebody began on a day; null of people who were here before any position was kept. */
+export const findFirstPlace = async (db: Db, { employeeId, hiredOn }: Begun): Promise<FirstPlace | null> => {
+  const [placed] = await db.rows<FirstPlace>(sql`
+    select department_id as "departmentId", effective_to::text as "until" from employee_positions
     where employee_id = ${employeeId}::uuid and effective_from = ${hiredOn}::date`);
-  return placed?.id ?? null;
+  return placed ?? null;
 };
 
 interface Correction extends StintOf {
@@ -114,6 +133,8 @@ interface Entering extends Moving {
 interface Kept {
   readonly id: string;
   readonly changed: readonly string[];
+  readonly documentNo: string | null;
+  readonly note: string | null;
   readonly to: Readonly<Record<string, string | null>>;
 }
 
@@ -123,7 +144,7 @@ const correctOnboarding = async (
   { employeeId, before, hiredOn, reason }: Entering,
 ): Promise<void> => {
   const [kept] = await context.db.rows<Kept>(sql`
-    select entry.id, entry.changed, json_build_object('departmentId', entry.to_department_id,
+    select entry.id, entry.changed, entry.document_no as "documentNo", entry.note, json_build_object('departmentId', entry.to_department_id,
       'jobTitleId', entry.to_job_title_id, 'employmentTypeId', entry.to_employment_type_id, 'jobGrade', entry.to_job_grade,
       'supervisorId', entry.to_supervisor_id, 'workPlace', entry.to_work_place) as "to"
     from transfer_records entry
@@ -131,9 +152,7 @@ const correctOnboarding = async (
       and entry.cancelled_at is null
       and not exists (select from transfer_records by where by.corrects_id = entry.id and by.cancelled_at is null)`);
   if (kept) {
-    const { id: correctsId, changed, to } = kept;
-    await enterTransfers(context, [
-      { employeeId, kind: 'onboard', effectiveOn: hiredOn, reason, correctsId, changed, to },
-    ]);
+    const { id: correctsId, ...told } = kept;
+    await enterTransfers(context, [{ ...told, employeeId, kind: 'onboard', effectiveOn: hiredOn, reason, correctsId }]);
   }
 };

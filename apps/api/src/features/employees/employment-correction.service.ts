@@ -5,18 +5,19 @@ import { isStanding } from '@hr/domain/transfer-records';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
-import { closedFrom, tooFarAhead } from './beginning.ts';
+import { tooFarAhead } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import {
   type Begun,
   correctStint,
   findFirstBetween,
-  findFirstDepartment,
+  findFirstPlace,
   type StintDays,
 } from './employment-correction.repository.ts';
 import type { KeptStint } from './employment.repository.ts';
 import { latestOf, requireSoundDays } from './employment.service.ts';
+import { closedTexts } from './placement.rows.ts';
 import { transfersOf } from './transfer-entry.repository.ts';
 
 const change = changer(employeeStore);
@@ -46,11 +47,12 @@ const requireNothingBefore = async (
   }
 };
 
-/** The first day is not far ahead, and its department in force on it. @throws AppError EmploymentConflict. */
+/** The first day is not far ahead, and its department in force as long as they were in it. @throws AppError EmploymentConflict. */
 const requirePlaced = async ({ db, today }: Context, whose: Begun, hiredOn: CalendarDate): Promise<void> => {
-  const departmentId = await findFirstDepartment(db, whose);
-  const closed = departmentId === null ? undefined : (await closedFrom(db, [{ departmentId, hiredOn }])).get(0);
-  const fault = tooFarAhead(hiredOn, today) ?? closed;
+  const first = await findFirstPlace(db, whose);
+  const places = first === null ? [] : [{ ...first, from: hiredOn }];
+  const closed = await closedTexts(db, places, { onFirstDay: '此部門在到職日未啟用' });
+  const fault = tooFarAhead(hiredOn, today) ?? closed.get(0);
   if (fault !== undefined) {
     throw fieldError('EmploymentConflict', 'hiredOn', fault);
   }
@@ -95,8 +97,10 @@ export const correctEmployment = async (
         const stint = latestOf(before);
         requireSoundDays(before, days);
         requireOwnDays(before, stint, days);
-        await requireNothingBefore(within, before.id, { from: stint.hiredOn, until: days.hiredOn });
-        await requirePlaced(within, { employeeId: before.id, hiredOn: stint.hiredOn }, days.hiredOn);
+        if (days.hiredOn !== stint.hiredOn) {
+          await requireNothingBefore(within, before.id, { from: stint.hiredOn, until: days.hiredOn });
+          await requirePlaced(within, { employeeId: before.id, hiredOn: stint.hiredOn }, days.hiredOn);
+        }
         await requireProbationOpen(within, { id: before.id, stint }, days);
         const whose = { employeeId: before.id, stintId: stint.id };
         return { employment: (writing) => correctStint(writing, { ...whose, before: stint.hiredOn, days, reason }) };

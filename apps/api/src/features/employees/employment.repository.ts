@@ -12,6 +12,10 @@ export interface KeptStint extends Stint {
   readonly id: string;
   readonly leavingKind: LeavingKind | null;
   readonly leavingReason: string | null;
+  /** From which day years of service are counted. */
+  readonly seniorityOn: CalendarDate;
+  /** From which day annual leave is; that of seniority where it is null. */
+  readonly leaveSeniorityOn: CalendarDate | null;
   /** The last day of probation; null without one. */
   readonly probationEndsOn: CalendarDate | null;
 }
@@ -30,7 +34,8 @@ export interface KeptPosition {
 export const stintsOf = (db: Db, employeeId: string): Promise<KeptStint[]> =>
   db.rows<KeptStint>(sql`
     select id, hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn",
-      leaving_kind as "leavingKind", leaving_reason as "leavingReason", probation_ends_on::text as "probationEndsOn"
+      leaving_kind as "leavingKind", leaving_reason as "leavingReason", seniority_on::text as "seniorityOn",
+      leave_seniority_on::text as "leaveSeniorityOn", probation_ends_on::text as "probationEndsOn"
     from employments where employee_id = ${employeeId}::uuid order by hired_on
   `);
 

@@ -95,7 +95,8 @@ const asked = (context: Context, { employeeId }: Moved): Sql => sql`
   select 'application', '有 ' || count(*) || ' 件申請簽核中，仍依送出時的流程簽核',
     '/dashboard/employee_application_record?state=pending&employeeId=' || t.employee_id
   from applications t
-  where t.employee_id = ${employeeId}::uuid and ${inScope(context, sql`t.employee_id`)} and t.state = 'pending'
+  where t.employee_id = ${employeeId}::uuid and ${inScope(context, sql`t.employee_id`)} 
+    and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by t.employee_id`;
 
 /** What waits for their signature, and can be given to somebody else (改派). */
@@ -104,6 +105,7 @@ const tasks = (context: Context, { employeeId }: Moved): Sql => sql`
     '/dashboard/employee_application_record?signerId=' || asked.signer_id
   from application_signers asked join applications t on t.id = asked.application_id
   where asked.signer_id = ${employeeId}::uuid and asked.is_waiting and ${inScope(context, sql`t.employee_id`)}
+    and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by asked.signer_id`;
 
 const flows = (_context: Context, { employeeId }: Moved): Sql => sql`

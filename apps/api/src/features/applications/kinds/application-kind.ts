@@ -11,6 +11,8 @@ export interface Asked<Kind extends ApplicationKind> {
   readonly payload: SentOf<Kind>;
   /** Whether anything is attached to it. */
   readonly hasAttachments: boolean;
+  /** HR lets pass what it may let pass (例外核可). */
+  readonly isOverridden?: boolean;
 }
 
 /** What speaks against something that is asked for; what is not certain only warns. */
@@ -18,6 +20,16 @@ export interface Fault {
   readonly text: string;
   readonly article: string | null;
   readonly isCertain: boolean;
+  /** HR can let it pass with a reason; left out of what nobody can. */
+  readonly isOverridable?: boolean;
+}
+
+/** A fault that HR has let pass. */
+export interface OverriddenFault {
+  /** By which the kind knows it again when it is approved. */
+  readonly code: string;
+  readonly article: string;
+  readonly text: string;
 }
 
 /** What comes of something that is asked for, as things stand. */
@@ -29,6 +41,8 @@ export interface Judgement<Kind extends ApplicationKind> {
   readonly days: readonly { readonly on: CalendarDate; readonly minutes: number }[];
   readonly minutes: number;
   readonly faults: readonly Fault[];
+  /** What HR has let pass; left out where nothing was. */
+  readonly overridden?: readonly OverriddenFault[];
   /** Why it cannot be sent; null for what can. */
   readonly refusal: AppError | null;
   /** What sending it would come to, besides its days. */

@@ -1,3 +1,5 @@
+import type { Permission } from '@hr/domain/access';
+import { employeeApplicationEndpoints as applicationEndpoints } from '@hr/contracts/applications';
 import { accountEndpoints as endpoints } from '@hr/contracts/accounts';
 import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
 import { type Employee, employees } from '@hr/contracts/employees';
@@ -17,7 +19,7 @@ const account = buildAccount({
 
 const nothing = (): void => undefined;
 
-const open = (item: Employee, permissions: readonly ('access_set_up:edit' | 'employee_data:edit')[]) =>
+const open = (item: Employee, permissions: readonly Permission[]) =>
   renderPage(
     <RecordCommands
       kind={employees}
@@ -68,6 +70,25 @@ it('unbinds the account that somebody has by now, after saying what that does', 
 
   await waitFor(() => expect(asked).toEqual([{ version: account.version }]));
   expect(await screen.findByText('解除綁定 EMP 帳號成功')).toBeVisible();
+});
+
+it.each([
+  { pending: 2, told: '該員工尚有 2 件申請簽核中。' },
+  { pending: 0, told: null },
+])('tells of $pending applications that wait before it unbinds', async ({ pending, told }) => {
+  const asked: unknown[] = [];
+  server.use(
+    mockEndpoint(applicationEndpoints.list, ({ query }) => {
+      asked.push(query);
+      return { items: [], total: pending, page: 1, pageSize: 1 };
+    }),
+  );
+  const { user } = open(person, ['access_set_up:edit', 'employee_application_record:view']);
+  await user.click(await screen.findByRole('button', { name: '解除綁定' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(asked).toMatchObject([{ employeeId: person.id, state: 'pending' }]));
+  expect(await within(dialog).findAllByText(told ?? /^解除後該員工/)).toHaveLength(1);
+  expect(within(dialog).queryAllByText(/件申請簽核中/)).toHaveLength(told === null ? 0 : 1);
 });
 
 it('says so where the account cannot be found any more, and claims nothing', async () => {

@@ -1,10 +1,14 @@
 import { accountEndpoints as endpoints } from '@hr/contracts/accounts';
+import { employeeApplicationEndpoints as records } from '@hr/contracts/applications';
 import { type Employee, employees } from '@hr/contracts/employees';
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import type { ChoiceSource } from '#forms/autocomplete-control.tsx';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -12,6 +16,7 @@ import { toast } from '#messages/toast.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { ConfirmRecordDialog } from '#records/confirm-record-dialog.tsx';
 import { useRefresh } from '#records/record.queries.ts';
+import { useCan } from '#session/session.ts';
 import { invitationCommand } from './invitation-command.tsx';
 
 const MOST = 100;
@@ -80,6 +85,16 @@ const unbind = async ({ id, username }: Employee): Promise<unknown> => {
   return call(endpoints.unbind, { params: { id: account.id }, body: { version: account.version } });
 };
 
+/** How many applications of somebody wait, for those who may see them. */
+const PendingNotice = ({ employeeId }: { readonly employeeId: string }) => {
+  const canSee = useCan('employee_application_record:view');
+  const query = records.list.query.parse({ employeeId, state: 'pending', pageSize: 1 });
+  const { data } = useQuery({ ...endpointQuery(records.list, { query }), enabled: canSee });
+  return data === undefined || data.total === 0 ? null : (
+    <Alert severity="warning" sx={{ mt: 2 }}>{`該員工尚有 ${data.total} 件申請簽核中。`}</Alert>
+  );
+};
+
 const UnbindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => (
   <ConfirmRecordDialog
     kind={employees}
@@ -93,6 +108,7 @@ const UnbindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => (
     onDone={onClose}
   >
     解除後該員工將無法使用 EMP 系統，既有申請紀錄會保留。確定解除綁定嗎？
+    <PendingNotice employeeId={item.id} />
   </ConfirmRecordDialog>
 );
 

@@ -15,8 +15,8 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FilesControl } from '#forms/files-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
-import { toast } from '#messages/toast.ts';
 import { personOption } from '#records/choices.ts';
+import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { lookOf } from '../kinds/index.ts';
 import { useNameOf } from '../kinds/offers.ts';
@@ -24,6 +24,7 @@ import { applicationResolver, beginningOf } from './application-form.ts';
 import { ApplicantNotice } from './applicant-notice.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { OverrideField } from './override-field.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
 
 interface ApplicationDialogProps {
@@ -47,13 +48,23 @@ const titleOf = (name: string, number: string | undefined, isForAnother: boolean
   return number === undefined ? name : `重新送出：${number}`;
 };
 
+/** Blanks are no reason. */
+const reasonIn = (text: string | null): string | null => (text?.trim() ? text : null);
+
+interface Sending extends Pick<ApplicationDialogProps, 'application' | 'draft' | 'applicantId'> {
+  /** Why HR lets pass what an article refuses. */
+  readonly overrideReason: string | null;
+}
+
 /** Sends what was filled in, to where it belongs. */
 const send = (
-  { application, draft, applicantId }: Pick<ApplicationDialogProps, 'application' | 'draft' | 'applicantId'>,
+  { application, draft, applicantId, overrideReason }: Sending,
   body: ApplicationBody,
 ): Promise<unknown> => {
   if (applicantId !== undefined) {
-    return call(records.file, { body: { employeeId: applicantId, application: body } });
+    return call(records.file, {
+      body: { employeeId: applicantId, application: body, overrideReason: reasonIn(overrideReason) },
+    });
   }
   if (application) {
     return call(endpoints.resubmit, { params: { id: application.id }, body });
@@ -83,6 +94,18 @@ const AgentField = ({ kind, agent }: AgentFieldProps) => {
     />
   ) : null;
 };
+
+/** What is attached. */
+const AttachmentsField = () => (
+  <FilesControl
+    control={useFormContext().control}
+    name="files"
+    label="附件"
+    upload={endpoints.upload}
+    accept={STORED_FILE_ENDINGS}
+    hint={`證明文件等，支援 PDF、JPG、PNG、DOCX，單檔 ${FILE_MEBIBYTES} MB 以內`}
+  />
+);
 
 /** Asks for something: what it would come to is told while it is filled in. */
 export const ApplicationDialog = ({
@@ -114,7 +137,7 @@ export const ApplicationDialog = ({
         )
       }
       onSubmit={async (body) => {
-        await send({ application, draft, applicantId }, body);
+        await send({ application, draft, applicantId, overrideReason: form.getValues('overrideReason') }, body);
         toast('application.add.ok');
         await refresh();
         onClose();
@@ -124,14 +147,8 @@ export const ApplicationDialog = ({
       {applicantId === undefined ? null : <ApplicantNotice id={applicantId} />}
       <Fields applicantId={applicantId} />
       <AgentField kind={kind} agent={(application ?? draft)?.agent ?? null} />
-      <FilesControl
-        control={form.control}
-        name="files"
-        label="附件"
-        upload={endpoints.upload}
-        accept={STORED_FILE_ENDINGS}
-        hint={`證明文件等，支援 PDF、JPG、PNG、DOCX，單檔 ${FILE_MEBIBYTES} MB 以內`}
-      />
+      <AttachmentsField />
+      <OverrideField kind={kind} applicantId={applicantId} />
       <ApplicationPreview kind={kind} applicantId={applicantId} />
     </FormDialog>
   );

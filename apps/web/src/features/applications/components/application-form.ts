@@ -17,11 +17,13 @@ interface Shared {
   /** Who does the applicant's work meanwhile. */
   readonly agentId: string | null;
   readonly files: readonly StoredFile[];
+  /** Why HR lets pass what an article refuses; null while nothing is. */
+  readonly overrideReason: string | null;
 }
 
 const splitOf = (values: FieldValues): { shared: Shared; payload: FieldValues } => {
-  const { agentId, files, ...payload } = values as FieldValues & Shared;
-  return { shared: { agentId, files }, payload };
+  const { agentId, files, overrideReason, ...payload } = values as FieldValues & Shared;
+  return { shared: { agentId, files, overrideReason }, payload };
 };
 
 interface Beginning {
@@ -46,6 +48,7 @@ export const beginningOf = (kind: ApplicationKind, from: Beginning): FieldValues
   ...payloadOf(kind, from),
   agentId: (from.application ?? from.draft)?.agent?.id ?? null,
   files: (from.application ?? from.draft)?.attachments ?? [],
+  overrideReason: null,
 });
 
 /** What is sent of any kind besides what its kind asks for. */

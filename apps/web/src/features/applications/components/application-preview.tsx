@@ -27,15 +27,18 @@ const costOf = ({ days, minutes }: Preview): string => {
 
 interface ToldProps {
   readonly preview: Preview;
+  /** Whether somebody applies in the applicant's stead. */
+  readonly isForAnother: boolean;
 }
 
-const Told = ({ preview }: ToldProps) => {
+const Told = ({ preview, isForAnother }: ToldProps) => {
   const { Outlook } = lookOf(preview.kind);
   return (
     <>
-      {preview.faults.map(({ text, article, isCertain }) => (
+      {preview.faults.map(({ text, article, isCertain, isOverridable }) => (
         <Alert key={text} severity={isCertain ? 'error' : 'warning'} sx={{ mb: 1 }}>
           {article === null ? text : `${text}（${article}）`}
+          {isOverridable && isForAnother ? '，可由人事例外核可' : ''}
         </Alert>
       ))}
       {preview.days.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{costOf(preview)}</Typography>}
@@ -70,7 +73,11 @@ const Asked = (asked: AskedProps) => {
   if (error) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
   }
-  return data ? <Told preview={data} /> : <Typography sx={{ fontSize: 14 }}>試算中…</Typography>;
+  return data ? (
+    <Told preview={data} isForAnother={asked.applicantId !== undefined} />
+  ) : (
+    <Typography sx={{ fontSize: 14 }}>試算中…</Typography>
+  );
 };
 
 interface PreviewProps {

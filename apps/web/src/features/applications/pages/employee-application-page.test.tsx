@@ -26,6 +26,7 @@ const item: EmployeeApplication = {
   decidedAt: null,
   stepName: '主管簽核',
   signerNames: '李主管',
+  overrideReasons: null,
   attachmentCount: 0,
   processingDays: 1,
 };

@@ -24,7 +24,15 @@ const columns = tableColumns<EmployeeApplication>(employeeApplications, {
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['decidedAt', 'processingDays', 'minutes', 'agentName', 'filedBy', 'attachmentCount'];
+const hiddenAtFirst = [
+  'decidedAt',
+  'processingDays',
+  'minutes',
+  'agentName',
+  'filedBy',
+  'overrideReasons',
+  'attachmentCount',
+];
 
 const { kind, state } = employeeApplications.kept;
 

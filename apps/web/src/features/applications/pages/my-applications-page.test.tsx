@@ -24,7 +24,7 @@ const fillIn = async () => {
       kind: 'leave',
       days: [{ on: '2026-11-24', minutes: 480 }],
       minutes: 480,
-      faults: [{ text: '此規定僅供參考', article: '勞工請假規則第 7 條', isCertain: false }],
+      faults: [{ text: '此規定僅供參考', article: '勞工請假規則第 7 條', isCertain: false, isOverridable: false }],
       steps,
       outlook: { draws: [{ until: '2026-12-31', minutes: 480 }], remainingMinutes: 960, away: [] },
     }),

@@ -20,6 +20,7 @@ import { today } from '#format/today.ts';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { BeginningFields, EmployeeFields } from './employee-fields.tsx';
+import { LeavingNotice } from './leaving-notice.tsx';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -27,13 +28,14 @@ interface EmployeeProps {
 
 const LeavingField = fieldControlOf(leavingFields);
 
-const LeavingFields = ({ item: { id } }: EmployeeProps) => (
+const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => (
   <>
     <HeldNotice employeeId={id} />
     <LeavingField name="leavingKind" />
     <LeavingField name="noticeOn" />
     <LeavingField name="lastWorkingOn" />
     <LeavingField name="leavingReason" />
+    <LeavingNotice seniorityOn={seniorityOn} />
     <Alert severity="info">任職與職位至最後工作日止，次日起無法登入；在最後工作日結束前可以取消。</Alert>
   </>
 );
@@ -123,7 +125,8 @@ export const employeeCommands: readonly Command<Employee>[] = [
     valuesOf: ({ hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn }) => ({
       ...initialInput(correctionFields),
       hiredOn,
-      seniorityOn,
+      // What was counted from the first day is counted from the one that it is corrected to.
+      seniorityOn: seniorityOn === hiredOn ? null : seniorityOn,
       leaveSeniorityOn,
       probationEndsOn,
     }),

@@ -1,6 +1,7 @@
 import { leaveTypeName } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
 import type { Ledger } from '@hr/domain/leave-ledger';
+import { type LeaveFaultCode, standingFaults } from '@hr/domain/leave-types';
 import type { WorkCalendar } from '@hr/domain/working-time';
 import { findLedgers, postEntries } from '#features/leave-ledger/index.ts';
 import { findWorkCalendars } from '#features/working-time/index.ts';
@@ -77,9 +78,12 @@ export const judgeRequests = async <const Requests extends readonly Request[]>(
   };
 };
 
-/** Why a request cannot be sent; null for one that can. */
-export const sendingRefusal = ({ overlap, faults }: JudgedLeave): AppError | null =>
-  overlap ? new AppError('LeaveOverlap', { msg: `${overlap.text}。` }) : refusalBy(faults);
+/** Why a request cannot be sent; null for one that can. What is let pass is none of its faults any more. */
+export const sendingRefusal = (
+  { overlap, faults }: Pick<JudgedLeave, 'overlap' | 'faults'>,
+  passed: ReadonlySet<LeaveFaultCode> = new Set(),
+): AppError | null =>
+  overlap ? new AppError('LeaveOverlap', { msg: `${overlap.text}。` }) : refusalBy(standingFaults(faults, passed));
 
 interface Held extends WithJudgement<Pick<Request, 'employeeId' | 'payload'>> {
   readonly id: string;

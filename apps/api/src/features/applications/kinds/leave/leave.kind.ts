@@ -1,6 +1,7 @@
 import type { DetailOf, TaskOf } from '@hr/contracts/applications';
 import { cancelledDays } from '@hr/domain/applications';
 import { balanceOn } from '@hr/domain/leave-ledger';
+import { isOverridableFault, type LeaveFault, standingFaults } from '@hr/domain/leave-types';
 import { type CalendarDate, formatHours } from '@hr/domain/time';
 import { findLedger } from '#features/leave-ledger/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -28,16 +29,27 @@ const byEnd = (draws: JudgedLeave['draws']): { until: CalendarDate; minutes: num
     minutes: drawn.reduce((sum, { minutes }) => sum + minutes, 0),
   }));
 
+/** A fault as HR lets it pass; none that nobody can. */
+const overriddenOf = (fault: LeaveFault) => {
+  const { code, article, text } = fault;
+  return isOverridableFault(fault) && article !== null ? [{ code, article, text }] : [];
+};
+
 const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement<'leave'>> => {
   const { employeeId, payload } = asked;
   const [{ judged }] = await judgeRequests(context, [asked]);
   const { days, minutes, draws, remainingMinutes, faults, overlap } = judged;
+  const overridden = asked.isOverridden === true ? faults.flatMap(overriddenOf) : [];
   return {
     payload,
     days,
     minutes,
-    faults: [...faults, ...(overlap ? [overlap] : [])],
-    refusal: sendingRefusal(judged),
+    faults: [
+      ...faults.map((fault) => ({ ...fault, isOverridable: isOverridableFault(fault) })),
+      ...(overlap ? [overlap] : []),
+    ],
+    overridden,
+    refusal: sendingRefusal(judged, new Set(overridden.map(({ code }) => code))),
     findOutlook: async (within) => ({
       draws: byEnd(draws),
       remainingMinutes,
@@ -58,7 +70,7 @@ const approvalRefusal = (held: HeldRequest, facts: LeaveFacts): AppError | null 
   const worked = days.filter((day) => day.minutes > 0);
   const asked = worked.map(({ on, minutes: cost }) => ({ on, minutes: cost, wholeDayMinutes: cost, from: 0, to: 0 }));
   const dayMinutes = Math.max(...days.map((day) => day.dayMinutes));
-  return refusalBy(lawFaults(payload, facts, { days: asked, dayMinutes }));
+  return refusalBy(standingFaults(lawFaults(payload, facts, { days: asked, dayMinutes }), new Set(held.overridden)));
 };
 
 const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {

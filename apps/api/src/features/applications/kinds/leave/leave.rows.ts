@@ -1,5 +1,6 @@
 import type { LeaveRequest } from '@hr/contracts/applications';
 import type { RequestedDay } from '@hr/domain/applications';
+import type { LeaveFaultCode } from '@hr/domain/leave-types';
 import { among } from '#db/among.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -54,6 +55,8 @@ export interface HeldRequest {
   readonly days: readonly HeldDay[];
   /** Minutes that are kept for it in the ledger. */
   readonly keptMinutes: number;
+  /** Of which faults HR has let it pass, by their codes. */
+  readonly overridden: readonly LeaveFaultCode[];
 }
 
 /** Some requests with what they hold. */
@@ -73,7 +76,9 @@ export const findHeldRequests = ({ db }: Context, applicationIds: readonly strin
         select coalesce(-sum(kept.minutes), 0)::int from leave_entries kept
         where kept.employee_id = t.employee_id and kept.source_no = t.number and kept.kind = 'reserve'
           and not exists (select from leave_entries back where back.reverses_id = kept.id)
-      ) as "keptMinutes"
+      ) as "keptMinutes",
+      array(select passed.code from application_overrides passed
+        where passed.application_id = t.id and passed.round = t.round) as overridden
     from applications t where ${among(sql`t.id`, applicationIds)}`);
 
 /** From here on others may have the days of some applications. */

@@ -1,0 +1,37 @@
+import type { Employee } from '@hr/contracts/employees';
+import { firstDayGone, layoffToldBy, noticeOfLeaving } from '@hr/domain/employees';
+import { type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/time';
+import Alert from '@mui/material/Alert';
+import { useWatch } from 'react-hook-form';
+import { today } from '#format/today.ts';
+
+const dayOf = (value: unknown): CalendarDate | null =>
+  typeof value === 'string' && isCalendarDate(value) ? value : null;
+
+/** What follows from the last day that is filled in: when they are gone, and whether that leaves the notice of the law. */
+export const LeavingNotice = ({ seniorityOn }: Pick<Employee, 'seniorityOn'>) => {
+  const [kind, said, last] = useWatch({ name: ['leavingKind', 'noticeOn', 'lastWorkingOn'] }) as unknown[];
+  const lastWorkingOn = dayOf(last);
+  if (lastWorkingOn === null) {
+    return null;
+  }
+  const { days, earliestOn, article } = noticeOfLeaving({ seniorityOn, noticeOn: dayOf(said) ?? today() });
+  const isTooSoon = (kind === 'resigned' || kind === 'laid_off') && lastWorkingOn < earliestOn;
+  return (
+    <>
+      <Alert severity="info">
+        {`離職生效日為 ${formatDate(firstDayGone(lastWorkingOn))}，勞健保請於 ${formatDate(lastWorkingOn)} 辦理退保。`}
+      </Alert>
+      {isTooSoon ? (
+        <Alert severity="warning">
+          {`依年資應於 ${days} 日前預告，最後工作日最早為 ${formatDate(earliestOn)}（${article}）。`}
+        </Alert>
+      ) : null}
+      {kind === 'laid_off' ? (
+        <Alert severity="warning">
+          {`資遣須於 ${formatDate(layoffToldBy(lastWorkingOn))} 前通報主管機關及公立就業服務機構（就業服務法第 33 條）。`}
+        </Alert>
+      ) : null}
+    </>
+  );
+};
