@@ -91,3 +91,26 @@ it('is not told to whoever applies in their stead either, who judges by what the
   const application = leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-08' });
   await hr.post('/api/employee-applications').send({ employeeId, application }).expect(201);
 });
+
+describe('a resignation of somebody who leaves already', () => {
+  const body = {
+    ...shared,
+    kind: 'resignation',
+    payload: { leavingKind: 'resigned', lastWorkingOn: '2026-12-31', reason: '生涯規劃' },
+  };
+
+  it('is sent while nobody has said so, and refused by who knows', async () => {
+    const officer = await member(await team(), 'hr_officer');
+    const { caller } = await leaving(UNTOLD);
+    const { id } = (await caller.post('/api/my/applications').send(body).expect(201)).body;
+    const approve = (by: SignedIn) =>
+      by.caller.post(`/api/signature-tasks/${id}/approve`).send({ round: 1, comment: null });
+    await approve(group.head).expect(200);
+    expect((await approve(officer).expect(422)).body.msg).toContain('已經標記過離職');
+  });
+
+  it('is refused once it was said', async () => {
+    const { caller } = await leaving(TOLD);
+    await caller.post('/api/my/applications').send(body).expect(422);
+  });
+});
