@@ -22,7 +22,7 @@ export interface Command {
 
 /** What was seen of a command whose service was killed. */
 export interface Killed {
-  /** The tables that its transaction had written to. */
+  /** The tables that its transaction had opened for writing, and had written to unless the last statement does. */
   readonly written: readonly string[];
   /** What the caller was told: a status, or how the connection ended. */
   readonly told: string;
@@ -51,11 +51,11 @@ const WAITING = `
     and waiting.backend_xid is not null
   order by 1`;
 
-/** Asks until there is an answer. */
-const until = async <Row>(ask: () => Promise<Row[]>): Promise<Row[]> => {
+/** Asks until there is an answer, or there can be none any more. */
+const until = async <Row>(ask: () => Promise<Row[]>, isOver = (): boolean => false): Promise<Row[]> => {
   for (;;) {
     const rows = await ask();
-    if (rows.length > 0) {
+    if (rows.length > 0 || isOver()) {
       return rows;
     }
     await setTimeout(SHORTLY);
@@ -85,21 +85,31 @@ interface Killing {
 
 const killWhileWaiting = async ({ pool, rows, lateTable, send, kill }: Killing): Promise<Killed> => {
   const blocker = await pool.connect();
-  await blocker.query('begin');
-  await blocker.query(`lock table ${lateTable} in share mode`);
-  const told = send().then(
-    ({ status, text }) => `${status} ${text}`,
-    (error: unknown) => (error instanceof Error ? error.message : 'broken'),
-  );
-  const waiting = await Promise.race([
-    until(() => rows<{ written: string }>(WAITING)),
-    told.then((early) => Promise.reject(new Error(`It did not wait: ${early}`))),
-  ]);
-  await kill();
-  await blocker.query('rollback');
-  blocker.release();
-  await untilNobodyWrites(rows);
-  return { written: waiting.map(({ written }) => written), told: await told };
+  try {
+    await blocker.query('begin');
+    await blocker.query(`lock table ${lateTable} in share mode`);
+    const told = send().then(
+      ({ status, text }) => `${status} ${text}`,
+      (error: unknown) => (error instanceof Error ? error.message : 'broken'),
+    );
+    let isOver = false;
+    void told.finally(() => (isOver = true));
+    const waiting = await until(
+      () => rows<{ written: string }>(WAITING),
+      () => isOver,
+    );
+    if (waiting.length === 0) {
+      throw new Error(`It did not wait: ${await told}`);
+    }
+    await kill();
+    await blocker.query('rollback');
+    await untilNobodyWrites(rows);
+    return { written: waiting.map(({ written }) => written), told: await told };
+  } finally {
+    // What is rolled back already only warns.
+    await blocker.query('rollback');
+    blocker.release();
+  }
 };
 
 export const startStage = async (): Promise<Stage> => {

@@ -37,9 +37,8 @@ interface Due {
 }
 
 /**
- * What is due of some people, or of everybody, held with its applicants against all other writers until the transaction ends. The
- * applicants are held before anything is posted to their lots, as everybody does who posts: in another order two would wait
- * for each other.
+ * What is due of some people, or of everybody, held with its applicants against all other writers until the transaction ends:
+ * the applicants first and each in one order, as everybody holds them, or two would wait for each other.
  */
 export const holdDue = async (
   { db, now }: Context,
@@ -47,16 +46,22 @@ export const holdDue = async (
   most: number,
 ): Promise<Due[]> => {
   const theirs = employeeIds === null ? sql`true` : among(sql`t.employee_id`, employeeIds);
-  const due = await db.rows<Due>(sql`
-    select t.id, t.kind, t.employee_id as "employeeId" from applications t
-    where ${isDue(now)} and ${theirs}
-    order by t.id limit ${most} for no key update`);
-  if (due.length > 0) {
-    await db.rows(sql`
-      select from employees where id = any(${due.map((one) => one.employeeId)}::uuid[])
-      order by id for no key update`);
+  const due = await db.rows<{ readonly id: string; readonly employeeId: string }>(sql`
+    select t.id, t.employee_id as "employeeId" from applications t where ${isDue(now)} and ${theirs}
+    order by t.id limit ${most}`);
+  if (due.length === 0) {
+    return [];
   }
-  return due;
+  await db.rows(sql`
+    select from employees where id = any(${due.map((one) => one.employeeId)}::uuid[]) order by id for no key update`);
+  // Decided meanwhile is due no more.
+  return db.rows<Due>(sql`
+    select t.id, t.kind, t.employee_id as "employeeId" from applications t
+    where ${among(
+      sql`t.id`,
+      due.map(({ id }) => id),
+    )} and ${isDue(now)}
+    order by t.id for no key update`);
 };
 
 /** Writes down that applications have expired, when their time ended: nobody is asked about them any more. */

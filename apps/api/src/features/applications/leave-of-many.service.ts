@@ -118,8 +118,9 @@ const keepEach = async (within: Context, filed: readonly Judged[]): Promise<Read
 export const fileLeaveOfMany = (context: Context, { employeeIds, payload }: LeaveOfMany): Promise<LeaveOfManyResults> =>
   inTransaction(context, async (within) => {
     await rulesOf('leave').begin(within);
-    await expireOf(within, employeeIds);
+    // All of them first and in one order, of whom some may be held once more for what is due of theirs.
     const people = await reachedPeople(within, employeeIds, await holdReached(within, employeeIds));
+    await expireOf(within, employeeIds);
     const all = await judgeEach(within, people, payload);
     const filed = all.filter(({ refusal }) => refusal === null);
     const numbers = filed.length === 0 ? new Map<string, string>() : await keepEach(within, filed);

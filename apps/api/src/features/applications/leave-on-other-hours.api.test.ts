@@ -161,3 +161,30 @@ describe('whoever saves office hours', () => {
     expect(body.applications).toBeGreaterThanOrEqual(2);
   });
 });
+
+describe('what comes of two at one instant', () => {
+  const rounds = Array.from({ length: 15 }, (_, round) => ({ round }));
+
+  it.each(rounds)('is leave by the hours that are entered while it is sent, every time ($round)', async () => {
+    const group = await team();
+    const one = await member(group);
+    const asked = { leaveType: 'sick_leave', startOn: '2026-12-01', endOn: '2026-12-01' } as const;
+    const [{ id }] = await Promise.all([apply(one.caller, asked), give(group.departmentId)]);
+    expect(await minutesOf(id)).toBe(DAY - HOUR);
+  });
+
+  it.each(rounds)('is a person who moves while the hours of their leave are entered, every time ($round)', async () => {
+    const [group, other] = [await team(), await team()];
+    const leaves = [await onLeave(group), await onLeave(group), await onLeave(group)];
+    const moved = leaves[1]!;
+    const move = hr
+      .post('/api/transfer-records')
+      .send({ ...transferInput({ departmentId: other.departmentId }), employeeId: moved.one.id, version: 1 });
+
+    const [{ status }] = await Promise.all([move, give(group.departmentId)]);
+
+    expect(status).toBe(201);
+    const cost = await Promise.all(leaves.map(({ id }) => minutesOf(id)));
+    expect(cost).toEqual([3 * DAY - 2 * HOUR, 3 * DAY, 3 * DAY - 2 * HOUR]);
+  });
+});

@@ -177,11 +177,11 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     const { employeeId } = within.actor;
     await rulesOf(body.kind).begin(within);
     await expireOf(within, [employeeId]);
+    await holdReachable(within, employeeId);
     const { kind, number } = await heldFor(within, id, 'submit');
     if (kind !== body.kind) {
       throw new AppError('NotFound');
     }
-    await holdReachable(within, employeeId);
     const judged = await judge(within, body, { applicationId: id });
     requireAllowed(judged);
     const { payload, minutes } = judged;

@@ -202,6 +202,26 @@ describe('what is done with an employee', () => {
     expect(await within(toasts).findByText('該員工已經標記過離職')).toBeVisible();
   });
 
+  it('has its days corrected for a reason, and what was counted from the first day follows it', async () => {
+    const bodies: unknown[] = [];
+    const { user } = openPanel({ ...employee, hiredOn: '2024-01-01', seniorityOn: '2024-01-01' });
+    server.use(
+      mockEndpoint(endpoints.correctEmployment, ({ body }) => {
+        bodies.push(body);
+        return employee;
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: '更正任職' }));
+    const dialog = await screen.findByRole('dialog', { name: /^更正任職：/ });
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /到職日/ }), { target: { value: '2024/02/01' } });
+    await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '到職日登錄錯誤');
+    await user.click(within(dialog).getByRole('button', { name: '更正任職' }));
+    expect(await screen.findByText('更正任職成功')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { hiredOn: '2024-02-01', seniorityOn: null, correctionReason: '到職日登錄錯誤', version: 1 },
+    ]);
+  });
+
   it('offers to take it back while the last day is to come, and to employ them once more', async () => {
     openPanel(leaving);
     expect(await screen.findByRole('button', { name: '取消離職' })).toBeVisible();

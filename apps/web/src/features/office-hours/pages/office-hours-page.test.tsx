@@ -1,4 +1,4 @@
-import { officeHours, type OfficeHours } from '@hr/contracts/office-hours';
+import { officeHours, type OfficeHours, touchedLeaveEndpoint } from '@hr/contracts/office-hours';
 import { buildOfficeHours } from '@hr/contracts/office-hours/office-hours.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, within } from '@testing-library/react';
@@ -22,6 +22,7 @@ const open = (item: OfficeHours = everybodys, route = `/?record=${item.id}`) => 
     mockEndpoint(endpoints.list, { items: [item], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.history, { items: [{ periodId, effectiveFrom, effectiveTo, week }] }),
     mockEndpoint(endpoints.get, item),
+    mockEndpoint(touchedLeaveEndpoint, { applications: 0, people: 0 }),
   );
   return renderPage(<OfficeHoursPage />, { route, permissions: EDITOR });
 };
@@ -77,4 +78,18 @@ it('says at the field that a day ends before it begins', async () => {
   await user.type(ends, '8:00');
   await user.click(within(form).getByRole('button', { name: '儲存' }));
   expect(await within(form).findByText('下班時間須晚於上班時間')).toBeVisible();
+});
+
+it('says before hours of a department are changed how much leave is counted anew', async () => {
+  const { user } = open(own);
+  const asked: unknown[] = [];
+  server.use(
+    mockEndpoint(touchedLeaveEndpoint, ({ query }) => {
+      asked.push(query);
+      return { applications: 3, people: 2 };
+    }),
+  );
+  await chooseCommand(user, await screen.findByRole('dialog', { name: own.name }), '異動');
+  expect(await screen.findByText(/起已送出的請假有 3 筆（2 人），儲存後依新的辦公時間重新計算時數。$/)).toBeVisible();
+  expect(asked[0]).toMatchObject({ departmentId: own.department?.id });
 });

@@ -16,7 +16,7 @@ import { OutgoingMailFacts, OutgoingMailStatus } from '../components/outgoing-ma
 
 const columns = tableColumns<OutgoingMail>(outgoingMails, {
   cells: { state: (item) => <OutgoingMailStatus item={item} /> },
-  widths: { address: 180, subject: 340, state: 110, attempts: 100, error: 260 },
+  widths: { address: 170, subject: 280, state: 100, sentAt: 180, attempts: 100, error: 260 },
 });
 
 /** Seldom wanted; the column menu shows them. */

@@ -17,7 +17,7 @@ import {
   forgetDays,
   freeKeptHours,
   type HeldRequest,
-  holdHolidays,
+  holdWorkingTime,
   letDaysGo,
   useKeptHours,
 } from './leave.rows.ts';
@@ -137,7 +137,7 @@ const findBackground = async (
 /** Leave (請假): what is asked for are days, and of some types hours that were given before. */
 export const leaveKind: KindRules<'leave'> = {
   prefix: 'LV',
-  begin: holdHolidays,
+  begin: holdWorkingTime,
   judge,
   forget: forgetDays,
   findRefusals,

@@ -14,9 +14,12 @@ interface AskedDays {
   readonly dayMinutes: number;
 }
 
-/** Nobody writes a holiday until the transaction ends, so that none is missed that is written while leave is judged. */
-export const holdHolidays = async ({ db }: Context): Promise<void> => {
-  await db.rows(sql`lock table holidays in share mode`);
+/**
+ * Nobody writes a holiday, office hours or where a department stands until the transaction ends, so that nothing by which leave
+ * is reckoned is missed that is written while it is judged. Before anybody is held: whoever writes these counts leave anew.
+ */
+export const holdWorkingTime = async ({ db }: Context): Promise<void> => {
+  await db.rows(sql`lock table holidays, office_hours_periods, department_periods in share mode`);
 };
 
 /** Forgets the days of an earlier sending. */

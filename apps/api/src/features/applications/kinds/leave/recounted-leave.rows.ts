@@ -52,21 +52,23 @@ const HELD = sql`('pending', 'questioned', 'approved')`;
 
 /**
  * Leave on some days that was approved or waits, held with its applicants against all other writers until the transaction
- * ends, in one order. It is read after it is held: what another transaction has made of it by then is there.
+ * ends: the applicants first and each in one order, as everybody holds them. It is read after it is held: what another
+ * transaction has made of it by then is there.
  */
 export const holdLeave = async ({ db }: Context, which: WhichDays): Promise<HeldLeaveRequest[]> => {
-  const held = await db.rows<{ readonly id: string; readonly employeeId: string }>(sql`
-    select t.id, t.employee_id as "employeeId" from applications t
-    where t.kind = 'leave' and t.state in ${HELD} and t.id in (
-      select day.application_id from leave_days day where day.is_held and ${which}
-    )
-    order by t.id for no key update`);
-  if (held.length === 0) {
+  const applicants = await db.rows<{ readonly id: string }>(sql`
+    select e.id from employees e
+    where e.id in (select day.employee_id from leave_days day where day.is_held and ${which})
+    order by e.id for no key update`);
+  if (applicants.length === 0) {
     return [];
   }
-  await db.rows(sql`
-    select from employees where id = any(${held.map(({ employeeId }) => employeeId)}::uuid[])
-    order by id for no key update`);
+  const held = await db.rows<{ readonly id: string }>(sql`
+    select t.id from applications t
+    where t.kind = 'leave' and t.state in ${HELD} and t.id in (
+      select day.application_id from leave_days day where day.is_held and ${which}
+    ) and t.employee_id = any(${applicants.map(({ id }) => id)}::uuid[])
+    order by t.id for no key update`);
   return db.rows<HeldLeaveRequest>(sql`
     select t.id, t.number, t.employee_id as "employeeId", t.state = 'approved' as "isApproved", t.payload, t.minutes,
       asked.days
