@@ -98,8 +98,7 @@ const stop = (signal: string): void => {
   sweeping.stop();
   reminding.stop();
   expiring.stop();
-  mailing.stop();
-  void shutDown({ server, database }).then(() => process.exit(0));
+  void shutDown({ server, inHand: mailing.stop(), database }).then(() => process.exit(0));
 };
 
 process.once('SIGTERM', stop);

@@ -63,6 +63,28 @@ describe('a service that is told to stop', () => {
     expect(server.listening).toBe(false);
   });
 
+  it('closes the database when what is in hand has ended', async () => {
+    const { server } = await serve(() => undefined);
+    const order: string[] = [];
+    const { promise: inHand, resolve: end } = Promise.withResolvers<void>();
+    const stopped = shutDown({
+      server,
+      inHand: inHand.then(() => order.push('in hand')),
+      database: { close: async () => void order.push('database') },
+      patience: { requests: 60_000, statements: 100 },
+    });
+    await once(server, 'close');
+    end();
+    await stopped;
+    expect(order).toEqual(['in hand', 'database']);
+  });
+
+  it('does not wait for what is in hand and never ends', async () => {
+    const { server } = await serve(() => undefined);
+    await shutDown({ server, inHand: new Promise(() => undefined), database, patience });
+    expect(server.listening).toBe(false);
+  });
+
   it('does not wait for a database that never answers', async () => {
     const { server } = await serve(() => undefined);
     await shutDown({ server, database: { close: () => new Promise(() => undefined) }, patience });

@@ -4,8 +4,10 @@ import type { Database } from '#db/database.ts';
 
 interface Running {
   readonly server: Server;
+  /** What goes on besides requests and has been told to end. */
+  readonly inHand?: Promise<unknown>;
   readonly database: Pick<Database, 'close'>;
-  /** How long requests in flight get, and after them statements, in milliseconds. */
+  /** How long requests in flight and what is in hand get, and after them statements, in milliseconds. */
   readonly patience?: { readonly requests: number; readonly statements: number };
 }
 
@@ -16,15 +18,15 @@ const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> 
   Promise.race([work, pause(milliseconds, undefined, { ref: false })]);
 
 /**
- * Takes no new requests, finishes those in flight, gives the connections back. What has not come to its end by then is cut
+ * Takes no new requests, finishes those in flight and what else is in hand, gives the connections back. What has not come to its end by then is cut
  * off: half a request that nobody goes on sending, a file that nobody reads, a statement that is never answered.
  */
-export const shutDown = async ({ server, database, patience = PATIENCE }: Running): Promise<void> => {
+export const shutDown = async ({ server, inHand, database, patience = PATIENCE }: Running): Promise<void> => {
   const closed = new Promise((resolve) => {
     server.close(resolve);
   });
   server.closeIdleConnections();
-  await within(patience.requests, closed);
+  await within(patience.requests, Promise.all([closed, inHand]));
   server.closeAllConnections();
   await within(patience.statements, database.close());
 };

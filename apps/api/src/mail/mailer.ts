@@ -11,6 +11,8 @@ export interface Letter {
 
 /** Hands mail to the organisation's server. */
 export interface Mailer {
+  /** So many it sends at once; more wait for their turn. */
+  readonly connections: number;
   /** @throws MailRefused, and Error for what may go better another time. */
   readonly send: (letter: Letter) => Promise<void>;
   readonly close: () => void;
@@ -27,19 +29,28 @@ interface MailServer {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Nothing hangs for longer, in milliseconds; a batch ends long before others may take it for given up. */
+/** No single answer is waited for longer, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Nor is the whole of one mail, however slowly a server goes on answering: it ends long before others may take it for given up. */
+const LONGEST_MS = 120_000;
 
 const CONNECTIONS = 3;
 
 interface Refusal {
   readonly code?: string;
+  /** What was asked for; `API` where no server was. */
+  readonly command?: string;
   readonly responseCode?: number;
 }
 
 /** A recipient or a content that is refused for good; what is said of the sender or of us may be put right. */
-const isFinal = ({ code, responseCode = 0 }: Refusal): boolean =>
-  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600;
+const isFinal = ({ code, command, responseCode = 0 }: Refusal): boolean => {
+  const isForGood = responseCode >= 500 && responseCode < 600;
+  return code === 'EENVELOPE'
+    ? command === 'API' || (command === 'RCPT TO' && isForGood)
+    : code === 'EMESSAGE' && isForGood;
+};
 
 /** Another host is reached by TLS alone. What a mail says stays what it is: no file and no address is read for it. */
 export const openMailer = ({ url, sender }: MailServer): Mailer => {
@@ -56,9 +67,14 @@ export const openMailer = ({ url, sender }: MailServer): Mailer => {
     { from: sender, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
+    connections: CONNECTIONS,
     send: async ({ id, ...letter }) => {
       try {
-        await transport.sendMail({ ...letter, messageId: `<${id}@hr-system>` });
+        await transport.sendMail({
+          ...letter,
+          messageId: `<${id}@hr-system>`,
+          signal: AbortSignal.timeout(LONGEST_MS),
+        });
       } catch (cause) {
         const error = cause as Error & Refusal;
         throw isFinal(error) ? new MailRefused(error.message, { cause }) : error;

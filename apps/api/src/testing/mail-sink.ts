@@ -8,8 +8,15 @@ export interface MailSink {
   readonly url: string;
   /** What it got, in its order. */
   readonly mails: () => Promise<Email[]>;
-  /** From here on it answers every recipient with this, as a server does; null takes all. */
-  readonly refuse: (refusal: { readonly code: number; readonly message: string } | null) => void;
+  /** From here on it answers every recipient, or the sender, with this, as a server does; null takes all. */
+  readonly refuse: (
+    refusal: { readonly code: number; readonly message: string } | null,
+    whom?: 'recipient' | 'sender',
+  ) => void;
+  /** From here on it keeps everybody waiting who hands a mail on, until what it answers is called. */
+  readonly hold: () => () => void;
+  /** How many it keeps waiting. */
+  readonly held: () => number;
   readonly clear: () => void;
   readonly close: () => Promise<void>;
 }
@@ -17,17 +24,29 @@ export interface MailSink {
 /** Listens on a port of its own, on this machine, for anybody. */
 export const startMailSink = async (): Promise<MailSink> => {
   let raw: Buffer[] = [];
-  let refusal: Error | null = null;
+  let refusals: { readonly recipient?: Error; readonly sender?: Error } = {};
+  let gate: PromiseWithResolvers<void> | null = null;
+  let held = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refusal),
+    onMailFrom: (_address, _session, done) => done(refusals.sender),
+    onRcptTo: (_address, _session, done) => done(refusals.recipient),
     onData: (stream, _session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => void parts.push(part));
-      stream.on('end', () => {
+      const take = (): void => {
+        held -= 1;
         raw.push(Buffer.concat(parts));
         done();
+      };
+      stream.on('end', () => {
+        held += 1;
+        if (gate === null) {
+          take();
+        } else {
+          void gate.promise.then(take);
+        }
       });
     },
   });
@@ -37,9 +56,18 @@ export const startMailSink = async (): Promise<MailSink> => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails: () => Promise.all(raw.map((mail) => PostalMime.parse(mail))),
-    refuse: (wanted) => {
-      refusal = wanted && Object.assign(new Error(wanted.message), { responseCode: wanted.code });
+    refuse: (wanted, whom = 'recipient') => {
+      refusals = wanted ? { [whom]: Object.assign(new Error(wanted.message), { responseCode: wanted.code }) } : {};
     },
+    hold: () => {
+      const opened = Promise.withResolvers<void>();
+      gate = opened;
+      return () => {
+        gate = null;
+        opened.resolve();
+      };
+    },
+    held: () => held,
     clear: () => {
       raw = [];
     },

@@ -14,18 +14,21 @@ interface Mailing {
   readonly post: Post | undefined;
 }
 
-/** Sends mail within seconds, and clears what is old now and every hour, until it is stopped. What fails is told and tried again. */
-export const keepMailing = ({ db, log, clock, post }: Mailing): { readonly stop: () => void } => {
-  let isSending = false;
+/**
+ * Sends mail within seconds, and clears what is old now and every hour, until it is stopped. What fails is told and tried again.
+ * Whoever stops it waits for what is being sent: cut off, it would be sent again.
+ */
+export const keepMailing = ({ db, log, clock, post }: Mailing): { readonly stop: () => Promise<void> } => {
+  const stopping = new AbortController();
+  let sending: Promise<void> | undefined;
   const send = (): void => {
-    if (post === undefined || isSending) {
+    if (post === undefined || sending !== undefined) {
       return;
     }
-    isSending = true;
-    sendMails({ db, log, clock, ...post })
+    sending = sendMails({ db, log, clock, stopping: stopping.signal, ...post })
       .catch((cause: unknown) => log.error({ err: cause }, 'mail was not sent'))
       .finally(() => {
-        isSending = false;
+        sending = undefined;
       });
   };
   const clear = (): void => {
@@ -36,8 +39,10 @@ export const keepMailing = ({ db, log, clock, post }: Mailing): { readonly stop:
   const timers = [setInterval(send, EVERY_MS), setInterval(clear, HOUR_MS)];
   timers.forEach((timer) => timer.unref());
   return {
-    stop: () => {
+    stop: async () => {
       timers.forEach(clearInterval);
+      stopping.abort();
+      await sending;
       post?.mailer.close();
     },
   };

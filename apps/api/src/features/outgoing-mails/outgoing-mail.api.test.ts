@@ -6,7 +6,8 @@ import { openMailer } from '#mail/index.ts';
 import { type MailSink, startMailSink } from '#testing/mail-sink.ts';
 import { answer, apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
-import { claimMails, clearOldMails } from './sending.rows.ts';
+import { keepMailing } from './keep-mailing.ts';
+import { claimMail, clearOldMails } from './sending.rows.ts';
 import { sendMails } from './sending.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,10 +32,24 @@ beforeEach(async () => {
   sink.clear();
 });
 
+interface Sender {
+  /** Whatever has it stop; it is told to when it has asked for the first mails and not been answered yet. */
+  readonly stopping?: AbortController;
+  readonly url?: string;
+}
+
+const postAt = (url: string) => ({
+  mailer: openMailer({ url, sender: '人事管理系統 <hr@example.org>' }),
+  publicUrl: 'https://hr.example.org',
+});
+
 /** One of the processes that send, at an instant. */
-const send = async (at: Date = NOW): Promise<void> => {
-  const mailer = openMailer({ url: sink.url, sender: '人事管理系統 <hr@example.org>' });
-  await sendMails({ db: test.db, log, clock: () => at, mailer, publicUrl: 'https://hr.example.org' });
+const send = async (at: Date = NOW, { stopping, url = sink.url }: Sender = {}): Promise<void> => {
+  const { mailer, publicUrl } = postAt(url);
+  const signal = stopping?.signal ?? new AbortController().signal;
+  const sending = sendMails({ db: test.db, log, clock: () => at, mailer, publicUrl, stopping: signal });
+  stopping?.abort();
+  await sending;
   mailer.close();
 };
 
@@ -166,7 +181,7 @@ describe('mail', () => {
 
   it('that a process has taken and not sent is sent by another, once that one must have ended', async () => {
     await waiting(1);
-    await claimMails(test.db, { now: NOW, most: 10 });
+    await claimMail(test.db, NOW);
     await send(later(9));
     expect(await sink.mails()).toEqual([]);
     await send(later(11));
@@ -214,11 +229,47 @@ describe('mail', () => {
     expect(mail.error).toContain('no such mailbox');
   });
 
+  it('that a server does not take from this sender is tried again, as that can be put right', async () => {
+    await waiting(1);
+    sink.refuse({ code: 550, message: 'sender not allowed' }, 'sender');
+    await send();
+    const mail = await theMail();
+    expect(mail).toMatchObject({ state: 'waiting', attempts: 1, nextTryAt: later(1) });
+    expect(mail.error).toContain('sender not allowed');
+  });
+
+  it('that is being sent when its process is to end is sent once, and what waits is left to the next', async () => {
+    await waiting(9);
+    const release = sink.hold();
+    const mailing = keepMailing({ db: test.db, log, clock: () => NOW, post: postAt(sink.url) });
+    await expect.poll(() => sink.held()).toBe(3);
+    const stopped = mailing.stop();
+    release();
+    await stopped;
+
+    const states = (await mails()).map(({ state, attempts, nextTryAt }) => ({ state, attempts, nextTryAt }));
+    expect(await sink.mails()).toHaveLength(3);
+    expect(states.filter(({ state }) => state === 'sent')).toHaveLength(3);
+    expect(states.filter(({ state }) => state === 'waiting')).toEqual(
+      Array.from({ length: 6 }, () => ({ state: 'waiting', attempts: 0, nextTryAt: NOW })),
+    );
+    await send();
+    expect(new Set((await sink.mails()).map(({ subject }) => subject)).size).toBe(9);
+    expect(await sink.mails()).toHaveLength(9);
+  });
+
+  it('that is taken by a process that is to end is given back untried', async () => {
+    await waiting(5);
+    await send(NOW, { stopping: new AbortController() });
+    expect(await sink.mails()).toEqual([]);
+    expect(await mails()).toEqual(
+      Array.from({ length: 5 }, () => expect.objectContaining({ state: 'waiting', attempts: 0, nextTryAt: NOW })),
+    );
+  });
+
   it('waits while there is no server to reach', async () => {
     await waiting(1);
-    const mailer = openMailer({ url: 'smtp://127.0.0.1:1', sender: 'hr@example.org' });
-    await sendMails({ db: test.db, log, clock: () => NOW, mailer, publicUrl: 'https://hr.example.org' });
-    mailer.close();
+    await send(NOW, { url: 'smtp://127.0.0.1:1' });
     expect(await theMail()).toMatchObject({ state: 'waiting', nextTryAt: later(1) });
   });
 

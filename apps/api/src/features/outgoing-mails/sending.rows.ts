@@ -16,32 +16,35 @@ export interface Claimed extends Pick<Notification, 'kind' | 'applicationId' | '
 /** Whoever has not told by then what became of it has ended, in minutes: another process sends it. */
 const HELD_FOR = 10;
 
-interface Claiming {
-  readonly now: Date;
-  readonly most: number;
-}
-
-/** Takes some mails that are due, which no other process takes meanwhile. The oldest first. */
-export const claimMails = (db: Db, { now, most }: Claiming): Promise<Claimed[]> =>
-  db.rows<Claimed>(sql`
+/** Takes the mail that has been due for longest, which no other process takes meanwhile; null for none. */
+export const claimMail = async (db: Db, now: Date): Promise<Claimed | null> => {
+  const [claimed] = await db.rows<Claimed>(sql`
     with due as (
       select id from outgoing_mails where state = 'waiting' and next_try_at <= ${now}
-      order by next_try_at, id limit ${most} for update skip locked
+      order by next_try_at, id limit 1 for update skip locked
     ), claimed as (
       update outgoing_mails mail set attempts = attempts + 1, version = version + 1,
         next_try_at = ${now}::timestamptz + make_interval(mins => ${HELD_FOR}::int)
       from due where mail.id = due.id
-      returning mail.id, mail.address, mail.subject, mail.attempts, mail.employee_id, mail.made_at
+      returning mail.id, mail.address, mail.subject, mail.attempts, mail.employee_id
     )
     select claimed.id, e.name_zh as name, claimed.address, claimed.subject, claimed.attempts, told.kind,
       told.application_id as "applicationId", told.count
-    from claimed join notifications told on told.id = claimed.id join employees e on e.id = claimed.employee_id
-    order by claimed.made_at, claimed.id`);
+    from claimed join notifications told on told.id = claimed.id join employees e on e.id = claimed.employee_id`);
+  return claimed ?? null;
+};
 
 type Tried = Pick<Claimed, 'id' | 'attempts'>;
 
 /** Nothing of a try that somebody else has begun meanwhile is written. */
 const thatTry = ({ id, attempts }: Tried) => sql`id = ${id}::uuid and state = 'waiting' and attempts = ${attempts}`;
+
+/** Lets a mail that was taken and not tried be due at once, as if nobody had taken it. */
+export const giveBack = async (db: Db, taken: Tried, now: Date): Promise<void> => {
+  await db.rows(sql`
+    update outgoing_mails set attempts = attempts - 1, next_try_at = ${now}, version = version + 1
+    where ${thatTry(taken)}`);
+};
 
 /** Writes down that a mail was handed on. */
 export const writeSent = async (db: Db, tried: Tried, now: Date): Promise<void> => {

@@ -3,7 +3,7 @@ import { nextTryAfter } from '@hr/domain/mails';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import { type Letter, type Mailer, MailRefused } from '#mail/index.ts';
-import { type Claimed, claimMails, writeRefused, writeSent } from './sending.rows.ts';
+import { type Claimed, claimMail, giveBack, writeRefused, writeSent } from './sending.rows.ts';
 
 /** How mail leaves: where the server is, and where people open what it tells of. */
 export interface Post {
@@ -16,9 +16,10 @@ interface Sending extends Post {
   readonly db: Db;
   readonly log: Logger;
   readonly clock: () => Date;
+  /** Aborted where the process is to end: what is being sent is sent, and nothing else is begun. */
+  readonly stopping: AbortSignal;
 }
 
-const MOST_AT_ONCE = 30;
 const MINUTE_MS = 60_000;
 const LONGEST_ERROR = 500;
 
@@ -53,20 +54,28 @@ const sendOne = async ({ db, log, clock, mailer, publicUrl }: Sending, mail: Cla
   await writeSent(db, mail, clock());
 };
 
-/**
- * Sends what is due. Several processes may do so at once: each mail is taken by one. One that ends between the handing on and
- * writing that down has its mail sent once more, as anything else could lose some; both carry the same Message-ID.
- */
-export const sendMails = async (sending: Sending): Promise<void> => {
-  for (;;) {
-    const claimed = await claimMails(sending.db, { now: sending.clock(), most: MOST_AT_ONCE });
-    const outcomes = await Promise.allSettled(claimed.map((mail) => sendOne(sending, mail)));
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed) {
-      throw failed.reason;
-    }
-    if (claimed.length < MOST_AT_ONCE) {
+/** Sends one mail after the other: none is taken before there is a connection for it, so that none is held for long. */
+const sendInTurn = async (sending: Sending): Promise<void> => {
+  const { db, clock, stopping } = sending;
+  while (!stopping.aborted) {
+    const mail = await claimMail(db, clock());
+    if (mail === null) {
       return;
     }
+    // Whoever is to end may have learnt so meanwhile.
+    await (stopping.aborted ? giveBack(db, mail, clock()) : sendOne(sending, mail));
+  }
+};
+
+/**
+ * Sends what is due, until nothing is or the process is to end. Several processes may do so at once: each mail is taken by one.
+ * One that is killed between the handing on and writing that down has its mail sent once more, as anything else could lose some;
+ * both carry the same Message-ID.
+ */
+export const sendMails = async (sending: Sending): Promise<void> => {
+  const lanes = Array.from({ length: sending.mailer.connections }, () => sendInTurn(sending));
+  const failed = (await Promise.allSettled(lanes)).find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    throw failed.reason;
   }
 };
