@@ -4,6 +4,7 @@ export {
   effectOf,
   enteredTransferKinds,
   hasEnd,
+  isLeavingTransfer,
   leavingTransferKinds,
   settableBy,
   type PositionValue,

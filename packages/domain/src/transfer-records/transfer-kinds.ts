@@ -47,6 +47,9 @@ export const enteredTransferKinds = transferKinds.filter((kind) => effectOf(kind
 /** The kinds by which an employment ends. */
 export const leavingTransferKinds = ['resignation', 'layoff', 'retirement'] as const satisfies readonly TransferKind[];
 
+export const isLeavingTransfer = (kind: TransferKind): boolean =>
+  leavingTransferKinds.some((leaving) => leaving === kind);
+
 /** Why somebody is on leave without pay. */
 export const unpaidLeaveKinds = ['parental', 'military', 'illness', 'study', 'family', 'other'] as const;
 

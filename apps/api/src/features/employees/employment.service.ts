@@ -2,7 +2,7 @@ import { ageFault, type Employee, positionFields, probationFault } from '@hr/con
 import { transferKindNames } from '@hr/contracts/transfer-records';
 import { latestStint, refusalToLeave, refusalToReturn, refusalToStay, type Stint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
-import { isStanding } from '@hr/domain/transfer-records';
+import { isLeavingTransfer, isStanding } from '@hr/domain/transfer-records';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, requireEmployed, type Values } from '#records/index.ts';
@@ -24,10 +24,10 @@ export const latestOf = ({ stints }: KeptEmployee): KeptStint => {
   return latest;
 };
 
-/** What is planned for after the last day would be nobody's. */
+/** What is planned for after the last day would be nobody's; that the employment ends then is no such plan. */
 const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
   const later = (await transfersOf(db, id)).find(
-    (transfer) => isStanding(transfer) && transfer.effectiveOn > lastWorkingOn,
+    (transfer) => isStanding(transfer) && !isLeavingTransfer(transfer.kind) && transfer.effectiveOn > lastWorkingOn,
   );
   if (later) {
     const message = `${formatDate(later.effectiveOn)} 起已排定「${transferKindNames[later.kind]}」${later.transferNo}，請先撤銷該異動`;

@@ -16,6 +16,14 @@ export const isLeavingTold = ({ actor, today }: Asker): Sql =>
     ? sql`true`
     : sql`(stint.notice_on is null or stint.notice_on <= ${today}::date)`;
 
+/** Whether a stint has a last day of which the caller may not know yet. */
+export const hasUntoldLeaving = async (asker: Asker & Pick<Context, 'db'>, stintId: string): Promise<boolean> => {
+  const untold = await asker.db.rows(sql`
+    select from employments stint
+    where stint.id = ${stintId}::uuid and stint.last_working_on is not null and not ${isLeavingTold(asker)}`);
+  return untold.length > 0;
+};
+
 /** The last day of `stint` as the caller may know it. */
 export const toldLastDay = (asker: Asker): Sql => sql`case when ${isLeavingTold(asker)} then stint.last_working_on end`;
 

@@ -41,7 +41,8 @@ const NOBODYS: WorkCalendar = { officeHours: [], holidays: [] };
 /**
  * By what the working time of some people is reckoned, each from a day on: on each day the office hours of the department that
  * they are in then, else of the nearest above it then that has its own, else those of everybody; and until the last day the
- * holidays that concern them. In the order in which they are asked about. Whoever asks how much somebody works asks this, so
+ * holidays that concern them. Whoever has left is reckoned by where they were last: that they work no longer is told by their
+ * employment, which not everybody may know. In the order in which they are asked about. Whoever asks how much somebody works asks this, so
  * that a schedule can stand in its place.
  */
 export const findWorkCalendars = async (
@@ -53,12 +54,18 @@ export const findWorkCalendars = async (
     with recursive asked as materialized (
       select * from jsonb_to_recordset(${questions}::jsonb)
         as row (place int, "employeeId" uuid, "from" date, "until" date)
+    ), placed as (
+      -- The last position goes on: hours that end with it would tell a last day that is not told yet.
+      select asked.place, asked."from", position.department_id, position.effective_from,
+        case when exists (
+          select from employee_positions later
+          where later.employee_id = position.employee_id and later.effective_from > position.effective_from
+        ) then position.effective_to end as effective_to
+      from asked join employee_positions position on position.employee_id = asked."employeeId"
     ), path as (
-      select asked.place, asked."from", placed.department_id as id, 0 as distance, placed.effective_from,
+      select placed.place, placed."from", placed.department_id as id, 0 as distance, placed.effective_from,
         placed.effective_to
-      from asked
-      join employee_positions placed on placed.employee_id = asked."employeeId"
-        and ${endsAfter('placed', sql`asked."from"`)}
+      from placed where ${endsAfter('placed', sql`placed."from"`)}
       union
       -- For as long as the one stands above the other while the person is below both.
       select path.place, path."from", period.parent_id, path.distance + 1,

@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { countTasks } from '../../signing.rows.ts';
 import { type Fault, type KindRules, refusalBy } from '../application-kind.ts';
-import { findSeniority, hasAskedAlready, holdResignations, leavesUntold } from './resignation.rows.ts';
+import { findSeniority, hasAskedAlready, holdResignations } from './resignation.rows.ts';
 
 type Kept = KeptOf<'resignation'>;
 
@@ -37,19 +37,11 @@ const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeav
       ]
     : [];
 
-/** Why somebody cannot leave so. That they leave already is no reason for who may not know it: it would tell them. */
-const lackOf = async (
-  context: Context,
-  employeeId: string,
-  leaving: ReturnType<typeof leavingOf>,
-): Promise<string | null> =>
-  (await leavesUntold(context, employeeId)) ? null : judgeLeaving(context, employeeId, leaving);
-
 const faultsOf = async (context: Context, employeeId: string, payload: Kept): Promise<Fault[]> => {
   if (payload.lastWorkingOn < context.today) {
     return [certain('最後工作日不可早於今日')];
   }
-  const lack = await lackOf(context, employeeId, leavingOf(payload, context.today));
+  const lack = await judgeLeaving(context, employeeId, leavingOf(payload, context.today));
   return lack === null ? [] : [certain(lack)];
 };
 
@@ -73,7 +65,7 @@ const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, a
 const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
   const refusals = new Map<string, AppError>();
   for (const { id, employeeId, payload, saidOn } of await holdResignations(within, ids)) {
-    const lack = await lackOf(within, employeeId, leavingOf(payload, saidOn));
+    const lack = await judgeLeaving(within, employeeId, leavingOf(payload, saidOn));
     if (lack !== null) {
       refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${lack.replace(/。$/, '')}。` }));
     }

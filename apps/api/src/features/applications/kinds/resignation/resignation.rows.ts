@@ -2,7 +2,6 @@ import type { KeptOf } from '@hr/contracts/applications';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** From which day the service of somebody is counted who works here today; null of anybody else. */
@@ -14,15 +13,6 @@ export const findSeniority = async (
     select stint.seniority_on::text as "seniorityOn" from employments stint
     where stint.employee_id = ${employeeId}::uuid and ${coversDay('stint', today)}`);
   return stint?.seniorityOn ?? null;
-};
-
-/** Whether somebody leaves already, and the caller may not know of it yet. */
-export const leavesUntold = async (context: Context, employeeId: string): Promise<boolean> => {
-  const untold = await context.db.rows(sql`
-    select from employments stint
-    where stint.employee_id = ${employeeId}::uuid and stint.effective_to is null
-      and stint.last_working_on is not null and (${toldLastDay(context)}) is null`);
-  return untold.length > 0;
 };
 
 interface Whose {
