@@ -64,6 +64,12 @@ const actionsOf = async (id: string): Promise<string[]> =>
       select action from application_actions where application_id = ${id}::uuid order by at, id`)
   ).map(({ action }) => action);
 
+/** How many days of leave the head of a team sees of it. */
+const awayIn = async (head: Caller): Promise<number> => {
+  const { members } = (await head.get(`/api/my/team-leave?on=${ON}&group=managed`).expect(200)).body;
+  return members.flatMap(({ away }: { away: unknown[] }) => away).length;
+};
+
 describe('what nobody decides in the time that its flow gives', () => {
   it('waits until then, and can be decided', async () => {
     const { own, id } = await sent();
@@ -89,6 +95,18 @@ describe('what nobody decides in the time that its flow gives', () => {
       { id, state: 'expired', step: null },
     ]);
     expect(await actionsOf(id)).toEqual(['submit']);
+  });
+
+  it('takes its days from the calendars of its applicant and their team at once', async () => {
+    const { own, one } = await sent();
+    const away = async (): Promise<number[]> => {
+      const { leaves } = (await (await again(one)).get('/api/my/leave/year?year=2026').expect(200)).body;
+      return [leaves.length, await awayIn(await again(own.head))];
+    };
+    test.setNow(at(2.9));
+    expect(await away()).toEqual([1, 1]);
+    test.setNow(at(3.1));
+    expect(await away()).toEqual([0, 0]);
   });
 
   it('is found among what has expired, and no more among what waits', async () => {
@@ -294,6 +312,13 @@ describe('what is over soon', () => {
         { kind: 'own_expiring', who: one.id },
       ]),
     );
+  });
+
+  it('is told to nobody where its flow gives a day and no more', async () => {
+    const { id } = await sent();
+    await test.db.rows(sql`update applications set expires_at = ${at(1)} where id = ${id}::uuid`);
+    await remindAt(0.1);
+    expect(await toldOf(id)).toEqual([]);
   });
 
   it('is told to its applicant alone where a question waits for them', async () => {

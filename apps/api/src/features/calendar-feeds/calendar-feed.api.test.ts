@@ -94,10 +94,11 @@ describe('a calendar of one’s own leave', () => {
       (await one.caller.post('/api/my/applications').send(body).expect(201)).body.id;
     const trip = await ask(tripBody({ startOn: '2026-12-01', endOn: '2026-12-02' }));
     await ask(outingBody({ on: '2026-12-03' }));
-    await ask(overtimeBody({ on: '2026-12-04' }));
+    const overtime = await ask(overtimeBody({ on: '2026-12-04' }));
     await answer([group.head.caller, trip], 'approve').expect(200);
 
-    const calendar = await read(await make(one));
+    const feed = await make(one);
+    const calendar = await read(feed);
 
     expect(calendar.match(/SUMMARY:.+/g)?.map((line) => line.trim())).toEqual([
       'SUMMARY:出差',
@@ -105,6 +106,8 @@ describe('a calendar of one’s own leave', () => {
     ]);
     expect(calendar).toMatch(/DTSTART;VALUE=DATE:20261201\r?\nDTEND;VALUE=DATE:20261203/);
     expect(calendar).toMatch(/DTSTART:20261203T060000Z\r?\nDTEND:20261203T080000Z/);
+    await answer([group.head.caller, overtime], 'approve').expect(200);
+    expect(await read(feed)).toContain('SUMMARY:加班');
     expect(await read(await make(group.head, 'team'))).not.toMatch(/出差|公出|加班/);
   });
 

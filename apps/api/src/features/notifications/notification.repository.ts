@@ -175,10 +175,13 @@ export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'no
     group by who.employee_id`,
   );
 
-/** What is over soon, and waits for somebody. */
+/** What is over soon, and waits for somebody. Where a flow gives no more than that, its end is no news at its beginning. */
 const endsSoon = (now: Date): Sql => sql`
   t.state in ('pending', 'questioned') and t.expires_at > ${now}::timestamptz
-  and t.expires_at <= ${now}::timestamptz + make_interval(days => ${EXPIRY_NOTICE_DAYS}::int)`;
+  and t.expires_at <= ${now}::timestamptz + make_interval(days => ${EXPIRY_NOTICE_DAYS}::int)
+  and t.expires_at > make_interval(days => ${EXPIRY_NOTICE_DAYS}::int) + coalesce((
+    select min(action.at) from application_actions action where action.application_id = t.id and action.round = t.round
+  ), t.submitted_at)`;
 
 /**
  * Tells whoever is asked, those who sign in their name, and the applicant, that an application is over in a day unless they do
