@@ -85,6 +85,7 @@ export const errorCodes = {
   TimelineConflict: { status: 422, msg: '與既有的異動排程衝突' },
   SignatureKindsMixed: { status: 422, msg: '一次只能簽核同一類別的申請。' },
   MailWithoutAddress: { status: 422, msg: '收件人已無公司 Email，無法寄送，請先於員工資料補上。' },
+  MailUnwanted: { status: 422, msg: '收件人的帳號未啟用，或已關閉郵件通知，無法寄送。' },
   StateConflict: { status: 422, msg: '目前的狀態無法執行此操作，請重新載入後再試。' },
   OutOfScope: { status: 422, msg: '此筆資料不在您的資料範圍內，請改由可檢視該資料的人員處理。' },
   DuplicateHolidayDate: { status: 409, msg: '此日期已有假日資料' },

@@ -6,7 +6,9 @@ import { outgoingMails } from './outgoing-mail.schema.ts';
 export const outgoingMailEndpoints = {
   ...outgoingMails.endpoints,
   /** 「重新寄送」: to the address that the person has by now. */
-  resend: outgoingMails.command('resend', '重新寄送', { errors: ['StateConflict', 'MailWithoutAddress'] }),
+  resend: outgoingMails.command('resend', '重新寄送', {
+    errors: ['StateConflict', 'MailWithoutAddress', 'MailUnwanted'],
+  }),
   server: endpoint({
     id: 'outgoingMails.server',
     method: 'GET',

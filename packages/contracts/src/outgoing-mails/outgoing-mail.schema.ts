@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { employeeField, shownChoice, shownCount, shownInstant, shownText, withFilter } from '../fields/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 
-export const mailStateNames = { waiting: '待寄送', sent: '已寄送', failed: '寄送失敗' } as const;
+/** `failed`: it was tried in vain. `dropped`: nobody tried, as there was no server for days or nobody to get it. */
+export const mailStateNames = { waiting: '待寄送', sent: '已寄送', failed: '寄送失敗', dropped: '未寄送' } as const;
 
 export type MailState = keyof typeof mailStateNames;
 

@@ -12,3 +12,4 @@ export {
 export { countTasks } from './signing.rows.ts';
 export { awayCards, taskCards } from './application-cards.rows.ts';
 export { findOtherTimes, type OtherTime } from './other-times.rows.ts';
+export { isDue } from './expiry.rows.ts';

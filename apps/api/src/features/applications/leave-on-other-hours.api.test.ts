@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import {
+  answer,
   apply,
   approvedLeave,
   leaveApplicationSeeds,
@@ -124,6 +125,50 @@ describe('leave that was approved costs what it costs by the office hours of its
     await hr.delete(`/api/office-hours/${id}`).query({ version }).expect(204);
     // The hour that is left is the first one's; the second stays as it was.
     expect([await minutesOf(first.id), await minutesOf(second.id), await leftOf(one)]).toEqual([DAY, DAY - HOUR, 0]);
+  });
+
+  it('drawing on what other days of the same person give back', async () => {
+    const group = await team();
+    const body = shorter(group.departmentId, '2026-01-01');
+    const longer = { from: 540, to: 1_140, breaks: [{ from: 720, to: 780 }] };
+    const { id, version } = (
+      await hr
+        .post('/api/office-hours')
+        .send({ ...body, week: body.week.with(2, longer) })
+        .expect(201)
+    ).body;
+    const one = await member(group);
+    await grant(one.id, 2 * DAY);
+    const monday = await approvedLeave(one, group, { startOn: '2026-12-07' });
+    const tuesday = await approvedLeave(one, group, { startOn: '2026-12-08' });
+    expect([await minutesOf(monday.id), await minutesOf(tuesday.id)]).toEqual([DAY - HOUR, DAY + HOUR]);
+    await hr.delete(`/api/office-hours/${id}`).query({ version }).expect(204);
+    expect([await minutesOf(monday.id), await minutesOf(tuesday.id), await leftOf(one)]).toEqual([DAY, DAY, 0]);
+  });
+
+  it('and can still be approved, as a whole day, where its hours have grown', async () => {
+    const group = await team();
+    const { id: hoursId, version } = await give(group.departmentId, '2026-01-01');
+    const one = await member(group);
+    await grant(one.id, 5 * DAY);
+    const { id } = await apply(one.caller, { startOn: '2026-12-07' });
+    await hr.delete(`/api/office-hours/${hoursId}`).query({ version }).expect(204);
+    await answer([group.head.caller, id], 'approve').expect(200);
+    const days = await test.db.rows(sql`
+      select minutes, day_minutes as "dayMinutes" from leave_days where application_id = ${id}::uuid`);
+    expect(days).toEqual([{ minutes: DAY, dayMinutes: DAY }]);
+  });
+
+  it('and tells in the log which day its person has too little left for', async () => {
+    const group = await team();
+    const { id: hoursId, version } = await give(group.departmentId, '2026-01-01');
+    const one = await member(group);
+    await grant(one.id, DAY - HOUR);
+    const { id } = await approvedLeave(one, group, { startOn: '2026-12-07' });
+    await hr.delete(`/api/office-hours/${hoursId}`).query({ version }).expect(204);
+    expect(await minutesOf(id)).toBe(DAY - HOUR);
+    const { items } = (await hr.get(`/api/employee-applications/${id}/audit-entries`).expect(200)).body;
+    expect(items[0].changes).toEqual([{ field: '餘額不足而維持原時數的日期', before: null, after: '2026/12/07' }]);
   });
 
   it('by as many statements for many as for one', async () => {

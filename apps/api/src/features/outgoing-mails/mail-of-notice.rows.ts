@@ -11,6 +11,11 @@ const wantsMail = sql`not exists (
   select from preferences p where p.account_id = a.id and p.name = ${MAIL_PREFERENCE} and p.value = 'false'::jsonb
 )`;
 
+/** Whoever gets mail, as `e`: they have a work address, and an account `a` that is in use, and want it. */
+export const whoGetsMail = sql`
+  employees e join emp_accounts a on a.employee_id = e.id and e.company_email is not null and a.state = 'active'
+    and ${wantsMail}`;
+
 /** What a mail about the notice `told` is about, on one line: whose and which application, and nothing that it says. */
 const subject = sql`regexp_replace(concat(
   ${named(notificationKindNames)} ->> told.kind, '：', applicant.name_zh, ' ', ${named(applicationKindNames)} ->> t.kind,
@@ -25,7 +30,6 @@ export const insertingMails = (now: Date): Sql => sql`
   insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at)
   select told.id, told.employee_id, e.company_email, ${subject}, ${now}, ${now}, ${now}
   from told
-  join employees e on e.id = told.employee_id and e.company_email is not null
-  join emp_accounts a on a.employee_id = told.employee_id and a.state = 'active' and ${wantsMail}
+  join (${whoGetsMail}) on e.id = told.employee_id
   join applications t on t.id = told.application_id
   join employees applicant on applicant.id = t.employee_id`;

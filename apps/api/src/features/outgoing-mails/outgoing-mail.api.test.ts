@@ -1,28 +1,22 @@
-import { MAIL_KEPT_DAYS, MAIL_NEWS_DAYS, nextTryAfter } from '@hr/domain/mails';
-import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '#db/sql.ts';
-import { openMailer } from '#mail/index.ts';
-import { type MailSink, startMailSink } from '#testing/mail-sink.ts';
-import { answer, apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
-import { NOW, startTestApp } from '#testing/test-app.ts';
-import { keepMailing } from './keep-mailing.ts';
-import { claimMail, clearOldMails } from './sending.rows.ts';
-import { sendMails } from './sending.service.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMailSink } from '#testing/mail-sink.ts';
+import {
+  answer,
+  apply,
+  leaveApplicationSeeds,
+  seedApplication,
+  seedMail,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { mailSeeds } from '#testing/seed-mails.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
-const log = pino({ level: 'silent' });
-
-let sink: MailSink;
-
-beforeAll(async () => {
-  sink = await startMailSink();
-});
+const sink = await startMailSink();
+const { send, reachableTeam, askOf, mails, theMail, waiting } = mailSeeds(test, sink);
 
 afterAll(() => sink.close());
 
@@ -31,65 +25,6 @@ beforeEach(async () => {
   sink.refuse(null);
   sink.clear();
 });
-
-interface Sender {
-  /** Whatever has it stop; it is told to when it has asked for the first mails and not been answered yet. */
-  readonly stopping?: AbortController;
-  readonly url?: string;
-}
-
-const postAt = (url: string) => ({
-  mailer: openMailer({ url, sender: '人事管理系統 <hr@example.org>' }),
-  publicUrl: 'https://hr.example.org',
-});
-
-/** One of the processes that send, at an instant. */
-const send = async (at: Date = NOW, { stopping, url = sink.url }: Sender = {}): Promise<void> => {
-  const { mailer, publicUrl } = postAt(url);
-  const signal = stopping?.signal ?? new AbortController().signal;
-  const sending = sendMails({ db: test.db, log, clock: () => at, mailer, publicUrl, stopping: signal });
-  stopping?.abort();
-  await sending;
-  mailer.close();
-};
-
-const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE_MS);
-
-/** A department whose head has a work address. */
-const reachableTeam = async (address: string | null = 'head@example.org'): Promise<Team> => {
-  const made = await team();
-  await test.db.prisma.employee.updateMany({ where: { companyEmail: address }, data: { companyEmail: null } });
-  await test.db.prisma.employee.update({ where: { id: made.head.id }, data: { companyEmail: address } });
-  return made;
-};
-
-/** Somebody asks for sick leave, whose reason nobody but their signers reads. */
-const askOf = async (whose: Team): Promise<{ one: SignedIn; id: string; number: string }> => {
-  const one = await member(whose);
-  const { id, number } = await apply(one.caller, { leaveType: 'sick_leave', reason: '發燒' });
-  return { one, id, number };
-};
-
-const mails = () => test.db.prisma.outgoingMail.findMany({ orderBy: { madeAt: 'asc' } });
-
-const theMail = async () => (await mails())[0]!;
-
-/** So many mails that wait, of as many applications. */
-const waiting = async (count: number): Promise<void> => {
-  const { head, departmentId } = await reachableTeam();
-  const { id: employeeId } = await member({ departmentId });
-  await test.db.rows(sql`
-    with made as (
-      insert into applications (number, kind, employee_id, payload, minutes, step, submitted_at, waiting_since)
-      select 'MAIL-' || gen_random_uuid(), 'leave', ${employeeId}::uuid, '{}', 0, 0, ${NOW}, ${NOW}
-      from generate_series(1, ${count}::int) returning id
-    ), told as (
-      insert into notifications (employee_id, kind, application_id, since, at)
-      select ${head.id}::uuid, 'task', id, ${NOW}, ${NOW} from made returning id
-    )
-    insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at)
-    select id, ${head.id}::uuid, 'head@example.org', 'mail ' || id, ${NOW}, ${NOW}, ${NOW} from told`);
-};
 
 describe('a notice', () => {
   it('goes to the work address of whoever is told, with where it leads', async () => {
@@ -144,7 +79,15 @@ describe('a notice', () => {
     const own = await reachableTeam(null);
     const { one, id } = await askOf(own);
     await test.db.prisma.employee.update({ where: { id: one.id }, data: { companyEmail: 'applicant@example.org' } });
-    await answer([own.head.caller, id], 'approve', { round: 9 }).expect(409);
+    const owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'not kept'; end $$;
+      create constraint trigger refuse after insert on outgoing_mails deferrable initially deferred
+      for each row execute function refuse()`);
+    await answer([own.head.caller, id], 'approve').expect(500);
+    await owner.query('drop function refuse cascade');
+    await owner.end();
     expect(await mails()).toEqual([]);
     await answer([own.head.caller, id], 'approve').expect(200);
     expect(await mails()).toHaveLength(1);
@@ -163,124 +106,6 @@ describe('a notice', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(mail?.to?.map(({ address }) => address)).toEqual(['head@example.org']);
     expect(mail?.subject).toContain('Bcc: stranger@example.org');
-  });
-});
-
-describe('mail', () => {
-  it.each(Array.from({ length: 5 }, (_, round) => ({ round })))(
-    'is sent once each by three processes at once ($round)',
-    async () => {
-      await waiting(70);
-      await Promise.all([send(), send(), send()]);
-      const subjects = (await sink.mails()).map(({ subject }) => subject);
-      expect(subjects).toHaveLength(70);
-      expect(new Set(subjects).size).toBe(70);
-      expect(await theMail()).toMatchObject({ state: 'sent', attempts: 1, sentAt: NOW, error: null });
-    },
-  );
-
-  it('that a process has taken and not sent is sent by another, once that one must have ended', async () => {
-    await waiting(1);
-    await claimMail(test.db, NOW);
-    await send(later(9));
-    expect(await sink.mails()).toEqual([]);
-    await send(later(11));
-    expect(await sink.mails()).toHaveLength(1);
-    expect(await theMail()).toMatchObject({ state: 'sent', attempts: 2 });
-  });
-
-  it('is the same for whoever gets it twice', async () => {
-    await waiting(1);
-    const { id } = await theMail();
-    await send();
-    const { version } = await theMail();
-    await hr.post(`/api/outgoing-mails/${id}/resend`).send({ version }).expect(200);
-    await send();
-    const [first, second] = await sink.mails();
-    expect(first?.messageId).toBeDefined();
-    expect(second?.messageId).toBe(first?.messageId);
-  });
-
-  it('that a server does not take now is tried again, later and later, and given up with the reason', async () => {
-    await waiting(1);
-    sink.refuse({ code: 451, message: 'try again later' });
-    let at = NOW;
-    for (let attempts = 1; ; attempts += 1) {
-      await send(at);
-      const pause = nextTryAfter(attempts);
-      expect(await theMail()).toMatchObject({ attempts, state: pause === null ? 'failed' : 'waiting' });
-      if (pause === null) {
-        break;
-      }
-      await send(new Date(at.getTime() + (pause - 0.5) * MINUTE_MS));
-      expect((await theMail()).attempts).toBe(attempts);
-      at = new Date(at.getTime() + pause * MINUTE_MS);
-    }
-    expect((await theMail()).error).toContain('try again later');
-    expect(await sink.mails()).toEqual([]);
-  });
-
-  it('that a server refuses for good is given up at once', async () => {
-    await waiting(1);
-    sink.refuse({ code: 550, message: 'no such mailbox' });
-    await send();
-    const mail = await theMail();
-    expect(mail).toMatchObject({ state: 'failed', attempts: 1 });
-    expect(mail.error).toContain('no such mailbox');
-  });
-
-  it('that a server does not take from this sender is tried again, as that can be put right', async () => {
-    await waiting(1);
-    sink.refuse({ code: 550, message: 'sender not allowed' }, 'sender');
-    await send();
-    const mail = await theMail();
-    expect(mail).toMatchObject({ state: 'waiting', attempts: 1, nextTryAt: later(1) });
-    expect(mail.error).toContain('sender not allowed');
-  });
-
-  it('that is being sent when its process is to end is sent once, and what waits is left to the next', async () => {
-    await waiting(9);
-    const release = sink.hold();
-    const mailing = keepMailing({ db: test.db, log, clock: () => NOW, post: postAt(sink.url) });
-    await expect.poll(() => sink.held()).toBe(3);
-    const stopped = mailing.stop();
-    release();
-    await stopped;
-
-    const states = (await mails()).map(({ state, attempts, nextTryAt }) => ({ state, attempts, nextTryAt }));
-    expect(await sink.mails()).toHaveLength(3);
-    expect(states.filter(({ state }) => state === 'sent')).toHaveLength(3);
-    expect(states.filter(({ state }) => state === 'waiting')).toEqual(
-      Array.from({ length: 6 }, () => ({ state: 'waiting', attempts: 0, nextTryAt: NOW })),
-    );
-    await send();
-    expect(new Set((await sink.mails()).map(({ subject }) => subject)).size).toBe(9);
-    expect(await sink.mails()).toHaveLength(9);
-  });
-
-  it('that is taken by a process that is to end is given back untried', async () => {
-    await waiting(5);
-    await send(NOW, { stopping: new AbortController() });
-    expect(await sink.mails()).toEqual([]);
-    expect(await mails()).toEqual(
-      Array.from({ length: 5 }, () => expect.objectContaining({ state: 'waiting', attempts: 0, nextTryAt: NOW })),
-    );
-  });
-
-  it('waits while there is no server to reach', async () => {
-    await waiting(1);
-    await send(NOW, { url: 'smtp://127.0.0.1:1' });
-    expect(await theMail()).toMatchObject({ state: 'waiting', nextTryAt: later(1) });
-  });
-
-  it('that has waited for days is sent no more, and is removed when it is old', async () => {
-    await waiting(1);
-    await clearOldMails(test.db, new Date(NOW.getTime() + (MAIL_NEWS_DAYS - 0.1) * DAY_MS));
-    expect((await theMail()).state).toBe('waiting');
-    await clearOldMails(test.db, new Date(NOW.getTime() + (MAIL_NEWS_DAYS + 0.1) * DAY_MS));
-    expect(await theMail()).toMatchObject({ state: 'failed', error: '超過 3 天未能寄出，不再寄送' });
-    await clearOldMails(test.db, new Date(NOW.getTime() + (MAIL_KEPT_DAYS + 0.1) * DAY_MS));
-    expect(await mails()).toEqual([]);
   });
 });
 
@@ -328,11 +153,48 @@ describe('whoever sees to mail', () => {
     expect(body.code).toBe(code);
   });
 
+  it('is refused where the person wants no mail, or has no account in use', async () => {
+    const { id, version, employeeId } = await failed();
+    await test.db.prisma.empAccount.updateMany({ where: { employeeId }, data: { state: 'disabled' } });
+    const { body } = await hr.post(`/api/outgoing-mails/${id}/resend`).send({ version }).expect(422);
+    expect(body.code).toBe('MailUnwanted');
+  });
+
   it('is refused where it waits anyway', async () => {
     await waiting(1);
     const { id, version } = await theMail();
     const { body } = await hr.post(`/api/outgoing-mails/${id}/resend`).send({ version }).expect(422);
     expect(body.code).toBe('StateConflict');
+  });
+
+  it('reaches no mail that tells of somebody beyond their reach, to whomever it goes', async () => {
+    const [near, far] = [await team(), await team()];
+    const role = await test.db.prisma.role.create({
+      data: {
+        name: '郵件承辦',
+        scope: 'named_departments',
+        sensitiveGroups: [],
+        permissions: ['outgoing_mail:view', 'outgoing_mail:edit', 'outgoing_mail:export'],
+        departments: { create: { departmentId: near.departmentId } },
+      },
+    });
+    const { id: accountId, username } = await test.seedAccount('employee');
+    await test.db.prisma.accountRole.create({ data: { accountId, roleId: role.id } });
+    const keeper = await test.signIn(username);
+    const mailAbout = async (whose: Team): Promise<string> => {
+      const applicationId = await seedApplication(test, (await member(whose)).id);
+      return seedMail(test, { applicationId, employeeId: near.head.id });
+    };
+    const [reached, hidden] = [await mailAbout(near), await mailAbout(far)];
+
+    const { items } = (await keeper.get('/api/outgoing-mails').expect(200)).body;
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([reached]);
+    await keeper.get(`/api/outgoing-mails/${reached}`).expect(200);
+    await keeper.get(`/api/outgoing-mails/${hidden}`).expect(404);
+    await keeper.get(`/api/outgoing-mails/${hidden}/audit-entries`).expect(404);
+    await keeper.post(`/api/outgoing-mails/${hidden}/resend`).send({ version: 1 }).expect(404);
+    const { text } = await keeper.get('/api/outgoing-mails/export?format=csv').expect(200);
+    expect(text.trim().split('\n')).toHaveLength(2);
   });
 
   it('is told whether there is a server', async () => {

@@ -4,13 +4,20 @@ import { type Sql, sql } from '#db/sql.ts';
 import { matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
+import { whoGetsMail } from './mail-of-notice.rows.ts';
 
 const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Mails as their table keeps them: whoever reaches the person sees what they are told of. */
+/** A condition: the caller reaches whoever has applied for what the mail `t` tells of, whose name it says. */
+const reachesApplicant = (context: Context): Sql => sql`exists (
+  select from notifications told join applications asked on asked.id = told.application_id
+  where told.id = t.id and ${inScope(context, sql`asked.employee_id`)}
+)`;
+
+/** Mails as their table keeps them: whoever reaches both the person who is told and the one it is about sees them. */
 export const outgoingMailStore = recordStore<OutgoingMail>({
   description: outgoingMails,
-  scope: (context) => inScope(context, sql`t.employee_id`),
+  scope: (context) => sql`(${inScope(context, sql`t.employee_id`)} and ${reachesApplicant(context)})`,
   keyword: (text) => matchingOwned(text, { table: 'outgoing_mails', columns: ['address', 'subject'] }),
   derived: () => ({ madeAt: instant(sql`t.made_at`), sentAt: instant(sql`t.sent_at`) }),
   order: { madeAt: sql`t.made_at`, sentAt: { filled: sql`t.sent_at` } },
@@ -19,11 +26,15 @@ export const outgoingMailStore = recordStore<OutgoingMail>({
   ],
 });
 
-/** The work address that somebody has by now; null for none. */
-export const findAddress = async ({ db }: Context, employeeId: string): Promise<string | null> => {
-  const [row] = await db.rows<{ readonly address: string | null }>(sql`
-    select company_email as address from employees where id = ${employeeId}::uuid`);
-  return row?.address ?? null;
+/** The work address that somebody has by now, null for none; and whether they get mail. */
+export const findReceiver = async (
+  { db }: Context,
+  employeeId: string,
+): Promise<{ readonly address: string | null; readonly getsMail: boolean } | undefined> => {
+  const [row] = await db.rows<{ readonly address: string | null; readonly getsMail: boolean }>(sql`
+    select one.company_email as address, exists (select from ${whoGetsMail} where e.id = one.id) as "getsMail"
+    from employees one where one.id = ${employeeId}::uuid`);
+  return row;
 };
 
 /** What of mail needs somebody. */

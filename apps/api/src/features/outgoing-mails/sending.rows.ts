@@ -2,6 +2,7 @@ import type { Notification } from '@hr/contracts/notifications';
 import { MAIL_KEPT_DAYS, MAIL_NEWS_DAYS } from '@hr/domain/mails';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
+import { whoGetsMail } from './mail-of-notice.rows.ts';
 
 /** A mail that this process is to send. */
 export interface Claimed extends Pick<Notification, 'kind' | 'applicationId' | 'count'> {
@@ -16,21 +17,33 @@ export interface Claimed extends Pick<Notification, 'kind' | 'applicationId' | '
 /** Whoever has not told by then what became of it has ended, in minutes: another process sends it. */
 const HELD_FOR = 10;
 
-/** Takes the mail that has been due for longest, which no other process takes meanwhile; null for none. */
+/** A condition on `mail`: it tells what is news at the instant. */
+const isNews = (now: Date) =>
+  sql`mail.queued_at >= ${now}::timestamptz - make_interval(days => ${MAIL_NEWS_DAYS}::int)`;
+
+/** A condition on `mail`: it waits, and nobody is sending it at the instant. */
+const isDue = (now: Date) => sql`mail.state = 'waiting' and mail.next_try_at <= ${now}`;
+
+/**
+ * Takes the mail that has been due for longest, which no other process takes meanwhile; null for none. It goes to whoever gets
+ * mail by now, to the address that they have by now.
+ */
 export const claimMail = async (db: Db, now: Date): Promise<Claimed | null> => {
   const [claimed] = await db.rows<Claimed>(sql`
     with due as (
-      select id from outgoing_mails where state = 'waiting' and next_try_at <= ${now}
-      order by next_try_at, id limit 1 for update skip locked
+      select mail.id, e.company_email as address, e.name_zh as name
+      from outgoing_mails mail join (${whoGetsMail}) on e.id = mail.employee_id
+      where ${isDue(now)} and ${isNews(now)}
+      order by mail.next_try_at, mail.id limit 1 for update of mail skip locked
     ), claimed as (
-      update outgoing_mails mail set attempts = attempts + 1, version = version + 1,
+      update outgoing_mails mail set attempts = attempts + 1, version = version + 1, address = due.address,
         next_try_at = ${now}::timestamptz + make_interval(mins => ${HELD_FOR}::int)
       from due where mail.id = due.id
-      returning mail.id, mail.address, mail.subject, mail.attempts, mail.employee_id
+      returning mail.id, mail.address, mail.subject, mail.attempts, due.name
     )
-    select claimed.id, e.name_zh as name, claimed.address, claimed.subject, claimed.attempts, told.kind,
+    select claimed.id, claimed.name, claimed.address, claimed.subject, claimed.attempts, told.kind,
       told.application_id as "applicationId", told.count
-    from claimed join notifications told on told.id = claimed.id join employees e on e.id = claimed.employee_id`);
+    from claimed join notifications told on told.id = claimed.id`);
   return claimed ?? null;
 };
 
@@ -65,12 +78,23 @@ export const writeRefused = async (
     where ${thatTry(tried)}`);
 };
 
-/** What waits for days is no news any more, with a server or without one; and what is old is removed. */
+/** Writes off what would go to nobody by now: their address or their account is gone, or they want no mail any more. */
+export const dropUnwanted = async (db: Db, now: Date): Promise<void> => {
+  await db.rows(sql`
+    update outgoing_mails mail set state = 'dropped', version = version + 1,
+      error = concat_ws('；', '收件人已無公司 Email、帳號未啟用，或已關閉郵件通知', mail.error)
+    where ${isDue(now)} and not exists (select from ${whoGetsMail} where e.id = mail.employee_id)`);
+};
+
+/**
+ * What waits for days is no news any more, and what is old is removed. It has failed where it was tried; where nobody tried, as
+ * there is no server, nobody has to look after it. What is being sent is left alone.
+ */
 export const clearOldMails = async (db: Db, now: Date): Promise<void> => {
   await db.rows(sql`
-    update outgoing_mails set state = 'failed', version = version + 1,
+    update outgoing_mails mail set state = case attempts when 0 then 'dropped' else 'failed' end, version = version + 1,
       error = concat_ws('；', ${`超過 ${MAIL_NEWS_DAYS} 天未能寄出，不再寄送`}::text, error)
-    where state = 'waiting' and queued_at < ${now}::timestamptz - make_interval(days => ${MAIL_NEWS_DAYS}::int)`);
+    where ${isDue(now)} and not ${isNews(now)}`);
   await db.rows(sql`
     delete from outgoing_mails
     where state <> 'waiting' and made_at < ${now}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS}::int)`);

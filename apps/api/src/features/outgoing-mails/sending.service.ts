@@ -3,7 +3,7 @@ import { nextTryAfter } from '@hr/domain/mails';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import { type Letter, type Mailer, MailRefused } from '#mail/index.ts';
-import { type Claimed, claimMail, giveBack, writeRefused, writeSent } from './sending.rows.ts';
+import { type Claimed, claimMail, dropUnwanted, giveBack, writeRefused, writeSent } from './sending.rows.ts';
 
 /** How mail leaves: where the server is, and where people open what it tells of. */
 export interface Post {
@@ -74,7 +74,8 @@ const sendInTurn = async (sending: Sending): Promise<void> => {
  */
 export const sendMails = async (sending: Sending): Promise<void> => {
   const lanes = Array.from({ length: sending.mailer.connections }, () => sendInTurn(sending));
-  const failed = (await Promise.allSettled(lanes)).find((outcome) => outcome.status === 'rejected');
+  const work = [...lanes, dropUnwanted(sending.db, sending.clock())];
+  const failed = (await Promise.allSettled(work)).find((outcome) => outcome.status === 'rejected');
   if (failed) {
     throw failed.reason;
   }

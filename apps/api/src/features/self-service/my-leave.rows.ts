@@ -3,6 +3,7 @@ import type { CalendarDate, Period } from '@hr/domain/time';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
 import type { OwnContext } from '#access/index.ts';
+import { isDue } from '#features/applications/index.ts';
 import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
@@ -22,7 +23,7 @@ export interface OwnLeaveDay {
 }
 
 /** The caller's own leave that is held within a period, both its days included. */
-export const findOwnLeaveDays = ({ db, actor }: OwnContext, { from, to }: Period): Promise<OwnLeaveDay[]> =>
+export const findOwnLeaveDays = ({ db, actor, now }: OwnContext, { from, to }: Period): Promise<OwnLeaveDay[]> =>
   db.rows<OwnLeaveDay>(sql`
     select day."on"::text, day.type as code, day.minutes,
       ${partFrom} as "from", ${partTo} as "to", ${isWholeDay} as "isWhole",
@@ -30,7 +31,7 @@ export const findOwnLeaveDays = ({ db, actor }: OwnContext, { from, to }: Period
       -- What is asked to be taken back is still approved.
       t.state = 'approved' as "isApproved"
     from leave_days day join applications t on t.id = day.application_id
-    where day.employee_id = ${actor.employeeId}::uuid and day.is_held
+    where day.employee_id = ${actor.employeeId}::uuid and day.is_held and not ${isDue(now)}
       and day."on" between ${from}::date and ${to}::date
     order by day."on", lower(day.span)`);
 

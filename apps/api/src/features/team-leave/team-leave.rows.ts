@@ -3,6 +3,7 @@ import { scopeOf, type HolidayKind, weekdayKind, isDayOff } from '@hr/domain/hol
 import { type CalendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
+import { isDue } from '#features/applications/index.ts';
 import type { Asker } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employedTimes, headed, type OwnTeam, type TeamScope } from './team-members.rows.ts';
@@ -25,7 +26,7 @@ export interface FoundMember extends TeamMember {
  * their numbers. One statement: people first, then the leave of those alone who are on the page.
  */
 export const findTeam = (
-  asker: Pick<Context, 'db'> & Asker,
+  asker: Pick<Context, 'db' | 'now'> & Asker,
   { scope: { tables, candidate, times, sees }, period: { from, to }, skip, take }: Asked,
 ): Promise<FoundMember[]> =>
   asker.db.rows<FoundMember>(sql`
@@ -53,7 +54,7 @@ export const findTeam = (
         ) order by day."on", lower(day.span)), '[]')
         from leave_days day
         join applications t on t.id = day.application_id
-        where day.employee_id = page.id and day.is_held and day."on" between ${from}::date and ${to}::date
+        where day.employee_id = page.id and day.is_held and not ${isDue(asker.now)} and day."on" between ${from}::date and ${to}::date
           and page.during @> day."on" and (t.state = 'approved' or ${sees(sql`page.id`)})
       ) as away
     from page order by page.employee_no`);

@@ -8,6 +8,7 @@ const stateKinds: Readonly<Record<MailState, StatusKind>> = {
   waiting: 'warning',
   sent: 'positive',
   failed: 'negative',
+  dropped: 'neutral',
 };
 
 interface MailProps {

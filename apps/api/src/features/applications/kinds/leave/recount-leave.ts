@@ -1,9 +1,9 @@
 import { employeeApplications } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
-import { requestedDays } from '@hr/domain/applications';
+import { ordinaryDayMinutes, requestedDays } from '@hr/domain/applications';
 import { allocate, daysAndHours, givenBack, type Ledger, type NewEntry } from '@hr/domain/leave-ledger';
 import { leaveTypeOn } from '@hr/domain/leave-types';
-import type { CalendarDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { changedDays, type DayChange, type WorkCalendar } from '@hr/domain/working-time';
 import { recordAudit } from '#audit/index.ts';
 import { findLedgers, postEntries } from '#features/leave-ledger/index.ts';
@@ -22,9 +22,11 @@ import {
   holdLeave,
   keyOf,
   onDates,
+  type OrdinaryDay,
   type Recounted,
   type WhichDays,
   writeCosts,
+  writeOrdinaryDays,
 } from './recounted-leave.rows.ts';
 
 /** A day that costs something else than it did. */
@@ -34,10 +36,23 @@ interface Change extends DayChange {
   readonly type: HoursType | null;
 }
 
+const costsLess = ({ minutes, before }: Change): boolean => minutes < before;
+
+const countingOf = ({ payload }: HeldLeaveRequest) =>
+  leaveTypeOn(payload.leaveType, payload.startOn)?.counting ?? 'workingTime';
+
+/** The days of which the ordinary day is another by now. What is counted by the calendar costs ordinary days of its first. */
+const ordinaryDaysOf = (leave: HeldLeaveRequest, calendar: WorkCalendar): OrdinaryDay[] =>
+  leave.days.flatMap(({ on, dayMinutes: before }) => {
+    const first = countingOf(leave) === 'calendarDays' ? leave.payload.startOn : on;
+    const dayMinutes = ordinaryDayMinutes(calendar, first);
+    return dayMinutes === before ? [] : [{ id: leave.id, on, dayMinutes }];
+  });
+
 /** The days that cost something else than they did, by the office hours and the holidays that there are now. */
 const changesOf = (leave: HeldLeaveRequest, calendar: WorkCalendar): Change[] => {
   const { payload, days } = leave;
-  const counting = leaveTypeOn(payload.leaveType, payload.startOn)?.counting ?? 'workingTime';
+  const counting = countingOf(leave);
   const dates = new Set(days.map(({ on }) => on));
   const type = hoursTypeOf(payload);
   return changedDays(
@@ -48,19 +63,29 @@ const changesOf = (leave: HeldLeaveRequest, calendar: WorkCalendar): Change[] =>
   ).map((change) => ({ ...change, leave, type }));
 };
 
-const findChanges = async (within: Context, held: readonly HeldLeaveRequest[]): Promise<Change[]> => {
+interface Changes {
+  /** What costs less first, so that the rest may draw on it. */
+  readonly changes: readonly Change[];
+  readonly ordinary: readonly OrdinaryDay[];
+}
+
+const findChanges = async (within: Context, held: readonly HeldLeaveRequest[]): Promise<Changes> => {
   const asked = held.map(({ employeeId, payload: { startOn: from, endOn: until } }) => ({ employeeId, from, until }));
   const calendars = await findWorkCalendars(within, asked);
-  return held.flatMap((leave, place) => {
+  const known = held.flatMap((leave, place) => {
     const calendar = calendars[place];
-    return calendar ? changesOf(leave, calendar) : [];
+    return calendar ? [{ leave, calendar }] : [];
   });
+  return {
+    changes: known
+      .flatMap(({ leave, calendar }) => changesOf(leave, calendar))
+      .toSorted((one, other) => Number(costsLess(other)) - Number(costsLess(one))),
+    ordinary: known.flatMap(({ leave, calendar }) => ordinaryDaysOf(leave, calendar)),
+  };
 };
 
 const kindsOf = ({ isApproved }: HeldLeaveRequest) =>
   isApproved ? ({ taken: 'use', back: 'cancel_return' } as const) : ({ taken: 'reserve', back: 'release' } as const);
-
-const costsLess = ({ minutes, before }: Change): boolean => minutes < before;
 
 /** The ledgers of those whose days cost more, by type and person: of what they hold may be taken, one day after the other. */
 const findLedgersOf = async (within: Context, changes: readonly Change[]): Promise<Map<string, Ledger>> => {
@@ -103,6 +128,8 @@ type Posting = Parameters<typeof postEntries>[1];
 interface Plan {
   readonly costs: Recounted[];
   readonly postings: Posting[];
+  /** What costs more than its person has left, and stays as it was. */
+  readonly untaken: Change[];
 }
 
 /**
@@ -121,13 +148,15 @@ const planOf = async (within: Context, changes: readonly Change[], reason: strin
     })),
   );
   const ledgers = await findLedgersOf(within, drawing);
-  const plan: Plan = { costs: [], postings: [] };
+  const plan: Plan = { costs: [], postings: [], untaken: [] };
   for (const change of changes) {
     const { leave, type, date: on, minutes: cost } = change;
     const key = `${type} ${leave.employeeId}`;
     const ledger = ledgers.get(key) ?? { lots: [], entries: [], reservations: [] };
     const entries = entriesFor(change, { taken, ledger });
-    if (entries !== null) {
+    if (entries === null) {
+      plan.untaken.push(change);
+    } else {
       plan.costs.push({ id: leave.id, on, minutes: cost });
     }
     if (type !== null && entries !== null) {
@@ -141,7 +170,17 @@ const planOf = async (within: Context, changes: readonly Change[], reason: strin
 
 const HOURS = employeeApplications.kept.minutes.label;
 
-const tell = async (within: Context, held: readonly HeldLeaveRequest[], action: string): Promise<void> => {
+/** Under which the log tells of days that their person has too little left for. */
+const UNTAKEN = '餘額不足而維持原時數的日期';
+
+interface Outcome {
+  readonly held: readonly HeldLeaveRequest[];
+  readonly untaken: readonly Change[];
+  readonly action: string;
+}
+
+const tell = async (within: Context, { held, untaken, action }: Outcome): Promise<void> => {
+  const short = Map.groupBy(untaken, ({ leave }) => leave.id);
   const before = new Map(held.map(({ id, minutes }) => [id, minutes]));
   const told = await findTold(within, [...before.keys()]);
   await recordAudit(
@@ -152,8 +191,15 @@ const tell = async (within: Context, held: readonly HeldLeaveRequest[], action: 
       about: aboutApplication(leave),
       kind: 'change' as const,
       action,
-      before: { [HOURS]: daysAndHours(before.get(leave.id) ?? 0) },
-      after: { [HOURS]: daysAndHours(leave.minutes) },
+      before: { [HOURS]: daysAndHours(before.get(leave.id) ?? 0), [UNTAKEN]: null },
+      after: {
+        [HOURS]: daysAndHours(leave.minutes),
+        [UNTAKEN]:
+          short
+            .get(leave.id)
+            ?.map(({ date }) => formatDate(date))
+            .join('、') ?? null,
+      },
     })),
   );
 };
@@ -169,18 +215,20 @@ const recount = async (within: Context, which: WhichDays, reason: string): Promi
   const held = await holdLeave(within, which);
   for (let from = 0; from < held.length; from += MOST_AT_ONCE) {
     const some = held.slice(from, from + MOST_AT_ONCE);
-    const { costs, postings } = await planOf(within, await findChanges(within, some), reason);
+    const { changes, ordinary } = await findChanges(within, some);
+    const { costs, postings, untaken } = await planOf(within, changes, reason);
     if (postings.length > 0) {
       await postEntries(within, ...postings);
     }
+    if (ordinary.length > 0) {
+      await writeOrdinaryDays(within, ordinary);
+    }
     if (costs.length > 0) {
       await writeCosts(within, costs);
-      const changed = new Set(costs.map(({ id }) => id));
-      await tell(
-        within,
-        some.filter(({ id }) => changed.has(id)),
-        reason,
-      );
+    }
+    const concerned = new Set([...costs.map(({ id }) => id), ...untaken.map(({ leave }) => leave.id)]);
+    if (concerned.size > 0) {
+      await tell(within, { held: some.filter(({ id }) => concerned.has(id)), untaken, action: reason });
     }
   }
 };

@@ -13,7 +13,12 @@ export interface HeldLeaveRequest {
   readonly isApproved: boolean;
   readonly payload: LeaveRequest;
   readonly minutes: number;
-  readonly days: readonly { readonly on: CalendarDate; readonly minutes: number }[];
+  readonly days: readonly {
+    readonly on: CalendarDate;
+    readonly minutes: number;
+    /** Of an ordinary day of the person when it was written down. */
+    readonly dayMinutes: number;
+  }[];
 }
 
 /** A condition on days of leave, as `day`: which of them may cost something else by now. */
@@ -73,8 +78,8 @@ export const holdLeave = async ({ db }: Context, which: WhichDays): Promise<Held
     select t.id, t.number, t.employee_id as "employeeId", t.state = 'approved' as "isApproved", t.payload, t.minutes,
       asked.days
     from (
-      select day.application_id, json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes)
-        order by day."on") as days
+      select day.application_id, json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
+        'dayMinutes', day.day_minutes) order by day."on") as days
       from leave_days day
       where day.application_id = any(${held.map(({ id }) => id)}::uuid[]) and day.is_held and ${which}
       group by day.application_id
@@ -143,6 +148,21 @@ export const writeCosts = async ({ db }: Context, days: readonly Recounted[]): P
       group by day.application_id
     )
     update applications t set version = t.version + 1, minutes = sums.minutes from sums where t.id = sums.id`);
+};
+
+/** An ordinary day of the person, by which the law counts a day of an application, in minutes. */
+export interface OrdinaryDay {
+  readonly id: string;
+  readonly on: CalendarDate;
+  readonly dayMinutes: number;
+}
+
+/** Writes what ordinary days are by now, so that what is a whole day is told as one and judged as one. */
+export const writeOrdinaryDays = async ({ db }: Context, days: readonly OrdinaryDay[]): Promise<void> => {
+  await db.rows(sql`
+    update leave_days day set day_minutes = ordinary."dayMinutes"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as ordinary (id uuid, "on" date, "dayMinutes" int)
+    where day.application_id = ordinary.id and day."on" = ordinary."on"`);
 };
 
 type Told = Parameters<typeof logOf>[1][number] & { readonly minutes: number };
