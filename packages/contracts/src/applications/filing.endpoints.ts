@@ -1,3 +1,4 @@
+import { daysBetween } from '@hr/domain/time';
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { judging, requiredComment } from './answer-parts.ts';
@@ -20,6 +21,9 @@ export type FiledApplication = z.output<typeof filedBody>;
 /** For so many people leave is filed at once. */
 export const MOST_FILED_FOR = 1_000;
 
+/** Days of all of them together: nobody else's leave is judged meanwhile. */
+const MOST_FILED_DAYS = 10_000;
+
 /** The same leave of some people. */
 const leaveOfManyBody = z
   .strictObject({
@@ -29,6 +33,11 @@ const leaveOfManyBody = z
       .max(MOST_FILED_FOR, `一次最多 ${MOST_FILED_FOR} 人`)
       .refine((ids) => new Set(ids).size === ids.length, '員工重複'),
     payload: leave.sent,
+  })
+  .superRefine(({ employeeIds, payload: { startOn, endOn } }, context) => {
+    if (employeeIds.length * (daysBetween(startOn, endOn) + 1) > MOST_FILED_DAYS) {
+      context.addIssue({ code: 'custom', path: ['employeeIds'], message: '人數乘以天數過多，請分次提出' });
+    }
   })
   .meta({ id: 'LeaveOfMany' });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { countQueries } from '#testing/count-queries.ts';
 import { answer, apply, leaveApplicationSeeds, leaveBody, type SignedIn } from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -134,6 +135,22 @@ describe('整批代為請假', () => {
     const { payload } = leaveBody();
     const { body } = await officer.caller.post(url).send({ employeeIds, payload }).expect(400);
     expect(body.fields).toMatchObject([{ path: 'employeeIds', message }]);
+  });
+
+  it('asks the database as often for one as for five', async () => {
+    const asked = async (count: number): Promise<number> => {
+      const people = await Promise.all(Array.from({ length: count }, () => member(group)));
+      return countQueries(() => file(people, { leaveType: 'sick_leave' }).expect(200));
+    };
+    await asked(1);
+    expect(await asked(5)).toBe(await asked(1));
+  });
+
+  it('is refused for more days of all together than one command has', async () => {
+    const { payload } = leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-01', endOn: '2026-12-31' });
+    const employeeIds = Array.from({ length: 400 }, () => crypto.randomUUID());
+    const { body } = await officer.caller.post(url).send({ employeeIds, payload }).expect(400);
+    expect(body.fields).toEqual([{ path: 'employeeIds', message: '人數乘以天數過多，請分次提出' }]);
   });
 
   it('holds a day once, of two officers who file it at the same instant and in another order', async () => {

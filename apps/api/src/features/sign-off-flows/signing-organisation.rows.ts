@@ -183,7 +183,7 @@ const organisationOf = ({ departments, supervisorId, leaders }: Applicant, share
   supervisorOf: () => supervisorId,
   departmentOf: () => departments[0]?.id ?? null,
   headOf: (id) => departments.find((department) => department.id === id)?.headId ?? null,
-  parentOf: (id) => departments[departments.findIndex((department) => department.id === id) + 1]?.id ?? null,
+  parentOf: (id) => departments.find((_, place) => departments[place - 1]?.id === id)?.id ?? null,
   projectLeadersOf: () => leaders,
 });
 
