@@ -98,7 +98,7 @@ export const insertCustomKinds = async (client: pg.Client): Promise<void> => {
     create temporary table demo_customs on commit drop as
     with placed as (
       select members.*, asked.state, asked.sent_on, 0 as minutes,
-        jsonb_build_object('customKindId', made.id, 'kindVersion', made.version, 'name', made.name_zh,
+        jsonb_build_object('customKindId', made.id, 'kindVersion', made.form_version, 'name', made.name_zh,
           'answers', ${answersAsKept}) as payload,
         row_number() over (partition by asked.sent_on order by members.employee_id) as place_of_day
       from signed_people members join ${asked} on asked.place = members.place

@@ -168,7 +168,7 @@ export const toastCatalogue = {
   'saved_filter.delete.ok': deleted('刪除常用條件成功'),
   'custom_kind.add.ok': positive('新增自訂申請類別成功'),
   'custom_kind.edit.ok': positive('編輯自訂申請類別成功'),
-  'custom_kind.delete.ok': negative('刪除自訂申請類別成功'),
+  'custom_kind.delete.ok': deleted('刪除自訂申請類別成功'),
   'list.refused': negative('{reason}'),
   'common.copy.ok': { kind: 'positive', text: '複製成功', durationMs: 500 },
   'auth.password_changed': positive('變更密碼成功'),

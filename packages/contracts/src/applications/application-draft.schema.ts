@@ -66,10 +66,30 @@ const isTaken = (schema: z.ZodType | undefined, value: unknown): boolean => {
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Of what was filled in that which the form of a kind asks for today, each value by itself: what is lacking stays so. */
+const itemsOf = (kind: ApplicationKind): Readonly<Record<string, z.ZodType>> =>
+  (applicationKindSet[kind] as { readonly draftItems?: Readonly<Record<string, z.ZodType>> }).draftItems ?? {};
+
+/** What is taken of a value; undefined for nothing. */
+const takenOf = (kind: ApplicationKind, name: string, value: unknown): unknown => {
+  const item = itemsOf(kind)[name];
+  if (item && Array.isArray(value)) {
+    return value.filter((one) => item.safeParse(one).success);
+  }
+  return isTaken(shapeOf(kind)[name], value) ? value : undefined;
+};
+
+const isWhole = (taken: unknown, value: unknown): boolean =>
+  Array.isArray(taken) && Array.isArray(value) ? taken.length === value.length : taken !== undefined;
+
+/**
+ * Of what was filled in that which the form of a kind asks for today, each value by itself, and of the lists of which the kind
+ * says so each item: what is lacking stays so.
+ */
 export const takenByForm = (kind: ApplicationKind, filledIn: DraftValues): Taken => {
-  const shape = shapeOf(kind);
   const entries = Object.entries(filledIn).filter(([, value]) => !isEmpty(value));
-  const fitting = entries.filter(([name, value]) => isTaken(shape[name], value));
-  return { values: Object.fromEntries(fitting), hasLost: fitting.length < entries.length };
+  const taken = entries.map(([name, value]) => [name, takenOf(kind, name, value)] as const);
+  return {
+    values: Object.fromEntries(taken.filter(([, value]) => value !== undefined)),
+    hasLost: taken.some(([, value], place) => !isWhole(value, entries[place]?.[1])),
+  };
 };

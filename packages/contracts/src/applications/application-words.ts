@@ -2,6 +2,7 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatInstant } from '@hr/domain/time';
 import { agreementActionNames, applicationActionNames } from './application-names.ts';
 import { type ApplicationDetail, applicationFacts } from './application.schema.ts';
+import { toldLabels } from './told-labels.ts';
 
 type Done = ApplicationDetail['actions'][number];
 
@@ -38,6 +39,12 @@ export const signersText = ({ mode, signers, addedBy }: Step): string => {
   return `${named.join('、')}${rest}${rule}${added}`;
 };
 
+/** What the form on paper of something is called: 「請假申請單」, and of what is called 「設備借用申請」 already 「設備借用申請單」. */
+export const formTitle = (name: string): string => `${name.replace(/申請單?$/u, '')}申請單`;
+
+/** To apply for something: 「申請名片印製」, and of what is called 「設備借用申請」 「申請設備借用」. */
+export const applyingText = (name: string): string => `申請${name.replace(/^申請|申請單?$/gu, '')}`;
+
 const ABSENT = '—';
 
 const instantText = (at: string | null): string => (at === null ? ABSENT : formatInstant(new Date(at)));
@@ -53,15 +60,15 @@ export const toldFacts = (application: ApplicationDetail): readonly (readonly [l
   const { employee, departmentName, agent, filedBy, overrides, minutes, submittedAt, decidedAt, expiresAt } =
     application;
   return [
-    ['申請人', `${employee.employeeNo} ${employee.nameZh}`],
-    ...(filedBy === null ? [] : [['代申請', filedBy] as const]),
-    ['部門', departmentName ?? ABSENT],
-    ['時數', minutes === 0 ? ABSENT : daysAndHours(minutes)],
+    [toldLabels.applicant, `${employee.employeeNo} ${employee.nameZh}`],
+    ...(filedBy === null ? [] : [[toldLabels.filedBy, filedBy] as const]),
+    [toldLabels.department, departmentName ?? ABSENT],
+    [toldLabels.hours, minutes === 0 ? ABSENT : daysAndHours(minutes)],
     ...applicationFacts(application),
-    ...(overrides.length === 0 ? [] : [['例外核可', overrides.map(overrideText).join('；')] as const]),
-    ['代理人', agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
-    ['申請時間', instantText(submittedAt)],
-    ['完成時間', instantText(decidedAt)],
-    ...(expiresAt === null ? [] : [['失效時間', instantText(expiresAt)] as const]),
+    ...(overrides.length === 0 ? [] : [[toldLabels.overrides, overrides.map(overrideText).join('；')] as const]),
+    [toldLabels.agent, agent === null ? ABSENT : `${agent.employeeNo} ${agent.nameZh}`],
+    [toldLabels.submittedAt, instantText(submittedAt)],
+    [toldLabels.decidedAt, instantText(decidedAt)],
+    ...(expiresAt === null ? [] : [[toldLabels.expiresAt, instantText(expiresAt)] as const]),
   ];
 };

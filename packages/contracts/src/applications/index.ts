@@ -37,7 +37,16 @@ export {
   takenByForm,
 } from './application-draft.schema.ts';
 export type { FormEndpoint } from './application-form.endpoints.ts';
-export { actionText, actorText, overrideText, signersText, toldFacts } from './application-words.ts';
+export {
+  actionText,
+  actorText,
+  applyingText,
+  formTitle,
+  overrideText,
+  signersText,
+  toldFacts,
+} from './application-words.ts';
+export { toldLabels } from './told-labels.ts';
 export type { AttachmentEndpoint } from './attachment.endpoints.ts';
 export {
   type EmployeeApplication,

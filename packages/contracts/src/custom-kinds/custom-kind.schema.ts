@@ -41,6 +41,7 @@ const offeredKindSchema = z
     requiresAttachment: z.boolean(),
     /** One that is not is still told, for what was sent back of it can be sent again. */
     isOffered: z.boolean(),
+    /** Of its form: it moves where something else is asked, and not with a hint, an order or an end of use. */
     version: z.int(),
   })
   .meta({ id: 'OfferedCustomKind' });

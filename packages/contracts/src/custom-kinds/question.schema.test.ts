@@ -20,6 +20,13 @@ describe('the label of a question', () => {
   });
 });
 
+describe('an option', () => {
+  it.each(['投影機、螢幕', '甲,乙', '甲，乙'])('is refused where it would be read as two: %s', (option) => {
+    const judged = questionsSchema.safeParse([{ label: '設備', type: 'choice', isRequired: true, options: [option] }]);
+    expect(judged.error?.issues).toMatchObject([{ path: [0, 'options', 0], message: '選項不可包含頓號或逗號' }]);
+  });
+});
+
 describe('an answer in words', () => {
   it.each([
     { type: 'number', value: 1_234.5, text: '1,234.5' },

@@ -7,6 +7,7 @@ import {
 } from '@hr/domain/custom-kinds';
 import { formatDate, isCalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
+import { toldLabels } from '../applications/told-labels.ts';
 import { optionalText, requiredText } from '../core/index.ts';
 import { questionTypeNames, yesNoNames } from './custom-kind-names.ts';
 
@@ -18,22 +19,7 @@ const MOST_OPTIONS = 30;
 export const MOST_QUESTIONS = 30;
 
 /** What is told of every application under these names: a question that shared one would be read as that. */
-const TOLD_OF_ALL: ReadonlySet<string> = new Set([
-  '申請單號',
-  '狀態',
-  '申請人',
-  '代申請',
-  '部門',
-  '內容',
-  '時數',
-  '代理人',
-  '申請時間',
-  '完成時間',
-  '失效時間',
-  '例外核可',
-  '每日時數',
-  '附件',
-]);
+const TOLD_OF_ALL: ReadonlySet<string> = new Set(Object.values(toldLabels));
 
 const repeatedPlace = (texts: readonly string[]): number =>
   texts.findIndex((text, place) => texts.indexOf(text) < place);
@@ -55,6 +41,14 @@ const wholeQuestion = (question: Question): Question => ({
   options: question.type === 'choice' ? question.options : [],
 });
 
+/** A file of a list tells options one beside the other by these. */
+const SEPARATOR = /[、,，]/u;
+
+const optionSchema = requiredText('選項', OPTION_LENGTH).refine(
+  (option) => !SEPARATOR.test(option),
+  '選項不可包含頓號或逗號',
+);
+
 const questionSchema = z
   .strictObject({
     label: requiredText('欄位名稱', LABEL_LENGTH).refine(
@@ -63,7 +57,7 @@ const questionSchema = z
     ),
     type: z.enum(questionTypes, '請選擇欄位類型'),
     isRequired: z.boolean(),
-    options: z.array(requiredText('選項', OPTION_LENGTH)).max(MOST_OPTIONS, `選項不可超過 ${MOST_OPTIONS} 個`),
+    options: z.array(optionSchema).max(MOST_OPTIONS, `選項不可超過 ${MOST_OPTIONS} 個`),
   })
   .superRefine(requireOptions)
   .overwrite(wholeQuestion as never);

@@ -4,8 +4,10 @@ import {
   type ApplicationDetail,
   applicationName,
   applicationStateNames,
+  formTitle,
   signersText,
   toldFacts,
+  toldLabels,
 } from '@hr/contracts/applications';
 import { formatDateWithWeekday, formatHours, formatInstant } from '@hr/domain/time';
 import type { Paper } from '#print/index.ts';
@@ -16,18 +18,18 @@ const ABSENT = '—';
 
 const factsOf = (application: ApplicationDetail): Part => {
   const facts: readonly (readonly [string, string])[] = [
-    ['申請單號', application.number],
-    ['狀態', applicationStateNames[application.state]],
-    ['內容', application.summary],
+    [toldLabels.number, application.number],
+    [toldLabels.state, applicationStateNames[application.state]],
+    [toldLabels.summary, application.summary],
     ...toldFacts(application),
-    ['附件', application.attachments.map(({ name }) => name).join('、') || ABSENT],
+    [toldLabels.attachments, application.attachments.map(({ name }) => name).join('、') || ABSENT],
   ];
   return { kind: 'facts', title: null, facts: facts.map(([label, value]) => ({ label, value })) };
 };
 
 const daysOf = ({ days }: ApplicationDetail): Part => ({
   kind: 'table',
-  title: '每日時數',
+  title: toldLabels.days,
   days: 0,
   heads: ['日期', '時數', '備註'],
   rows: days.map(({ on, minutes, isCancelled }) => [
@@ -66,7 +68,7 @@ export const applicationPaper = (application: ApplicationDetail): Paper => ({
   sheets: [
     {
       language: 'zh',
-      title: `${applicationName(application)}申請單`,
+      title: formTitle(applicationName(application)),
       parts: [
         factsOf(application),
         ...(application.days.length === 0 ? [] : [daysOf(application)]),

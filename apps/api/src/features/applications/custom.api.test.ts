@@ -54,7 +54,7 @@ describe('what HR has made a form for', () => {
     const sent = await ask(await member(group));
     expect(sent).toMatchObject({
       number: expect.stringMatching(/^CU-20261121-\d{4}$/),
-      summary: '設備借用：投影機、2026/12/31',
+      summary: '設備借用',
       steps: [{ name: '主管簽核' }, { name: '人資簽核' }],
       payload: { name: '設備借用', answers: [{ label: '設備', type: 'choice', value: '投影機' }, {}, {}] },
     });
@@ -134,6 +134,15 @@ describe('what HR has made a form for', () => {
   });
 });
 
+describe('what was answered', () => {
+  it('is told by the application alone, and neither by its log nor by what people are notified of', async () => {
+    const { id } = await ask(await member(group));
+    const { body: log } = await hr.get(`/api/employee-applications/${id}/audit-entries`).expect(200);
+    const { body: notified } = await group.head.caller.get('/api/my/notifications').expect(200);
+    expect(JSON.stringify([log, notified])).not.toContain('投影機');
+  });
+});
+
 describe('answers', () => {
   it.each([
     { answers: withAnswer('設備', null), told: '請填寫「設備」', why: 'one lacks' },
@@ -187,13 +196,31 @@ describe('a form that changes', () => {
     await ask(one, after, [{ label: '品名', value: '投影機' }]);
   });
 
+  it('is told to nobody where only its hint, its place or its number is another', async () => {
+    const one = await member(group);
+    const before = await makeCustomKind(hr);
+    const after = await change(before, { hint: '請先洽總務', sortOrder: 7 });
+    expect(after.version).toBe(before.version + 1);
+
+    await ask(one, before);
+  });
+
+  it.each([
+    { what: 'its name', overrides: { nameZh: '公務機借用' } },
+    { what: 'whether a file is needed', overrides: { requiresAttachment: true } },
+  ])('is told where $what is another', async ({ overrides }) => {
+    const before = await makeCustomKind(hr);
+    await change(before, overrides);
+    expect((await asking(await member(group), before).expect(409)).body.code).toBe('CustomKindChanged');
+  });
+
   it('changes nothing that was sent', async () => {
     const one = await member(group);
     const before = await makeCustomKind(hr, { nameZh: '車輛借用' });
     const { id } = await ask(one, before);
     await change(before, { nameZh: '公務車', questions: [] });
     const { body } = await hr.get(`/api/employee-applications/${id}/course`).expect(200);
-    expect(body).toMatchObject({ summary: '車輛借用：投影機、2026/12/31', payload: { name: '車輛借用' } });
+    expect(body).toMatchObject({ summary: '車輛借用', payload: { name: '車輛借用' } });
   });
 
   it.each([{ round: 1 }, { round: 2 }, { round: 3 }])(
@@ -234,8 +261,7 @@ describe('a kind that is out of use', () => {
     await answer([group.head.caller, id], 'send-back').expect(200);
     await deactivate(kind);
 
-    const read = { ...kind, version: kind.version + 1 };
-    const { body } = await one.caller.post(`${own}/${id}/resubmit`).send(customBody(read)).expect(200);
+    const { body } = await one.caller.post(`${own}/${id}/resubmit`).send(customBody(kind)).expect(200);
 
     expect(body).toMatchObject({ state: 'pending', round: 2 });
   });

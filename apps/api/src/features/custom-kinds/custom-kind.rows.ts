@@ -26,9 +26,11 @@ export const customKindDetails: MasterDataDetails = {
   ],
 };
 
+const isOffered = (today: CalendarDate): Sql => sql`(made.active_to is null or made.active_to > ${today}::date)`;
+
 const offered = (today: CalendarDate): Sql => sql`
   made.id, made.name_zh as "nameZh", made.hint, made.questions, made.requires_attachment as "requiresAttachment",
-  (made.active_to is null or made.active_to > ${today}::date) as "isOffered", made.version`;
+  ${isOffered(today)} as "isOffered", made.form_version as version`;
 
 /** All kinds that HR has made, in its order. */
 export const findCustomKinds = ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<OfferedCustomKind[]> =>
@@ -45,12 +47,15 @@ export const findCustomKind = async (
   return kind;
 };
 
-/** Holds a kind as it is against whoever would change it; false where somebody has. */
+/** Holds a kind as it was read against whoever would change it; false where its form or its use is another by now. */
 export const holdCustomKind = async (
-  { db }: Context,
-  { id, version }: Pick<OfferedCustomKind, 'id' | 'version'>,
+  { db, today }: Context,
+  read: Pick<OfferedCustomKind, 'id' | 'isOffered' | 'version'>,
 ): Promise<boolean> => {
   const held = await db.rows(sql`
-    select from custom_kinds where id = ${id}::uuid and version = ${version}::int for share`);
+    select from custom_kinds made
+    where made.id = ${read.id}::uuid and made.form_version = ${read.version}::int
+      and ${isOffered(today)} = ${read.isOffered}::bool
+    for share`);
   return held.length > 0;
 };

@@ -104,12 +104,20 @@ const flowsOf = ({ kind, customKindId }: Pick<OrganisationQuestion, 'kind' | 'cu
   where flow.kind = ${kind} and (flow.custom_kind_id is null or flow.custom_kind_id = ${customKindId}::uuid)
     and (flow.department_id is null or flow.department_id in (select id from path))`;
 
+/** A single one is asked about as itself, so that its statement is planned for one. */
+const askedAbout = (employeeIds: readonly string[]): Sql => {
+  const [only] = employeeIds;
+  return employeeIds.length === 1 && only !== undefined
+    ? sql`select ${only}::uuid`
+    : sql`select unnest(${[...employeeIds]}::uuid[])`;
+};
+
 const findRow = async ({ db }: Pick<Context, 'db'>, asked: OrganisationQuestion): Promise<Row> => {
   const { employeeIds, on } = asked;
   const [row] = await db.rows<Row>(sql`
     with recursive own as materialized (
       select asked.id as employee_id, placed.department_id, placed.supervisor_id
-      from unnest(${[...employeeIds]}::uuid[]) as asked (id)
+      from (${askedAbout(employeeIds)}) as asked (id)
       left join employee_positions placed on placed.employee_id = asked.id and ${coversDay('placed', on)}
     ), path as (
       -- From each department in which any of them is.

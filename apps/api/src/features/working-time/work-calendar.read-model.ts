@@ -36,6 +36,16 @@ const calendarOf = ({ levels, general, holidays, isOfEthnicGroup, votes }: Row):
   };
 };
 
+/** A single one is asked about as itself, so that its statement is planned for one; of several nobody knows how many. */
+const askedAbout = (asked: readonly Asked[]): Sql => {
+  const [only] = asked;
+  return asked.length === 1 && only
+    ? sql`select 0 as place, ${only.employeeId}::uuid as "employeeId", ${only.from}::date as "from", ${only.until}::date as "until"`
+    : sql`
+      select * from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb)
+        as row (place int, "employeeId" uuid, "from" date, "until" date)`;
+};
+
 const NOBODYS: WorkCalendar = { officeHours: [], holidays: [] };
 
 /**
@@ -49,11 +59,9 @@ export const findWorkCalendars = async (
   { db }: Pick<Context, 'db'>,
   asked: readonly Asked[],
 ): Promise<WorkCalendar[]> => {
-  const questions = JSON.stringify(asked.map((one, place) => ({ ...one, place })));
   const rows = await db.rows<Row>(sql`
     with recursive asked as materialized (
-      select * from jsonb_to_recordset(${questions}::jsonb)
-        as row (place int, "employeeId" uuid, "from" date, "until" date)
+      ${askedAbout(asked)}
     ), placed as (
       -- The last position goes on: hours that end with it would tell a last day that is not told yet.
       select asked.place, asked."from", position.department_id, position.effective_from,

@@ -1,3 +1,4 @@
+import { applyingText } from '@hr/contracts/applications';
 import type { OfferedCustomKind } from '@hr/contracts/custom-kinds';
 import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -53,7 +54,7 @@ const withActions = (
   screens.map((screen) => {
     const { name, actions = [] } = screen;
     const more = kinds.map(({ id, nameZh }) => ({
-      label: `申請${nameZh}`,
+      label: applyingText(nameZh),
       permission: null,
       begins: 'create' as const,
       search: `?kind=${id}`,

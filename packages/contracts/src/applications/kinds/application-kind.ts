@@ -17,6 +17,8 @@ interface Description<
   readonly isCancellable: boolean;
   /** What somebody fills in. */
   readonly sent: Sent;
+  /** Lists of which a draft takes each item by itself, and what of one: not yet is it fit to be sent. */
+  readonly draftItems?: Readonly<Partial<Record<keyof z.output<Sent> & string, z.ZodType>>>;
   /** The same as it is kept: the rules of input do not judge an answer. */
   readonly kept: Kept;
   /** What people read first of it. */

@@ -5,11 +5,10 @@ import { answerText, answerValueSchema, MOST_QUESTIONS } from '../../../custom-k
 import { applicationKind } from '../application-kind.ts';
 
 const LABEL_LENGTH = 100;
-const MOST_TOLD = 2;
 
 const shape = {
   customKindId: z.uuid('請選擇申請類別'),
-  /** The version of the kind whose form was filled in: by another one something else may be asked. */
+  /** The version of the form that was filled in: by another one something else may be asked. */
   kindVersion: z.int().positive(),
 };
 
@@ -23,6 +22,9 @@ const customSchema = z
   })
   .meta({ id: 'CustomRequest' });
 
+/** As far as it is filled in: how long a text may be is judged where it is sent. */
+const answerBegun = z.object({ label: z.string(), value: z.union([z.string(), z.number()]).nullish() });
+
 /** As it was asked when it was sent: whatever becomes of the kind later, this is told by the same labels. */
 const keptCustom = z
   .object({
@@ -34,12 +36,6 @@ const keptCustom = z
   })
   .meta({ id: 'KeptCustomRequest' });
 
-/** 「設備借用：投影機、2026/12/01」 */
-const customSummary = ({ name, answers }: z.output<typeof keptCustom>): string => {
-  const told = answers.filter(({ type, value }) => value !== null && type !== 'long_text').slice(0, MOST_TOLD);
-  return told.length === 0 ? name : `${name}：${told.map(answerText).join('、')}`;
-};
-
 /** 自訂申請: what HR has made a form for; approval carries nothing out. */
 export const custom = applicationKind({
   code: 'custom',
@@ -47,8 +43,10 @@ export const custom = applicationKind({
   nameOf: ({ name }) => name,
   isCancellable: true,
   sent: customSchema,
+  draftItems: { answers: answerBegun },
   kept: keptCustom,
-  summary: customSummary,
+  // Nothing of the answers: notices, mails and the log tell it to more than those who sign.
+  summary: ({ name }) => name,
   facts: ({ answers }) => answers.map((answer) => [answer.label, answerText(answer)] as const),
   outlook: {},
   background: {},

@@ -1,7 +1,7 @@
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
 import { partFrom, partTo } from '#db/leave-day.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
@@ -39,6 +39,23 @@ export interface Judged {
   readonly until: CalendarDate;
 }
 
+/** A single one is asked about as itself, so that its statement is planned for one; of several nobody knows how many. */
+const askedAbout = (judged: readonly Judged[]): Sql => {
+  const rows = judged.map((one) => {
+    const counted = countedPeriod({ from: one.from, to: one.until });
+    return { ...one, countedFrom: counted.from, countedUntil: counted.to };
+  });
+  const [only] = rows;
+  return rows.length === 1 && only
+    ? sql`
+      select ${only.employeeId}::uuid as "employeeId", ${only.applicationId}::uuid as "applicationId",
+        ${only.from}::date as "from", ${only.until}::date as "until", ${only.countedFrom}::date as "countedFrom",
+        ${only.countedUntil}::date as "countedUntil"`
+    : sql`
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row
+        ("employeeId" uuid, "applicationId" uuid, "from" date, "until" date, "countedFrom" date, "countedUntil" date)`;
+};
+
 /** What is known of whoever is asked about; of some who do not work here on the day there is nothing. */
 export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Promise<Found[]> =>
   context.db.rows<Found>(sql`
@@ -57,13 +74,7 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
         where held.employee_id = e.id and held.is_held
           and held.span && tsrange(asked."from"::timestamp - interval '1 day', asked."until"::timestamp + interval '1 day')
       ) as busy
-    from jsonb_to_recordset(${JSON.stringify(
-      judged.map((one) => {
-        const counted = countedPeriod({ from: one.from, to: one.until });
-        return { ...one, countedFrom: counted.from, countedUntil: counted.to };
-      }),
-    )}::jsonb) as asked
-      ("employeeId" uuid, "applicationId" uuid, "from" date, "until" date, "countedFrom" date, "countedUntil" date)
+    from (${askedAbout(judged)}) as asked
     join employees e on e.id = asked."employeeId"
     join employments stint on stint.employee_id = e.id and stint.effective_from <= asked."from"
       and (stint.effective_to is null or stint.effective_to > asked."from")`);
