@@ -47,15 +47,18 @@ export const findCustomKind = async (
   return kind;
 };
 
-/** Holds a kind as it was read against whoever would change it; false where its form or its use is another by now. */
-export const holdCustomKind = async (
+/**
+ * Whether a kind is still as it was read, form and use. Asked once an application of it is written, which keeps the kind from
+ * being deleted: whoever changes the form from then on does so after it was sent. A lock of the row would be one more than the
+ * reference holds already, and two who raise it wait for each other.
+ */
+export const isCustomKindAsRead = async (
   { db, today }: Context,
   read: Pick<OfferedCustomKind, 'id' | 'isOffered' | 'version'>,
 ): Promise<boolean> => {
-  const held = await db.rows(sql`
+  const found = await db.rows(sql`
     select from custom_kinds made
     where made.id = ${read.id}::uuid and made.form_version = ${read.version}::int
-      and ${isOffered(today)} = ${read.isOffered}::bool
-    for share`);
-  return held.length > 0;
+      and ${isOffered(today)} = ${read.isOffered}::bool`);
+  return found.length > 0;
 };

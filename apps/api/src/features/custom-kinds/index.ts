@@ -1,2 +1,2 @@
-export { findCustomKind, holdCustomKind } from './custom-kind.rows.ts';
+export { findCustomKind, isCustomKindAsRead } from './custom-kind.rows.ts';
 export { customKindRoutes } from './custom-kind.routes.ts';

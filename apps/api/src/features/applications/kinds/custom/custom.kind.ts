@@ -1,7 +1,7 @@
 import type { KeptOf, SentOf } from '@hr/contracts/applications';
 import type { OfferedCustomKind } from '@hr/contracts/custom-kinds';
 import { type AnswerFault, answerFaults } from '@hr/domain/custom-kinds';
-import { findCustomKind, holdCustomKind } from '#features/custom-kinds/index.ts';
+import { findCustomKind, isCustomKindAsRead } from '#features/custom-kinds/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type Asked, type Fault, type KindRules, requireWhole } from '../application-kind.ts';
@@ -94,7 +94,7 @@ const judge: KindRules<'custom'>['judge'] = async (context, asked) => {
     refusal: await refusalOf(context, kind, asked),
     findOutlook: async () => ({}),
     hold: async (within) => {
-      if (!(await holdCustomKind(within, kind))) {
+      if (!(await isCustomKindAsRead(within, kind))) {
         throw new AppError('CustomKindChanged');
       }
     },
