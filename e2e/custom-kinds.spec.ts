@@ -39,7 +39,7 @@ test('HR makes a form, somebody applies by it, and it is approved', async ({
   await form.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();
 
-  const summary = '停車證：ABC-1234、機車';
+  const summary = '停車證';
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(other, 'hr');
   await approveTask(other, summary);
