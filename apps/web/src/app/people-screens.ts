@@ -29,19 +29,6 @@ export const peopleScreens: readonly Screen[] = [
     ],
   },
   {
-    name: 'change_requests',
-    path: '/dashboard/change_requests',
-    title: '資料變更申請',
-    group: '人員',
-    icon: ManageAccountsOutlined,
-    permission: 'employee_data:view',
-    records: [{ kind: 'change_request', noun: '資料變更申請', open: (id) => `?record=${id}` }],
-    actions: [{ label: '匯出資料變更申請', permission: 'employee_data:export', begins: 'export', search: '' }],
-    load: async () => ({
-      Component: (await import('#features/change-requests/pages/change-request-page.tsx')).ChangeRequestPage,
-    }),
-  },
-  {
     name: 'transfer_records',
     path: '/dashboard/transfer_records',
     title: '異動紀錄',

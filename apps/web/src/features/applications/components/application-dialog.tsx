@@ -4,6 +4,7 @@ import {
   type ApplicationDraft,
   applicationDraftEndpoints as drafts,
   type ApplicationKind,
+  isDraftedKind,
   employeeApplicationEndpoints as records,
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
@@ -132,7 +133,7 @@ export const ApplicationDialog = ({
       maxWidth="md"
       onClose={onClose}
       aside={
-        application || applicantId !== undefined ? null : (
+        application || applicantId !== undefined || !isDraftedKind(kind) ? null : (
           <SaveDraftButton kind={kind} draft={draft} form={form} onSaved={onClose} />
         )
       }
