@@ -162,7 +162,10 @@ export const transferRecordEndpoints = {
     path: '/transfer-records/batch',
     summary: '批次異動',
     access: 'transfer_records:edit',
-    body: z.strictObject({ ...entered, people }).superRefine(requireSoundTransfer).meta({ id: 'TransferBatch' }),
+    body: z
+      .strictObject({ ...entered, people })
+      .superRefine(requireSoundTransfer)
+      .meta({ id: 'TransferBatch' }),
     response: z.object({ created: z.int() }),
     status: 201,
     idempotent: true,
@@ -176,7 +179,10 @@ export const transferRecordEndpoints = {
     summary: '預覽異動',
     access: 'transfer_records:edit',
     body: z
-      .strictObject({ ...entered, employeeIds: z.array(z.uuid()).min(1).max(MOST_TRANSFERRED).refine(areDifferent, '員工重複') })
+      .strictObject({
+        ...entered,
+        employeeIds: z.array(z.uuid()).min(1).max(MOST_TRANSFERRED).refine(areDifferent, '員工重複'),
+      })
       .superRefine(requireSoundTransfer)
       .meta({ id: 'TransferPreviewAsked' }),
     response: z.object({ items: z.array(previewSchema) }),

@@ -11,8 +11,10 @@ export const positionHistory = async (db: Db, employeeId: string): Promise<Histo
   (await findHistories(db, positions, [employeeId])).get(employeeId) ?? [];
 
 /** The same of some people, by whose they are. */
-export const positionHistories = (db: Db, employeeIds: readonly string[]): Promise<ReadonlyMap<string, HistoryItem[]>> =>
-  findHistories(db, positions, employeeIds);
+export const positionHistories = (
+  db: Db,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, HistoryItem[]>> => findHistories(db, positions, employeeIds);
 
 /** The same as the rules of timelines take it. */
 export const positionPeriods = (history: readonly HistoryItem[]): TimelinePeriod[] => periodsOf(positions, history);

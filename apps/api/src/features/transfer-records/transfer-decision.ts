@@ -79,14 +79,20 @@ interface PlacedPerson {
 /** A department that is closed on one of the days on which somebody would be in it. */
 const closedRefusals = async ({ db }: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
   const places = asked.flatMap(({ placed: { day, until, to } }, index) =>
-    typeof to['departmentId'] === 'string' ? [{ index, place: { departmentId: to['departmentId'], from: day, until } }] : [],
+    typeof to['departmentId'] === 'string'
+      ? [{ index, place: { departmentId: to['departmentId'], from: day, until } }]
+      : [],
   );
   // The same place of many is asked about once.
   const different = [...new Map(places.map(({ place }) => [JSON.stringify(place), place])).entries()];
   const texts =
     different.length === 0
       ? new Map<number, string>()
-      : await closedTexts(db, different.map(([, place]) => place), { onFirstDay: '此部門在生效日未啟用' });
+      : await closedTexts(
+          db,
+          different.map(([, place]) => place),
+          { onFirstDay: '此部門在生效日未啟用' },
+        );
   const byPlace = new Map(different.map(([key], number) => [key, texts.get(number)]));
   const byPerson = new Map(places.map(({ index, place }) => [index, byPlace.get(JSON.stringify(place))]));
   return asked.map((_one, index) => {
@@ -99,10 +105,7 @@ const closedRefusals = async ({ db }: Context, asked: readonly PlacedPerson[]): 
  * Why people cannot be where they would be placed, in their order; null for those who can: OwnSupervisor,
  * SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days.
  */
-export const placeRefusals = async (
-  within: Context,
-  asked: readonly PlacedPerson[],
-): Promise<(AppError | null)[]> => {
+export const placeRefusals = async (within: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
   const unemployed = await employmentRefusals(
     within,
     asked.map(({ person: { positions }, placed: { day, to } }) => ({

@@ -5,13 +5,7 @@ import { effectOf, isStanding, type TransferEffect, unpaidLeaveFault } from '@hr
 import { type KeptStint, stintOfDay, type Transferable, withinStint } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import {
-  decidePosition,
-  type Decision,
-  planWarnings,
-  positionOf,
-  placeRefusals,
-} from './transfer-decision.ts';
+import { decidePosition, type Decision, planWarnings, positionOf, placeRefusals } from './transfer-decision.ts';
 import {
   endUnpaidLeave,
   type Days,

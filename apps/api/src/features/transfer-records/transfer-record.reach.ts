@@ -59,9 +59,7 @@ export const reach: Reach = {
   'transferRecords.createMany': {
     bound: 'employee',
     ask: async ({ caller }, { employeeId }) =>
-      caller
-        .post('/api/transfer-records/batch')
-        .send({ ...entered, people: [{ employeeId, version: NO_VERSION }] }),
+      caller.post('/api/transfer-records/batch').send({ ...entered, people: [{ employeeId, version: NO_VERSION }] }),
     isReached: isFound,
   },
   'transferRecords.preview': {

@@ -87,7 +87,10 @@ const writeReturns = async (within: Context, lent: readonly Decided[]): Promise<
   if (backs.length === 0) {
     return { ids: [], refused: [] };
   }
-  const people = await findTransferables(within, backs.map(({ person }) => person.id));
+  const people = await findTransferables(
+    within,
+    backs.map(({ person }) => person.id),
+  );
   const all = await decideTransfers(
     within,
     backs.map(({ person, back }) => ({ person: people.get(person.id) ?? person, input: back })),
@@ -141,10 +144,7 @@ interface Seen {
 }
 
 /** Enters the same transfer of people, and says so in the log; answers the transfers, those of the people first. */
-const enterSame = async (
-  context: Context,
-  { people, input, refuse }: EnteredSame,
-): Promise<readonly string[]> => {
+const enterSame = async (context: Context, { people, input, refuse }: EnteredSame): Promise<readonly string[]> => {
   const held = await holdTransferables(
     context,
     people.map(({ employeeId }) => employeeId),

@@ -27,17 +27,23 @@ const withoutEmpty = (values: Readonly<Record<string, unknown>>): Record<string,
     Object.entries(values).filter(([name, value]) => !positionNames.includes(name) || (value !== null && value !== '')),
   );
 
-const schema = z.preprocess((values) => withoutEmpty(values as Record<string, unknown>), endpoints.createMany.body);
+/** The people stand beside the form, whose refusal by name then stands above it. */
+const schemaOf = (items: readonly Employee[]) => {
+  const people = items.map(({ id, version }) => ({ employeeId: id, version }));
+  return z.preprocess(
+    (values) => ({ ...withoutEmpty(values as Record<string, unknown>), people }),
+    endpoints.createMany.body,
+  );
+};
 
 const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
   const refresh = useRefresh();
-  const form = useForm<FieldValues, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema as never) as never,
+  const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
+    resolver: zodResolver(schemaOf(items) as never) as never,
     defaultValues: {
       ...initialInput(transferFields),
       ...initialInput(positionFields),
       probationEndsOn: null,
-      people: items.map(({ id, version }) => ({ employeeId: id, version })),
     },
   });
   return (

@@ -17,7 +17,7 @@ const TYPING = 400;
 /** What the form would make of people, asked anew as it is filled in; undefined until it can be told. */
 const usePreviews = (employeeIds: readonly string[], values: Readonly<Record<string, unknown>>) => {
   const asked = useDebounced(JSON.stringify({ ...values, employeeIds }), TYPING);
-  const { employeeId: _id, version: _version, people: _people, ...given } = JSON.parse(asked) as Record<string, unknown>;
+  const { employeeId: _id, version: _version, ...given } = JSON.parse(asked) as Record<string, unknown>;
   const body = endpoints.preview.body.safeParse({ ...given, reason: given['reason'] || '—' });
   const { data } = useQuery({
     ...endpointQuery(endpoints.preview, { body: (body.data ?? {}) as never }),
