@@ -62,7 +62,7 @@ test('several people move at once, each told of before', async ({ page, api, sig
       .click();
   }
   await page.getByRole('toolbar', { name: '批次操作' }).getByRole('button', { name: '異動職務' }).click();
-  const dialog = page.getByRole('alertdialog');
+  const dialog = page.getByRole('dialog', { name: /^異動職務/ });
   await dialog.getByRole('textbox', { name: '生效日' }).fill('2098-02-01');
   await dialog.getByRole('textbox', { name: '工作地點' }).fill('臺中分處');
   await dialog.getByRole('textbox', { name: '異動原因' }).fill('搬遷');

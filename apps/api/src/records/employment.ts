@@ -72,18 +72,31 @@ export const fieldsWithoutEmployee = (
   return namedPeople(fields, input).flatMap(([field, ids]) => (ids.every(isFit) ? [] : [field]));
 };
 
+/**
+ * Why each may not name those whom it names, in their order: the code that the field is described with, at each field that
+ * names somebody who is not employed; null where it may. One statement, and none where nobody is named.
+ */
+export const employmentRefusals = async (
+  { db, today }: Context,
+  namings: readonly Naming[],
+): Promise<(AppError | null)[]> => {
+  const ids = namings.flatMap(({ fields, input }) => namedPeople(fields, input).flatMap(([, named]) => named));
+  const employments = ids.length === 0 ? new Map() : await findEmployments(db, { ids: [...new Set(ids)] });
+  return namings.map((naming) => {
+    const wrong = fieldsWithoutEmployee(naming, { employments, today });
+    const [first] = wrong;
+    return first === undefined
+      ? null
+      : new AppError(naming.fields[first]?.notEmployed ?? 'ValidationFailed', {
+          fields: wrong.map((path) => ({ path, message: `${naming.fields[path]?.label ?? ''}須為在職員工` })),
+        });
+  });
+};
+
 /** @throws AppError the code that the field is described with, at each field that names somebody who is not employed. */
-export const requireEmployed = async ({ db, today }: Context, naming: Naming): Promise<void> => {
-  const ids = namedPeople(naming.fields, naming.input).flatMap(([, named]) => named);
-  if (ids.length === 0) {
-    return;
-  }
-  const employments = await findEmployments(db, { ids });
-  const wrong = fieldsWithoutEmployee(naming, { employments, today });
-  const [first] = wrong;
-  if (first !== undefined) {
-    throw new AppError(naming.fields[first]?.notEmployed ?? 'ValidationFailed', {
-      fields: wrong.map((path) => ({ path, message: `${naming.fields[path]?.label ?? ''}須為在職員工` })),
-    });
+export const requireEmployed = async (context: Context, naming: Naming): Promise<void> => {
+  const [refusal] = await employmentRefusals(context, [naming]);
+  if (refusal) {
+    throw refusal;
   }
 };

@@ -1,5 +1,5 @@
 export { editedColumns, importChanges } from './import-words.ts';
-export { fieldsWithoutEmployee, requireEmployed } from './employment.ts';
+export { employmentRefusals, fieldsWithoutEmployee, requireEmployed } from './employment.ts';
 export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';
 export { readRecords, type ReadRecords, type UploadedTable } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';

@@ -131,6 +131,7 @@ export const errorCodes = {
   EmployeesHaveLeft: { status: 422, msg: '所選員工中有已離職者，無法產生識別證。' },
   ContractValuesHidden: { status: 403, msg: '此合約含有您無權檢視的敏感資料' },
   UnreadableTemplate: { status: 422, msg: '無法讀取此範本，請使用 Word 文件（.docx）。' },
+  BatchRejected: { status: 422, msg: '部分資料無法處理，未寫入任何資料。' },
   ImportRejected: { status: 422, msg: '匯入檔案有錯誤，未寫入任何資料。' },
   UnreadableFile: { status: 422, msg: '無法讀取此檔案，請使用 .xlsx 或 .csv（UTF-8、Big5）。' },
   ExportTooLarge: { status: 422, msg: '資料超出此檔案格式的上限，請改用 .xlsx 匯出。' },

@@ -21,8 +21,12 @@ const filledInSchema = z
   .record(z.string().max(LONGEST_NAME), z.string().trim().max(LONGEST_VALUE))
   .refine((values) => Object.keys(values).length <= MOST_VALUES, `不可超過 ${MOST_VALUES} 個欄位`);
 
-/** A contract that a document is made for, as its reader saw it. */
-const chosenContract = z.strictObject({ id: z.uuid(), version: versionSchema });
+/** A contract that a document is made for, as its reader saw it, with what is filled in for it alone. */
+const chosenContract = z.strictObject({
+  id: z.uuid(),
+  version: versionSchema,
+  filledIn: filledInSchema.optional(),
+});
 
 export const MOST_PRODUCED = 50;
 
@@ -119,6 +123,7 @@ export const employeeContractEndpoints = {
     access: 'employee_contract:edit',
     body: z.strictObject({
       contracts: z.array(chosenContract).min(1).max(MOST_PRODUCED),
+      // For all of them: what one has of its own goes before it.
       filledIn: filledInSchema,
     }),
     response: z.object({ items: z.array(producedSchema) }),

@@ -1,6 +1,6 @@
 export { transferKindNames, transferStateNames, unpaidLeaveKindNames } from './transfer-record-names.ts';
 export {
-  MOST_PREVIEWED,
+  MOST_TRANSFERRED,
   transferFaults,
   type TransferInput,
   type TransferPreview,

@@ -22,8 +22,8 @@ import { transferFields, transferRecords } from './transfer-record.schema.ts';
 
 const REASON_LENGTH = 100;
 
-/** Of so many people at once it is told what would become of them. */
-export const MOST_PREVIEWED = 100;
+/** So many people are transferred at once. */
+export const MOST_TRANSFERRED = 1_000;
 
 /** What of the position becomes another; what is not told stays as it is on the day. */
 const positionShape = z.strictObject(schemasOf(positionFields)).partial().shape;
@@ -95,6 +95,15 @@ export type TransferInput = z.output<z.ZodObject<typeof entered>>;
 /** Whose it is, as their author saw them. */
 const ofEmployee = { employeeId: z.uuid('請選擇員工'), version: versionSchema };
 
+const areDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/** Several people, each as their author saw them. */
+const people = z
+  .array(z.strictObject(ofEmployee))
+  .min(1, '請選擇員工')
+  .max(MOST_TRANSFERRED, `一次最多 ${MOST_TRANSFERRED} 人`)
+  .refine((all) => areDifferent(all.map(({ employeeId }) => employeeId)), '員工重複');
+
 const refusals: ErrorCode[] = [
   'EmployeeHasLeft',
   'NotFound',
@@ -109,6 +118,10 @@ const changeSchema = z
   .object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })
   .meta({ id: 'TransferChange' });
 
+const attentionSchema = z
+  .object({ kind: z.string(), text: z.string(), path: z.string() })
+  .meta({ id: 'TransferAttention' });
+
 const previewSchema = z
   .object({
     employeeId: z.uuid(),
@@ -116,16 +129,14 @@ const previewSchema = z
     changes: z.array(changeSchema),
     /** What its author should know before it is entered. */
     warnings: z.array(z.string()),
+    /** What elsewhere would have to be looked at. */
+    attention: z.array(attentionSchema),
     /** Why it would be refused; null where it would not. */
     refusal: z.string().nullable(),
   })
   .meta({ id: 'TransferPreview' });
 
 export type TransferPreview = z.output<typeof previewSchema>;
-
-const attentionSchema = z
-  .object({ kind: z.string(), text: z.string(), path: z.string() })
-  .meta({ id: 'TransferAttention' });
 
 export const transferRecordEndpoints = {
   ...transferRecords.endpoints,
@@ -144,6 +155,22 @@ export const transferRecordEndpoints = {
     idempotent: true,
     errors: refusals,
   }),
+  /** 「批次異動」: the same of several people, of all of them or of nobody. */
+  createMany: endpoint({
+    id: 'transferRecords.createMany',
+    method: 'POST',
+    path: '/transfer-records/batch',
+    summary: '批次異動',
+    access: 'transfer_records:edit',
+    body: z
+      .strictObject({ ...entered, people })
+      .superRefine(requireSoundTransfer)
+      .meta({ id: 'TransferBatch' }),
+    response: z.object({ created: z.int() }),
+    status: 201,
+    idempotent: true,
+    errors: ['BatchRejected', 'NotFound', 'OutOfScope'],
+  }),
   /** What would become of people, without anything being written. */
   preview: endpoint({
     id: 'transferRecords.preview',
@@ -152,7 +179,10 @@ export const transferRecordEndpoints = {
     summary: '預覽異動',
     access: 'transfer_records:edit',
     body: z
-      .strictObject({ ...entered, employeeIds: z.array(z.uuid()).min(1).max(MOST_PREVIEWED) })
+      .strictObject({
+        ...entered,
+        employeeIds: z.array(z.uuid()).min(1).max(MOST_TRANSFERRED).refine(areDifferent, '員工重複'),
+      })
       .superRefine(requireSoundTransfer)
       .meta({ id: 'TransferPreviewAsked' }),
     response: z.object({ items: z.array(previewSchema) }),

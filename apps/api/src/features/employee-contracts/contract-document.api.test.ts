@@ -100,6 +100,23 @@ describe('POST /api/employee-contracts/produce', () => {
     expect(docxText(await fileOf(hr, other.id))).toBe('乙 住 臺南市');
   });
 
+  it('fills in for each contract what is its own', async () => {
+    const template = await templates.seedInUse('{{員工.姓名}} 住 {{員工.戶籍地址}}');
+    const one = await (await seedPerson('己')).seed({ templateId: template.id });
+    const other = await (await seedPerson('庚')).seed({ templateId: template.id });
+    const contracts = [
+      { ...at(one), filledIn: { '員工.戶籍地址': '臺南市' } },
+      { ...at(other), filledIn: { '員工.戶籍地址': '高雄市' } },
+    ];
+
+    await hr.post('/api/employee-contracts/produce').send({ contracts, filledIn: {} }).expect(200);
+
+    expect([docxText(await fileOf(hr, one.id)), docxText(await fileOf(hr, other.id))]).toEqual([
+      '己 住 臺南市',
+      '庚 住 高雄市',
+    ]);
+  });
+
   it('is refused an amount that the caller may not see, and so is the document that shows it', async () => {
     const template = await templates.seedInUse('{{合約.月薪}}');
     const contract = await (await seedPerson('丙')).seed({ templateId: template.id, pay: 40_000 });

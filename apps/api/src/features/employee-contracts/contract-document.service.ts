@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { contractReasonNames, employeeContracts, type ProducedContract } from '@hr/contracts/employee-contracts';
 import type { StoredFile } from '@hr/contracts/files';
 import { fillPlaceholders, type PlaceholderFacts, placeholderOf } from '@hr/domain/contract-templates';
-import { contractStateOn } from '@hr/domain/employee-contracts';
+import { type ContractState, contractStateOn } from '@hr/domain/employee-contracts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import {
   findPeopleFacts,
@@ -21,6 +21,8 @@ import { type ContractFacts, findContractFacts, holdContracts, payOf } from './c
 
 const MEBIBYTE = 1_048_576;
 const rules = { allowed: ['docx'], maximumBytes: 10 * MEBIBYTE } as const;
+
+const UNSIGNED: ReadonlySet<ContractState> = new Set(['draft', 'pending_sign']);
 
 const CHANGED = '合約已被更新，請重新載入後再試';
 
@@ -44,10 +46,17 @@ interface Producing {
   readonly values: FilledIn;
 }
 
+/** A contract as the caller saw it, with what they filled in for it alone. */
+interface AskedContract {
+  readonly id: string;
+  readonly version: number;
+  readonly filledIn?: FilledIn | undefined;
+}
+
 interface Known {
   readonly people: PeopleFacts;
   readonly versions: ReadonlyMap<string, TemplateVersion>;
-  readonly asked: ReadonlyMap<string, number>;
+  readonly asked: ReadonlyMap<string, AskedContract>;
   readonly filledIn: FilledIn;
 }
 
@@ -55,11 +64,11 @@ const labelOf = (name: string): string => placeholderOf(name)?.label ?? name;
 
 /** What stands in the document of a contract; a text says why there can be none. */
 const prepare = (context: Context, contract: ContractFacts, known: Known): Producing | string => {
-  const state = contractStateOn(contract, context.today);
-  if (known.asked.get(contract.id) !== contract.version) {
+  const asked = known.asked.get(contract.id);
+  if (asked?.version !== contract.version) {
     return CHANGED;
   }
-  if (state !== 'draft' && state !== 'pending_sign') {
+  if (!UNSIGNED.has(contractStateOn(contract, context.today))) {
     return '只有草稿與待簽署的合約可以產生檔案';
   }
   const version = known.versions.get(contract.templateVersionId ?? '');
@@ -74,7 +83,7 @@ const prepare = (context: Context, contract: ContractFacts, known: Known): Produ
   const { values, missing } = fillPlaceholders(
     version.placeholders,
     factsOf(person, contract, payOf(context, contract) ?? null),
-    known.filledIn,
+    { ...known.filledIn, ...asked.filledIn },
   );
   return missing.length > 0 ? `缺少：${missing.map(labelOf).join('、')}` : { contract, version, values };
 };
@@ -169,10 +178,7 @@ const replaceDocuments = async (within: Context, kept: readonly Kept[]): Promise
  */
 export const produceDocuments = async (
   context: Context,
-  {
-    contracts: asked,
-    filledIn,
-  }: { readonly contracts: readonly { id: string; version: number }[]; readonly filledIn: FilledIn },
+  { contracts: asked, filledIn }: { readonly contracts: readonly AskedContract[]; readonly filledIn: FilledIn },
 ): Promise<{ items: ProducedContract[] }> => {
   const contracts = await findContractFacts(
     context,
@@ -183,7 +189,7 @@ export const produceDocuments = async (
   }
   const known = {
     ...(await findKnown(context, contracts)),
-    asked: new Map(asked.map(({ id, version }) => [id, version])),
+    asked: new Map(asked.map((one) => [one.id, one])),
     filledIn,
   };
   const prepared = contracts.map((contract) => [contract, prepare(context, contract, known)] as const);

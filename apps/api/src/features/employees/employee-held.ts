@@ -1,16 +1,16 @@
-import { employees } from '@hr/contracts/employees';
+import { type Employee, employees } from '@hr/contracts/employees';
 import type { HistoryItem } from '@hr/contracts/records';
 import type { Stint } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { staleVersion } from '#audit/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type At, updateRecords } from '#records/index.ts';
+import { findRecords, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 import { employeeStore } from './employee.store.ts';
-import type { KeptStint } from './employment.repository.ts';
-import { positionHistory } from './position-timeline.ts';
-import { type EnteredTransfer, transfersOf } from './transfer-entry.repository.ts';
+import { type KeptStint, stintsOfMany } from './employment.repository.ts';
+import { holdReached } from './owned.rows.ts';
+import { positionHistories, positionHistory } from './position-timeline.ts';
+import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entry.repository.ts';
 
 /** Somebody with all that a transfer is judged by. */
 export interface Transferable {
@@ -39,12 +39,37 @@ export const findTransferable = async (context: Context, id: string): Promise<Tr
   };
 };
 
-/** What has become of somebody's positions and transfers meanwhile. */
-export const reread = async ({ db }: Context, person: Transferable): Promise<Transferable> => ({
-  ...person,
-  positions: await positionHistory(db, person.id),
-  transfers: await transfersOf(db, person.id),
-});
+/** The same of some people, by who they are; nobody out of the caller's scope. Statements are as many for one as for many. */
+export const findTransferables = async (
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Transferable>> => {
+  const { db } = context;
+  const found = (await findRecords(context, employeeKind, ids)) as unknown as Employee[];
+  const [stints, positions, transfers] = [
+    await stintsOfMany(db, ids),
+    await positionHistories(db, ids),
+    await transfersOfMany(db, ids),
+  ];
+  const personOf = (employee: Employee): Transferable => ({
+    id: employee.id,
+    version: employee.version,
+    title: employees.titleOf(employee),
+    stints: stints.get(employee.id) ?? [],
+    positions: positions.get(employee.id) ?? [],
+    transfers: transfers.get(employee.id) ?? [],
+  });
+  return new Map(found.map((employee) => [employee.id, personOf(employee)]));
+};
+
+/** The same, held in one order against all other writers until the transaction ends. */
+export const holdTransferables = async (
+  within: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Transferable>> => {
+  await holdReached(within, ids);
+  return findTransferables(within, ids);
+};
 
 /**
  * The same, held against all other writers until the transaction ends.
@@ -57,18 +82,16 @@ export const holdTransferable = async (within: Context, id: string): Promise<Tra
   return findTransferable(within, id);
 };
 
-/** The same at the version that an author saw. @throws AppError NotFound, StaleVersion. */
-export const holdTransferableAt = async (within: Context, { id, version }: At): Promise<Transferable> => {
-  const held = await holdTransferable(within, id);
-  if (held.version !== version) {
-    throw await staleVersion(within.db, { entity: 'employee', entityId: id });
-  }
-  return held;
-};
+/** Counts the version of people on, so that whoever has read them before is told. */
+export const touchEmployees = ({ db }: Context, ids: readonly string[]): Promise<void> =>
+  updateRecords(
+    db,
+    employeeKind,
+    ids.map((id) => ({ id, values: {} })),
+  );
 
-/** Counts the version of somebody on, so that whoever has read them before is told. */
-export const touchEmployee = ({ db }: Context, id: string): Promise<void> =>
-  updateRecords(db, employeeKind, [{ id, values: {} }]);
+/** The same of one. */
+export const touchEmployee = (within: Context, id: string): Promise<void> => touchEmployees(within, [id]);
 
 /** Whether somebody works on a day, by one stint. */
 export const isStintOn = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate): boolean =>

@@ -30,12 +30,27 @@ export interface KeptPosition {
   readonly effectiveTo: CalendarDate | null;
 }
 
+const stintColumns = sql`
+    id, hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn",
+      leaving_kind as "leavingKind", leaving_reason as "leavingReason", seniority_on::text as "seniorityOn",
+      leave_seniority_on::text as "leaveSeniorityOn", probation_ends_on::text as "probationEndsOn"`;
+
+/** Stints of some people by whose they are, the first one first. */
+export const stintsOfMany = async (
+  db: Db,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly KeptStint[]>> => {
+  const stints = await db.rows<KeptStint & { readonly employeeId: string }>(sql`
+    select employee_id as "employeeId", ${stintColumns} from employments
+    where employee_id = any(${[...employeeIds]}::uuid[]) order by employee_id, hired_on
+  `);
+  return Map.groupBy(stints, ({ employeeId }) => employeeId);
+};
+
 /** The first one first. */
 export const stintsOf = (db: Db, employeeId: string): Promise<KeptStint[]> =>
   db.rows<KeptStint>(sql`
-    select id, hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn",
-      leaving_kind as "leavingKind", leaving_reason as "leavingReason", seniority_on::text as "seniorityOn",
-      leave_seniority_on::text as "leaveSeniorityOn", probation_ends_on::text as "probationEndsOn"
+    select ${stintColumns}
     from employments where employee_id = ${employeeId}::uuid order by hired_on
   `);
 

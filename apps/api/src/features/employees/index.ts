@@ -2,12 +2,13 @@ export { judgeLeaving, markAsAsked } from './asked-leaving.service.ts';
 export { employeeFinder, fewEmployees } from './employee-finder.rows.ts';
 export {
   findTransferable,
+  findTransferables,
   holdTransferable,
-  holdTransferableAt,
+  holdTransferables,
   isStintOn,
-  reread,
   stintOfDay,
   touchEmployee,
+  touchEmployees,
   type Transferable,
   withinStint,
 } from './employee-held.ts';
@@ -25,7 +26,7 @@ export type { KeptStint } from './employment.repository.ts';
 export { findReached, holdReachable, holdReached, isReached } from './owned.rows.ts';
 export { ownedRevealer } from './owned-value.service.ts';
 export { findPeople } from './people.rows.ts';
-export { closedTexts, departmentNameOn, unplacedText } from './placement.rows.ts';
+export { closedTexts, departmentNameOn, unplacedText, unplacedTexts } from './placement.rows.ts';
 export { raiseAlarm } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';

@@ -41,7 +41,7 @@ const closedAmong = (places: Sql): Sql => sql`
   ) closed
   where not isempty(closed.days) order by lower(closed.days)`;
 
-const textOf = ({ departmentName, on }: Closed): string =>
+const textOf = ({ departmentName, on }: Pick<Closed, 'departmentName' | 'on'>): string =>
   `部門「${departmentName}」於 ${formatDate(on)} 未啟用，請先調整部門或改列其他部門`;
 
 /** What is said of each of the places that has no department on its first day, or not on all of its days, by its number. */
@@ -61,21 +61,31 @@ export const closedTexts = async (
   return new Map(closed.map((one) => [one.place, one.on === places[one.place]?.from ? onFirstDay : textOf(one)]));
 };
 
+interface PlacedFrom {
+  readonly employeeId: string;
+  readonly from: CalendarDate;
+}
+
 /**
- * What is said of somebody who would be placed in a closed department, from a day on; null where nobody would. Holds the
+ * What is said of those who would be placed in a closed department, each from a day on, by who they are. Holds the
  * departments against being closed until the transaction ends, as the constraint does that sees to it.
  */
-export const unplacedText = async (db: Db, employeeId: string, from: CalendarDate): Promise<string | null> => {
-  const placed = sql`employee_positions p
-    where p.employee_id = ${employeeId}::uuid and (p.effective_to is null or p.effective_to > ${from}::date)`;
+export const unplacedTexts = async (db: Db, people: readonly PlacedFrom[]): Promise<ReadonlyMap<string, string>> => {
+  const placed = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as asked ("employeeId" uuid, "from" date)
+    join employee_positions p on p.employee_id = asked."employeeId" and (p.effective_to is null or p.effective_to > asked."from")`;
   await db.rows(sql`
     select from departments where id in (select p.department_id from ${placed}) order by id for share
   `);
-  const [unplaced] = await db.rows<Closed>(
+  const unplaced = await db.rows<Omit<Closed, 'place'> & { readonly place: string }>(
     closedAmong(sql`
-      select 0 as place, p.department_id, greatest(p.effective_from, ${from}::date) as effective_from, p.effective_to
+      select p.employee_id as place, p.department_id, greatest(p.effective_from, asked."from") as effective_from, p.effective_to
       from ${placed}
     `),
   );
-  return unplaced === undefined ? null : textOf(unplaced);
+  // The first day is the one that is said.
+  return new Map(unplaced.toReversed().map((one) => [one.place, textOf(one)]));
 };
+
+/** The same of one; null where they would be in none. */
+export const unplacedText = async (db: Db, employeeId: string, from: CalendarDate): Promise<string | null> =>
+  (await unplacedTexts(db, [{ employeeId, from }])).get(employeeId) ?? null;

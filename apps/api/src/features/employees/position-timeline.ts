@@ -10,9 +10,22 @@ const positions: Described = { entity: 'employee', periods: 'employee_positions'
 export const positionHistory = async (db: Db, employeeId: string): Promise<HistoryItem[]> =>
   (await findHistories(db, positions, [employeeId])).get(employeeId) ?? [];
 
+/** The same of some people, by whose they are. */
+export const positionHistories = (
+  db: Db,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, HistoryItem[]>> => findHistories(db, positions, employeeIds);
+
 /** The same as the rules of timelines take it. */
 export const positionPeriods = (history: readonly HistoryItem[]): TimelinePeriod[] => periodsOf(positions, history);
 
-/** Writes what becomes of somebody's positions. */
-export const writePositions = (db: Db, employeeId: string, edit: TimelineEdit): Promise<void> =>
-  writeTimelines(db, positions, [{ ownerId: employeeId, edit }]);
+/** Writes what becomes of people's positions, in as many statements for many as for one. */
+export const writePositions = (
+  db: Db,
+  writes: readonly { readonly employeeId: string; readonly edit: TimelineEdit }[],
+): Promise<void> =>
+  writeTimelines(
+    db,
+    positions,
+    writes.map(({ employeeId, edit }) => ({ ownerId: employeeId, edit })),
+  );

@@ -4,7 +4,7 @@ import type { TimelineValues } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import type { KeptTransfer, TransferKind, UnpaidLeaveKind } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { insertRecords } from '#records/index.ts';
 
@@ -88,18 +88,14 @@ export interface EnteredTransfer extends KeptTransfer {
   readonly correctsId: string | null;
 }
 
-/**
- * All that happened, happens and will happen to somebody: by their days, those of one day as they were entered, a correction
- * in the place of what it corrects.
- */
-export const transfersOf = (db: Db, employeeId: string): Promise<EnteredTransfer[]> =>
-  db.rows<EnteredTransfer>(sql`
+const transfersWhose = (db: Db, isTheirs: Sql): Promise<(EnteredTransfer & { readonly employeeId: string })[]> =>
+  db.rows(sql`
     with recursive placed as (
-      select id, id as place from transfer_records where employee_id = ${employeeId}::uuid and corrects_id is null
+      select id, id as place from transfer_records where ${isTheirs} and corrects_id is null
       union all
       select by.id, placed.place from transfer_records by join placed on by.corrects_id = placed.id
     )
-    select t.id, t.transfer_no as "transferNo", t.kind, t.effective_on::text as "effectiveOn", t.changed,
+    select t.id, t.employee_id as "employeeId", t.transfer_no as "transferNo", t.kind, t.effective_on::text as "effectiveOn", t.changed,
       t.cancelled_at is not null as "isCancelled",
       exists (
         select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
@@ -111,6 +107,23 @@ export const transfersOf = (db: Db, employeeId: string): Promise<EnteredTransfer
     from transfer_records t join placed on placed.id = t.id
     order by t.effective_on, placed.place, t.id
   `);
+
+/**
+ * All that happened, happens and will happen to somebody: by their days, those of one day as they were entered, a correction
+ * in the place of what it corrects.
+ */
+export const transfersOf = (db: Db, employeeId: string): Promise<EnteredTransfer[]> =>
+  transfersWhose(db, sql`employee_id = ${employeeId}::uuid`);
+
+/** The same of some people, by whose they are. */
+export const transfersOfMany = async (
+  db: Db,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly EnteredTransfer[]>> =>
+  Map.groupBy(
+    await transfersWhose(db, sql`employee_id = any(${[...employeeIds]}::uuid[])`),
+    ({ employeeId }) => employeeId,
+  );
 
 /** Takes transfers back, for a reason. */
 export const cancelTransfers = async (

@@ -19,12 +19,12 @@ export interface Attention {
 }
 
 interface Moved {
-  readonly employeeId: string;
+  readonly employee: Sql;
   readonly day: CalendarDate;
 }
 
 /** Whether what somebody does now is no longer theirs to do from the day on: they leave, or are away. */
-const isGone = ({ kind }: TransferRecord): boolean =>
+const isGone = ({ kind }: Pick<TransferRecord, 'kind'>): boolean =>
   effectOf(kind) === 'unpaidLeave' || (effectOf(kind) === 'employment' && kind !== 'onboard');
 
 /** Something that hangs on somebody, told to those who may see it. */
@@ -34,37 +34,37 @@ interface Source {
   readonly rows: (context: Context, moved: Moved) => Sql;
 }
 
-const contracts = (context: Context, { employeeId, day }: Moved): Sql => sql`
+const contracts = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'contract', '合約 ' || c.contract_no || '（職稱「' || c.job_title || '」、工作地點「' || c.work_place
     || '」）是否需要換約', '/dashboard/employee_contract?record=' || c.id
   from employee_contracts c
-  where c.employee_id = ${employeeId}::uuid and ${inScope(context, sql`c.employee_id`)} and c.stage = 'signed' and c.start_on <= ${day}::date
+  where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage = 'signed' and c.start_on <= ${day}::date
     and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${day}::date`;
 
-const headed = (_context: Context, { employeeId, day }: Moved): Sql => sql`
+const headed = (_context: Context, { employee, day }: Moved): Sql => sql`
   select 'department', '仍為「' || p.name_zh || '」的部門主管', '/dashboard/department_set_up?record=' || p.department_id
-  from department_periods p where p.head_id = ${employeeId}::uuid and ${coversDay('p', day)}`;
+  from department_periods p where p.head_id = ${employee} and ${coversDay('p', day)}`;
 
-const supervised = (context: Context, { employeeId, day }: Moved): Sql => sql`
+const supervised = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'supervisor', '仍為 ' || count(*) || ' 位員工的直屬主管', '/dashboard/employee_data'
   from employee_positions p
-  where p.supervisor_id = ${employeeId}::uuid and ${inScope(context, sql`p.employee_id`)} and ${coversDay('p', day)} having count(*) > 0`;
+  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${coversDay('p', day)} having count(*) > 0`;
 
-const led = (context: Context, { employeeId, day }: Moved): Sql => sql`
+const led = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'project', '仍為計畫「' || p.code || ' ' || p.name_zh || '」的主持人或管理人',
     '/dashboard/project_and_grant_set_up?record=' || p.id
   from projects p
-  where (p.principal_investigator_id = ${employeeId}::uuid or p.manager_id = ${employeeId}::uuid)
+  where (p.principal_investigator_id = ${employee} or p.manager_id = ${employee})
     and p.end_on >= ${day}::date and ${projectInScope(context, sql`p.id`)}`;
 
-const deputies = (context: Context, { employeeId }: Moved): Sql => sql`
+const deputies = (context: Context, { employee }: Moved): Sql => sql`
   select 'deputy', '仍為 ' || e.employee_no || ' ' || e.name_zh || ' 的職務代理人',
     '/dashboard/employee_data/' || e.employee_no
-  from employees e where e.deputy_id = ${employeeId}::uuid and ${inScope(context, sql`e.id`)}`;
+  from employees e where e.deputy_id = ${employee} and ${inScope(context, sql`e.id`)}`;
 
-const drafts = (context: Context, { employeeId }: Moved): Sql => sql`
+const drafts = (context: Context, { employee }: Moved): Sql => sql`
   select 'draft', '合約 ' || c.contract_no || ' 尚未簽署', '/dashboard/employee_contract?record=' || c.id
-  from employee_contracts c where c.employee_id = ${employeeId}::uuid and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
+  from employee_contracts c where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
 /** Cover that nothing ends with the last day of the employment of the day; with any end, where no last day is known yet. */
 const goesOn = (alias: string, day: CalendarDate): Sql => {
@@ -76,61 +76,61 @@ const goesOn = (alias: string, day: CalendarDate): Sql => {
   )`;
 };
 
-const insured = (context: Context, { employeeId, day }: Moved): Sql => sql`
+const insured = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'insurance', '仍有 ' || count(*) || ' 筆投保紀錄未退保', '/dashboard/insurance_enrolment?employeeId=' || i.employee_id
   from insurance_enrolments i
-  where i.employee_id = ${employeeId}::uuid and ${inScope(context, sql`i.employee_id`)}
+  where i.employee_id = ${employee} and ${inScope(context, sql`i.employee_id`)}
     and ${goesOn('i', day)}
   group by i.employee_id`;
 
-const dependents = (context: Context, { employeeId, day }: Moved): Sql => sql`
+const dependents = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'dependent', '仍有 ' || count(*) || ' 位健保眷屬未退保', '/dashboard/nhi_dependent?employeeId=' || d.employee_id
   from nhi_dependents d
-  where d.employee_id = ${employeeId}::uuid and ${inScope(context, sql`d.employee_id`)}
+  where d.employee_id = ${employee} and ${inScope(context, sql`d.employee_id`)}
     and ${goesOn('d', day)}
   group by d.employee_id`;
 
 /** What they have asked for themselves: its chain was fixed when it was sent, and does not move with them. */
-const asked = (context: Context, { employeeId }: Moved): Sql => sql`
+const asked = (context: Context, { employee }: Moved): Sql => sql`
   select 'application', '有 ' || count(*) || ' 件申請簽核中，仍依送出時的流程簽核',
     '/dashboard/employee_application_record?state=pending&employeeId=' || t.employee_id
   from applications t
-  where t.employee_id = ${employeeId}::uuid and ${inScope(context, sql`t.employee_id`)} 
+  where t.employee_id = ${employee} and ${inScope(context, sql`t.employee_id`)} 
     and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by t.employee_id`;
 
 /** What waits for their signature, and can be given to somebody else (改派). */
-const tasks = (context: Context, { employeeId }: Moved): Sql => sql`
+const tasks = (context: Context, { employee }: Moved): Sql => sql`
   select 'task', '有 ' || count(distinct t.id) || ' 件申請待其簽核，請改派',
     '/dashboard/employee_application_record?signerId=' || asked.signer_id
   from application_signers asked join applications t on t.id = asked.application_id
-  where asked.signer_id = ${employeeId}::uuid and asked.is_waiting and ${inScope(context, sql`t.employee_id`)}
+  where asked.signer_id = ${employee} and asked.is_waiting and ${inScope(context, sql`t.employee_id`)}
     and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by asked.signer_id`;
 
-const flows = (_context: Context, { employeeId }: Moved): Sql => sql`
+const flows = (_context: Context, { employee }: Moved): Sql => sql`
   select distinct 'flow', '簽核流程「' || flow.name || '」指定由其簽核或知會', '/dashboard/sign_off_flow?record=' || flow.id
   from sign_off_flows flow
   where flow.id in (
-    select step.flow_id from sign_off_flow_steps step where step.employee_id = ${employeeId}::uuid
+    select step.flow_id from sign_off_flow_steps step where step.employee_id = ${employee}
     union
-    select told.flow_id from sign_off_flow_informed told where told.employee_id = ${employeeId}::uuid
+    select told.flow_id from sign_off_flow_informed told where told.employee_id = ${employee}
   )`;
 
-const standsIn = (context: Context, { employeeId, day }: Moved): Sql => sql`
+const standsIn = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'sign_off_deputy', '代 ' || e.employee_no || ' ' || e.name_zh || ' 簽核至 ' || to_char(d.end_on, 'YYYY/MM/DD'),
     '/dashboard/sign_off_deputy?record=' || d.id
   from sign_off_deputies d join employees e on e.id = d.employee_id
-  where d.deputy_id = ${employeeId}::uuid and ${inScope(context, sql`d.employee_id`)}
+  where d.deputy_id = ${employee} and ${inScope(context, sql`d.employee_id`)}
     and d.withdrawn_at is null and d.end_on >= ${day}::date`;
 
 /** Leave from the day on: whether it stands is for somebody to say. */
-const leave = (context: Context, { employeeId, day }: Moved): Sql => sql`
+const leave = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'leave', '有 ' || count(distinct held.application_id) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD')
       || ' 以後的請假，請確認或標記取消',
     '/dashboard/employee_application_record?employeeId=' || held.employee_id || '&leaveFrom=' || ${day}::date
   from leave_days held
-  where held.employee_id = ${employeeId}::uuid and ${inScope(context, sql`held.employee_id`)} and held.is_held
+  where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
     and held."on" >= ${day}::date
   group by held.employee_id`;
 
@@ -154,26 +154,39 @@ const ofPerson: readonly Source[] = [
   { permission: 'sign_off_deputy:view', rows: standsIn },
 ];
 
+interface MovedPeople {
+  readonly employeeIds: readonly string[];
+  readonly day: CalendarDate;
+}
+
+/** In one statement, and none where the caller may see nothing of it. */
 const attentionOf = async (
   context: Context,
   sources: readonly Source[],
-  moved: Moved,
-): Promise<{ items: Attention[] }> => {
+  { employeeIds, day }: MovedPeople,
+): Promise<(Attention & { readonly employeeId: string })[]> => {
   const { db, actor } = context;
   const permitted = sources.filter(({ permission }) => can(actor, permission));
   if (permitted.length === 0) {
-    return { items: [] };
+    return [];
   }
+  const moved = { employee: sql`moved.employee_id`, day };
   const statements = permitted.map(({ permission, rows }) => {
     const acting = actingFor({ ...actor, roles: actor.allRoles }, permission);
     return sql`(${rows({ ...context, actor: acting }, moved)})`;
   });
   // Whichever is the first: it would name the columns of all.
-  return {
-    items: await db.rows<Attention>(sql`
-      select * from (${join(statements, ' union all ')}) as told (kind, text, path)`),
-  };
+  return db.rows(sql`
+    select moved.employee_id as "employeeId", told.* from unnest(${[...employeeIds]}::uuid[]) as moved (employee_id)
+    cross join lateral (${join(statements, ' union all ')}) as told (kind, text, path)`);
 };
+
+/** What elsewhere would have to be looked at because of a transfer of people, with whom it is about. */
+export const findAttention = (
+  context: Context,
+  { kind, ...moved }: MovedPeople & Pick<TransferRecord, 'kind'>,
+): Promise<(Attention & { readonly employeeId: string })[]> =>
+  attentionOf(context, isGone({ kind }) ? ofPerson : ofPlace, moved);
 
 /**
  * What elsewhere has to be looked at because of a transfer: what hangs on the place of whoever moves, and all that whoever
@@ -182,15 +195,12 @@ const attentionOf = async (
 export const listAttention = async (context: Context, id: string): Promise<{ items: Attention[] }> => {
   const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
   const isStanding = transfer.state === 'pending' || transfer.state === 'effective';
-  const sources = isGone(transfer) ? ofPerson : ofPlace;
-  return attentionOf(context, isStanding ? sources : [], {
-    employeeId: transfer.employee.id,
-    day: transfer.effectiveOn,
-  });
+  const moved = { kind: transfer.kind, employeeIds: [transfer.employee.id], day: transfer.effectiveOn };
+  return { items: isStanding ? await findAttention(context, moved) : [] };
 };
 
 /** What somebody holds who is to leave. @throws AppError NotFound. */
 export const listHeld = async (context: Context, employeeId: string): Promise<{ items: Attention[] }> => {
   await findTransferable(context, employeeId);
-  return attentionOf(context, ofPerson, { employeeId, day: context.today });
+  return { items: await attentionOf(context, ofPerson, { employeeIds: [employeeId], day: context.today }) };
 };

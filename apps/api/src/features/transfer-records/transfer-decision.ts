@@ -18,17 +18,21 @@ import {
   type TransferEntry,
   unplacedText,
 } from '#features/employees/index.ts';
-import { fieldError } from '#http/app-error.ts';
+import { type AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { only, requireEmployed } from '#records/index.ts';
+import { employmentRefusals, only } from '#records/index.ts';
 import { retellBefore } from './transfer-record.repository.ts';
 
 /** What is entered of a transfer and written of the person, and what its author should know. */
 export interface Decision {
   readonly entry: TransferEntry;
   readonly warnings: readonly string[];
-  /** Writes what it changes of the person, once it is entered. */
-  readonly write: (within: Context, transferId: string) => Promise<void>;
+  /** Where it places the person; nothing where they stay. It is held against departments and supervisors once all is decided. */
+  readonly placed?: PlacedFrom;
+  /** What it makes of the person's positions. */
+  readonly position?: PositionChange;
+  /** Writes what it changes of the person besides, once it is entered. */
+  readonly write?: (within: Context, transferId: string) => Promise<void>;
 }
 
 /** A change of a position from a day on, as the timeline of somebody takes it. */
@@ -37,6 +41,7 @@ export interface PositionChange {
   readonly from: TimelineValues;
   readonly to: TimelineValues;
   readonly edit: TimelineEdit;
+  readonly placed: PlacedFrom;
   /** Values that a later transfer sets itself and keeps, with its day. */
   readonly kept: readonly { readonly name: string; readonly until: CalendarDate }[];
 }
@@ -58,30 +63,71 @@ export const requireCharacteristic = (kind: TransferKind, changed: readonly stri
   }
 };
 
-interface PlacedFrom {
+/** Where somebody is to be, from a day on. */
+export interface PlacedFrom {
   readonly day: CalendarDate;
   /** Until when it is asked whether there is such a department, exclusive; null for ever. */
   readonly until: CalendarDate | null;
   readonly to: TimelineValues;
 }
 
+interface PlacedPerson {
+  readonly person: Transferable;
+  readonly placed: PlacedFrom;
+}
+
+/** A department that is closed on one of the days on which somebody would be in it. */
+const closedRefusals = async ({ db }: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
+  const places = asked.flatMap(({ placed: { day, until, to } }, index) =>
+    typeof to['departmentId'] === 'string'
+      ? [{ index, place: { departmentId: to['departmentId'], from: day, until } }]
+      : [],
+  );
+  // The same place of many is asked about once.
+  const different = [...new Map(places.map(({ place }) => [JSON.stringify(place), place])).entries()];
+  const texts =
+    different.length === 0
+      ? new Map<number, string>()
+      : await closedTexts(
+          db,
+          different.map(([, place]) => place),
+          { onFirstDay: '此部門在生效日未啟用' },
+        );
+  const byPlace = new Map(different.map(([key], number) => [key, texts.get(number)]));
+  const byPerson = new Map(places.map(({ index, place }) => [index, byPlace.get(JSON.stringify(place))]));
+  return asked.map((_one, index) => {
+    const text = byPerson.get(index);
+    return text === undefined ? null : fieldError('TransferConflict', 'departmentId', text);
+  });
+};
+
+/**
+ * Why people cannot be where they would be placed, in their order; null for those who can: OwnSupervisor,
+ * SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days.
+ */
+export const placeRefusals = async (within: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
+  const unemployed = await employmentRefusals(
+    within,
+    asked.map(({ person: { positions }, placed: { day, to } }) => ({
+      fields: positionFields,
+      input: to,
+      before: inForceOn(positions, day) ?? null,
+      from: day,
+    })),
+  );
+  const closed = await closedRefusals(within, asked);
+  return asked.map(({ person, placed }, index) =>
+    placed.to['supervisorId'] === person.id
+      ? fieldError('OwnSupervisor', 'supervisorId')
+      : (unemployed[index] ?? closed[index] ?? null),
+  );
+};
+
 /** @throws AppError OwnSupervisor, SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days. */
-export const requireSoundPlace = async (
-  within: Context,
-  { id, positions }: Transferable,
-  { day, until, to }: PlacedFrom,
-): Promise<void> => {
-  if (to['supervisorId'] === id) {
-    throw fieldError('OwnSupervisor', 'supervisorId');
-  }
-  const before = inForceOn(positions, day) ?? null;
-  await requireEmployed(within, { fields: positionFields, input: to, before, from: day });
-  if (typeof to['departmentId'] === 'string') {
-    const places = [{ departmentId: to['departmentId'], from: day, until }];
-    const closed = (await closedTexts(within.db, places, { onFirstDay: '此部門在生效日未啟用' })).get(0);
-    if (closed !== undefined) {
-      throw fieldError('TransferConflict', 'departmentId', closed);
-    }
+export const requireSoundPlace = async (within: Context, person: Transferable, placed: PlacedFrom): Promise<void> => {
+  const [refusal] = await placeRefusals(within, [{ person, placed }]);
+  if (refusal) {
+    throw refusal;
   }
 };
 
@@ -125,12 +171,11 @@ const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | nul
   return lastWorkingOn === null ? null : addDays(lastWorkingOn, 1);
 };
 
-/** @throws AppError TransferConflict, OwnSupervisor, SupervisorNotEmployed. */
-export const decidePosition = async (
-  within: Context,
+/** Where it places the person is for `placeRefusals` to judge. @throws AppError TransferConflict. */
+export const decidePosition = (
   person: Transferable,
   { kind, day, values }: { readonly kind: TransferKind; readonly day: CalendarDate; readonly values: TimelineValues },
-): Promise<PositionChange> => {
+): PositionChange => {
   const periods = positionPeriods(person.positions);
   const current = inForceOn(periods, day);
   const decision = changeFrom(periods, day, { values, isSetOn: isSetBy(person.transfers) });
@@ -141,8 +186,8 @@ export const decidePosition = async (
   requireCharacteristic(kind, changed);
   const to = valuesNamed(values, changed);
   const { until = null } = decision.carried.find(({ name }) => name === 'departmentId') ?? {};
-  await requireSoundPlace(within, person, { day, until: until ?? endOfStint(person, day), to });
   return {
+    placed: { day, until: until ?? endOfStint(person, day), to },
     changed,
     from: valuesNamed(current.values, changed),
     to,

@@ -3,17 +3,9 @@ import { type TransferInput, transferKindNames } from '@hr/contracts/transfer-re
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
 import { type KeptStint, stintOfDay, type Transferable, withinStint } from '#features/employees/index.ts';
-import { fieldError } from '#http/app-error.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import {
-  decidePosition,
-  type Decision,
-  planWarnings,
-  positionOf,
-  requireSoundPlace,
-  retellSetter,
-} from './transfer-decision.ts';
-import { writePosition } from './written-position.ts';
+import { decidePosition, type Decision, planWarnings, positionOf, placeRefusals } from './transfer-decision.ts';
 import {
   endUnpaidLeave,
   type Days,
@@ -27,6 +19,9 @@ import {
 } from './transfer-record.repository.ts';
 
 type Decide = (within: Context, person: Transferable, input: TransferInput) => Promise<Decision>;
+
+/** Without asking anything else. */
+type DecideAlone = (person: Transferable, input: TransferInput) => Decision;
 
 const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   employeeId: id,
@@ -50,20 +45,16 @@ const requireWithin = ({ lastWorkingOn }: KeptStint, endsOn: CalendarDate | null
 const daysText = ({ from, until }: Days): string =>
   `（${formatDate(from)} ～ ${until === null ? '' : formatDate(until)}）`;
 
-const position: Decide = async (within, person, input) => {
+const position: DecideAlone = (person, input) => {
   const stint = stintOfDay(person, input.effectiveOn);
   requireWithin(stint, input.endsOn);
   const day = input.effectiveOn;
-  const change = await decidePosition(within, person, { kind: input.kind, day, values: positionOf(input) });
+  const change = decidePosition(person, { kind: input.kind, day, values: positionOf(input) });
   return {
     entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
     warnings: planWarnings(person, { day, kept: change.kept }),
-    write: async (writing) => {
-      await writePosition(writing, { employeeId: person.id, edit: change.edit, from: day });
-      for (const { name, until } of change.kept) {
-        await retellSetter(writing, person, { name, day: until, value: change.to[name] });
-      }
-    },
+    placed: change.placed,
+    position: change,
   };
 };
 
@@ -77,7 +68,7 @@ const requireNoOtherProbation = ({ transfers }: Transferable, effectiveOn: Calen
   }
 };
 
-const probation: Decide = async (_within, person, input) => {
+const probation: DecideAlone = (person, input) => {
   requireNoOtherProbation(person, input.effectiveOn);
   const stint = stintOfDay(person, input.effectiveOn);
   const current = stint.probationEndsOn;
@@ -103,7 +94,6 @@ const concurrentPosition: Decide = async (within, person, input) => {
   const { effectiveOn: day, endsOn } = input;
   requireWithin(stintOfDay(person, day), endsOn);
   const { departmentId = '', jobTitleId = null } = input;
-  await requireSoundPlace(within, person, { day, until: addDays(day, 1), to: { departmentId } });
   const other = await findPostBeside(within.db, {
     employeeId: person.id,
     kind: input.kind,
@@ -118,6 +108,7 @@ const concurrentPosition: Decide = async (within, person, input) => {
   return {
     entry: { ...entryOf(person, input), changed: Object.keys(to), to },
     warnings: [],
+    placed: { day, until: addDays(day, 1), to: { departmentId } },
     write: ({ db }, transferId) =>
       insertConcurrentPosition(db, {
         transferId,
@@ -169,33 +160,66 @@ const reinstatement: Decide = async (within, person, input) => {
   if (leave === undefined || hasComeBack(person, leave)) {
     throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日沒有可復職的留職停薪');
   }
-  const placed = await position(within, person, input);
   return {
-    ...placed,
-    write: async (writing, transferId) => {
-      await endUnpaidLeave(writing.db, leave.id, addDays(input.effectiveOn, -1));
-      await placed.write(writing, transferId);
-    },
+    ...position(person, input),
+    write: ({ db }) => endUnpaidLeave(db, leave.id, addDays(input.effectiveOn, -1)),
   };
 };
 
 const decisions: Readonly<Record<Exclude<TransferEffect, 'employment'>, Decide>> = {
-  position,
-  probation,
+  position: async (_within, person, input) => position(person, input),
+  probation: async (_within, person, input) => probation(person, input),
   concurrentPosition,
   unpaidLeave,
   reinstatement,
 };
 
-/**
- * What a transfer makes of somebody, from what is there.
- * @throws AppError EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed.
- */
-export const decideTransfer: Decide = async (within, person, input) => {
+/** @throws AppError EmployeeHasLeft, TransferConflict. */
+const decideOne: Decide = async (within, person, input) => {
   const effect = effectOf(input.kind);
   if (effect === 'employment') {
     throw fieldError('TransferConflict', 'kind', '到職與離職請由員工資料辦理');
   }
   const stint = stintOfDay(person, input.effectiveOn);
   return decisions[effect](within, withinStint(person, stint), input);
+};
+
+/** A transfer of somebody, as it is asked for. */
+export interface AskedTransfer {
+  readonly person: Transferable;
+  readonly input: TransferInput;
+}
+
+/** What becomes of it: a decision, or why there is none. */
+export type Decided = AskedTransfer & ({ readonly decision: Decision } | { readonly refusal: AppError });
+
+const judged = async (within: Context, asked: AskedTransfer): Promise<Decided> => {
+  try {
+    return { ...asked, decision: await decideOne(within, asked.person, asked.input) };
+  } catch (error) {
+    if (error instanceof AppError) {
+      return { ...asked, refusal: error };
+    }
+    throw error;
+  }
+};
+
+/**
+ * What transfers make of people, each by itself and from what is there, in their order. Moves are judged in as many statements
+ * for many as for one. Refusals are EmployeeHasLeft, TransferConflict, OwnSupervisor and SupervisorNotEmployed.
+ */
+export const decideTransfers = async (within: Context, asked: readonly AskedTransfer[]): Promise<Decided[]> => {
+  const all: Decided[] = [];
+  for (const one of asked) {
+    all.push(await judged(within, one));
+  }
+  const placed = all.flatMap((one) =>
+    'decision' in one && one.decision.placed ? [{ one, person: one.person, placed: one.decision.placed }] : [],
+  );
+  const refusals = await placeRefusals(within, placed);
+  const unsound = new Map<Decided, AppError | null>(placed.map(({ one }, index) => [one, refusals[index] ?? null]));
+  return all.map((one) => {
+    const refusal = unsound.get(one) ?? null;
+    return refusal === null ? one : { person: one.person, input: one.input, refusal };
+  });
 };

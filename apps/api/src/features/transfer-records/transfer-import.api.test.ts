@@ -1,6 +1,7 @@
 import { transferRecords } from '@hr/contracts/transfer-records';
 import { fileFields, importExample } from '@hr/contracts/records';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -22,6 +23,30 @@ let people: { id: string; employeeNo: string }[];
 beforeEach(async () => {
   people = await Promise.all([1, 2, 3].map(() => seedEmployee(test.db, { departmentId: from.id })));
 });
+
+/** People who are employed as somebody is, by their numbers. */
+const seedMany = async (id: string, count: number): Promise<string[]> => {
+  const people = await test.db.rows<{ employeeNo: string }>(sql`
+    with pattern as (select * from employees where id = ${id}::uuid),
+    added as (
+      insert into employees (id, employee_no, name_zh)
+      select uuid_v7(), 'M' || lpad(number::text, 5, '0'), '員工' from pattern, generate_series(1, ${count}::int) number
+      returning id, employee_no
+    ),
+    employed as (
+      insert into employments (employee_id, hired_on, seniority_on, effective_from)
+      select added.id, stint.hired_on, stint.seniority_on, stint.effective_from
+      from added, employments stint where stint.employee_id = ${id}::uuid
+    ),
+    placed as (
+      insert into employee_positions (employee_id, department_id, effective_from)
+      select added.id, place.department_id, place.effective_from
+      from added, employee_positions place where place.employee_id = ${id}::uuid
+    )
+    select employee_no as "employeeNo" from added order by employee_no
+  `);
+  return people.map(({ employeeNo }) => employeeNo);
+};
 
 /** A move of tomorrow in a file. */
 const row = (place: number, overrides: Row = {}): Row => ({
@@ -201,9 +226,23 @@ describe('an import of transfers', () => {
     }
   });
 
-  it('takes five hundred at once and no more', async () => {
-    const many = Array.from({ length: 501 }, () => row(0));
-    const { body } = await send('import/preview', fileOf(...many)).expect(422);
-    expect(body.msg).toBe('無法匯入：一次最多匯入 500 筆異動紀錄，請分批匯入');
+  it('takes ten thousand at once, and tells all that is wrong in one pass', { timeout: 120_000 }, async () => {
+    const [pattern] = people;
+    const many = await seedMany(pattern?.id ?? '', 10_000);
+    const moves = many.map((employeeNo) => row(0, { 員工: employeeNo }));
+    const wrong = moves.map((one, index) => (index % 5_000 === 7 ? { ...one, 生效日: '2000/01/01' } : one));
+
+    expect(await errorsOf(...wrong)).toEqual([
+      expect.stringMatching(/^9 生效日：/),
+      expect.stringMatching(/^5009 生效日：/),
+    ]);
+    const { body } = await send('import', fileOf(...moves)).expect(200);
+
+    expect(body).toMatchObject({ created: 10_000 });
+    const [moved] = await test.db.rows<{ count: number }>(sql`
+      select count(*)::int as count from employee_positions p join employees e on e.id = p.employee_id
+      where e.employee_no like 'M%' and p.department_id = ${to.id}::uuid and p.effective_from = '2026-11-22'
+    `);
+    expect(moved).toEqual({ count: 10_000 });
   });
 });

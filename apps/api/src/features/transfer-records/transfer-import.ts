@@ -8,20 +8,17 @@ import {
   transferRecords,
 } from '@hr/contracts/transfer-records';
 import { settableBy } from '@hr/domain/transfer-records';
-import { employeeKind, findTransferable } from '#features/employees/index.ts';
+import { findTransferables, holdTransferables } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type CellError, unreadable, type Verdict } from '#import/index.ts';
-import { byRow, holdRecordsBy, importer, type ImportRules, numberedRows, type Values } from '#records/index.ts';
-import { decideTransfer } from './transfer-effects.ts';
+import { type CellError, type Verdict } from '#import/index.ts';
+import { byRow, importer, type ImportRules, numberedRows, type Values } from '#records/index.ts';
+import { decideTransfers } from './transfer-effects.ts';
 import { changesOf } from './transfer-preview.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { importTransfer } from './transfer-record.service.ts';
+import { enterAll } from './transfer-record.service.ts';
 
 type Row = Parameters<NonNullable<ImportRules<TransferRecord>['together']>>[1][number];
-
-/** Each is decided by itself from all that is known of its person, as one that is entered by hand. */
-const MOST_ROWS = 500;
 
 const columnOf = (name: string): string => {
   const field = (fileFields(transferRecords) as FieldSet)[name];
@@ -53,10 +50,7 @@ const ownFaults = (input: TransferInput): CellError[] => [
   }),
 ];
 
-const refusalOf = (error: unknown): CellError => {
-  if (!(error instanceof AppError)) {
-    throw error;
-  }
+const refusalOf = (error: AppError): CellError => {
   const [field] = error.fields;
   if (field) {
     return { column: columnOf(field.path), message: field.message };
@@ -65,22 +59,49 @@ const refusalOf = (error: unknown): CellError => {
   return { column: columnOf('employeeId'), message };
 };
 
-/** What would become of the person of a row, or why nothing would. */
-const judged = async (context: Context, input: Values): Promise<Verdict> => {
-  const { employeeId, ...transfer } = enteredOf(input);
-  const faults = ownFaults(transfer);
-  if (faults.length > 0) {
-    return { errors: faults };
-  }
-  try {
-    const person = await findTransferable(context, employeeId);
-    const { entry } = await decideTransfer(context, person, transfer);
-    const changes = await changesOf(context, entry);
-    return { errors: [], changes: changes.map(({ label, ...change }) => ({ column: label, ...change })) };
-  } catch (error) {
-    return { errors: [refusalOf(error)] };
-  }
+interface AskedRow {
+  readonly rowNumber: number;
+  readonly employeeId: string;
+  readonly input: TransferInput;
+}
+
+/** What would become of the people of rows that are sound by themselves, or why nothing would. */
+const judged = async (context: Context, rows: readonly AskedRow[]): Promise<[rowNumber: number, Verdict][]> => {
+  const people = await findTransferables(context, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+  const reached = rows.flatMap(({ rowNumber, employeeId, input }) => {
+    const person = people.get(employeeId);
+    return person ? [{ rowNumber, person, input }] : [];
+  });
+  const decided = await decideTransfers(context, reached);
+  const entries = decided.flatMap((one) => ('decision' in one ? [one.decision.entry] : []));
+  const changesBy = new Map((await changesOf(context, entries)).map((changes, index) => [entries[index], changes]));
+  const verdictOf = (one: (typeof decided)[number]): Verdict =>
+    'decision' in one
+      ? {
+          errors: [],
+          changes: (changesBy.get(one.decision.entry) ?? []).map(({ label, ...change }) => ({
+            column: label,
+            ...change,
+          })),
+        }
+      : { errors: [refusalOf(one.refusal)] };
+  return [
+    ...rows.flatMap(({ rowNumber, employeeId }): [number, Verdict][] =>
+      people.has(employeeId) ? [] : [[rowNumber, { errors: [refusalOf(new AppError('NotFound'))] }]],
+    ),
+    ...decided.map((one, index): [number, Verdict] => [reached[index]?.rowNumber ?? 0, verdictOf(one)]),
+  ];
 };
+
+/** Rows with what is wrong with each by itself. */
+const asked = (rows: readonly Row[]): (AskedRow & { readonly faults: CellError[] })[] =>
+  rows.flatMap(({ rowNumber, errors, values }) => {
+    if (errors.length > 0) {
+      return [];
+    }
+    const { employeeId, ...input } = enteredOf(values.input);
+    return [{ rowNumber, employeeId, input, faults: ownFaults(input) }];
+  });
 
 /** Each is judged from what is there, so that of one person a file tells one transfer. */
 const repeatedPeople = (rows: readonly Row[]): (readonly [number, CellError])[] => {
@@ -105,31 +126,47 @@ export const transferImports = importer(transferRecordStore, {
     return message === null ? null : [name, message];
   }),
   together: async (context, rows) => {
-    if (rows.length > MOST_ROWS) {
-      throw unreadable(`一次最多匯入 ${MOST_ROWS} 筆異動紀錄，請分批匯入`);
-    }
     const beside = byRow([...numberedRows(rows, NUMBER), ...repeatedPeople(rows)]);
     const verdicts = new Map<number, Verdict>(beside);
-    for (const { rowNumber, errors, values } of rows) {
-      if (errors.length === 0) {
-        const { errors: others = [] } = beside.get(rowNumber) ?? {};
-        const verdict = await judged(context, values.input);
-        verdicts.set(rowNumber, { ...verdict, errors: [...others, ...verdict.errors] });
-      }
+    const all = asked(rows);
+    const told: [number, Verdict][] = [
+      ...all.flatMap(({ rowNumber, faults }): [number, Verdict][] =>
+        faults.length === 0 ? [] : [[rowNumber, { errors: faults }]],
+      ),
+      ...(await judged(
+        context,
+        all.filter(({ faults }) => faults.length === 0),
+      )),
+    ];
+    for (const [rowNumber, verdict] of told) {
+      const { errors: others = [] } = beside.get(rowNumber) ?? {};
+      verdicts.set(rowNumber, { ...verdict, errors: [...others, ...verdict.errors] });
     }
     return verdicts;
   },
   insert: async (within, inputs) => {
     const entered = inputs.map(enteredOf);
     // All of them at once and in one order, so that two imports wait for each other instead of holding each other up.
-    await holdRecordsBy(within.db, employeeKind.description, {
-      column: 'id',
-      values: entered.map(({ employeeId }) => employeeId),
-    });
-    const made: string[] = [];
-    for (const one of entered) {
-      made.push(...(await importTransfer(within, one)));
+    const people = await holdTransferables(
+      within,
+      entered.map(({ employeeId }) => employeeId),
+    );
+    const { ids, refused } = await enterAll(
+      within,
+      entered.flatMap(({ employeeId, ...input }) => {
+        const person = people.get(employeeId);
+        return person ? [{ person, input }] : [];
+      }),
+    );
+    const [first] = refused;
+    if (first) {
+      const { person, refusal } = first;
+      throw new AppError('ImportRejected', {
+        msg: `${person.title}：${refusal.message}`,
+        fields: refusal.fields,
+        cause: refusal,
+      });
     }
-    return made;
+    return [...ids];
   },
 });

@@ -56,6 +56,12 @@ export const reach: Reach = {
       caller.post('/api/transfer-records').send({ ...entered, employeeId, version: NO_VERSION }),
     isReached: isFound,
   },
+  'transferRecords.createMany': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/transfer-records/batch').send({ ...entered, people: [{ employeeId, version: NO_VERSION }] }),
+    isReached: isFound,
+  },
   'transferRecords.preview': {
     bound: 'employee',
     ask: async ({ caller }, { employeeId }) =>

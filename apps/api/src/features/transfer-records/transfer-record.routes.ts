@@ -11,13 +11,14 @@ import { transferImports } from './transfer-import.ts';
 import { previewTransfers } from './transfer-preview.service.ts';
 import { prepareOrder } from './transfer-order.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { createTransfer, endTransfer } from './transfer-record.service.ts';
+import { createTransfer, createTransfers, endTransfer } from './transfer-record.service.ts';
 
 export const transferRecordRoutes = (): Router => {
   const router = Router();
   bindImport(router, transferImports, endpoints);
   bindReading(router, transferRecordStore, endpoints);
   route(router, endpoints.preview, (context, { body }) => previewTransfers(context, body));
+  route(router, endpoints.createMany, (context, { body }) => createTransfers(context, body));
   route(router, endpoints.create, (context, { body }) => createTransfer(context, body));
   route(router, endpoints.correct, (context, { params, body: { version, ...input } }) =>
     correctTransfer(context, { id: params.id, version }, input),

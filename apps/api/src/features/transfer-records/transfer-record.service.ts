@@ -2,45 +2,54 @@ import type { TransferInput, TransferRecord } from '@hr/contracts/transfer-recor
 import type { TimelineValues } from '@hr/domain/effective';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding } from '@hr/domain/transfer-records';
+import { staleVersion } from '#audit/index.ts';
 import {
   enterTransfers,
+  findTransferables,
   holdTransferable,
-  holdTransferableAt,
+  holdTransferables,
   isStintOn,
-  reread,
   stintOfDay,
-  touchEmployee,
+  touchEmployees,
   type Transferable,
+  unplacedTexts,
 } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { type At, changer, creator } from '#records/index.ts';
-import { requirePlaced } from './transfer-decision.ts';
-import { decideTransfer } from './transfer-effects.ts';
+import { type At, changer, recordChanges } from '#records/index.ts';
+import { type Decision, retellSetter } from './transfer-decision.ts';
+import { type AskedTransfer, decideTransfers } from './transfer-effects.ts';
 import { endConcurrentPosition } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
+import { batchRefusal, type Refused } from './transfer-refusals.ts';
+import { writeWorkingPositions } from './written-position.ts';
 
-const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
+const change = changer(transferRecordStore);
 
-/** Writes a transfer of somebody who is held, and what it changes; tells what it found there too. */
-const write = async (within: Context, person: Transferable, input: TransferInput) => {
-  const decision = await decideTransfer(within, person, input);
-  const [id = ''] = await enterTransfers(within, [decision.entry]);
-  await decision.write(within, id);
-  return { id, from: decision.entry.from ?? {} };
-};
+type Decided = AskedTransfer & { readonly decision: Decision };
 
-/** The same with its line in the log. */
-const enter = async (within: Context, person: Transferable, input: TransferInput) => {
-  let from: TimelineValues = {};
-  const entered = await create(within, {
-    insert: async (writing) => {
-      const written = await write(writing, person, input);
-      ({ from } = written);
-      return written.id;
-    },
-  });
-  return { entered, from };
+/** Writes transfers of people who are held, and what they change; answers the transfers in order. */
+const writeDecided = async (within: Context, decided: readonly Decided[]): Promise<string[]> => {
+  const ids = await enterTransfers(
+    within,
+    decided.map(({ decision }) => decision.entry),
+  );
+  const moved = decided.flatMap(({ person, input: { effectiveOn: day }, decision: { position } }) =>
+    position ? [{ person, day, position }] : [],
+  );
+  await writeWorkingPositions(
+    within,
+    moved.map(({ person, day, position: { edit } }) => ({ employeeId: person.id, edit, from: day })),
+  );
+  for (const { person, position } of moved) {
+    for (const { name, until } of position.kept) {
+      await retellSetter(within, person, { name, day: until, value: position.to[name] });
+    }
+  }
+  for (const [index, { decision }] of decided.entries()) {
+    await decision.write?.(within, ids[index] ?? '');
+  }
+  return ids;
 };
 
 /** What brings somebody back whom a transfer lends until a day; null where it does not, or they have left by then. */
@@ -65,64 +74,139 @@ const returnOf = (
       };
 };
 
-/**
- * Writes what brings somebody back.
- * @throws AppError TransferConflict at the day until which they are lent, where they cannot come back after it.
- */
-const comingBack = async <Written>(writing: Promise<Written>): Promise<Written> => {
-  try {
-    return await writing;
-  } catch (error) {
-    const isRefused = error instanceof AppError && error.fields.length > 0;
-    throw isRefused
-      ? fieldError('TransferConflict', 'endsOn', `無法排定歸建：${error.fields[0]?.message ?? ''}`)
-      : error;
+/** Told at the day until which somebody is lent: where they cannot come back after it. */
+const returnRefusal = ({ fields, message }: AppError): AppError =>
+  fieldError('TransferConflict', 'endsOn', `無法排定歸建：${fields[0]?.message ?? message}`);
+
+/** Writes what brings people back who were lent just now. */
+const writeReturns = async (within: Context, lent: readonly Decided[]): Promise<Entered> => {
+  const backs = lent.flatMap(({ person, input, decision }) => {
+    const back = returnOf(person, input, decision.entry.from ?? {});
+    return back ? [{ person, back }] : [];
+  });
+  if (backs.length === 0) {
+    return { ids: [], refused: [] };
   }
+  const people = await findTransferables(
+    within,
+    backs.map(({ person }) => person.id),
+  );
+  const all = await decideTransfers(
+    within,
+    backs.map(({ person, back }) => ({ person: people.get(person.id) ?? person, input: back })),
+  );
+  const { decided, refused } = parted(all);
+  const told = refused.map(({ person, refusal }) => ({ person, refusal: returnRefusal(refusal) }));
+  return { ids: refused.length > 0 ? [] : await writeDecided(within, decided), refused: told };
 };
 
+const parted = (all: Awaited<ReturnType<typeof decideTransfers>>) => ({
+  decided: all.flatMap((one) => ('decision' in one ? [one] : [])),
+  refused: all.flatMap((one) => ('refusal' in one ? [one] : [])),
+});
+
+/** What was entered, or whose transfers speak against it: then nothing may stay of what was written. */
+export interface Entered {
+  readonly ids: readonly string[];
+  readonly refused: readonly Refused[];
+}
+
 /**
- * 「新增異動」: something that happens to somebody's employment from a day on, past or to come. Whoever is lent until a day is
- * back on the next as they were, without anybody's doing.
+ * Enters transfers of people who are held, all of them or none. Whoever is lent until a day is back on the next as they were,
+ * without anybody's doing. Part of a transaction, which its caller takes back where any is refused.
+ */
+export const enterAll = async (within: Context, asked: readonly AskedTransfer[]): Promise<Entered> => {
+  const { decided, refused } = parted(await decideTransfers(within, asked));
+  if (refused.length > 0) {
+    return { ids: [], refused };
+  }
+  const ids = await writeDecided(within, decided);
+  const returned = await writeReturns(within, decided);
+  const unplaced = await unplacedTexts(
+    within.db,
+    asked.map(({ person, input }) => ({ employeeId: person.id, from: input.effectiveOn })),
+  );
+  const homeless = asked.flatMap(({ person }) => {
+    const text = unplaced.get(person.id);
+    return text === undefined ? [] : [{ person, refusal: fieldError('TransferConflict', 'departmentId', text) }];
+  });
+  await touchEmployees(
+    within,
+    asked.map(({ person }) => person.id),
+  );
+  return { ids: [...ids, ...returned.ids], refused: [...returned.refused, ...homeless] };
+};
+
+/** Somebody as the author of a transfer saw them. */
+interface Seen {
+  readonly employeeId: string;
+  readonly version: number;
+}
+
+/** Enters the same transfer of people, and says so in the log; answers the transfers, those of the people first. */
+const enterSame = async (context: Context, { people, input, refuse }: EnteredSame): Promise<readonly string[]> => {
+  const held = await holdTransferables(
+    context,
+    people.map(({ employeeId }) => employeeId),
+  );
+  const asked = people.map(({ employeeId }) => {
+    const person = held.get(employeeId);
+    if (!person) {
+      throw new AppError('NotFound');
+    }
+    return { person, input };
+  });
+  const stale = asked.flatMap(({ person }, index) => (person.version === people[index]?.version ? [] : [person]));
+  if (stale.length > 0) {
+    throw await refuse(stale.map((person) => ({ person, refusal: new AppError('StaleVersion') })));
+  }
+  const { ids, refused } = await enterAll(context, asked);
+  if (refused.length > 0) {
+    throw await refuse(refused);
+  }
+  await recordChanges(context, transferRecordStore, { action: '新增', ids, before: [] });
+  return ids;
+};
+
+interface EnteredSame {
+  readonly people: readonly Seen[];
+  readonly input: TransferInput;
+  /** What is told of those for whom it cannot be. */
+  readonly refuse: (refused: readonly Refused[]) => AppError | Promise<AppError>;
+}
+
+/**
+ * 「新增異動」: something that happens to somebody's employment from a day on, past or to come.
  * @throws AppError NotFound, StaleVersion, EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed.
  */
 export const createTransfer = (
   context: Context,
-  { employeeId, version, ...input }: TransferInput & { readonly employeeId: string; readonly version: number },
+  { employeeId, version, ...input }: TransferInput & Seen,
 ): Promise<TransferRecord> =>
   inTransaction(context, async (within) => {
-    const person = await holdTransferableAt(within, { id: employeeId, version });
-    const { entered, from } = await enter(within, person, input);
-    const back = returnOf(person, input, from);
-    if (back) {
-      await comingBack(enter(within, await reread(within, person), back));
-    }
-    await requirePlaced(within, person, input.effectiveOn);
-    await touchEmployee(within, employeeId);
-    return entered;
+    const [id = ''] = await enterSame(within, {
+      people: [{ employeeId, version }],
+      input,
+      refuse: async ([first]) =>
+        first?.refusal.code === 'StaleVersion' || first === undefined
+          ? staleVersion(within.db, { entity: 'employee', entityId: employeeId })
+          : first.refusal,
+    });
+    return transferRecordStore.load(within, id);
   });
 
 /**
- * Writes one of several transfers whose log is written together; answers those that it made.
- * @throws AppError ImportRejected, naming whom it is about.
+ * 「批次異動」: the same of several people, of all of them or of nobody.
+ * @throws AppError NotFound, BatchRejected naming each of whom it cannot be and why.
  */
-export const importTransfer = async (
-  within: Context,
-  { employeeId, ...input }: TransferInput & { readonly employeeId: string },
-): Promise<string[]> => {
-  const person = await holdTransferable(within, employeeId);
-  try {
-    const { id, from } = await write(within, person, input);
-    const back = returnOf(person, input, from);
-    const returned = back ? [await comingBack(write(within, await reread(within, person), back))] : [];
-    await requirePlaced(within, person, input.effectiveOn);
-    await touchEmployee(within, employeeId);
-    return [id, ...returned.map((one) => one.id)];
-  } catch (error) {
-    throw error instanceof AppError
-      ? new AppError('ImportRejected', { msg: `${person.title}：${error.message}`, fields: error.fields, cause: error })
-      : error;
-  }
-};
+export const createTransfers = (
+  context: Context,
+  { people, ...input }: TransferInput & { readonly people: readonly Seen[] },
+): Promise<{ created: number }> =>
+  inTransaction(context, async (within) => {
+    await enterSame(within, { people, input, refuse: batchRefusal });
+    return { created: people.length };
+  });
 
 /** Holds the person of a transfer before the transfer itself, as everybody does who writes both. */
 export const holdPersonOf = async (within: Context, id: string): Promise<Transferable> =>

@@ -11,8 +11,14 @@ interface Written {
   readonly from: CalendarDate;
 }
 
-/** Writes where somebody works from a day on; their leave of days to come costs what it costs by the office hours there. */
-export const writePosition = async (within: Context, { employeeId, edit, from }: Written): Promise<void> => {
-  await writePositions(within.db, employeeId, edit);
-  await recountLeaveOf(within, { employeeId, from });
+/** Writes where people work, each from a day on; their leave of days to come costs what it costs by the office hours there. */
+export const writeWorkingPositions = async (within: Context, writes: readonly Written[]): Promise<void> => {
+  await writePositions(within.db, writes);
+  for (const [from, moved] of Map.groupBy(writes, (one) => one.from)) {
+    await recountLeaveOf(within, { employeeIds: moved.map(({ employeeId }) => employeeId), from });
+  }
 };
+
+/** The same of one. */
+export const writePosition = (within: Context, written: Written): Promise<void> =>
+  writeWorkingPositions(within, [written]);

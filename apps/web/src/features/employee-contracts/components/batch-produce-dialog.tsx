@@ -2,7 +2,6 @@ import {
   employeeContractEndpoints as endpoints,
   employeeContracts,
   type EmployeeContract,
-  type ProducedContract,
 } from '@hr/contracts/employee-contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,35 +19,74 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { projectChoices } from '#records/choices.ts';
 import { useFetchAll, useRefresh } from '#records/record.queries.ts';
 import { produceContracts } from './produce-contracts.ts';
+import { type Refused, RefusedContracts } from './refused-contracts.tsx';
 
 const kind = { ...employeeContracts, endpoints };
 
 const PERCENT = 100;
+
+type FilledIn = Readonly<Record<string, string>>;
+
+/** What became of the contracts of a project, over all attempts. */
+interface Outcome {
+  readonly projectId: string;
+  readonly made: number;
+  readonly refused: readonly Refused[];
+}
 
 interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
+const ProgressView = ({ done, total }: Progress) => (
+  <Box sx={{ mt: 2 }}>
+    <LinearProgress
+      variant="determinate"
+      aria-label="產生進度"
+      value={total === 0 ? PERCENT : (done / total) * PERCENT}
+    />
+    <output>{`已處理 ${done}／${total} 份`}</output>
+  </Box>
+);
+
+const OutcomeTold = ({ made, refused }: Outcome) => (
+  <Alert severity={refused.length > 0 ? 'warning' : 'success'} sx={{ mt: 2 }}>
+    {`已產生 ${made} 份${refused.length > 0 ? `，${refused.length} 份未產生，補填後可再次產生：` : '。'}`}
+  </Alert>
+);
+
 /** 批次產生: the documents of everybody whose contract a project pays for and who has not signed yet. */
 export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const title = useId();
   const { control } = useForm<{ projectId: string | null }>({ defaultValues: { projectId: null } });
   const projectId = useWatch({ control, name: 'projectId' });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [filledIn, setFilledIn] = useState<Readonly<Record<string, FilledIn>>>({});
   const [progress, setProgress] = useState<Progress | null>(null);
   const [stop] = useState(() => new AbortController());
   const fetchAll = useFetchAll<EmployeeContract>(kind);
   const refresh = useRefresh();
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: async (project: string): Promise<readonly ProducedContract[]> => {
+  // Of another project nothing is told yet.
+  const told = outcome?.projectId === projectId ? outcome : null;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (project: string): Promise<Outcome> => {
       const query = { q: '', sort: 'contractNo', page: 1, pageSize: 50, projectId: project };
-      const found = await fetchAll({ ...query, state: ['draft', 'pending_sign'] });
+      const all = await fetchAll({ ...query, state: ['draft', 'pending_sign'] });
+      const found = all.filter(({ id }) => told === null || told.refused.some(({ contract }) => contract.id === id));
       setProgress({ done: 0, total: found.length });
-      return produceContracts(found, {
-        signal: stop.signal,
-        onProgress: (done) => setProgress({ done, total: found.length }),
+      const produced = await produceContracts(
+        found.map(({ id, version }) => ({ id, version, filledIn: filledIn[id] })),
+        { signal: stop.signal, onProgress: (done) => setProgress({ done, total: found.length }) },
+      );
+      const reasons = new Map(produced.map(({ id, reason }) => [id, reason]));
+      const refused = found.flatMap((contract): Refused[] => {
+        const reason = reasons.get(contract.id) ?? null;
+        return reason === null ? [] : [{ contract, reason }];
       });
+      return { projectId: project, made: (told?.made ?? 0) + produced.length - refused.length, refused };
     },
+    onSuccess: setOutcome,
     onSettled: () => refresh(),
     onError: (error) => tellFailure('list.refused', error),
   });
@@ -56,7 +94,6 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
     stop.abort();
     onClose();
   };
-  const refused = data?.filter(({ reason }) => reason !== null) ?? [];
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={close}>
       <DialogTitle id={title}>批次產生合約檔案</DialogTitle>
@@ -73,30 +110,25 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
             initialOption={null}
           />
         </Box>
-        {progress && isPending ? (
-          <Box sx={{ mt: 2 }}>
-            <LinearProgress
-              variant="determinate"
-              aria-label="產生進度"
-              value={progress.total === 0 ? PERCENT : (progress.done / progress.total) * PERCENT}
+        {progress && isPending ? <ProgressView {...progress} /> : null}
+        {told ? (
+          <>
+            <OutcomeTold {...told} />
+            <RefusedContracts
+              refused={told.refused}
+              filledIn={filledIn}
+              onFill={(id, name, value) =>
+                setFilledIn((before) => ({ ...before, [id]: { ...before[id], [name]: value } }))
+              }
             />
-            <output>{`已處理 ${progress.done}／${progress.total} 份`}</output>
-          </Box>
-        ) : null}
-        {data ? (
-          <Alert severity={refused.length > 0 ? 'warning' : 'success'} sx={{ mt: 2 }}>
-            {`已產生 ${data.length - refused.length} 份${refused.length > 0 ? `，${refused.length} 份未產生：` : '。'}`}
-            {refused.map(({ id, contractNo, reason }) => (
-              <div key={id}>{`${contractNo}：${reason}`}</div>
-            ))}
-          </Alert>
+          </>
         ) : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{isPending ? '停止' : '關閉'}</Button>
         <Button
           variant="contained"
-          disabled={projectId === null}
+          disabled={projectId === null || told?.refused.length === 0}
           loading={isPending}
           onClick={() => (projectId === null ? undefined : mutate(projectId))}
         >

@@ -8,7 +8,10 @@ import { call } from '#api/call.ts';
 import { tellFailure } from '#failures/tell-failure.ts';
 import { toast } from '#messages/toast.ts';
 
-type Chosen = Pick<EmployeeContract, 'id' | 'version'>;
+interface Chosen extends Pick<EmployeeContract, 'id' | 'version'> {
+  /** For this one alone. */
+  readonly filledIn?: Readonly<Record<string, string>> | undefined;
+}
 
 interface Producing {
   readonly filledIn?: Readonly<Record<string, string>>;
@@ -27,7 +30,11 @@ export const produceContracts = async (
     if (signal?.aborted) {
       break;
     }
-    const part = contracts.slice(start, start + MOST_PRODUCED).map(({ id, version }) => ({ id, version }));
+    const part = contracts.slice(start, start + MOST_PRODUCED).map(({ id, version, filledIn: own }) => ({
+      id,
+      version,
+      ...(own ? { filledIn: own } : {}),
+    }));
     const { items } = await call(endpoints.produce, { body: { contracts: part, filledIn } });
     produced.push(...items);
     onProgress?.(produced.length);

@@ -1,5 +1,5 @@
 import { type EmployeeContract, employeeContracts } from '@hr/contracts/employee-contracts';
-import { placeholderOf, placeholders } from '@hr/domain/contract-templates';
+import { placeholderOf } from '@hr/domain/contract-templates';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,15 +8,8 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
+import { missingNames } from './missing-names.ts';
 import { produceContracts } from './produce-contracts.ts';
-
-const MISSING = /^缺少：(.*)$/;
-
-/** The names that the service says are missing, by what it calls them. */
-const namesOf = (reason: string): string[] => {
-  const labels = MISSING.exec(reason)?.[1]?.split('、') ?? [];
-  return labels.map((label) => placeholders.find((placeholder) => placeholder.label === label)?.name ?? label);
-};
 
 interface FilledIn {
   readonly values: Record<string, string>;
@@ -35,7 +28,7 @@ export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeCont
   const [asked, setAsked] = useState<readonly string[]>([]);
   const form = useForm<FilledIn>({ defaultValues: { values: {} } });
   const refresh = useRefresh();
-  const missing = reason === null ? [] : namesOf(reason);
+  const missing = reason === null ? [] : missingNames(reason);
   return (
     <FormDialog
       title={`產生合約檔案：${employeeContracts.titleOf(item)}`}
@@ -46,7 +39,7 @@ export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeCont
         const [produced] = await produceContracts([item], { filledIn: answersOf(asked, values) });
         if (produced?.reason) {
           setReason(produced.reason);
-          setAsked([...new Set([...asked, ...namesOf(produced.reason)])]);
+          setAsked([...new Set([...asked, ...missingNames(produced.reason)])]);
           return;
         }
         toast('contract.produce.ok', { values: { count: '1' } });

@@ -116,15 +116,18 @@ describe('the list of contracts', () => {
     expect(screen.queryByRole('combobox', { name: /部門|計畫|員工|聘僱類型/ })).not.toBeInTheDocument();
   });
 
-  it('makes the documents of a whole project, and names those that lack something', async () => {
+  it('makes the documents of a whole project, and asks on the spot for what each of them lacks', async () => {
     const project = buildProject({ code: 'P-1', nameZh: '永續城市' });
-    serve([draft]);
+    const ready = buildEmployeeContract({ ...draft, id: crypto.randomUUID(), contractNo: 'C000003' });
+    serve([draft, ready]);
     const asked: unknown[] = [];
     server.use(
       mockEndpoint(projectEndpoints.list, { items: [project], total: 1, page: 1, pageSize: 20 }),
       mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
         asked.push(body);
-        return { items: [{ id: draft.id, contractNo: 'C000002', reason: '缺少：戶籍地址' }] };
+        const made = { id: ready.id, contractNo: 'C000003', reason: null };
+        const reason = asked.length === 1 ? '缺少：戶籍地址' : null;
+        return { items: [{ id: draft.id, contractNo: 'C000002', reason }, ...(reason === null ? [] : [made])] };
       }),
     );
     const { user } = renderPage(<EmployeeContractPage />, { permissions: EDITOR });
@@ -134,9 +137,23 @@ describe('the list of contracts', () => {
     await user.click(await screen.findByRole('option', { name: /P-1/ }));
     await user.click(within(dialog).getByRole('button', { name: '產生' }));
 
-    expect(await within(dialog).findByText('C000002：缺少：戶籍地址')).toBeVisible();
-    expect(asked).toEqual([{ contracts: [{ id: draft.id, version: 1 }], filledIn: {} }]);
+    const address = await within(dialog).findByLabelText(`C000002 ${draft.employee.nameZh}：戶籍地址`);
+    expect(within(dialog).getByText(/^已產生 1 份，1 份未產生/)).toBeVisible();
     expect(await axeViolations(dialog)).toEqual([]);
+    await user.type(address, '臺南市');
+    await user.click(within(dialog).getByRole('button', { name: '產生' }));
+
+    expect(await within(dialog).findByText('已產生 2 份。')).toBeVisible();
+    expect(asked).toEqual([
+      {
+        contracts: [
+          { id: draft.id, version: 1 },
+          { id: ready.id, version: 1 },
+        ],
+        filledIn: {},
+      },
+      { contracts: [{ id: draft.id, version: 1, filledIn: { '員工.戶籍地址': '臺南市' } }], filledIn: {} },
+    ]);
   });
 });
 

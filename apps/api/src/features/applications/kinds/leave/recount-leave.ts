@@ -262,8 +262,8 @@ export const recountLeaveWithin = (
   { departmentId, from }: Moved & { readonly departmentId: string },
 ): Promise<void> => recount(within, fromDayWithin(departmentId, { from, today: within.today }), '部門異動');
 
-/** The same where somebody comes to work elsewhere. */
+/** The same where people come to work elsewhere. */
 export const recountLeaveOf = (
   within: Context,
-  { employeeId, from }: Moved & { readonly employeeId: string },
-): Promise<void> => recount(within, fromDayOf(employeeId, { from, today: within.today }), '職務異動');
+  { employeeIds, from }: Moved & { readonly employeeIds: readonly string[] },
+): Promise<void> => recount(within, fromDayOf(employeeIds, { from, today: within.today }), '職務異動');

@@ -49,9 +49,9 @@ export const fromDayWithin = (departmentId: string, days: FromDay): WhichDays =>
     where placed.effective_to is null or placed.effective_to > ${days.from}::date
   )`;
 
-/** The same of somebody. */
-export const fromDayOf = (employeeId: string, days: FromDay): WhichDays =>
-  sql`${fromDay(days)} and day.employee_id = ${employeeId}::uuid`;
+/** The same of some people. */
+export const fromDayOf = (employeeIds: readonly string[], days: FromDay): WhichDays =>
+  sql`${fromDay(days)} and day.employee_id = any(${[...employeeIds]}::uuid[])`;
 
 const HELD = sql`('pending', 'questioned', 'approved')`;
 

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { toDateColumn } from '#db/calendar-date.ts';
+import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+// The test's day is 2026-11-21.
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { prisma } = test.db;
+const { employmentTypeId } = await contractTemplateSeeds(test, hr);
+const department = await seedDepartment(test.db);
+const [national, other] = await prisma.nationality.findMany({ take: 2, orderBy: { code: 'asc' } });
+
+type Seed = () => Promise<{ readonly id: string; readonly employeeNo: string }>;
+
+const born =
+  (day: `${number}-${number}-${number}`): Seed =>
+  async () => {
+    const person = await seedEmployee(test.db);
+    await prisma.employee.update({ where: { id: person.id }, data: { birthOn: toDateColumn(day) } });
+    return person;
+  };
+
+const ofNation =
+  (nation: typeof national): Seed =>
+  async () => {
+    const person = await seedEmployee(test.db);
+    await prisma.employee.update({ where: { id: person.id }, data: { nationalityId: nation?.id ?? null } });
+    return person;
+  };
+
+const hired =
+  (hiredOn: `${number}-${number}-${number}`): Seed =>
+  () =>
+    seedEmployee(test.db, { hiredOn });
+
+const onProbationUntil =
+  (day: `${number}-${number}-${number}` | null): Seed =>
+  async () => {
+    const person = await seedEmployee(test.db);
+    const probationEndsOn = day === null ? null : toDateColumn(day);
+    await prisma.employment.updateMany({ where: { employeeId: person.id }, data: { probationEndsOn } });
+    return person;
+  };
+
+const awayUntil =
+  (endsOn: string): Seed =>
+  async () => {
+    const person = await seedEmployee(test.db, { departmentId: department.id });
+    const away = { kind: 'unpaid_leave', unpaidLeaveKind: 'family', effectiveOn: '2026-11-21', endsOn };
+    await transferSeeds(hr).entered(person, away);
+    return person;
+  };
+
+const engaged =
+  (type: string | null): Seed =>
+  async () => {
+    const person = await seedEmployee(test.db, { departmentId: department.id });
+    await prisma.employeePosition.updateMany({ where: { employeeId: person.id }, data: { employmentTypeId: type } });
+    return person;
+  };
+
+const withAccount =
+  (isBound: boolean): Seed =>
+  async () => {
+    const person = await seedEmployee(test.db);
+    if (isBound) {
+      await prisma.empAccount.create({
+        data: { username: person.employeeNo.toLowerCase(), passwordHash: 'none', employeeId: person.id },
+      });
+    }
+    return person;
+  };
+
+describe('a filter of the list of employees', () => {
+  it.each<{ query: Readonly<Record<string, string>>; inside: Seed; outside: Seed; why: string }>([
+    { query: { isBound: 'yes' }, inside: withAccount(true), outside: withAccount(false), why: 'has an account' },
+    { query: { isBound: 'no' }, inside: withAccount(false), outside: withAccount(true), why: 'has no account' },
+    { query: { birthMonth: '2' }, inside: born('1992-02-29'), outside: born('1992-03-01'), why: 'last day of a month' },
+    {
+      query: { birthMonth: '2' },
+      inside: born('1992-02-01'),
+      outside: born('1992-01-31'),
+      why: 'first day of a month',
+    },
+    {
+      query: { hiredFrom: '2025-03-01' },
+      inside: hired('2025-03-01'),
+      outside: hired('2025-02-28'),
+      why: 'from a day',
+    },
+    { query: { hiredTo: '2025-03-01' }, inside: hired('2025-03-01'), outside: hired('2025-03-02'), why: 'until a day' },
+    {
+      query: { isProbationEnding: 'yes' },
+      inside: onProbationUntil('2026-12-21'),
+      outside: onProbationUntil('2026-12-22'),
+      why: 'probation ends in thirty days',
+    },
+    {
+      query: { isProbationEnding: 'yes' },
+      inside: onProbationUntil('2026-11-21'),
+      outside: onProbationUntil('2026-11-20'),
+      why: 'probation ends today',
+    },
+    {
+      query: { isUnpaidLeaveEnding: 'yes' },
+      inside: awayUntil('2026-12-21'),
+      outside: awayUntil('2026-12-22'),
+      why: 'leave without pay ends in thirty days',
+    },
+    {
+      query: { nationalityId: national?.id ?? '' },
+      inside: ofNation(national),
+      outside: ofNation(other),
+      why: 'of a nationality',
+    },
+    {
+      query: { employmentTypeId },
+      inside: engaged(employmentTypeId),
+      outside: engaged(null),
+      why: 'of a type of employment',
+    },
+    {
+      query: { status: 'probation' },
+      inside: onProbationUntil('2026-11-21'),
+      outside: onProbationUntil('2026-11-20'),
+      why: 'last day of probation',
+    },
+    {
+      query: { status: 'active' },
+      inside: onProbationUntil('2026-11-20'),
+      outside: onProbationUntil('2026-11-21'),
+      why: 'first day after probation',
+    },
+  ])('finds who is just inside and not who is just outside: $why', async ({ query, inside, outside }) => {
+    const [found, left] = [await inside(), await outside()];
+
+    const { body } = await hr
+      .get('/api/employees')
+      .query({ ...query, pageSize: 100 })
+      .expect(200);
+
+    const ids = body.items.map(({ id }: { id: string }) => id);
+    expect([ids.includes(found.id), ids.includes(left.id)]).toEqual([true, false]);
+    expect(body.total).toBe(ids.length);
+  });
+});
+
+describe('a card of people', () => {
+  it.each([
+    { name: 'probationsEnding', query: { status: 'employed', isProbationEnding: 'yes' } },
+    { name: 'unpaidLeavesEnding', query: { status: 'employed', isUnpaidLeaveEnding: 'yes' } },
+  ])('counts as many as the list behind it shows: $name', async ({ name, query }) => {
+    await onProbationUntil('2026-12-01')();
+    await awayUntil('2026-12-01')();
+
+    const { body: home } = await hr.get('/api/home/cards').expect(200);
+    const { body: list } = await hr.get('/api/employees').query(query).expect(200);
+
+    const card = home.items.find((one: { name: string }) => one.name === name);
+    expect(card).toMatchObject({ count: list.total });
+    expect(list.total).toBeGreaterThan(0);
+  });
+});

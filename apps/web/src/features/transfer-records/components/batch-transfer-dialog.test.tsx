@@ -1,0 +1,93 @@
+import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { BatchTransferDialog } from './batch-transfer-dialog.tsx';
+
+const people = [
+  employeeOf({ id: '00000000-0000-4000-8000-000000000071', employeeNo: 'E00071', version: 3 }),
+  employeeOf({ id: '00000000-0000-4000-8000-000000000072', employeeNo: 'E00072', version: 5 }),
+];
+
+const previewOf = (index: number, told: object = {}) => ({
+  employeeId: people[index]?.id ?? '',
+  title: `E0007${index + 1} 王小明`,
+  changes: [{ label: '工作地點', before: '總部', after: '臺中分處' }],
+  warnings: [],
+  attention: [],
+  refusal: null,
+  ...told,
+});
+
+const begin = () => {
+  const left: unknown[] = [];
+  const { user } = renderPage(<BatchTransferDialog items={people} onClose={(items) => left.push(items)} />);
+  const fill = async () => {
+    await user.type(screen.getByRole('textbox', { name: '生效日' }), '2099/03/01');
+    await user.type(screen.getByRole('textbox', { name: '工作地點' }), '臺中分處');
+    await user.type(screen.getByRole('textbox', { name: '異動原因' }), '搬遷');
+  };
+  const sendIt = () => user.click(screen.getByRole('button', { name: '異動職務' }));
+  return { left, fill, sendIt };
+};
+
+it('tells of each what changes and what hangs on it, those first for whom it cannot be', async () => {
+  server.use(
+    mockEndpoint(endpoints.preview, {
+      items: [
+        previewOf(0, { attention: [{ kind: 'contract', text: '合約 C-1 是否需要換約', path: '/dashboard/x' }] }),
+        previewOf(1, { changes: [], refusal: '該員工已離職。' }),
+      ],
+    }),
+  );
+  const { fill } = begin();
+  await fill();
+
+  const preview = screen.getByRole('status', { name: '預覽' });
+  expect(await within(preview).findByText('1 位無法異動，須先排除才能送出')).toBeVisible();
+  expect(
+    within(preview)
+      .getAllByText(/^E0007/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['E00072 王小明　該員工已離職。', 'E00071 王小明　工作地點：總部 → 臺中分處']);
+  expect(within(preview).getByRole('link', { name: '合約 C-1 是否需要換約' })).toBeVisible();
+});
+
+it('sends all of them by one command, each at the version that was seen, and nothing that was left empty', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.preview, { items: [previewOf(0), previewOf(1)] }),
+    mockEndpoint(endpoints.createMany, ({ body }) => {
+      sent.push(body);
+      return { created: 2 };
+    }),
+  );
+  const { fill, sendIt, left } = begin();
+  await fill();
+  await sendIt();
+
+  await waitFor(() => expect(left).toEqual([[]]));
+  expect(sent).toMatchObject([
+    {
+      workPlace: '臺中分處',
+      people: people.map(({ id, version }) => ({ employeeId: id, version })),
+    },
+  ]);
+  expect(sent[0]).not.toHaveProperty('departmentId');
+});
+
+it('stays open with the names of those for whom the server refuses it', async () => {
+  server.use(
+    mockEndpoint(endpoints.preview, { items: [previewOf(0), previewOf(1)] }),
+    mockProblem(endpoints.createMany, 'BatchRejected', {
+      fields: [{ path: 'people', message: 'E00071 王小明：此筆資料已被更新' }],
+    }),
+  );
+  const { fill, sendIt, left } = begin();
+  await fill();
+  await sendIt();
+
+  expect(await screen.findByText(/E00071 王小明：此筆資料已被更新/)).toBeVisible();
+  expect(left).toEqual([]);
+});

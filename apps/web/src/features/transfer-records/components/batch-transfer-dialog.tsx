@@ -1,0 +1,82 @@
+import { type Employee, positionFields } from '@hr/contracts/employees';
+import { initialInput } from '@hr/contracts/records';
+import { MOST_TRANSFERRED, transferFields, transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#api/call.ts';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { toast } from '#messages/toast.ts';
+import type { TogetherProps } from '#records/commands.tsx';
+import { useRefresh } from '#records/record.queries.ts';
+import { TransferFields } from './transfer-fields.tsx';
+import { transferForms } from './transfer-kinds.ts';
+import { TransferPreview } from './transfer-preview.tsx';
+
+const LABEL = '異動職務';
+
+const positionNames = Object.keys(positionFields);
+
+/** What was filled in for several people: what is left empty stays as each of them has it. */
+const withoutEmpty = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !positionNames.includes(name) || (value !== null && value !== '')),
+  );
+
+/** The people stand beside the form, whose refusal by name then stands above it. */
+const schemaOf = (items: readonly Employee[]) => {
+  const people = items.map(({ id, version }) => ({ employeeId: id, version }));
+  return z.preprocess(
+    (values) => ({ ...withoutEmpty(values as Record<string, unknown>), people }),
+    endpoints.createMany.body,
+  );
+};
+
+const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
+  const refresh = useRefresh();
+  const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
+    resolver: zodResolver(schemaOf(items) as never) as never,
+    defaultValues: {
+      ...initialInput(transferFields),
+      ...initialInput(positionFields),
+      probationEndsOn: null,
+    },
+  });
+  return (
+    <FormDialog
+      title={`${LABEL}：${items.length} 位員工`}
+      submitLabel={LABEL}
+      form={form}
+      maxWidth="md"
+      onClose={() => onClose(items)}
+      onSubmit={async (body) => {
+        const { created } = await call(endpoints.createMany, { body });
+        await refresh();
+        toast('common.bulk.ok', { values: { verb: LABEL, count: created } });
+        onClose([]);
+      }}
+    >
+      <Alert severity="info">
+        未填寫的欄位維持每位員工原本的內容。全部員工一次完成；任何一位無法異動時，全部都不會寫入。
+      </Alert>
+      <TransferFields kinds={transferForms['異動職務']} />
+      <TransferPreview employeeIds={items.map(({ id }) => id)} valuesOf={withoutEmpty} />
+    </FormDialog>
+  );
+};
+
+/** 批次異動: the same transfer of several people, of all of them or of nobody. */
+export const BatchTransferDialog = ({ items, onClose }: TogetherProps<Employee>) => {
+  const titleId = useId();
+  return items.length > MOST_TRANSFERRED ? (
+    <Dialog open role="alertdialog" aria-labelledby={titleId} onClose={() => onClose(items)}>
+      <DialogTitle id={titleId}>{`一次最多 ${MOST_TRANSFERRED} 位，請減少勾選的員工。`}</DialogTitle>
+    </Dialog>
+  ) : (
+    <BatchForm items={items} onClose={onClose} />
+  );
+};
