@@ -44,6 +44,15 @@ select id, 'PD-' || to_char(day, 'YYYYMMDD') || '-' || lpad(place::text, greates
 from told;
 insert into asked_accounts (id, bank_account, bank_account_before)
 select id, bank_account, bank_account_before from told where bank_account is not null;
+-- Who decided something before flows named signers is known by what they were called, and by no account.
+alter table application_actions
+  drop constraint application_actions_at_step_names_signer,
+  add constraint application_actions_at_step_names_signer check (
+    (action in ('approve', 'return', 'question', 'reject', 'add_before', 'add_after', 'hand_on', 'reassign'))
+      = (place is not null)
+    and (signer_id is null or place is not null)
+    and (signer_id is not null or place is null or actor_id is null)
+  );
 insert into application_actions (application_id, round, action, actor_id, actor_name, comment, at)
 select id, 1, 'submit', employee_id, name_zh, null, requested_at from told
 union all

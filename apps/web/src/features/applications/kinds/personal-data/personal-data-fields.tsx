@@ -4,8 +4,8 @@ import { inputOf } from '@hr/contracts/records';
 import { type MyData, myDataEndpoints } from '@hr/contracts/self-service';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -82,19 +82,17 @@ const valuesOf = (mine: MyData): FieldValues => {
   return { ...Object.fromEntries(told), bankAccount: '', version: mine.version };
 };
 
-/** Fills in what is not asked to be another, before there are fields for it: a part of a value would stand for all of it. */
+/** Fills in what is not asked to be another before there are fields for it: a part of a value would stand for all of it. */
 const useFilledIn = (mine: MyData): boolean => {
-  const { getValues, setValue } = useFormContext();
-  const [isFilledIn, setFilledIn] = useState(false);
+  const { getValues, setValue, control } = useFormContext();
   useEffect(() => {
     for (const [name, value] of Object.entries(valuesOf(mine))) {
       if (getValues(name) === undefined) {
         setValue(name, value);
       }
     }
-    setFilledIn(true);
   }, [mine, getValues, setValue]);
-  return isFilledIn;
+  return useWatch({ control, name: 'version' }) !== undefined;
 };
 
 const Filled = ({ mine }: { readonly mine: MyData }) =>
