@@ -13,6 +13,7 @@ const names = readdirSync(folder, { withFileTypes: true })
 
 const FIRST = '20261125020000_several_roles';
 const INSURANCE = '20261205000000_insurance_enrolments';
+const PERSONAL_DATA = '20261229000000_personal_data_applications';
 
 let server: TestServer;
 let client: pg.Client;
@@ -49,7 +50,18 @@ beforeAll(async () => {
       ('x', 'department', '00000000-0000-4000-8000-000000000002', '停用', '[]')`);
   await run(names.filter((name) => name >= FIRST && name < INSURANCE));
   await client.query('update employees set pension_self_percent = 3');
-  await run(names.filter((name) => name >= INSURANCE));
+  await run(names.filter((name) => name >= INSURANCE && name < PERSONAL_DATA));
+  await client.query(`
+    insert into change_requests (employee_id, reason, changes, bank_account, state, requested_at, decided_at, decided_by, return_reason)
+    select e.id, asked.reason, '[{"name": "alias", "before": null, "after": "阿明"}]', asked.account, asked.state,
+      timestamptz '2026-11-20 10:00+08', asked.decided_at, asked.decided_by, asked.return_reason
+    from employees e, (values
+      ('甲', null, 'withdrawn', null::timestamptz, null, null),
+      ('乙', 'encrypted', 'approved', '2026-11-20 11:00+08', '人資', null),
+      ('丙', null, 'returned', '2026-11-20 12:00+08', '人資', '請附證明'),
+      ('丁', null, 'pending', null, null, null)
+    ) as asked (reason, account, state, decided_at, decided_by, return_reason)`);
+  await run(names.filter((name) => name >= PERSONAL_DATA));
 }, 60_000);
 
 afterAll(async () => {
@@ -79,6 +91,66 @@ describe('from the release before', () => {
       await rows(`
         select scheme, start_on::text, end_on::text, insured_amount, self_percent::float8 from insurance_enrolments`),
     ).toEqual([{ scheme: 'pension', start_on: '2020-01-01', end_on: null, insured_amount: null, self_percent: 3 }]);
+  });
+
+  it('everything that somebody asked to be changed of their data is an application, with what became of it', async () => {
+    const kept = await rows(`
+      select t.payload ->> 'reason' as reason, t.state, t.decided_at is not null as "isDecided", last.action, last.actor_name as actor,
+        last.comment, asked.bank_account as account, t.payload -> 'bankAccount' ->> 'after' as told
+      from applications t left join asked_accounts asked on asked.id = t.id
+      join lateral (
+        select * from application_actions done where done.application_id = t.id order by done.action = 'submit', done.at limit 1
+      ) last on true
+      order by t.submitted_at, t.payload ->> 'reason' collate "C"`);
+    const without = { account: null, told: null };
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        {
+          ...without,
+          reason: '甲',
+          state: 'withdrawn',
+          isDecided: true,
+          action: 'withdraw',
+          actor: '甲',
+          comment: null,
+        },
+        {
+          reason: '乙',
+          state: 'approved',
+          isDecided: true,
+          action: 'approve',
+          actor: '人資',
+          comment: null,
+          account: 'encrypted',
+          told: '＊＊＊',
+        },
+        {
+          ...without,
+          reason: '丙',
+          state: 'rejected',
+          isDecided: true,
+          action: 'reject',
+          actor: '人資',
+          comment: '請附證明',
+        },
+        {
+          ...without,
+          reason: '丁',
+          state: 'returned',
+          isDecided: false,
+          action: 'return',
+          actor: '系統',
+          comment: '改由簽核流程處理，請重新送出',
+        },
+      ]),
+    );
+    expect(kept).toHaveLength(4);
+  });
+
+  it('every application that was carried over has a number of its own, and the next one follows it', async () => {
+    const numbers = await rows(`select number from applications order by number`);
+    expect(numbers).toEqual(['0001', '0002', '0003', '0004'].map((place) => ({ number: `PD-20261120-${place}` })));
+    expect(await rows(`select prefix, last from application_counters`)).toEqual([{ prefix: 'PD', last: 4 }]);
   });
 
   it('every account keeps the role that it has', async () => {

@@ -12,7 +12,7 @@ export const encryptedColumns: readonly EncryptedColumns[] = [
     columns: ['identity_number', 'passport_number', 'disability', 'bank_account'],
     digests: { identity_number: 'identity_digest' },
   },
-  { table: 'change_requests', columns: ['bank_account', 'bank_account_before'], digests: {} },
+  { table: 'asked_accounts', columns: ['bank_account', 'bank_account_before'], digests: {} },
   { table: 'employee_contracts', columns: ['pay'], digests: {} },
   { table: 'insurance_enrolments', columns: ['insured_amount'], digests: {} },
   {

@@ -13,7 +13,6 @@ import { demoEnrolments } from './demo-enrolments.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertApplications } from './insert-applications.ts';
 import { insertCancellations } from './insert-cancellations.ts';
-import { insertChangeRequests } from './insert-change-requests.ts';
 import { insertCompany } from './insert-company.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { appointHeads, insertDepartments } from './insert-departments.ts';
@@ -149,7 +148,6 @@ const insertOrganisation = async (
   await insertCompany(client);
   await insertDepartments(client);
   await withoutGuards(client, manyRows, () => insertPeople(client, organisation, filesFolder));
-  await insertChangeRequests(client);
   await apart;
   await rejoinReferences(client);
   await gatherSigned(client);

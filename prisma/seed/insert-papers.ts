@@ -41,6 +41,20 @@ const certificates = `
   from signed_people members join employees hr on hr.employee_no = 'E00002' and hr.id <> members.employee_id
   where members.place = 9 and ${IS_SELDOM}`;
 
+/** Other mobile numbers: some that wait for HR, and some that were approved, which are the people's by now. */
+const personalData = `
+  select members.employee_id, members.name_zh, hr.id as head_id, hr.name_zh as head_name, asked.state, asked.sent_on,
+    jsonb_build_object('reason', '更換門號', 'bankAccount', null, 'changes', jsonb_build_array(jsonb_build_object('name', 'mobile',
+      'before', case when asked.state = 'approved' then other.mobile else person.mobile end,
+      'after', case when asked.state = 'approved' then person.mobile else other.mobile end))) as payload
+  from signed_people members
+  join employees person on person.id = members.employee_id and person.mobile is not null
+  join employees hr on hr.employee_no = 'E00002' and hr.id <> members.employee_id
+  join (values (11, 'pending', date '2026-11-19'), (12, 'approved', date '2026-11-16')) as asked (place, state, sent_on)
+    using (place)
+  cross join lateral (select overlay(person.mobile placing '77' from 9) as mobile) as other
+  where ${IS_SELDOM} and other.mobile <> person.mobile`;
+
 const resignationOf = (lastDay: string): string =>
   `jsonb_build_object('leavingKind', 'resigned', 'lastWorkingOn', ${lastDay}, 'reason', '生涯規劃')`;
 
@@ -60,11 +74,12 @@ const resignations = `
   join employees head on head.id = period.head_id and head.id <> e.id
   where stint.leaving_kind = 'resigned' and stint.last_working_on between date '2026-06-01' and date '2026-11-20'`;
 
-/** What some people ask for that is neither leave nor overtime: punches, certificates, their own leaving. */
+/** What some people ask for that is neither leave nor overtime: punches, certificates, other data of their own, their own leaving. */
 export const insertPapers = async (client: pg.Client): Promise<void> => {
   const kinds = [
     { table: 'demo_punches', prefix: 'PC', kind: 'punch_correction', asking: punches },
     { table: 'demo_certificates', prefix: 'CR', kind: 'certificate', asking: certificates },
+    { table: 'demo_personal_data', prefix: 'PD', kind: 'personal_data', asking: personalData },
     { table: 'demo_resignations', prefix: 'RS', kind: 'resignation', asking: resignations },
   ];
   for (const { kind, ...gathered } of kinds) {

@@ -18,7 +18,6 @@ import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { customKindRoutes } from '#features/custom-kinds/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { calendarFeedRoutes } from '#features/calendar-feeds/index.ts';
-import { changeRequestRoutes } from '#features/change-requests/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { contractTemplateRoutes } from '#features/contract-templates/index.ts';
 import { departmentRoutes } from '#features/departments/index.ts';
@@ -122,7 +121,6 @@ const apiRoutes = (options: AppOptions): Router => {
     roleRoutes(),
     signInRoutes({ cookie, limits }),
     calendarFeedRoutes(options),
-    changeRequestRoutes(),
     companyRoutes(),
     contractTemplateRoutes(),
     departmentRoutes(),

@@ -12,7 +12,6 @@ import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as passkeys from './auth/passkey.endpoints.ts';
 import { calendarFeedEndpoints } from './calendar-feeds/index.ts';
-import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/index.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
 import { contractTemplateEndpoints } from './contract-templates/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
@@ -70,7 +69,6 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   audit,
   auth,
   calendarFeedEndpoints,
-  changeRequestEndpoints,
   companyLogoEndpoints,
   contractTemplateEndpoints,
   departmentEndpoints,
@@ -101,7 +99,6 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   { touchedLeaveEndpoint },
   applicationDraftEndpoints,
   ownApplicationEndpoints,
-  ownChangeRequestEndpoints,
   ownDeputyEndpoints,
   nhiDependentEndpoints,
   outgoingMailEndpoints,

@@ -27,7 +27,6 @@ const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: st
   account: ({ username, accountId }) => ({ q: username, id: accountId }),
   document: ({ employeeNo, documentId }) => ({ q: employeeNo, id: documentId }),
   contract: ({ employeeNo, contractId }) => ({ q: employeeNo, id: contractId }),
-  'change request': ({ employeeNo, changeRequestId }) => ({ q: employeeNo, id: changeRequestId }),
   application: ({ employeeNo, applicationId }) => ({ q: employeeNo, id: applicationId }),
   deputy: ({ employeeNo, signOffDeputyId }) => ({ q: employeeNo, id: signOffDeputyId }),
   dependent: ({ employeeNo, dependentId }) => ({ q: employeeNo, id: dependentId }),

@@ -58,6 +58,7 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   nhi_dependents_no_overlap: { code: 'DependentOverlap', field: 'identityNumber' },
   leave_cancellation_days_held_key: { code: 'LeaveCancellationAsked', field: 'dates' },
   applications_one_resignation_key: { code: 'ResignationAsked', field: 'lastWorkingOn' },
+  applications_one_personal_data_key: { code: 'ChangeRequestOpen', field: 'reason' },
   application_spans_no_overlap: { code: 'ApplicationOverlap', field: 'id' },
   leave_days_no_overlap: { code: 'LeaveOverlap', field: 'startOn' },
   office_hours_name_key: { code: 'DuplicateOfficeHoursName', field: 'name' },
@@ -71,7 +72,6 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   application_attachments_of_one_application: { code: 'ReferenceNotFound', field: 'fileIds' },
   application_signers_not_applicant: { code: 'SignerUnfit', field: 'signerId' },
   application_actions_approved_once_key: { code: 'ApplicationClosed', field: 'id' },
-  change_requests_one_open_key: { code: 'ChangeRequestOpen', field: 'reason' },
   department_periods_not_under_itself: { code: 'DepartmentCycle', field: 'parentId' },
 };
 

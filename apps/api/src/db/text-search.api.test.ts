@@ -25,7 +25,6 @@ describe('what is looked for by an index', () => {
   it.each([
     ['employees', ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email']],
     ['employee_contracts', ['contract_no', 'job_title']],
-    ['change_requests', ['reason']],
     ['applications', ['number']],
     ['sign_off_deputies', ['note']],
     ['employee_documents', ['name', 'number']],

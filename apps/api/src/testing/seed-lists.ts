@@ -3,7 +3,7 @@ import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
 import { seedApplication, seedDeputy, seedMail } from './seed-leave-applications.ts';
-import { seedChangeRequest, seedDependent, seedEnrolment, seedLeave } from './reach/people.ts';
+import { seedDependent, seedEnrolment, seedLeave } from './reach/people.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';
@@ -44,7 +44,6 @@ export const seedLists = async (test: TestApp): Promise<void> => {
         periods: { create: { effectiveFrom: new Date('2026-01-01'), week: Array.from({ length: 7 }, () => null) } },
       },
     });
-    await seedChangeRequest(test, colleague.id);
     await seedEnrolment(test, colleague.id);
     await seedDependent(test, colleague.id);
     await seedLeave(test, colleague.id);

@@ -1,7 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { recordsOf } from '#routing/screen-records.ts';
@@ -27,19 +26,6 @@ export const peopleScreens: readonly Screen[] = [
         }),
       },
     ],
-  },
-  {
-    name: 'change_requests',
-    path: '/dashboard/change_requests',
-    title: '資料變更申請',
-    group: '人員',
-    icon: ManageAccountsOutlined,
-    permission: 'employee_data:view',
-    records: [{ kind: 'change_request', noun: '資料變更申請', open: (id) => `?record=${id}` }],
-    actions: [{ label: '匯出資料變更申請', permission: 'employee_data:export', begins: 'export', search: '' }],
-    load: async () => ({
-      Component: (await import('#features/change-requests/pages/change-request-page.tsx')).ChangeRequestPage,
-    }),
   },
   {
     name: 'transfer_records',

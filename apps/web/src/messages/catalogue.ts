@@ -118,8 +118,6 @@ export const toastCatalogue = {
   'template.edit.ok': positive('編輯合約範本成功'),
   'template.file.ok': positive('上傳範本檔案成功'),
   'template.delete.ok': deleted('刪除合約範本成功'),
-  'change_request.add.ok': positive('送出資料變更申請成功'),
-  'change_request.withdraw.ok': positive('撤回資料變更申請成功'),
   'document.upload.ok': positive('上傳文件成功'),
   'document.edit.ok': positive('編輯文件成功'),
   'document.delete.ok': deleted('刪除文件成功'),

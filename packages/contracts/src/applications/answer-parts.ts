@@ -27,6 +27,9 @@ export const judging = [
   'LeaveCancellationAsked',
   'ApplicationOverlap',
   'ResignationAsked',
+  'ChangeRequestOpen',
+  'NothingToChange',
+  'StaleVersion',
   'CustomKindChanged',
   'NobodyToSign',
 ] as const;

@@ -3,7 +3,7 @@ import { instantSchema, versionSchema } from '../core/index.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
 import { storedFileSchema } from '../files/index.ts';
 import { bodyShape } from './application-parts.ts';
-import { type ApplicationKind, applicationKinds, applicationKindSet } from './kinds/index.ts';
+import { type ApplicationKind, applicationKinds, applicationKindSet, draftedKinds } from './kinds/index.ts';
 
 /** What somebody has filled in so far, by the names of the form. */
 export type DraftValues = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const valuesSchema = z
 
 /** A draft as it is saved: nothing of it is judged, and nothing has to be filled in. */
 export const applicationDraftBody = z
-  .strictObject({ kind: z.enum(applicationKinds), ...bodyShape, payload: valuesSchema })
+  .strictObject({ kind: z.enum(draftedKinds), ...bodyShape, payload: valuesSchema })
   .meta({ id: 'ApplicationDraftBody' });
 
 export type ApplicationDraftBody = z.output<typeof applicationDraftBody>;

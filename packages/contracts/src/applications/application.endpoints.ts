@@ -197,6 +197,17 @@ export const signatureTaskEndpoints = {
     params: recordParams,
     response: taskDetail,
   }),
+  /** The account that the applicant wants their pay to go to, for whoever compares it with a bankbook; it is written down. */
+  revealAccount: endpoint({
+    id: 'signatureTasks.revealAccount',
+    method: 'POST',
+    path: '/signature-tasks/:id/reveal-account',
+    summary: '檢視申請變更的薪轉帳號',
+    access: 'signedIn',
+    params: recordParams,
+    response: z.object({ value: z.string() }),
+    errors: ['TooManyReveals'],
+  }),
   approve: answer('approve', { verb: 'approve', summary: '核准', told: commentSchema }),
   sendBack: answer('send-back', {
     verb: 'sendBack',

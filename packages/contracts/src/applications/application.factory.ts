@@ -70,6 +70,24 @@ export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): De
   };
 };
 
+/** E00001 asks for another mobile number, which waits for 李主管. */
+export const buildPersonalDataRequest = (
+  overrides: Partial<DetailOf<'personal_data'>> = {},
+): DetailOf<'personal_data'> => ({
+  ...buildApplication(),
+  number: `PD-20261120-${String(sequence).padStart(4, '0')}`,
+  kind: 'personal_data',
+  payload: {
+    reason: '更換門號',
+    changes: [{ name: 'mobile', before: '0912345678', after: '0987654321' }],
+    bankAccount: null,
+  },
+  summary: '變更手機',
+  minutes: 0,
+  days: [],
+  ...overrides,
+});
+
 /** The same as a line of the tasks that wait for the caller. */
 export const listedTaskOf = (
   {

@@ -53,7 +53,18 @@ export {
   type EmployeeApplicationListQuery,
   employeeApplications,
 } from './employee-application.schema.ts';
-export { type ApplicationKind, applicationKindNames, applicationKinds, applicationKindSet } from './kinds/index.ts';
+export {
+  type ApplicationKind,
+  applicationKindNames,
+  applicationKinds,
+  applicationKindSet,
+  type DraftedKind,
+  draftedKinds,
+  isDraftedKind,
+} from './kinds/index.ts';
+export { askedAccountFields } from './kinds/personal-data/personal-data.kind.ts';
+export { changeFaults } from './kinds/personal-data/change-faults.ts';
+export { type PersonalField, personalFields, personalNames } from './kinds/personal-data/personal-fields.ts';
 export {
   type FiledApplication,
   type LeaveOfMany,

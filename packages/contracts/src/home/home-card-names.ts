@@ -23,7 +23,6 @@ export const homeCardNames = [
   'leaveUnsettled',
   'compensatoryLeaveEnding',
   'transfersPending',
-  'changeRequestsPending',
   'tasksOverdue',
   'tasksWaiting',
   'employeesAway',

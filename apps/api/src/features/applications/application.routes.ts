@@ -27,6 +27,7 @@ import { withdrawForEmployee } from './following-up.service.ts';
 import { fileLeaveOfMany, previewLeaveOfMany } from './leave-of-many.service.ts';
 import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
 import { remindOf, remindOfOwn } from './reminding.service.ts';
+import { revealAskedAccount } from './kinds/personal-data/asked-account.service.ts';
 import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
 import { signatureTaskStore } from './signature-task.rows.ts';
 import * as service from './own-application.service.ts';
@@ -102,6 +103,7 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.approveAll, (context, { body }) => approveAll(context, body));
   route(router, tasks.sendBackAll, (context, { body }) => sendAllBack(context, body));
   route(router, tasks.get, (context, { params }) => getTask(context, params.id));
+  route(router, tasks.revealAccount, (context, { params }) => revealAskedAccount(context, params.id));
   route(router, tasks.approve, (context, { params, body }) => approveTask(context, params.id, body));
   route(router, tasks.sendBack, (context, { params, body }) => sendTaskBack(context, params.id, body));
   route(router, tasks.question, (context, { params, body }) => questionTask(context, params.id, body));

@@ -77,14 +77,6 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
       from nhi_dependents d where d.employee_id = t.id`,
   },
   {
-    kind: 'change_request',
-    noun: '資料變更申請',
-    permission: 'employee_data:view',
-    rows: (context) => sql`
-      select r.id, r.reason as title, ${inScope(context, sql`r.employee_id`)} as reached
-      from change_requests r where r.employee_id = t.id`,
-  },
-  {
     kind: 'application',
     noun: '員工申請',
     permission: 'employee_application_record:view',

@@ -1,6 +1,5 @@
 import { accountCards } from '#features/accounts/index.ts';
 import { awayCards, taskCards } from '#features/applications/index.ts';
-import { changeRequestCards } from '#features/change-requests/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
 import { documentCards } from '#features/employee-documents/index.ts';
 import { employeeContractCards } from '#features/employee-contracts/index.ts';
@@ -25,7 +24,6 @@ export const cards: readonly HomeCard[] = [
   ...nhiDependentCards,
   ...leaveBalanceCards,
   ...transferRecordCards,
-  ...changeRequestCards,
   ...departmentCards,
   ...accountCards,
   ...holidayCards,

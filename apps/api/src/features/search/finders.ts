@@ -1,7 +1,6 @@
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { accountFinder } from '#features/accounts/index.ts';
 import { applicationFinder } from '#features/applications/index.ts';
-import { changeRequestFinder } from '#features/change-requests/index.ts';
 import { contractTemplateStore } from '#features/contract-templates/index.ts';
 import { departmentStore } from '#features/departments/index.ts';
 import { documentFinder } from '#features/employee-documents/index.ts';
@@ -29,7 +28,6 @@ export const finders: readonly Finder[] = [
   transferRecordFinder,
   insuranceEnrolmentFinder,
   nhiDependentFinder,
-  changeRequestFinder,
   applicationFinder,
   signOffDeputyFinder,
   accountFinder,

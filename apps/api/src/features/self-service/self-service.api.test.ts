@@ -1,7 +1,7 @@
 import type { EmployeeContract } from '@hr/contracts/employee-contracts';
 import { describe, expect, it } from 'vitest';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
-import { BANK_ACCOUNT, seedStaff } from '#testing/seed-change-requests.ts';
+import { BANK_ACCOUNT, seedStaff } from '#testing/seed-personal-data.ts';
 import { documentSeeds, PDF } from '#testing/seed-documents.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';

@@ -38,7 +38,6 @@ export interface Person {
   /** Who is insured with them. */
   readonly dependentId: string;
   /** What they ask to be changed. */
-  readonly changeRequestId: string;
   /** Leave that they have applied for. */
   readonly applicationId: string;
   /** A file that is attached to it. */
@@ -169,24 +168,6 @@ export const seedDependent = async (
   return id;
 };
 
-/** One that asks for another account, which is encrypted as the one that is there. */
-export const seedChangeRequest = async (
-  { db, cipher }: Pick<TestApp, 'db' | 'cipher'>,
-  employeeId: string,
-): Promise<string> => {
-  const { id } = await db.prisma.changeRequest.create({
-    data: {
-      employee: { connect: { id: employeeId } },
-      reason: '更換門號與帳號',
-      changes: [{ name: 'mobile', before: null, after: '0911222333' }],
-      bankAccount: cipher.encrypt(BANK_ACCOUNT, 'bank_account'),
-      requestedAt: new Date('2026-11-20T02:00:00Z'),
-    },
-    select: { id: true },
-  });
-  return id;
-};
-
 const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promise<Person> => {
   const { id: employeeId, employeeNo } = await seedEmployee(db, { departmentId });
   await db.prisma.employee.update({
@@ -219,7 +200,6 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
   const enrolmentId = await seedEnrolment({ db, cipher }, employeeId);
   const dependentId = await seedDependent({ db, cipher }, employeeId);
   const leaveMovementId = await seedLeave({ db }, employeeId);
-  const changeRequestId = await seedChangeRequest({ db, cipher }, employeeId);
   const applicationId = await seedApplication({ db }, employeeId);
   const attachmentId = await seedAttachment({ db }, { applicationId, accountId });
   const mailId = await seedMail({ db }, { applicationId, employeeId });
@@ -236,7 +216,6 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
     enrolmentId,
     dependentId,
     leaveMovementId,
-    changeRequestId,
     applicationId,
     attachmentId,
     signOffDeputyId,

@@ -17,7 +17,6 @@ type Bound =
   | 'leave balance'
   | 'leave movement'
   | 'revealed dependent'
-  | 'change request'
   | 'application'
   | 'task'
   | 'deputy'

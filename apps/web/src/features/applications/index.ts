@@ -1,2 +1,4 @@
+export { ApplicationDialog } from './components/application-dialog.tsx';
 export { fileLeaveCommand } from './components/file-leave-command.tsx';
 export { LeaveDialog } from './components/leave-dialog.tsx';
+export { OwnApplication } from './components/own-application.tsx';

@@ -40,7 +40,6 @@ const employeeCard = cardOf({ counter: '人', path: '/dashboard/employee_data' }
 const transferCard = cardOf({ counter: '筆', path: '/dashboard/transfer_records' });
 const taskCard = cardOf({ counter: '件', path: '/dashboard/signature_task' });
 const applicationCard = cardOf({ counter: '人', path: '/dashboard/employee_application_record' });
-const changeRequestCard = cardOf({ counter: '件', path: '/dashboard/change_requests' });
 const enrolmentCard = cardOf({ counter: '筆', path: '/dashboard/insurance_enrolment' });
 const dependentCard = cardOf({ counter: '位', path: '/dashboard/nhi_dependent' });
 const contractCard = cardOf({ counter: '份', path: '/dashboard/employee_contract' });
@@ -76,7 +75,6 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   compensatoryLeaveEnding: leaveCard('30 日內補休到期的員工', 'warning', 'type=compensatory&isEnding=30'),
   employeesAway: applicationCard('今日請假的員工', 'normal', `state=approved&leaveFrom=${today()}&leaveTo=${today()}`),
   transfersPending: transferCard('待生效的異動', 'normal', 'state=pending'),
-  changeRequestsPending: changeRequestCard('待處理的資料變更申請', 'warning', 'state=pending'),
   departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),
   accountsDormant: accountCard('超過 90 天未登入或從未登入的帳號', 'normal', 'state=active&isDormant=yes'),
   documentsExpiring: documentCard('30 日內到期的員工文件', 'warning', 'isExpiring=30&sort=expiresOn'),

@@ -4,6 +4,7 @@ import { leaveCancellation } from './leave-cancellation/leave-cancellation.kind.
 import { leave } from './leave/leave.kind.ts';
 import { businessTrip, outing } from './official-duty/official-duty.kinds.ts';
 import { overtime } from './overtime/overtime.kind.ts';
+import { personalData } from './personal-data/personal-data.kind.ts';
 import { punchCorrection } from './punch-correction/punch-correction.kind.ts';
 import { resignation } from './resignation/resignation.kind.ts';
 
@@ -17,12 +18,25 @@ export const applicationKindSet = {
   certificate,
   resignation,
   punch_correction: punchCorrection,
+  personal_data: personalData,
   custom,
 } as const;
 
 export type ApplicationKind = keyof typeof applicationKindSet;
 
 export const applicationKinds = Object.keys(applicationKindSet) as [ApplicationKind, ...ApplicationKind[]];
+
+/** What people see of themselves is read anew each time, and their account stands in no draft. */
+const undraftedKinds = ['personal_data'] as const satisfies readonly ApplicationKind[];
+
+/** A kind of which what is filled in can be kept before it is sent. */
+export type DraftedKind = Exclude<ApplicationKind, (typeof undraftedKinds)[number]>;
+
+/** Whether what is filled in of a kind can be kept before it is sent. */
+export const isDraftedKind = (kind: ApplicationKind): kind is DraftedKind =>
+  !undraftedKinds.some((other) => other === kind);
+
+export const draftedKinds = applicationKinds.filter(isDraftedKind) as [DraftedKind, ...DraftedKind[]];
 
 export const applicationKindNames = Object.fromEntries(
   Object.values(applicationKindSet).map(({ code, name }) => [code, name]),

@@ -6,6 +6,7 @@ import { leaveCancellationKind } from './leave-cancellation/leave-cancellation.k
 import { leaveKind } from './leave/leave.kind.ts';
 import { businessTripKind, outingKind } from './official-duty/official-duty.kinds.ts';
 import { overtimeKind } from './overtime/overtime.kind.ts';
+import { personalDataKind } from './personal-data/personal-data.kind.ts';
 import { punchCorrectionKind } from './punch-correction/punch-correction.kind.ts';
 import { resignationKind } from './resignation/resignation.kind.ts';
 
@@ -19,6 +20,7 @@ const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
   certificate: certificateKind,
   resignation: resignationKind,
   punch_correction: punchCorrectionKind,
+  personal_data: personalDataKind,
   custom: customKind,
 };
 

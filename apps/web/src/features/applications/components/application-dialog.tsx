@@ -4,7 +4,9 @@ import {
   type ApplicationDraft,
   applicationDraftEndpoints as drafts,
   type ApplicationKind,
+  type DraftedKind,
   employeeApplicationEndpoints as records,
+  isDraftedKind,
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
 import { FILE_MEBIBYTES } from '@hr/contracts/files';
@@ -107,6 +109,14 @@ const AttachmentsField = () => (
   />
 );
 
+/** What can be kept before it is sent: what people apply for themselves, and not again; null for anything else. */
+const draftedOf = ({
+  kind,
+  application,
+  applicantId,
+}: Pick<ApplicationDialogProps, 'kind' | 'application' | 'applicantId'>): DraftedKind | null =>
+  isDraftedKind(kind) && !application && applicantId === undefined ? kind : null;
+
 /** Asks for something: what it would come to is told while it is filled in. */
 export const ApplicationDialog = ({
   kind,
@@ -120,6 +130,7 @@ export const ApplicationDialog = ({
   const { Fields } = lookOf(kind);
   const beginning = beginningOf(kind, { application, draft, values });
   const name = useNameOf({ kind, values: beginning });
+  const drafted = draftedOf({ kind, application, applicantId });
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
     defaultValues: beginning,
@@ -132,9 +143,7 @@ export const ApplicationDialog = ({
       maxWidth="md"
       onClose={onClose}
       aside={
-        application || applicantId !== undefined ? null : (
-          <SaveDraftButton kind={kind} draft={draft} form={form} onSaved={onClose} />
-        )
+        drafted === null ? null : <SaveDraftButton kind={drafted} draft={draft} form={form} onSaved={onClose} />
       }
       onSubmit={async (body) => {
         await send({ application, draft, applicantId, overrideReason: form.getValues('overrideReason') }, body);

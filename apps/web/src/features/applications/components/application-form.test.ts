@@ -1,7 +1,7 @@
 import {
   type ApplicationDraft,
-  type ApplicationKind,
-  applicationKinds,
+  type DraftedKind,
+  draftedKinds,
   type SentOf,
   takenByForm,
 } from '@hr/contracts/applications';
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { beginningOf, bodySoFar, draftOf } from './application-form.ts';
 
 /** Of each kind what somebody has filled in, with as much left empty as it lets them. */
-const filledIn: { readonly [Kind in ApplicationKind]: SentOf<Kind> } = {
+const filledIn: { readonly [Kind in DraftedKind]: SentOf<Kind> } = {
   leave: {
     leaveType: 'sick_leave',
     variant: null,
@@ -60,7 +60,7 @@ const filledIn: { readonly [Kind in ApplicationKind]: SentOf<Kind> } = {
 };
 
 /** The form of a draft that was saved and is opened again. */
-const reopened = (kind: ApplicationKind, payload: object) => {
+const reopened = (kind: DraftedKind, payload: object) => {
   const { payload: saved } = draftOf(kind, { ...payload, agentId: null, files: [] });
   const draft: ApplicationDraft = {
     id: '00000000-0000-4000-8000-000000600001',
@@ -76,7 +76,7 @@ const reopened = (kind: ApplicationKind, payload: object) => {
   return beginningOf(kind, { application: undefined, draft, values: undefined });
 };
 
-const kinds = applicationKinds.map((kind) => ({ kind }));
+const kinds = draftedKinds.map((kind) => ({ kind }));
 
 describe('a draft that is opened again', () => {
   it.each(kinds)('can be sent as it was filled in: $kind', ({ kind }) => {

@@ -4,6 +4,7 @@ import type {
   ApplicationDraft,
   ApplicationDraftBody,
   ApplicationKind,
+  DraftedKind,
   SentOf,
 } from '@hr/contracts/applications';
 import { applicationKindSet, nothingFilledIn } from '@hr/contracts/applications';
@@ -55,7 +56,7 @@ export const beginningOf = (kind: ApplicationKind, from: Beginning): FieldValues
 const partsOf = ({ agentId, files }: Shared) => ({ agentId, fileIds: files.map(({ id }) => id) });
 
 /** What is kept of a form that is not sent yet, whatever of it is filled in. */
-export const draftOf = (kind: ApplicationKind, values: FieldValues): ApplicationDraftBody => {
+export const draftOf = (kind: DraftedKind, values: FieldValues): ApplicationDraftBody => {
   const { shared, payload } = splitOf(values);
   return { kind, ...partsOf(shared), payload };
 };

@@ -1,7 +1,7 @@
 import {
   type ApplicationDraft,
   applicationDraftEndpoints as endpoints,
-  type ApplicationKind,
+  type DraftedKind,
 } from '@hr/contracts/applications';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { useRefresh } from '#records/record.queries.ts';
 import { draftOf } from './application-form.ts';
 
 interface SaveDraftButtonProps {
-  readonly kind: ApplicationKind;
+  readonly kind: DraftedKind;
   /** The one that is saved anew; a new one without it. */
   readonly draft: ApplicationDraft | undefined;
   readonly form: Pick<UseFormReturn, 'getValues' | 'setError'>;

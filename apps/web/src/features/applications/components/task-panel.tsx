@@ -47,7 +47,7 @@ const Context = ({ task }: { readonly task: TaskDetail }) => {
           <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
             參考資訊
           </Typography>
-          <Background background={task.background} />
+          <Background background={task.background} applicationId={task.application.id} />
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { leaveCancellationLook } from './leave-cancellation/leave-cancellation-l
 import { leaveLook } from './leave/leave-look.tsx';
 import { businessTripLook, outingLook } from './official-duty/official-duty-looks.tsx';
 import { overtimeLook } from './overtime/overtime-look.tsx';
+import { personalDataLook } from './personal-data/personal-data-look.tsx';
 import { punchCorrectionLook } from './punch-correction/punch-correction-look.tsx';
 import { resignationLook } from './resignation/resignation-look.tsx';
 
@@ -19,6 +20,7 @@ const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
   certificate: certificateLook,
   resignation: resignationLook,
   punch_correction: punchCorrectionLook,
+  personal_data: personalDataLook,
   custom: customLook,
 };
 

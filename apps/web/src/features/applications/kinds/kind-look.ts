@@ -34,5 +34,8 @@ export interface KindLook<Kind extends ApplicationKind> {
   /** What sending it would come to, besides its days. */
   readonly Outlook: (props: { readonly outlook: PreviewOf<Kind>['outlook'] }) => ReactNode;
   /** What its signer wants to know besides. */
-  readonly Background: (props: { readonly background: TaskOf<Kind>['background'] }) => ReactNode;
+  readonly Background: (props: {
+    readonly background: TaskOf<Kind>['background'];
+    readonly applicationId: string;
+  }) => ReactNode;
 }

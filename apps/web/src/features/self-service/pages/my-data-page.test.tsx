@@ -1,5 +1,5 @@
-import { type ChangeRequest, ownChangeRequestEndpoints as requests } from '@hr/contracts/change-requests';
-import { buildChangeRequest } from '@hr/contracts/change-requests/change-request.factory.ts';
+import { type DetailOf, ownApplicationEndpoints as requests } from '@hr/contracts/applications';
+import { buildApplication, buildPersonalDataRequest } from '@hr/contracts/applications/application.factory.ts';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { type MyData, myDataEndpoints as endpoints } from '@hr/contracts/self-service';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,12 +16,20 @@ const mine: MyData = employeeOf({
   bankAccount: { masked: '***********67', isRevealable: true },
 });
 
-const open = (items: readonly ChangeRequest[] = [], route = '/') => {
+const open = (items: readonly DetailOf<'personal_data'>[] = [], route = '/') => {
   server.use(
     mockEndpoint(endpoints.get, mine),
     mockEndpoint(endpoints.employment, { stints: [], positions: [], concurrentPositions: [], unpaidLeaves: [] }),
     mockEndpoint(endpoints.timeline, { items: [] }),
-    mockEndpoint(requests.list, { items: [...items] }),
+    mockEndpoint(requests.list, { items: [buildApplication(), ...items] }),
+    mockEndpoint(requests.preview, {
+      kind: 'personal_data',
+      days: [],
+      minutes: 0,
+      faults: [],
+      steps: buildApplication().steps,
+      outlook: {},
+    }),
   );
   return renderPage(<MyDataPage />, { route });
 };
@@ -30,7 +38,9 @@ const askForm = async (user: ReturnType<typeof open>['user']) => {
   const button = await screen.findByRole('button', { name: '申請變更資料' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
-  return screen.findByRole('dialog', { name: '申請變更資料' });
+  const form = await screen.findByRole('dialog', { name: '個資異動' });
+  await within(form).findByRole('textbox', { name: /^手機/ });
+  return form;
 };
 
 it('tells people what is kept of them, and their own numbers when they ask', async () => {
@@ -55,7 +65,7 @@ it('asks for a change with all that was filled in and the version that was read'
   server.use(
     mockEndpoint(requests.create, ({ body }) => {
       sent.push(body);
-      return buildChangeRequest();
+      return buildPersonalDataRequest();
     }),
   );
   const form = await askForm(user);
@@ -66,11 +76,14 @@ it('asks for a change with all that was filled in and the version that was read'
   await user.type(within(form).getByRole('textbox', { name: /^申請原因/ }), '更換門號');
   await user.click(within(form).getByRole('button', { name: '送出' }));
 
-  expect(await screen.findByText('送出資料變更申請成功')).toBeVisible();
+  expect(await screen.findByText('送出申請成功')).toBeVisible();
   expect(sent).toMatchObject([
-    { mobile: '0987654321', reason: '更換門號', personalEmail: 'test@example.com', version: 1 },
+    {
+      kind: 'personal_data',
+      payload: { mobile: '0987654321', reason: '更換門號', personalEmail: 'test@example.com', version: 1 },
+    },
   ]);
-  expect(sent[0]).not.toHaveProperty('bankAccount');
+  expect((sent[0] as { payload: object }).payload).not.toHaveProperty('bankAccount');
 });
 
 it('complains where HR’s form would, and says when nothing differs', async () => {
@@ -92,39 +105,26 @@ it('complains where HR’s form would, and says when nothing differs', async () 
   expect(await within(form).findByText(/沒有需要變更的項目/)).toBeVisible();
 });
 
-it('offers no second request while one waits, which can be taken back', async () => {
-  const waiting = buildChangeRequest();
-  const { user } = open([waiting], '/?tab=requests');
-  expect(await screen.findByText(/您有待處理的變更申請/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '申請變更資料' })).toBeDisabled();
-  const sent: unknown[] = [];
-  server.use(
-    mockEndpoint(requests.withdraw, ({ params, body }) => {
-      sent.push(params['id'], body);
-      return { ...waiting, state: 'withdrawn' as const, version: 2 };
-    }),
-    mockEndpoint(requests.list, { items: [{ ...waiting, state: 'withdrawn', version: 2 }] }),
-  );
-
-  await user.click(screen.getByRole('button', { name: '撤回' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
-
-  expect(await screen.findByText('撤回資料變更申請成功')).toBeVisible();
-  expect(sent).toEqual([waiting.id, { version: 1 }]);
-  expect(await screen.findByText('已撤回')).toBeVisible();
+it('keeps nothing of it as a draft', async () => {
+  const { user } = open();
+  const form = await askForm(user);
+  expect(within(form).queryByRole('button', { name: '儲存草稿' })).not.toBeInTheDocument();
 });
 
-it('tells of each request what became of it, and why it was sent back', async () => {
-  open(
-    [
-      buildChangeRequest({ state: 'approved', decidedBy: '人資主管', decidedAt: '2026-11-20T03:00:00.000Z' }),
-      buildChangeRequest({ state: 'returned', returnReason: '請附證明' }),
-    ],
-    '/?tab=requests',
-  );
-  expect(await screen.findByText('已核准')).toBeVisible();
-  expect(screen.getByText('人資主管')).toBeVisible();
-  expect(screen.getByText('已退回')).toBeVisible();
-  expect(screen.getByText('退回原因：請附證明')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+it('offers no second request while one waits, and tells of those there were', async () => {
+  const { user } = open([buildPersonalDataRequest()], '/?tab=requests');
+  expect(await screen.findByText(/您有待處理的變更申請/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '申請變更資料' })).toBeDisabled();
+  const request = screen.getByRole('article', { name: /^申請：PD-/ });
+  expect(screen.getAllByRole('article')).toEqual([request]);
+  await user.click(within(request).getByRole('button', { name: '檢視內容與簽核歷程' }));
+  expect(within(request).getByText('0912345678 → 0987654321')).toBeVisible();
+});
+
+it('fills in what was asked for before where it is sent again, and the rest as it is by now', async () => {
+  const { user } = open([buildPersonalDataRequest({ state: 'returned' })], '/?tab=requests');
+  await user.click(await screen.findByRole('button', { name: '重新填寫' }));
+  const form = await screen.findByRole('dialog', { name: /^重新送出：PD-/ });
+  expect(await within(form).findByRole('textbox', { name: /^手機/ })).toHaveValue('0987654321');
+  expect(within(form).getByRole('textbox', { name: /^個人 Email/ })).toHaveValue('test@example.com');
 });

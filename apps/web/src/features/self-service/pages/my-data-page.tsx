@@ -1,12 +1,13 @@
-import { ownChangeRequestEndpoints } from '@hr/contracts/change-requests';
+import { ownApplicationEndpoints } from '@hr/contracts/applications';
 import type { RevealableField } from '@hr/contracts/employees';
 import { type MyData, myDataEndpoints as endpoints } from '@hr/contracts/self-service';
-import { isOpenRequest } from '@hr/domain/change-requests';
+import { isApplicationCommandAllowed } from '@hr/domain/applications';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { Page } from '#components/page.tsx';
-import { AskDialog, OwnRequests } from '#features/change-requests/index.ts';
+import { ApplicationDialog, OwnApplication } from '#features/applications/index.ts';
 import { EventList } from '#features/employee-timeline/index.ts';
 import {
   contactFacts,
@@ -48,12 +49,27 @@ const Timeline = () => {
   return <Answered query={query}>{({ items }) => <EventList events={items} />}</Answered>;
 };
 
-const useRequests = () => useQuery(endpointQuery(ownChangeRequestEndpoints.list, {}));
+const useRequests = () =>
+  useQuery({
+    ...endpointQuery(ownApplicationEndpoints.list, {}),
+    select: ({ items }) => items.filter(({ kind }) => kind === 'personal_data'),
+  });
 
-const Requests = () => <Answered query={useRequests()}>{({ items }) => <OwnRequests items={items} />}</Answered>;
+const Requests = () => (
+  <Answered query={useRequests()}>
+    {(applications) =>
+      applications.length === 0 ? (
+        <Typography>尚未提出申請。</Typography>
+      ) : (
+        applications.map((application) => <OwnApplication key={application.id} application={application} />)
+      )
+    }
+  </Answered>
+);
 
-/** Whether a request waits; undefined while nobody knows. */
-const useIsWaiting = (): boolean | undefined => useRequests().data?.items.some(({ state }) => isOpenRequest(state));
+/** Whether a request waits, or was sent back to be sent again; undefined while nobody knows. */
+const useIsWaiting = (): boolean | undefined =>
+  useRequests().data?.some(({ state }) => isApplicationCommandAllowed(state, 'withdraw'));
 
 /** What is told on each tab, by its place in the address; the first is there without one. */
 const tabs: Readonly<Record<string, { readonly label: string; readonly Content: ComponentType<MineProps> }>> = {
@@ -75,7 +91,7 @@ const tabs: Readonly<Record<string, { readonly label: string; readonly Content: 
 const FIRST = 'profile';
 
 /** 申請變更資料, which is not offered while a request waits. */
-const Ask = ({ mine }: MineProps) => {
+const Ask = () => {
   const [isAsking, setAsking] = useState(false);
   const isWaiting = useIsWaiting() ?? true;
   return (
@@ -83,7 +99,9 @@ const Ask = ({ mine }: MineProps) => {
       <Button variant="contained" disabled={isWaiting} onClick={() => setAsking(true)}>
         申請變更資料
       </Button>
-      {isAsking ? <AskDialog mine={mine} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <ApplicationDialog kind="personal_data" values={{ reason: '' }} onClose={() => setAsking(false)} />
+      ) : null}
     </>
   );
 };
@@ -115,7 +133,7 @@ export const MyDataPage = () => {
     <Page
       title="我的資料"
       subtitle={query.data ? `${query.data.employeeNo} ${query.data.nameZh}` : undefined}
-      actions={query.data ? <Ask mine={query.data} /> : null}
+      actions={query.data ? <Ask /> : null}
     >
       <Answered query={query}>
         {(mine) => (

@@ -6,7 +6,8 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { countTasks } from '../../signing.rows.ts';
 import { type Fault, type KindRules, refusalBy } from '../application-kind.ts';
-import { findSeniority, hasAskedAlready, holdResignations } from './resignation.rows.ts';
+import { hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
+import { findSeniority } from './resignation.rows.ts';
 
 type Kept = KeptOf<'resignation'>;
 
@@ -48,7 +49,7 @@ const faultsOf = async (context: Context, employeeId: string, payload: Kept): Pr
 const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, applicationId, payload }) => {
   const notice = await noticeOf(context, employeeId, context.today);
   const faults = [...(await faultsOf(context, employeeId, payload)), ...noticeFaults(payload, notice)];
-  const hasAsked = await hasAskedAlready(context, { employeeId, applicationId });
+  const hasAsked = await hasAskedAlready(context, 'resignation', { employeeId, applicationId });
   const again = new AppError('ResignationAsked');
   return {
     payload,
@@ -64,7 +65,7 @@ const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, a
 /** The person is held from here on, so that what is approved is also carried out. */
 const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
   const refusals = new Map<string, AppError>();
-  for (const { id, employeeId, payload, saidOn } of await holdResignations(within, ids)) {
+  for (const { id, employeeId, payload, saidOn } of await holdAsking<'resignation'>(within, ids)) {
     const lack = await judgeLeaving(within, employeeId, leavingOf(payload, saidOn));
     if (lack !== null) {
       refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${lack.replace(/。$/, '')}。` }));
@@ -74,7 +75,7 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
 };
 
 const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
-  for (const { employeeId, payload, saidOn } of await holdResignations(within, ids)) {
+  for (const { employeeId, payload, saidOn } of await holdAsking<'resignation'>(within, ids)) {
     await markAsAsked(within, employeeId, leavingOf(payload, saidOn));
   }
 };

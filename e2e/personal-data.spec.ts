@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { chooseCommand } from './fixtures/choose-command.ts';
+import { approveTask } from './fixtures/approve-task.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 test('somebody asks for another mobile number, it is approved, and they see it and the log tells it', async ({
@@ -14,34 +14,30 @@ test('somebody asks for another mobile number, it is approved, and they see it a
   const navigation = page.getByRole('navigation', { name: '主要導覽' });
   await navigation.getByRole('link', { name: '我的資料' }).click();
   await page.getByRole('button', { name: '申請變更資料' }).click();
-  const form = page.getByRole('dialog', { name: '申請變更資料' });
+  const form = page.getByRole('dialog', { name: '個資異動' });
   await form.getByRole('textbox', { name: /^手機/ }).fill('12');
   await form.getByRole('textbox', { name: /^申請原因/ }).fill('更換門號');
   await form.getByRole('button', { name: '送出' }).click();
   await expect(form.getByText('手機須為 09 開頭的 10 碼數字')).toBeVisible();
   await form.getByRole('textbox', { name: /^手機/ }).fill(mobile);
   await form.getByRole('button', { name: '送出' }).click();
-  await expect(toasts.getByText('送出資料變更申請成功')).toBeVisible();
+  await expect(toasts.getByText('送出申請成功')).toBeVisible();
   await expect(page.getByText('您有待處理的變更申請')).toBeVisible();
 
+  const article = page.getByRole('article', { name: /^申請：PD-/ }).first();
+  await page.getByRole('tab', { name: '變更申請' }).click();
+  const name = await article.getAttribute('aria-label');
+
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await signIn(other, 'hrlead');
-  await other.goto('/dashboard');
-  await other.getByRole('link', { name: /待處理的資料變更申請/ }).click();
-  await other.getByRole('searchbox', { name: '查詢' }).fill('E00005');
-  await expect(other.getByText('共 1 筆').first()).toBeVisible();
-  await other.getByRole('gridcell', { name: /^E00005/ }).click();
-  const panel = other.getByRole('dialog', { name: '手機' });
-  await expect(panel.getByRole('row', { name: new RegExp(mobile) })).toBeVisible();
-  await chooseCommand(panel, '核准');
-  await other.getByRole('alertdialog').getByRole('button', { name: '核准' }).click();
-  await expect(other.getByText('核准成功')).toBeVisible();
+  await signIn(other, 'hr');
+  await other.goto('/dashboard/signature_task?kind=personal_data');
+  await approveTask(other, name?.replace('申請：', '') ?? '');
   await other.close();
 
   await page.reload();
+  await expect(article.getByText('已核准')).toBeVisible();
+  await page.getByRole('tab', { name: '基本資料' }).click();
   await expect(page.getByText(mobile, { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: '變更申請' }).click();
-  await expect(page.getByRole('article', { name: '申請：手機' }).first().getByText('已核准')).toBeVisible();
 
   await signInAs('auditor');
   await page.goto('/dashboard/audit_log?q=E00005&entity=employee&kind=change');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EmployeeInput, employees } from '../employees/index.ts';
+import { type EmployeeInput, employees } from '../../../employees/index.ts';
 import { type PersonalField, personalFields, personalNames } from './personal-fields.ts';
 
 interface Fault {

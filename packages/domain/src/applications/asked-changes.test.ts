@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedChanges, isOpenRequest, outdatedNames, requestStates } from './index.ts';
+import { askedChanges, outdatedNames } from './index.ts';
 
 const kept = { mobile: '0912345678', phone: null, contacts: [{ name: '陳家人' }], note: '內部' };
 
@@ -33,8 +33,4 @@ describe('a request that waited', () => {
   ])('is outdated in $names when $why', ({ now, names }) => {
     expect(outdatedNames(changes, now)).toEqual(names);
   });
-});
-
-it('is open while nobody has decided it', () => {
-  expect(requestStates.filter(isOpenRequest)).toEqual(['pending']);
 });

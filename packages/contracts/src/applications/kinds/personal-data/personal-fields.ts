@@ -1,8 +1,8 @@
 import type { Address } from '@hr/domain/addresses';
 import { z } from 'zod';
-import { requireSoundAddress } from '../addresses/index.ts';
-import { requiredText, versionSchema } from '../core/index.ts';
-import { employeeFields, schemasOf } from '../employees/index.ts';
+import { requireSoundAddress } from '../../../addresses/index.ts';
+import { requiredText, versionSchema } from '../../../core/index.ts';
+import { employeeFields, schemasOf } from '../../../employees/index.ts';
 
 const {
   nameEn,
@@ -60,8 +60,8 @@ const requireSoundAddresses = (
   }
 };
 
-/** 申請變更資料: all that a person may say of themselves as they want it to be, by the rules of HR's form, and why. */
-export const changeRequestBody = z
+/** All that a person may say of themselves as they want it to be, by the rules of HR's form, and why. */
+export const personalDataSchema = z
   .strictObject({
     ...schemasOf(personalFields),
     bankAccount: bankAccountSchema,
@@ -70,6 +70,4 @@ export const changeRequestBody = z
     version: versionSchema,
   })
   .superRefine(requireSoundAddresses)
-  .meta({ id: 'ChangeRequestBody' });
-
-export type ChangeRequestBody = z.output<typeof changeRequestBody>;
+  .meta({ id: 'PersonalDataRequest' });

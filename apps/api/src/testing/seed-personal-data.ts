@@ -1,4 +1,4 @@
-import type { ChangeRequest, ChangeRequestBody } from '@hr/contracts/change-requests';
+import type { ApplicationBody, DetailOf, SentOf } from '@hr/contracts/applications';
 import type { MyData } from '@hr/contracts/self-service';
 import { seedEmployee } from './seed-rows.ts';
 import type { Caller, ShippedRole, TestApp } from './test-app.ts';
@@ -31,37 +31,43 @@ export const seedStaff = async (
   return { id, employeeNo, caller: await test.signIn(username) };
 };
 
+type Asked = SentOf<'personal_data'>;
+
 /** What the form sends when nothing is changed in it but what is told. */
-export const requestBody = async (
-  caller: Caller,
-  overrides: Partial<ChangeRequestBody>,
-): Promise<Omit<ChangeRequestBody, 'bankAccount'> & { readonly bankAccount?: unknown }> => {
+export const personalDataBody = async (caller: Caller, overrides: Partial<Asked>): Promise<ApplicationBody> => {
   const mine = (await caller.get('/api/my/data').expect(200)).body as MyData;
   return {
-    nameEn: mine.nameEn,
-    alias: mine.alias,
-    maritalStatus: mine.maritalStatus,
-    mobile: mine.mobile ?? '',
-    phone: mine.phone,
-    personalEmail: mine.personalEmail ?? '',
-    householdAddress: mine.householdAddress ?? address,
-    mailingAddress: mine.mailingAddress,
-    emergencyContacts: mine.emergencyContacts,
-    education: mine.education,
-    payMethod: mine.payMethod,
-    bankCode: mine.bankCode,
-    bankBranchCode: mine.bankBranchCode,
-    reason: '更換門號',
-    version: mine.version,
-    ...overrides,
+    kind: 'personal_data',
+    agentId: null,
+    fileIds: [],
+    payload: {
+      nameEn: mine.nameEn,
+      alias: mine.alias,
+      maritalStatus: mine.maritalStatus,
+      mobile: mine.mobile ?? '',
+      phone: mine.phone,
+      personalEmail: mine.personalEmail ?? '',
+      householdAddress: mine.householdAddress ?? address,
+      mailingAddress: mine.mailingAddress,
+      emergencyContacts: mine.emergencyContacts,
+      education: mine.education,
+      payMethod: mine.payMethod,
+      bankCode: mine.bankCode,
+      bankBranchCode: mine.bankBranchCode,
+      // Left out where it is not asked to be another.
+      ...({} as Pick<Asked, 'bankAccount'>),
+      reason: '更換門號',
+      version: mine.version,
+      ...overrides,
+    },
   };
 };
 
 /** Asks for a change as the person themselves. */
-export const askFor = async (caller: Caller, overrides: Partial<ChangeRequestBody>): Promise<ChangeRequest> =>
+export const askFor = async (caller: Caller, overrides: Partial<Asked>): Promise<DetailOf<'personal_data'>> =>
   (
     await caller
-      .post('/api/my/change-requests')
-      .send(await requestBody(caller, overrides))
+      .post('/api/my/applications')
+      .send(await personalDataBody(caller, overrides))
       .expect(201)
-  ).body as ChangeRequest;
+  ).body as DetailOf<'personal_data'>;

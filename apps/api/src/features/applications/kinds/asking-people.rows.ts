@@ -1,0 +1,49 @@
+import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
+import type { CalendarDate } from '@hr/domain/time';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+
+interface Whose {
+  readonly employeeId: string;
+  /** Which does not count itself; null for one that is not kept yet. */
+  readonly applicationId: string | null;
+}
+
+/**
+ * Whether somebody has asked for something of a kind already, and somebody is to decide it. One that was sent back is not
+ * counted, since what sends it again is previewed beside it; that nothing else is sent meanwhile is a unique index's to say.
+ */
+export const hasAskedAlready = async (
+  { db }: Pick<Context, 'db'>,
+  kind: ApplicationKind,
+  { employeeId, applicationId }: Whose,
+): Promise<boolean> => {
+  const open = await db.rows(sql`
+    select from applications
+    where employee_id = ${employeeId}::uuid and kind = ${kind} and state in ('pending', 'questioned')
+      and id is distinct from ${applicationId}::uuid`);
+  return open.length > 0;
+};
+
+/** What somebody asks for about themselves, and the day on which they said so first. */
+export interface Asking<Kind extends ApplicationKind> {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly payload: KeptOf<Kind>;
+  readonly saidOn: CalendarDate;
+}
+
+/** Some who ask for something about themselves, held against all other writers until the transaction ends, in one order. */
+export const holdAsking = async <Kind extends ApplicationKind>(
+  { db }: Context,
+  applicationIds: readonly string[],
+): Promise<Asking<Kind>[]> => {
+  const asked = await db.rows<Asking<Kind>>(sql`
+    select id, employee_id as "employeeId", payload,
+      (submitted_at at time zone 'Asia/Taipei')::date::text as "saidOn"
+    from applications where id = any(${[...applicationIds]}::uuid[]) order by employee_id`);
+  await db.rows(sql`
+    select from employees where id = any(${asked.map(({ employeeId }) => employeeId)}::uuid[])
+    order by id for no key update`);
+  return asked;
+};

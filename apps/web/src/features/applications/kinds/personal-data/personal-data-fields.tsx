@@ -1,0 +1,112 @@
+import { personalFields } from '@hr/contracts/applications';
+import { employeeFields } from '@hr/contracts/employees';
+import { inputOf } from '@hr/contracts/records';
+import { type MyData, myDataEndpoints } from '@hr/contracts/self-service';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { EducationLines, EmergencyContactFields } from '#features/employees/index.ts';
+import { FormRow } from '#forms/form-row.tsx';
+import { FormSection } from '#forms/form-section.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+
+const { bankAccount } = employeeFields;
+
+const Field = fieldControlOf(personalFields);
+
+interface LinesProps {
+  /** A foreigner is called by the name in the passport. */
+  readonly isForeign: boolean;
+  /** What is known of the account that is there; null for none. */
+  readonly account: string | null;
+}
+
+/** An account is replaced here and taken away by those who pay, so that the field offers no way to empty it. */
+const AccountField = ({ account }: Pick<LinesProps, 'account'>) => (
+  <Box sx={{ flex: 1, minWidth: 0 }}>
+    <TextFieldControl
+      control={useFormContext().control}
+      name="bankAccount"
+      label={bankAccount.label}
+      hint={account === null ? undefined : `目前為 ${account}，空白表示不變更`}
+    />
+  </Box>
+);
+
+const Lines = ({ isForeign, account }: LinesProps) => (
+  <>
+    <TextFieldControl control={useFormContext().control} name="reason" label="申請原因" required rows={2} />
+    <FormSection title="聯絡方式">
+      <FormRow>
+        <Field name="mobile" />
+        <Field name="phone" />
+      </FormRow>
+      <Field name="personalEmail" />
+      <Field name="householdAddress" />
+      <Field name="mailingAddress" />
+    </FormSection>
+    <EmergencyContactFields />
+    <FormSection title="個人">
+      <FormRow>
+        <Field name="nameEn" required={isForeign} />
+        <Field name="alias" />
+      </FormRow>
+      <Field name="maritalStatus" />
+      <EducationLines />
+    </FormSection>
+    <FormSection title="薪轉">
+      <FormRow>
+        <Field name="payMethod" />
+        <AccountField account={account} />
+      </FormRow>
+      <FormRow>
+        <Field name="bankCode" />
+        <Field name="bankBranchCode" />
+      </FormRow>
+    </FormSection>
+  </>
+);
+
+/** What there is, and the beginning of a form where somebody from before lacks it. */
+const valuesOf = (mine: MyData): FieldValues => {
+  const known = inputOf(personalFields, mine);
+  const told = Object.entries(personalFields).map(([name, field]) => {
+    const initial = 'mayBeLacking' in field ? field.initial : null;
+    return [name, known[name] ?? initial] as const;
+  });
+  return { ...Object.fromEntries(told), bankAccount: '', version: mine.version };
+};
+
+/** Fills in what is not asked to be another before there are fields for it: a part of a value would stand for all of it. */
+const useFilledIn = (mine: MyData): boolean => {
+  const { getValues, setValue, control } = useFormContext();
+  useEffect(() => {
+    for (const [name, value] of Object.entries(valuesOf(mine))) {
+      if (getValues(name) === undefined) {
+        setValue(name, value);
+      }
+    }
+  }, [mine, getValues, setValue]);
+  return useWatch({ control, name: 'version' }) !== undefined;
+};
+
+const Filled = ({ mine }: { readonly mine: MyData }) =>
+  useFilledIn(mine) ? (
+    <Lines isForeign={mine.idKind === 'foreign'} account={mine.bankAccount?.masked ?? null} />
+  ) : (
+    <LoadingView />
+  );
+
+/** All that people may say of themselves, as it is by now but for what is asked to be another. */
+export const PersonalDataFields = () => {
+  const { data: mine, error, refetch } = useQuery({ ...endpointQuery(myDataEndpoints.get, {}), staleTime: 0 });
+  if (mine) {
+    return <Filled mine={mine} />;
+  }
+  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+};

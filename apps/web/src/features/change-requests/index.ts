@@ -1,2 +1,0 @@
-export { AskDialog } from './components/ask-dialog.tsx';
-export { OwnRequests } from './components/own-requests.tsx';

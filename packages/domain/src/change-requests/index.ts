@@ -1,2 +1,0 @@
-export { type AskedChange, askedChanges, outdatedNames } from './asked-changes.ts';
-export { isOpenRequest, type RequestState, requestStates } from './request-state.ts';
