@@ -1,4 +1,5 @@
 import type { DetailOf, TaskOf } from './application.schema.ts';
+import type { EmployeeApplication } from './employee-application.schema.ts';
 import type { SignatureTask } from './signature-task.schema.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -133,5 +134,31 @@ export const taskOf = (application: DetailOf<'leave'>, overrides: Partial<TaskOf
   isWaiting: true,
   inNameOf: null,
   background: { remainingMinutes: null, away: [] },
+  ...overrides,
+});
+
+/** The same as a line of what people have applied for. */
+export const employeeApplicationOf = (
+  { id, number, kind, state, summary, employee, departmentName, minutes, submittedAt, version }: DetailOf<'leave'>,
+  overrides: Partial<EmployeeApplication> = {},
+): EmployeeApplication => ({
+  id,
+  number,
+  kind,
+  state,
+  summary,
+  employee,
+  departmentName,
+  minutes,
+  submittedAt,
+  version,
+  agentName: null,
+  filedBy: null,
+  decidedAt: null,
+  stepName: '主管簽核',
+  signerNames: '李主管',
+  overrideReasons: null,
+  attachmentCount: 0,
+  processingDays: 1,
   ...overrides,
 });

@@ -16,6 +16,8 @@ export const buildLeaveMovement = (overrides: Partial<LeaveMovement> = {}): Leav
   before: 0,
   after: 2 * DAY,
   lotEndsOn: '2027-10-31',
+  leaveDays: null,
+  leaveId: null,
   state: 'valid',
   departmentName: '研究組',
   at: '2026-11-01T02:00:00.000Z',

@@ -47,6 +47,10 @@ const described = record({
     before: shownLeave('異動前餘額'),
     after: shownLeave('異動後餘額'),
     lotEndsOn: shownDate('批次到期日'),
+    /** The days of the leave that the hours were kept for, used or given back; null of anything else. */
+    leaveDays: shownText('請假起訖'),
+    /** The leave that was approved and uses these hours still, which can be marked as cancelled; null where none does. */
+    leaveId: shownText('可取消的請假'),
     state: shownChoice('狀態', movementStateNames),
     departmentName: shownText('部門'),
     at: shownInstant('異動時間'),
@@ -65,6 +69,7 @@ const described = record({
     'state',
     'reason',
     'sourceNo',
+    'leaveDays',
     'at',
     'actorName',
   ],

@@ -95,6 +95,19 @@ describe('taking back approved leave', () => {
     expect(returned).toEqual([{ minutes: DAY, kind: 'use', on: SECOND }]);
   });
 
+  it('is offered in the ledger for what uses the hours still, with the days of the leave', async () => {
+    const { one, leave } = await onLeave();
+    const lines = async () =>
+      (await hr.get(`/api/leave-movements?employeeId=${one.id}&kind=use`).expect(200)).body.items;
+    const [used] = await lines();
+    expect(used).toMatchObject({ leaveId: leave.id, leaveDays: '2026/11/24 ～ 2026/11/25', state: 'valid' });
+    await hr
+      .post(`/api/employee-applications/${used.leaveId}/cancel`)
+      .send({ reason: '行程取消', dates: null, version: leave.version })
+      .expect(200);
+    expect(await lines()).toMatchObject([FIRST, SECOND].map(() => ({ leaveId: null, state: 'reversed' })));
+  });
+
   it('of some days lets the others stand', async () => {
     const { one, leave } = await onLeave();
     await approve((await ask(one, leave.id, [SECOND])).id).expect(200);

@@ -28,6 +28,21 @@ const afterOf = (today: CalendarDate): Sql => sql`(
   )
 )`;
 
+/** The leave that an entry is about. */
+const leaveOf = sql`applications leave where leave.number = t.source_no and leave.employee_id = t.employee_id and leave.kind = 'leave'`;
+
+/** 「2026/11/24 ～ 2026/11/26」, or one day alone. */
+const leaveDays = sql`(
+  select concat_ws(' ～ ', to_char(min(day."on"), 'YYYY/MM/DD'), to_char(nullif(max(day."on"), min(day."on")), 'YYYY/MM/DD'))
+  from leave_days day where day.application_id = (select leave.id from ${leaveOf})
+  having count(*) > 0
+)`;
+
+/** The leave that uses the hours of an entry still. */
+const usingLeave = sql`case when t.kind = 'use' and not ${isReversed} then (
+  select leave.id from ${leaveOf} and leave.state = 'approved'
+) end`;
+
 const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { effectiveFrom, effectiveTo, state, origin, employeeId, departmentId } = query;
   return [
@@ -54,6 +69,8 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
     before: sql`${afterOf(today)} - t.minutes`,
     after: afterOf(today),
     lotEndsOn: sql`(select lot.valid_until::text from leave_lots lot where lot.id = t.lot_id)`,
+    leaveDays,
+    leaveId: usingLeave,
     state: sql`case when ${isReversed} then 'reversed' else 'valid' end`,
     departmentName: departmentNameOn(sql`t.employee_id`, today),
     at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

@@ -1,4 +1,5 @@
 export { ApplicationDialog } from './components/application-dialog.tsx';
+export { CancelApplicationDialog } from './components/cancel-application-dialog.tsx';
 export { fileLeaveCommand } from './components/file-leave-command.tsx';
 export { LeaveDialog } from './components/leave-dialog.tsx';
 export { OwnApplication } from './components/own-application.tsx';

@@ -142,9 +142,7 @@ export const ApplicationDialog = ({
       form={form}
       maxWidth="md"
       onClose={onClose}
-      aside={
-        drafted === null ? null : <SaveDraftButton kind={drafted} draft={draft} form={form} onSaved={onClose} />
-      }
+      aside={drafted === null ? null : <SaveDraftButton kind={drafted} draft={draft} form={form} onSaved={onClose} />}
       onSubmit={async (body) => {
         await send({ application, draft, applicantId, overrideReason: form.getValues('overrideReason') }, body);
         toast('application.add.ok');

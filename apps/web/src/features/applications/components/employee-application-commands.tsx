@@ -41,6 +41,19 @@ const WithdrawalFields = () => (
   </>
 );
 
+/** 標記取消, of leave as a whole or by the day. */
+export const cancelCommand = formCommand(employeeApplications, {
+  label: '標記取消',
+  isDangerous: true,
+  isOffered: ({ kind, state }) =>
+    applicationKindSet[kind].isCancellable && isApplicationCommandAllowed(state, 'cancel'),
+  endpoint: endpoints.cancel,
+  valuesOf: () => ({ reason: '', dates: null }),
+  Fields: CancellationFields,
+  toast: 'leave.mark_cancelled.ok',
+  maxWidth: 'xs',
+});
+
 /** What HR can do with what people have applied for. */
 export const employeeApplicationCommands: readonly Command<EmployeeApplication>[] = [
   {
@@ -69,16 +82,6 @@ export const employeeApplicationCommands: readonly Command<EmployeeApplication>[
     isOffered: ({ kind, state }) => kind === 'leave' && state === 'approved',
     Dialog: FollowUpDialog,
   },
-  formCommand(employeeApplications, {
-    label: '標記取消',
-    isDangerous: true,
-    isOffered: ({ kind, state }) =>
-      applicationKindSet[kind].isCancellable && isApplicationCommandAllowed(state, 'cancel'),
-    endpoint: endpoints.cancel,
-    valuesOf: () => ({ reason: '', dates: null }),
-    Fields: CancellationFields,
-    toast: 'leave.mark_cancelled.ok',
-    maxWidth: 'xs',
-  }),
+  cancelCommand,
   auditCommand(employeeApplications),
 ];

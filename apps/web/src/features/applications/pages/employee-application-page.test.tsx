@@ -1,5 +1,5 @@
 import { type EmployeeApplication, employeeApplicationEndpoints as endpoints } from '@hr/contracts/applications';
-import { buildApplication } from '@hr/contracts/applications/application.factory.ts';
+import { buildApplication, employeeApplicationOf } from '@hr/contracts/applications/application.factory.ts';
 import { listEmployeeOptions } from '@hr/contracts/employees';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -8,28 +8,9 @@ import { EmployeeApplicationPage } from './employee-application-page.tsx';
 
 const detail = buildApplication();
 
-const { id, number, kind, state, summary, employee, departmentName, minutes, submittedAt, version } = detail;
+const item = employeeApplicationOf(detail);
 
-const item: EmployeeApplication = {
-  id,
-  number,
-  kind,
-  state,
-  summary,
-  employee,
-  departmentName,
-  minutes,
-  submittedAt,
-  version,
-  agentName: null,
-  filedBy: null,
-  decidedAt: null,
-  stepName: '主管簽核',
-  signerNames: '李主管',
-  overrideReasons: null,
-  attachmentCount: 0,
-  processingDays: 1,
-};
+const { id, number, summary, employee } = detail;
 
 const permissions = [
   'employee_application_record:view',

@@ -7,7 +7,8 @@ import {
 } from '@hr/contracts/leave-ledger';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import Typography from '@mui/material/Typography';
-import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
+import { CancelApplicationDialog } from '#features/applications/index.ts';
+import { auditCommand, type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 
 const ReasonField = fieldControlOf({ reason: reductionFields.reason });
@@ -25,6 +26,10 @@ const ReversalFields = ({ item: { kind, minutes } }: MovementProps) => (
 
 const byHand: ReadonlySet<LeaveMovement['kind']> = new Set(['manual_add', 'manual_reduce']);
 
+/** 標記取消 of the leave that uses the hours, as in the record of what people have applied for. */
+const CancelLeaveDialog = ({ item: { leaveId }, ...dialog }: CommandDialogProps<LeaveMovement>) =>
+  leaveId === null ? null : <CancelApplicationDialog id={leaveId} {...dialog} />;
+
 /** What can be done with a line of the ledger. */
 export const leaveMovementCommands: readonly Command<LeaveMovement>[] = [
   formCommand(leaveMovements, {
@@ -38,5 +43,12 @@ export const leaveMovementCommands: readonly Command<LeaveMovement>[] = [
     toast: 'leave_hours.reverse.ok',
     maxWidth: 'xs',
   }),
+  {
+    label: '標記取消',
+    isDangerous: true,
+    permission: 'employee_application_record:edit',
+    isOffered: ({ leaveId }) => leaveId !== null,
+    Dialog: CancelLeaveDialog,
+  },
   auditCommand(leaveMovements),
 ];

@@ -11,7 +11,7 @@ export const MovementStatus = ({ item: { state } }: MovementProps) => (
   <StatusChip kind={state === 'valid' ? 'positive' : 'neutral'} label={movementStateNames[state]} />
 );
 
-const { state: _state, ...derived } = leaveMovements.derived;
+const { state: _state, leaveId: _leaveId, ...derived } = leaveMovements.derived;
 
 /** What is known of a line of the ledger. */
 export const LeaveMovementFacts = ({ item }: MovementProps) => (

@@ -1,3 +1,5 @@
+import { employeeApplicationEndpoints as applications } from '@hr/contracts/applications';
+import { buildApplication, employeeApplicationOf } from '@hr/contracts/applications/application.factory.ts';
 import { type LeaveMovement, leaveMovementEndpoints as endpoints } from '@hr/contracts/leave-ledger';
 import { buildLeaveMovement } from '@hr/contracts/leave-ledger/leave-movement.factory.ts';
 import type { Permission } from '@hr/domain/access';
@@ -31,7 +33,7 @@ const expired = buildLeaveMovement({
   actorName: null,
 });
 
-const open = (items: readonly LeaveMovement[], { query = '', item = items[0] ?? added } = {}) => {
+const open = (items: readonly LeaveMovement[], { query = '', item = items[0] ?? added, permissions = EDITOR } = {}) => {
   const queries: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.list, ({ query: asked }) => {
@@ -40,7 +42,7 @@ const open = (items: readonly LeaveMovement[], { query = '', item = items[0] ?? 
     }),
     mockEndpoint(endpoints.get, item),
   );
-  return { ...renderPage(<LeaveMovementPage />, { route: `/${query}`, permissions: EDITOR }), queries };
+  return { ...renderPage(<LeaveMovementPage />, { route: `/${query}`, permissions }), queries };
 };
 
 const opened = (item: LeaveMovement) => open([item], { query: `?record=${item.id}`, item });
@@ -121,5 +123,40 @@ describe('the ledger of leave hours', () => {
   ])('offers no correction of $why', async ({ item }) => {
     const { user } = opened(item);
     expect(await commandNames(user, await panel())).not.toContain('更正');
+  });
+});
+
+describe('leave that uses hours', () => {
+  const approved = buildApplication({ state: 'approved' });
+  const application = employeeApplicationOf(approved);
+  const used = buildLeaveMovement({ kind: 'use', minutes: -480, leaveId: application.id, leaveDays: '2026/11/24' });
+  const permissions: readonly Permission[] = [
+    ...EDITOR,
+    'employee_application_record:view',
+    'employee_application_record:edit',
+  ];
+
+  it('is marked as cancelled where it stands in the ledger', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      mockEndpoint(applications.get, application),
+      mockEndpoint(applications.course, approved),
+      mockEndpoint(applications.cancel, ({ params, body }) => {
+        sent.push(params['id'], body);
+        return application;
+      }),
+    );
+    const { user } = open([used], { query: `?record=${used.id}`, item: used, permissions });
+    await chooseCommand(user, await panel(), '標記取消');
+    const dialog = await screen.findByRole('dialog', { name: /^標記取消：/ });
+    await user.type(within(dialog).getByRole('textbox', { name: /^取消原因/ }), '行程取消');
+    await user.click(within(dialog).getByRole('button', { name: '標記取消' }));
+    expect(await screen.findByText('標記取消成功')).toBeVisible();
+    expect(sent).toMatchObject([application.id, { reason: '行程取消', dates: null }]);
+  });
+
+  it('is offered to nobody who may not cancel applications, and not for hours that were given back', async () => {
+    const { user } = opened(used);
+    expect(await commandNames(user, await panel())).not.toContain('標記取消');
   });
 });

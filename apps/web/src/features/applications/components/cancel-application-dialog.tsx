@@ -1,0 +1,16 @@
+import { type EmployeeApplication, employeeApplicationEndpoints as endpoints } from '@hr/contracts/applications';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import type { CommandDialogProps } from '#records/commands.tsx';
+import { cancelCommand } from './employee-application-commands.tsx';
+
+type CancelApplicationDialogProps = Omit<CommandDialogProps<EmployeeApplication>, 'item'> &
+  Pick<EmployeeApplication, 'id'>;
+
+const { Dialog } = cancelCommand;
+
+/** 標記取消 of an application that is known by its identifier alone. */
+export const CancelApplicationDialog = ({ id, ...dialog }: CancelApplicationDialogProps) => {
+  const { data: application } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
+  return application ? <Dialog item={application} {...dialog} /> : null;
+};
