@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeOptionSchema, employees, revealableFields } from './employee.schema.ts';
-import { beginningFields, correctionFields, leavingFields, schemasOf, stayingFields } from './employment.schema.ts';
+import {
+  beginningFields,
+  correctionFields,
+  leavingFields,
+  requireLeavingReason,
+  schemasOf,
+  stayingFields,
+} from './employment.schema.ts';
 import { employeeCreate } from './newcomer.schema.ts';
 
 /** What an employee picker offers: the first matches by number or name among those employed on the day. */
@@ -92,6 +99,11 @@ const refusable = <Endpoint extends { readonly errors: readonly ErrorCode[] }>(
   of: Endpoint,
   errors: readonly ErrorCode[],
 ): Endpoint => ({ ...of, errors: [...of.errors, ...errors] });
+
+const markResigned = employees.command('markResigned', '標記離職', {
+  body: schemasOf(leavingFields),
+  errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'PositionScheduled'],
+});
 
 export const employeeEndpoints = {
   options: listEmployeeOptions,
@@ -184,10 +196,7 @@ export const employeeEndpoints = {
     errors: ['EmploymentConflict'],
   }),
   /** 標記離職: somebody works until a day and no longer. */
-  markResigned: employees.command('markResigned', '標記離職', {
-    body: schemasOf(leavingFields),
-    errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'PositionScheduled'],
-  }),
+  markResigned: { ...markResigned, body: markResigned.body.superRefine(requireLeavingReason) },
   /** 取消離職: it is taken back while the last day is not over. */
   cancelResignation: employees.command('cancelResignation', '取消離職', {
     body: schemasOf(stayingFields),

@@ -34,6 +34,7 @@ const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => (
     <LeavingField name="leavingKind" />
     <LeavingField name="noticeOn" />
     <LeavingField name="lastWorkingOn" />
+    <LeavingField name="changeReasonId" among={{ isForLeaving: 'yes' }} />
     <LeavingField name="leavingReason" />
     <LeavingNotice seniorityOn={seniorityOn} />
     <Alert severity="info">任職與職位至最後工作日止，次日起無法登入；在最後工作日結束前可以取消。</Alert>
