@@ -7,6 +7,7 @@ import { employeeOptionSchema, employees, revealableFields } from './employee.sc
 import {
   beginningFields,
   correctionFields,
+  identityCorrectionFields,
   leavingFields,
   requireLeavingReason,
   schemasOf,
@@ -100,6 +101,9 @@ const refusable = <Endpoint extends { readonly errors: readonly ErrorCode[] }>(
   errors: readonly ErrorCode[],
 ): Endpoint => ({ ...of, errors: [...of.errors, ...errors] });
 
+/** What is edited of somebody, and why their identity number becomes another. */
+const told = update.body.safeExtend(schemasOf(identityCorrectionFields)).meta({ id: 'EmployeeEdit' });
+
 const markResigned = employees.command('markResigned', '標記離職', {
   body: schemasOf(leavingFields),
   errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'PositionScheduled'],
@@ -108,7 +112,7 @@ const markResigned = employees.command('markResigned', '標記離職', {
 export const employeeEndpoints = {
   options: listEmployeeOptions,
   list,
-  update: refusable(update, ['DuplicateIdentityNumber', 'OwnDeputy', 'SensitiveFieldClosed']),
+  update: refusable({ ...update, body: told }, ['DuplicateIdentityNumber', 'OwnDeputy', 'SensitiveFieldClosed']),
   remove,
   export: exportEmployees,
   auditEntries,

@@ -69,6 +69,13 @@ export const stintFields = {
 /** Why something is put right or taken back, which the log keeps. */
 const correctionReason = textField('原因', 200, { example: '到職日登錄錯誤' });
 
+const identityCorrection = optionalTextField('更正原因', 200, { hint: '變更證號時必填，記入操作紀錄' });
+
+/** What is asked for besides where somebody's identity number becomes another. */
+export const identityCorrectionFields = {
+  identityCorrection: { ...identityCorrection, schema: identityCorrection.schema.default(null) },
+};
+
 /** What is filled in when the days of somebody's employment were entered wrongly. */
 export const correctionFields = { ...stintFields, correctionReason };
 

@@ -4,6 +4,7 @@ import {
   type Employee,
   employeeEndpoints as endpoints,
   employees,
+  identityCorrectionFields,
   leavingFields,
   stayingFields,
 } from '@hr/contracts/employees';
@@ -84,6 +85,7 @@ const isLeaving = ({ lastWorkingOn }: Employee): boolean => lastWorkingOn !== nu
 export const employeeCommands: readonly Command<Employee>[] = [
   editCommand(employees, {
     update: endpoints.update,
+    more: () => initialInput(identityCorrectionFields),
     Fields: EmployeeFields,
     maxWidth: 'md',
     toast: 'employee.edit.ok',

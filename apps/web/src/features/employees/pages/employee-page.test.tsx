@@ -219,6 +219,15 @@ describe('what is done with an employee', () => {
     expect(await within(toasts).findByText('該員工已經標記過離職')).toBeVisible();
   });
 
+  it('is asked why once another identity number is filled in', async () => {
+    const { user } = openPanel({ ...employee, identityNumber: { masked: 'A12****789', isRevealable: true } });
+    await user.click(await screen.findByRole('button', { name: '編輯' }));
+    const number = await screen.findByRole('textbox', { name: /身分證統一編號|統一證號/ });
+    expect(screen.queryByRole('textbox', { name: /更正原因/ })).not.toBeInTheDocument();
+    fireEvent.change(number, { target: { value: 'A100000047' } });
+    expect(await screen.findByRole('textbox', { name: /更正原因/ })).toBeRequired();
+  });
+
   it('has its days corrected for a reason, and what was counted from the first day follows it', async () => {
     const bodies: unknown[] = [];
     const { user } = openPanel({ ...employee, hiredOn: '2024-01-01', seniorityOn: '2024-01-01' });
