@@ -27,7 +27,7 @@ test('whoever leaves is marked once, and stays after all where that is taken bac
 
   const first = await api.post(`/api/employees/${id}/mark-resigned`, {
     headers: HEADERS,
-    data: { leavingKind: 'retired', leavingReason: null, lastWorkingOn: '2099-06-30', version },
+    data: { leavingKind: 'retired', leavingReason: '生涯規劃', lastWorkingOn: '2099-06-30', version },
   });
   expect(first.status()).toBe(200);
   await form.getByRole('button', { name: '標記離職' }).click();

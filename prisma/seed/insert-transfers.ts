@@ -43,9 +43,10 @@ const UNPAID_LEAVES = {
 const appoint = (client: pg.Client): Promise<unknown> =>
   client.query(
     `with entered as (
-       insert into transfer_records (transfer_no, employee_id, kind, effective_on, ends_on, reason, changed, to_department_id)
+       insert into transfer_records (transfer_no, employee_id, kind, effective_on, ends_on, reason, changed, to_department_id,
+         change_reason_id)
        select next_transfer_no(), staff.employee_id, 'acting', '2026-10-01', '2027-03-31', '主管出缺', '{departmentId}',
-         position.department_id
+         position.department_id, (select id from change_reasons where code = 'BUSINESS')
        from (${STAFF}) staff
        join employee_positions position on position.employee_id = staff.employee_id and position.effective_to is null
        where place % 83 = 20

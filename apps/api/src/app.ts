@@ -15,6 +15,7 @@ import { accessReviewRoutes } from '#features/access-review/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
 import { applicationRoutes } from '#features/applications/index.ts';
 import { auditLogRoutes } from '#features/audit-log/index.ts';
+import { changeReasonRoutes } from '#features/change-reasons/index.ts';
 import { customKindRoutes } from '#features/custom-kinds/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
 import { calendarFeedRoutes } from '#features/calendar-feeds/index.ts';
@@ -117,6 +118,7 @@ const apiRoutes = (options: AppOptions): Router => {
     accountRoutes(),
     applicationRoutes(),
     auditLogRoutes(),
+    changeReasonRoutes(),
     customKindRoutes(),
     roleRoutes(),
     signInRoutes({ cookie, limits }),

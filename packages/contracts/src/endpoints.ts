@@ -1,5 +1,6 @@
 import * as accessReview from './access-review/access-review.endpoints.ts';
 import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './accounts/index.ts';
+import { changeReasons } from './change-reasons/index.ts';
 import { customKinds, offeredKindEndpoints } from './custom-kinds/index.ts';
 import { notificationEndpoints } from './notifications/index.ts';
 import {
@@ -54,6 +55,7 @@ import * as system from './system/system.endpoints.ts';
 
 /** Every kind of master data. */
 export const allMasterData: readonly AnyMasterData[] = [
+  changeReasons,
   companies,
   customKinds,
   employmentTypes,

@@ -1,6 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { recordsOf } from '#routing/screen-records.ts';
@@ -38,6 +39,16 @@ export const peopleScreens: readonly Screen[] = [
     load: async () => ({
       Component: (await import('#features/transfer-records/pages/transfer-record-page.tsx')).TransferRecordPage,
     }),
+  },
+  {
+    name: 'change_reason',
+    path: '/dashboard/change_reason',
+    title: '異動原因設定',
+    group: '人員',
+    icon: ListAltOutlined,
+    permission: 'transfer_records:view',
+    ...recordsOf('transfer_records', 'change_reason', '異動原因'),
+    load: async () => ({ Component: (await import('#features/change-reasons/index.ts')).ChangeReasonPage }),
   },
   {
     name: 'employee_document',

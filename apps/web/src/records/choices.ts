@@ -77,18 +77,18 @@ export const departmentChoices =
 
 const MOST_NAMED = 50;
 
-/** What a picker of master data offers: what is in use, by number or name. */
+/** What a picker of master data offers: what is in use, by number or name, of that what the filters `among` leave. */
 export const namedChoices =
-  (table: string) =>
+  (table: string, among: Readonly<Record<string, string>> = {}) =>
   (keyword: string): ChoiceSource => {
     const kind = allMasterData.find((candidate) => candidate.table === table);
     if (kind === undefined) {
       throw new Error(`No kind of master data is kept in ${table}`);
     }
     return {
-      queryKey: [kind.feature, 'choices', { keyword }],
+      queryKey: [kind.feature, 'choices', { keyword, ...among }],
       queryFn: async ({ signal }) => {
-        const query = kind.listQuery.parse({ q: keyword, pageSize: MOST_NAMED });
+        const query = kind.listQuery.parse({ q: keyword, pageSize: MOST_NAMED, ...among });
         const { items } = await call(kind.endpoints.list, { query }, { signal });
         return (items as readonly Named[]).map(namedOption);
       },

@@ -52,6 +52,8 @@ interface FieldControlProps {
   readonly withUpcoming?: boolean;
   /** A department that is not offered, nor what is below it. */
   readonly without?: string | undefined;
+  /** Filters of the list of what is offered: `{ isForLeaving: 'yes' }`. */
+  readonly among?: Readonly<Record<string, string>>;
   /** Choices that only the form knows. */
   readonly options?: readonly SelectOption[];
 }
@@ -136,8 +138,12 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   projects: ({ props, told }) => (
     <AutocompleteManyControl {...props} source={projectChoices} initialOptions={optionsIn(told, namedOption)} />
   ),
-  named: ({ props, field: { table = '' }, told }) => (
-    <AutocompleteControl {...props} source={namedChoices(table)} initialOption={optionOf(told, namedOption)} />
+  named: ({ props, field: { table = '' }, given, told }) => (
+    <AutocompleteControl
+      {...props}
+      source={namedChoices(table, given.among)}
+      initialOption={optionOf(told, namedOption)}
+    />
   ),
   sensitive: ({ props, told }) => (
     <SensitiveFieldControl {...props} masked={(told as SensitiveValue | null | undefined)?.masked ?? null} />

@@ -43,6 +43,7 @@ export const auditedEntityNames = {
   /** What another release wrote about records that this one does not know. */
   other: '其他',
   custom_kind: '自訂申請類別',
+  change_reason: '異動原因',
 } as const;
 
 /** What kinds of things the log tells, by what people call them. */

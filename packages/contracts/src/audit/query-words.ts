@@ -53,6 +53,7 @@ export const commonQueryWords: QueryWords = {
   isUnpaidLeaveEnding: { label: '留職停薪 30 日內屆滿', names: yesOrNo },
   isProbationEnding: { label: '試用期 30 日內屆滿', names: yesOrNo },
   contractEnding: { label: '合約到期', names: { 30: '30 日內到期', 60: '60 日內到期', 90: '90 日內到期' } },
+  changeReasonId: { label: '原因類別' },
   fromDepartmentId: { label: '原部門' },
   toDepartmentId: { label: '新部門' },
   effectiveFrom: { label: '生效日自' },

@@ -168,6 +168,8 @@ export const errorCodes = {
   DuplicateSignOffFlowName: { status: 409, msg: '流程名稱重複' },
   DuplicateCustomKindCode: { status: 409, msg: '自訂申請類別編號重複' },
   DuplicateCustomKindName: { status: 409, msg: '自訂申請類別名稱重複' },
+  DuplicateChangeReasonCode: { status: 409, msg: '異動原因編號重複' },
+  DuplicateChangeReasonName: { status: 409, msg: '異動原因名稱重複' },
   SignOffFlowSignerMissing: { status: 422, msg: '流程所指定的人員或角色目前無人可簽核' },
   LastSignOffFlow: { status: 422, msg: '每一類別須保留一個適用全部部門、不限時數的簽核流程' },
   NobodyToSign: { status: 422, msg: '找不到可簽核此申請的人員，請洽人事單位。' },

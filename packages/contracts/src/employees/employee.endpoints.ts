@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeOptionSchema, employees, revealableFields } from './employee.schema.ts';
-import { beginningFields, correctionFields, leavingFields, schemasOf, stayingFields } from './employment.schema.ts';
+import {
+  beginningFields,
+  correctionFields,
+  identityCorrectionFields,
+  leavingFields,
+  requireLeavingReason,
+  schemasOf,
+  stayingFields,
+} from './employment.schema.ts';
 import { employeeCreate } from './newcomer.schema.ts';
 
 /** What an employee picker offers: the first matches by number or name among those employed on the day. */
@@ -93,10 +101,18 @@ const refusable = <Endpoint extends { readonly errors: readonly ErrorCode[] }>(
   errors: readonly ErrorCode[],
 ): Endpoint => ({ ...of, errors: [...of.errors, ...errors] });
 
+/** What is edited of somebody, and why their identity number becomes another. */
+const told = update.body.safeExtend(schemasOf(identityCorrectionFields)).meta({ id: 'EmployeeEdit' });
+
+const markResigned = employees.command('markResigned', '標記離職', {
+  body: schemasOf(leavingFields),
+  errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'PositionScheduled'],
+});
+
 export const employeeEndpoints = {
   options: listEmployeeOptions,
   list,
-  update: refusable(update, ['DuplicateIdentityNumber', 'OwnDeputy', 'SensitiveFieldClosed']),
+  update: refusable({ ...update, body: told }, ['DuplicateIdentityNumber', 'OwnDeputy', 'SensitiveFieldClosed']),
   remove,
   export: exportEmployees,
   auditEntries,
@@ -184,10 +200,7 @@ export const employeeEndpoints = {
     errors: ['EmploymentConflict'],
   }),
   /** 標記離職: somebody works until a day and no longer. */
-  markResigned: employees.command('markResigned', '標記離職', {
-    body: schemasOf(leavingFields),
-    errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'PositionScheduled'],
-  }),
+  markResigned: { ...markResigned, body: markResigned.body.superRefine(requireLeavingReason) },
   /** 取消離職: it is taken back while the last day is not over. */
   cancelResignation: employees.command('cancelResignation', '取消離職', {
     body: schemasOf(stayingFields),

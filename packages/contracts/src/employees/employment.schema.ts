@@ -10,6 +10,7 @@ import {
   namedField,
   optionalDateField,
   optionalEmployeeField,
+  optionalNamedField,
   optionalTextField,
   textField,
   type ShapeOf,
@@ -22,13 +23,29 @@ export const schemasOf = <Fields extends FieldSet>(fields: Fields): ShapeOf<Fiel
 
 const noticeOn = optionalDateField('提出日', { hint: '空白表示今日' });
 
+const changeReasonId = optionalNamedField('離職原因', { table: 'change_reasons' });
+
 /** What is filled in when somebody leaves. */
 export const leavingFields = {
   leavingKind: choiceField('離職類別', leavingKindNames, { initial: 'resigned' }),
   /** The day on which it was said; today where it is not told. */
   noticeOn: { ...noticeOn, schema: noticeOn.schema.default(null) },
   lastWorkingOn: dateField('最後工作日'),
-  leavingReason: longTextField('離職原因', 200),
+  /** Of the list; why somebody leaves is told by it, in words, or by both. */
+  changeReasonId: { ...changeReasonId, schema: changeReasonId.schema.default(null) },
+  leavingReason: longTextField('離職原因說明', 200),
+};
+
+interface ToldReason {
+  readonly changeReasonId: string | null;
+  readonly leavingReason: string | null;
+}
+
+/** Why somebody leaves is told one way or the other. */
+export const requireLeavingReason = (told: ToldReason, context: z.core.$RefinementCtx): void => {
+  if (told.changeReasonId === null && told.leavingReason === null) {
+    context.addIssue({ code: 'custom', path: ['changeReasonId'], message: '請選擇離職原因，或輸入說明' });
+  }
 };
 
 /** Where and as what somebody works, from a day on. */
@@ -51,6 +68,13 @@ export const stintFields = {
 
 /** Why something is put right or taken back, which the log keeps. */
 const correctionReason = textField('原因', 200, { example: '到職日登錄錯誤' });
+
+const identityCorrection = optionalTextField('更正原因', 200, { hint: '變更證號時必填，記入操作紀錄' });
+
+/** What is asked for besides where somebody's identity number becomes another. */
+export const identityCorrectionFields = {
+  identityCorrection: { ...identityCorrection, schema: identityCorrection.schema.default(null) },
+};
 
 /** What is filled in when the days of somebody's employment were entered wrongly. */
 export const correctionFields = { ...stintFields, correctionReason };

@@ -24,6 +24,7 @@ export {
   ageFault,
   beginningFields,
   correctionFields,
+  identityCorrectionFields,
   leavingFields,
   stayingFields,
   positionFields,

@@ -191,6 +191,7 @@ export const transferRecordEndpoints = {
   /** 「更正」: another in its place; the original stays to be read. */
   correct: transferRecords.command('correct', '更正異動', {
     body: {
+      changeReasonId: transferFields.changeReasonId.schema,
       reason: transferFields.reason.schema,
       documentNo: transferFields.documentNo.schema,
       note: transferFields.note.schema,

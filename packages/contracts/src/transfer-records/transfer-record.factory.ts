@@ -14,6 +14,7 @@ export const buildTransferRecord = (overrides: Partial<TransferRecord> = {}): Tr
     effectiveOn: '2026-08-01',
     endsOn: null,
     unpaidLeaveKind: null,
+    changeReason: null,
     reason: '組織調整',
     documentNo: null,
     note: null,

@@ -9,6 +9,7 @@ import {
   longTextField,
   optionalChoiceField,
   optionalDateField,
+  optionalNamedField,
   optionalTextField,
   shownChoice,
   shownDate,
@@ -24,6 +25,8 @@ import { positionFields } from '../employees/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 import { transferKindNames, transferStateNames, unpaidLeaveKindNames } from './transfer-record-names.ts';
 
+const changeReasonId = optionalNamedField('原因類別', { table: 'change_reasons' });
+
 /** What is filled in of every transfer, and what of some kinds alone. */
 export const transferFields = {
   kind: withFilter(choiceField('異動類別', transferKindNames, { initial: 'department_transfer' })),
@@ -31,6 +34,8 @@ export const transferFields = {
   endsOn: optionalDateField('迄日', { hint: '最後一日' }),
   // The example of a file is of a kind that has none.
   unpaidLeaveKind: { ...optionalChoiceField('留停事由', unpaidLeaveKindNames, 'parental'), example: '' },
+  /** Of the list; what is written by approval alone has none. */
+  changeReasonId: { ...changeReasonId, schema: changeReasonId.schema.default(null) },
   reason: textField('異動原因', 100, { example: '組織調整' }),
   documentNo: optionalTextField('人令字號', 50, { example: '人字第1150001號' }),
   note: longTextField('說明', 500),
@@ -98,6 +103,7 @@ const described = record({
     'employee',
     'kind',
     'state',
+    'changeReason',
     'reason',
     'fromDepartment',
     'toDepartment',
@@ -126,6 +132,7 @@ const described = record({
   filters: {
     state: several(z.enum(transferStates)).optional(),
     employeeId: z.uuid().optional(),
+    changeReasonId: z.uuid().optional(),
     fromDepartmentId: z.uuid().optional(),
     toDepartmentId: z.uuid().optional(),
     effectiveFrom: calendarDateSchema.optional(),

@@ -205,7 +205,7 @@ describe('a service that is killed in the middle of', () => {
 
   it('marking somebody resigned has ended nothing, and ends all when it is sent again', { timeout: LONG }, async () => {
     const { id, version } = await somebodyWorking();
-    const body = { version, leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2031-12-31' };
+    const body = { version, leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2031-12-31' };
     await expectNothingHalfDone({
       command: { caller: hr, place: `/employees/${id}/mark-resigned`, body },
       lateTable: 'audit_entries',

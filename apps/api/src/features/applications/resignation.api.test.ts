@@ -40,7 +40,7 @@ const stintOf = async ({ id }: SignedIn) => {
 
 const markingByHr = async ({ id }: SignedIn) => {
   const { body: employee } = await hr.get(`/api/employees/${id}`).expect(200);
-  const leaving = { leavingKind: 'resigned', lastWorkingOn: '2027-01-31', leavingReason: null, noticeOn: null };
+  const leaving = { leavingKind: 'resigned', lastWorkingOn: '2027-01-31', leavingReason: '生涯規劃', noticeOn: null };
   return hr.post(`/api/employees/${id}/mark-resigned`).send({ ...leaving, version: employee.version });
 };
 

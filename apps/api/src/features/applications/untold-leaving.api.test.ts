@@ -133,7 +133,7 @@ describe('asking to leave where HR has entered that one leaves', () => {
   const marked = async (noticeOn: string): Promise<SignedIn> => {
     const one = await member(group);
     const { version } = (await hr.get(`/api/employees/${one.id}`).expect(200)).body;
-    const mark = { leavingKind: 'laid_off', lastWorkingOn: '2026-12-04', leavingReason: null, noticeOn, version };
+    const mark = { leavingKind: 'laid_off', lastWorkingOn: '2026-12-04', leavingReason: '生涯規劃', noticeOn, version };
     await hr.post(`/api/employees/${one.id}/mark-resigned`).send(mark).expect(200);
     return one;
   };

@@ -2,6 +2,7 @@ import type { LeavingKind } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
+import { leavingReasonText } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** A stint as certificates tell it: with where and as what the person works, or worked at its end. */
@@ -21,7 +22,7 @@ export interface CertifiedStint {
 export const findCertifiedStints = ({ db, today }: Context, employeeId: string): Promise<CertifiedStint[]> =>
   db.rows(sql`
     select stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
-      stint.leaving_kind as "leavingKind", stint.leaving_reason as "leavingReason",
+      stint.leaving_kind as "leavingKind", ${leavingReasonText(sql`stint`)} as "leavingReason",
       named.name_zh as "departmentZh", named.name_en as "departmentEn",
       title.name_zh as "titleZh", title.name_en as "titleEn"
     from (

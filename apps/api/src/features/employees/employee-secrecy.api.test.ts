@@ -144,7 +144,9 @@ describe('the log of a sensitive value', () => {
     const person = await added('SEC-6', 'A100000047');
     await hr
       .put(`/api/employees/${person.id}`)
-      .send(editOf(person, { bankAccount: '9991234567890', identityNumber: 'A100000047' }))
+      .send(
+        editOf(person, { bankAccount: '9991234567890', identityNumber: 'A100000047', identityCorrection: '重新登錄' }),
+      )
       .expect(200);
     expect(await changesOf(person.id)).toEqual([{ field: '薪轉帳號', before: '＊＊＊', after: '＊＊＊（已變更）' }]);
   });

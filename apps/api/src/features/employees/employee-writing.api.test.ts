@@ -184,11 +184,29 @@ describe('編輯', () => {
     const other = somebody();
     await add(other).expect(201);
     const put = (overrides: object) =>
-      hr.put(`/api/employees/${person.id}`).send(editOf(person, { version: person.version, ...overrides }));
+      hr
+        .put(`/api/employees/${person.id}`)
+        .send(editOf(person, { version: person.version, identityCorrection: '登錄錯誤', ...overrides }));
     const own = await put({ deputyId: person.id }).expect(422);
     expect(own.body).toMatchObject({ code: 'OwnDeputy', fields: [{ path: 'deputyId' }] });
     const taken = await put({ identityNumber: other.identityNumber }).expect(409);
     expect(taken.body).toMatchObject({ code: 'DuplicateIdentityNumber', fields: [{ path: 'identityNumber' }] });
+  });
+
+  it('gives somebody another identity number for a reason alone, which the log keeps', async () => {
+    const person = await added();
+    const { identityNumber } = somebody();
+    const put = (overrides: object) =>
+      hr
+        .put(`/api/employees/${person.id}`)
+        .send(editOf(person, { version: person.version, identityNumber, ...overrides }));
+
+    const refused = await put({}).expect(400);
+    await put({ identityCorrection: '原登錄誤植' }).expect(200);
+
+    expect(refused.body.fields).toEqual([{ path: 'identityCorrection', message: '變更證號須填寫更正原因' }]);
+    const { body } = await hr.get(`/api/employees/${person.id}/audit-entries`).expect(200);
+    expect(body.items[0]).toMatchObject({ action: '編輯（更正原因：原登錄誤植）' });
   });
 
   it('of nothing is no change', async () => {

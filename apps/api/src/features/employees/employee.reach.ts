@@ -54,7 +54,7 @@ export const reach: Reach = {
   },
   'employees.markResigned': commanding('mark-resigned', {
     leavingKind: 'resigned',
-    leavingReason: null,
+    leavingReason: '生涯規劃',
     lastWorkingOn: '2030-01-31',
   }),
   'employees.cancelResignation': commanding('cancel-resignation', { correctionReason: '誤標' }),

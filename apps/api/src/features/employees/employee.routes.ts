@@ -24,8 +24,8 @@ export const employeeRoutes = (): Router => {
   route(router, endpoints.employment, (context, { params }) => getEmployment(context, params.id));
   bindImport(router, employeeImports, endpoints);
   bindReading(router, employeeKind, endpoints);
-  route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
-    service.updateEmployee(context, { id: params.id, version }, input),
+  route(router, endpoints.update, (context, { params, body: { version, identityCorrection, ...input } }) =>
+    service.editEmployee(context, { id: params.id, version }, { input, identityCorrection }),
   );
   route(router, endpoints.remove, (context, { params, query }) =>
     service.deleteEmployee(context, { id: params.id, version: query.version }),

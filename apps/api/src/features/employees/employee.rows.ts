@@ -10,7 +10,7 @@ import type { Context } from '#http/context.ts';
 import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
-import { isLeavingReasonTold, isLeavingTold, toldLastDay } from './leaving-told.rows.ts';
+import { isLeavingReasonTold, isLeavingTold, leavingReasonText, toldLastDay } from './leaving-told.rows.ts';
 import { enrolledSchemes, lacksInsurance } from './employee-insurance.rows.ts';
 import {
   isProbationEnding,
@@ -186,7 +186,7 @@ export const employeeKind: RecordKind = {
       ...contractCells(context, asOf),
       lastWorkingOn: sql`(${toldLastDay(context)})::text`,
       leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,
-      leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.leaving_reason end`,
+      leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${leavingReasonText(sql`stint`)} end`,
       status: status({ context, asOf }),
       insurances: enrolledSchemes(context, asOf),
       reminders: isShown(filters, 'reminders') ? reminders(context, asOf) : sql`'{}'::text[]`,

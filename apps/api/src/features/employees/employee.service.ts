@@ -6,7 +6,7 @@ import {
   employees,
 } from '@hr/contracts/employees';
 import { nextEmployeeNumber } from '@hr/domain/employees';
-import { AppError } from '#http/app-error.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import {
   type At,
@@ -66,22 +66,57 @@ export const createEmployee = async (context: Context, input: Newcomer): Promise
   );
 };
 
-/**
- * 編輯員工: corrects who somebody is and how they are reached; where and how they work is changed from a day on.
- * @throws AppError StaleVersion, DuplicateEmployeeNumber, DuplicateIdentityNumber, DeputyNotEmployed, OwnDeputy,
- * SensitiveFieldClosed.
- */
-export const updateEmployee = async (context: Context, at: At, input: EmployeeInput): Promise<Employee> =>
+/** What is written of somebody, and what the log calls that. */
+const update = async (
+  context: Context,
+  at: At,
+  { input, action, judge }: { input: EmployeeInput; action: string; judge?: (before: KeptEmployee) => void },
+): Promise<Employee> =>
   toldOf(
     await change(context, at, {
-      action: '編輯',
+      action,
       decide: async (before, within) => {
         await requireOpenFields(within, { input, stored: before });
         await requireEmployed(within, { fields, input, before, from: within.today });
+        judge?.(before);
         return isThere(fields, { input, stored: before }) ? undefined : { values: input };
       },
     }),
   );
+
+/**
+ * Writes what was approved of somebody, whose request tells why.
+ * @throws AppError StaleVersion, DuplicateEmployeeNumber, DuplicateIdentityNumber, DeputyNotEmployed, OwnDeputy,
+ * SensitiveFieldClosed.
+ */
+export const updateEmployee = (context: Context, at: At, input: EmployeeInput): Promise<Employee> =>
+  update(context, at, { input, action: '編輯' });
+
+interface Edited {
+  readonly input: EmployeeInput;
+  /** Why the identity number becomes another. */
+  readonly identityCorrection: string | null;
+}
+
+/**
+ * 編輯員工: corrects who somebody is and how they are reached; where and how they work is changed from a day on. An identity
+ * number in the place of another is told why.
+ * @throws AppError what `updateEmployee` throws; ValidationFailed where the reason lacks.
+ */
+export const editEmployee = (context: Context, at: At, { input, identityCorrection }: Edited): Promise<Employee> =>
+  update(context, at, {
+    input,
+    action: identityCorrection === null ? '編輯' : `編輯（更正原因：${identityCorrection}）`,
+    judge: (before) => {
+      if (
+        identityCorrection === null &&
+        input.identityNumber !== undefined &&
+        (before.identityNumber ?? null) !== null
+      ) {
+        throw fieldError('ValidationFailed', 'identityCorrection', '變更證號須填寫更正原因');
+      }
+    },
+  });
 
 /** Deletes somebody who never came and of whom nothing else tells. @throws AppError EmployeeInUse. */
 export const deleteEmployee = remover(employeeStore, async ({ id, status }, within) => {

@@ -6,7 +6,7 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { id: departmentId } = await seedDepartment(test.db);
 
-const leaving = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31' } as const;
+const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' } as const;
 const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
 const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
 const returning = {

@@ -6,7 +6,7 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { id: departmentId } = await seedDepartment(test.db);
 
-const leaving = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31' } as const;
+const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' } as const;
 const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
 const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
 const returning = {
@@ -50,6 +50,37 @@ describe('標記離職', () => {
       department: { id: departmentId },
     });
     expect(await on(employeeNo, '2027-01-01')).toMatchObject({ status: 'left', department: null });
+  });
+
+  describe('the reason', () => {
+    const listed = (code: string) => test.db.prisma.changeReason.findUniqueOrThrow({ where: { code } });
+
+    it('is told of the list and in words, of the employment and of its transfer, and goes when they stay', async () => {
+      const { id } = await seedWorking();
+      const family = await listed('FAMILY');
+      const told = { ...leaving, changeReasonId: family.id, leavingReason: '返鄉' };
+
+      const { body } = await command(id, 'mark-resigned', told).expect(200);
+
+      expect(body).toMatchObject({ leavingReason: '家庭因素：返鄉' });
+      const found = await hr.get(`/api/transfer-records?employeeId=${id}&changeReasonId=${family.id}`).expect(200);
+      expect(found.body.items).toMatchObject([
+        { kind: 'resignation', changeReason: { id: family.id }, reason: '返鄉' },
+      ]);
+      const kept = await command(id, 'cancel-resignation', { correctionReason: '誤標', version: 2 }).expect(200);
+      expect(kept.body).toMatchObject({ leavingReason: null });
+    });
+
+    it('is one of those for leaving, or words', async () => {
+      const { id } = await seedWorking();
+      const { id: changeReasonId } = await listed('ORGANISATION');
+
+      const alien = await command(id, 'mark-resigned', { ...leaving, changeReasonId }).expect(422);
+      const none = await command(id, 'mark-resigned', { ...leaving, leavingReason: null }).expect(400);
+
+      expect(alien.body.fields).toEqual([{ path: 'changeReasonId', message: '此原因不適用於離職' }]);
+      expect(none.body.fields).toEqual([{ path: 'changeReasonId', message: '請選擇離職原因，或輸入說明' }]);
+    });
   });
 
   it('a second time is refused as that, though the reader’s version is old, and changes nothing', async () => {

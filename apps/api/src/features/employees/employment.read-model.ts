@@ -7,7 +7,13 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { isLeavingReasonTold, isLeavingTold, isUntoldLeaving, toldLastDay } from './leaving-told.rows.ts';
+import {
+  isLeavingReasonTold,
+  isLeavingTold,
+  isUntoldLeaving,
+  leavingReasonText,
+  toldLastDay,
+} from './leaving-told.rows.ts';
 
 /** @throws AppError NotFound, also for somebody out of the caller's scope. */
 export const getEmployeeByNumber = async (
@@ -51,7 +57,8 @@ const stintsOf = (context: Context, id: string): Promise<EmploymentHistory['stin
       probation_ends_on::text as "probationEndsOn",
       (${toldLastDay(context)})::text as "lastWorkingOn",
       case when ${isLeavingTold(context)} then leaving_kind end as "leavingKind",
-      case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then leaving_reason end as "leavingReason"
+      case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then ${leavingReasonText(sql`stint`)} end
+        as "leavingReason"
     from employments stint where employee_id = ${id}::uuid order by hired_on desc
   `);
 

@@ -5,6 +5,7 @@ import { effectOf, type TransferKind } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { leavingReasonText } from './leaving-told.rows.ts';
 import { cancelTransfers, enterTransfers, type TransferEntry, transfersOf } from './transfer-entry.repository.ts';
 
 /** A stint as it is kept. */
@@ -32,7 +33,8 @@ export interface KeptPosition {
 
 const stintColumns = sql`
     id, hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn",
-      leaving_kind as "leavingKind", leaving_reason as "leavingReason", seniority_on::text as "seniorityOn",
+      leaving_kind as "leavingKind", ${leavingReasonText(sql`employments`)} as "leavingReason",
+      seniority_on::text as "seniorityOn",
       leave_seniority_on::text as "leaveSeniorityOn", probation_ends_on::text as "probationEndsOn"`;
 
 /** Stints of some people by whose they are, the first one first. */
@@ -73,6 +75,8 @@ export interface StintOf {
 export interface Leaving {
   readonly leavingKind: LeavingKind;
   readonly leavingReason: string | null;
+  /** What of the list of reasons it is; null where there are words alone. */
+  readonly changeReasonId: string | null;
   /** Today where it is null. */
   readonly noticeOn: CalendarDate | null;
   /** Included. */
@@ -86,12 +90,13 @@ const leavingTransfers: Partial<Record<LeavingKind, TransferKind>> = { laid_off:
 export const leave = async (
   context: Context,
   { employeeId, stintId }: StintOf,
-  { leavingKind, leavingReason, noticeOn, lastWorkingOn }: Leaving,
+  { leavingKind, leavingReason, changeReasonId, noticeOn, lastWorkingOn }: Leaving,
 ): Promise<void> => {
   const { db } = context;
   await db.rows(sql`
     update employments set last_working_on = ${lastWorkingOn}::date, leaving_kind = ${leavingKind},
-      leaving_reason = ${leavingReason}, notice_on = least(${noticeOn ?? context.today}::date, ${lastWorkingOn}::date)
+      leaving_reason = ${leavingReason}, change_reason_id = ${changeReasonId}::uuid,
+      notice_on = least(${noticeOn ?? context.today}::date, ${lastWorkingOn}::date)
     where id = ${stintId}::uuid
   `);
   await db.rows(sql`
@@ -103,6 +108,7 @@ export const leave = async (
       employeeId,
       kind: leavingTransfers[leavingKind] ?? 'resignation',
       effectiveOn: firstDayGone(lastWorkingOn),
+      changeReasonId,
       reason: leavingReason ?? leavingKindNames[leavingKind],
     },
   ]);
@@ -116,7 +122,8 @@ export const stay = async (
 ): Promise<void> => {
   const { db } = context;
   await db.rows(sql`
-    update employments set last_working_on = null, leaving_kind = null, leaving_reason = null, notice_on = null
+    update employments set last_working_on = null, leaving_kind = null, leaving_reason = null, change_reason_id = null,
+      notice_on = null
     where id = ${stintId}::uuid
   `);
   await db.rows(sql`

@@ -13,7 +13,7 @@ export {
   withinStint,
 } from './employee-held.ts';
 export { employeeCards, matchingEmployeeName, matchingOwned } from './employee.rows.ts';
-export { type Asker, isUntoldLeaving, toldLastDay } from './leaving-told.rows.ts';
+export { type Asker, isUntoldLeaving, leavingReasonText, toldLastDay } from './leaving-told.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';

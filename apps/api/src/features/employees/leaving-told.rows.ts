@@ -42,3 +42,8 @@ export const isUntoldLeaving = (asker: Asker, { employee, day }: FirstDayGone): 
   select from employments stint
   where stint.employee_id = ${employee} and stint.last_working_on + 1 = ${day} and not ${isLeavingTold(asker)}
 )`;
+
+/** Why a stint ends, as it is told: what of the list it is, and in words; null where nobody said. */
+export const leavingReasonText = (stint: Sql): Sql => sql`nullif(concat_ws('：',
+  (select listed.name_zh from change_reasons listed where listed.id = ${stint}.change_reason_id),
+  ${stint}.leaving_reason), '')`;

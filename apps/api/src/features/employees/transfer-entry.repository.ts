@@ -7,12 +7,15 @@ import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { insertRecords } from '#records/index.ts';
+import { requireSuitedReasons } from './suited-reasons.rows.ts';
 
 /** What happens to somebody's employment, as it is written down. */
 export interface TransferEntry {
   readonly employeeId: string;
   readonly kind: TransferKind;
   readonly effectiveOn: CalendarDate;
+  /** What of the list of reasons it is. */
+  readonly changeReasonId?: string | null;
   readonly reason: string;
   readonly endsOn?: CalendarDate | null;
   readonly documentNo?: string | null;
@@ -46,6 +49,7 @@ const rowOf = (entry: TransferEntry): Record<string, unknown> => ({
   kind: entry.kind,
   effectiveOn: entry.effectiveOn,
   endsOn: entry.endsOn ?? null,
+  changeReasonId: entry.changeReasonId ?? null,
   reason: entry.reason,
   documentNo: entry.documentNo ?? null,
   note: entry.note ?? null,
@@ -64,11 +68,15 @@ const nextNumbers = async (db: Db, count: number): Promise<string[]> => {
   return rows.map(({ number }) => number);
 };
 
-/** Writes down what happens to employments, each under a number of its own; answers their identifiers in order. */
+/**
+ * Writes down what happens to employments, each under a number of its own; answers their identifiers in order.
+ * @throws AppError TransferConflict, EmploymentConflict where somebody leaves, for a listed reason that does not suit it.
+ */
 export const enterTransfers = async (
   { db, actor, now }: Context,
   entries: readonly TransferEntry[],
 ): Promise<string[]> => {
+  await requireSuitedReasons(db, entries);
   const numbers = await nextNumbers(db, entries.length);
   const rows = entries.map((entry, index) => ({
     ...rowOf(entry),

@@ -194,7 +194,7 @@ describe('GET /api/my/leave/year', () => {
     const one = await member(group);
     const hr = await test.signedInAs('hr_officer');
     const { version } = (await hr.get(`/api/employees/${one.id}`).expect(200)).body;
-    const leaving = { leavingKind: 'laid_off', leavingReason: null, lastWorkingOn: '2026-11-27' };
+    const leaving = { leavingKind: 'laid_off', leavingReason: '生涯規劃', lastWorkingOn: '2026-11-27' };
     await hr
       .post(`/api/employees/${one.id}/mark-resigned`)
       .send({ ...leaving, noticeOn, version })

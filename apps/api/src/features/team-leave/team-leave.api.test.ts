@@ -42,7 +42,7 @@ const move = async (employeeId: string, departmentId: string, on: string): Promi
 /** HR marks that somebody is laid off after the 27th, which is said to them on a day. */
 const layOff = async (employeeId: string, noticeOn: string): Promise<void> => {
   const { version } = (await hr.get(`/api/employees/${employeeId}`).expect(200)).body;
-  const leaving = { leavingKind: 'laid_off', leavingReason: null, lastWorkingOn: '2026-11-27' };
+  const leaving = { leavingKind: 'laid_off', leavingReason: '生涯規劃', lastWorkingOn: '2026-11-27' };
   await hr
     .post(`/api/employees/${employeeId}/mark-resigned`)
     .send({ ...leaving, noticeOn, version })

@@ -22,7 +22,7 @@ import { writePosition } from './written-position.ts';
 const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
 
 /** What is filled in when a transfer is corrected: its kind and its day stay. */
-type Correction = Pick<TransferInput, 'reason' | 'documentNo' | 'note'> & Partial<TransferInput>;
+type Correction = Pick<TransferInput, 'changeReasonId' | 'reason' | 'documentNo' | 'note'> & Partial<TransferInput>;
 
 interface Corrected {
   readonly person: Transferable;
@@ -77,8 +77,9 @@ const insertCorrection = async (within: Context, { person, one, original }: Corr
   }
   await retellLater(within, day.later, { ...without, ...to });
   const { endsOn, unpaidLeaveKind } = original;
-  const { reason, documentNo, note } = input;
-  const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, reason, documentNo, note };
+  const { changeReasonId, reason, documentNo, note } = input;
+  const told = { changeReasonId, reason, documentNo, note };
+  const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, ...told };
   const [id = ''] = await enterTransfers(within, [
     { ...entry, changed, from: valuesNamed(without, changed), to, correctsId: one.id },
   ]);

@@ -28,6 +28,7 @@ const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   kind: input.kind,
   effectiveOn: input.effectiveOn,
   endsOn: input.endsOn,
+  changeReasonId: input.changeReasonId,
   reason: input.reason,
   documentNo: input.documentNo,
   note: input.note,

@@ -68,7 +68,7 @@ it.each([
 
   await hr
     .post(`/api/employees/${person.id}/mark-resigned`)
-    .send({ version, leavingKind, leavingReason: null, noticeOn: null, lastWorkingOn: '2026-12-31' })
+    .send({ version, leavingKind, leavingReason: '生涯規劃', noticeOn: null, lastWorkingOn: '2026-12-31' })
     .expect(200);
 
   expect(await transfersOf(person)).toMatchObject([{ kind, effectiveOn: '2027-01-01' }]);

@@ -90,7 +90,7 @@ describe('兼任與代理', () => {
       (await hr.get(`/api/employees/${person.id}/employment`).expect(200)).body.concurrentPositions.map(
         ({ effectiveTo }: { effectiveTo: unknown }) => effectiveTo,
       );
-    const marked = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31' };
+    const marked = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' };
     const { body } = await hr
       .post(`/api/employees/${person.id}/mark-resigned`)
       .send({ ...marked, version: (await personOf(person)).version })
@@ -153,7 +153,7 @@ describe('留職停薪', () => {
 
     const { body } = await hr
       .post(`/api/employees/${person.id}/mark-resigned`)
-      .send({ leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-12-31', version: 2 })
+      .send({ leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31', version: 2 })
       .expect(422);
 
     expect(body.fields).toEqual([

@@ -45,6 +45,19 @@ describe('調動', () => {
     expect((await personOf(person, TOMORROW)).department.id).toBe(other.id);
   });
 
+  it('is entered for a reason of the list that suits it, by which it is found', async () => {
+    const person = await seedWorking();
+    const { id: suited } = await test.db.prisma.changeReason.findUniqueOrThrow({ where: { code: 'ORGANISATION' } });
+    const { id: alien } = await test.db.prisma.changeReason.findUniqueOrThrow({ where: { code: 'CAREER' } });
+
+    const refused = await enter(person, { departmentId: other.id, changeReasonId: alien });
+    const { id } = await entered(person, { departmentId: other.id, changeReasonId: suited });
+
+    expect(refused.body).toMatchObject({ fields: [{ path: 'changeReasonId', message: '此原因不適用於異動' }] });
+    const { body } = await hr.get(`/api/transfer-records?changeReasonId=${suited}`).expect(200);
+    expect(body.items).toMatchObject([{ id, changeReason: { nameZh: '組織調整' } }]);
+  });
+
   it('that is taken back leaves one position as before, and stays to be read', async () => {
     const person = await seedWorking();
     const before = await positionsOf(person);

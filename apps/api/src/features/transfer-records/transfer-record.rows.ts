@@ -35,6 +35,7 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
       ' or ',
     )})`,
   query.employeeId !== undefined && sql`t.employee_id = ${query.employeeId}::uuid`,
+  query.changeReasonId !== undefined && sql`t.change_reason_id = ${query.changeReasonId}::uuid`,
   query.fromDepartmentId !== undefined && sql`t.from_department_id = ${query.fromDepartmentId}::uuid`,
   query.toDepartmentId !== undefined && sql`t.to_department_id = ${query.toDepartmentId}::uuid`,
   query.effectiveFrom !== undefined && sql`t.effective_on >= ${query.effectiveFrom}::date`,

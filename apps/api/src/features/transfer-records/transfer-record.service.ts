@@ -66,6 +66,7 @@ const returnOf = (
         kind: 'return_from_secondment',
         effectiveOn,
         endsOn: null,
+        changeReasonId: null,
         reason: '借調期滿',
         documentNo,
         note: null,

@@ -37,7 +37,7 @@ const closeEmpty = async ({ id }: Identified, effectiveFrom: string) => {
 /** Somebody of two stints in the same department, the second from 2024 on or the day told. */
 const seedReturned = async (hiredOn = '2024-01-01') => {
   const person = await seedWorking();
-  const leaving = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2022-12-31' };
+  const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2022-12-31' };
   await hr
     .post(`/api/employees/${person.id}/mark-resigned`)
     .send({ ...leaving, version: 1 })
@@ -236,7 +236,7 @@ describe('a department that is closed meanwhile', () => {
   it('has nobody put back into it by taking a resignation back', async () => {
     const closing = await seedDepartment(test.db);
     const person = await seedEmployee(test.db, { departmentId: closing.id });
-    const leaving = { leavingKind: 'resigned', leavingReason: null, lastWorkingOn: '2026-11-30' };
+    const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-11-30' };
     const marked = await hr.post(`/api/employees/${person.id}/mark-resigned`).send({ ...leaving, version: 1 });
     await closeEmpty(closing, '2026-12-01');
 

@@ -4,6 +4,7 @@ import {
   type Employee,
   employeeEndpoints as endpoints,
   employees,
+  identityCorrectionFields,
   leavingFields,
   stayingFields,
 } from '@hr/contracts/employees';
@@ -34,6 +35,7 @@ const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => (
     <LeavingField name="leavingKind" />
     <LeavingField name="noticeOn" />
     <LeavingField name="lastWorkingOn" />
+    <LeavingField name="changeReasonId" among={{ isForLeaving: 'yes' }} />
     <LeavingField name="leavingReason" />
     <LeavingNotice seniorityOn={seniorityOn} />
     <Alert severity="info">任職與職位至最後工作日止，次日起無法登入；在最後工作日結束前可以取消。</Alert>
@@ -83,6 +85,7 @@ const isLeaving = ({ lastWorkingOn }: Employee): boolean => lastWorkingOn !== nu
 export const employeeCommands: readonly Command<Employee>[] = [
   editCommand(employees, {
     update: endpoints.update,
+    more: () => initialInput(identityCorrectionFields),
     Fields: EmployeeFields,
     maxWidth: 'md',
     toast: 'employee.edit.ok',

@@ -1,4 +1,4 @@
-import { beginningFields, employeeFields } from '@hr/contracts/employees';
+import { beginningFields, employeeFields, identityCorrectionFields } from '@hr/contracts/employees';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
@@ -38,6 +38,17 @@ const useLeavingPermits = () => {
   };
 };
 
+const IdentityCorrectionField = fieldControlOf(identityCorrectionFields);
+
+/** Asked for once another number is filled in of somebody who has one. */
+const IdentityCorrection = () => {
+  const number: unknown = useWatch({ name: 'identityNumber' });
+  const had = useFormRecord()?.['identityNumber'] ?? null;
+  return had === null || typeof number !== 'string' || number === '' ? null : (
+    <IdentityCorrectionField name="identityCorrection" required />
+  );
+};
+
 /** Who somebody is. */
 export const IdentityFields = () => {
   const idKind: unknown = useWatch({ name: 'idKind' });
@@ -65,6 +76,7 @@ export const IdentityFields = () => {
           <Field name="identityNumber" label={idKind === 'local' ? '身分證統一編號' : '統一證號（居留證號）'} />
           <Field name="maritalStatus" />
         </FormRow>
+        <IdentityCorrection />
       </FormSection>
       {idKind === 'local' ? null : <PermitFields />}
       <FormSection title="其他身分">

@@ -1,5 +1,7 @@
 import { type Employee, employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { changeReasons } from '@hr/contracts/change-reasons';
+import { buildChangeReason } from '@hr/contracts/change-reasons/change-reason.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { employmentTypes } from '@hr/contracts/employment-types';
@@ -168,10 +170,25 @@ describe('what is done with an employee', () => {
     });
   };
 
+  const career = buildChangeReason({ code: 'CAREER', nameZh: '生涯規劃' });
+
   const markAs = async ({ user }: ReturnType<typeof openPanel>) => {
+    server.use(
+      mockEndpoint(changeReasons.endpoints.list, ({ query }) => ({
+        items: query['isForLeaving'] === 'yes' ? [career] : [],
+        total: 1,
+        page: 1,
+        pageSize: 50,
+      })),
+      mockEndpoint(changeReasons.endpoints.get, career),
+    );
     await user.click(await screen.findByRole('button', { name: '標記離職' }));
     const form = await screen.findByRole('form', { name: '標記離職：E00001 王小明' });
     fireEvent.change(within(form).getByRole('textbox', { name: /最後工作日/ }), { target: { value: '2026/12/31' } });
+    await user.click(within(form).getByRole('button', { name: '標記離職' }));
+    expect(await within(form).findByText('請選擇離職原因，或輸入說明')).toBeVisible();
+    await user.click(within(form).getByRole('combobox', { name: '離職原因' }));
+    await user.click(await screen.findByRole('option', { name: 'CAREER 生涯規劃' }));
     await user.click(within(form).getByRole('button', { name: '標記離職' }));
   };
 
@@ -189,7 +206,7 @@ describe('what is done with an employee', () => {
 
     expect(await screen.findByText('標記離職成功')).toBeVisible();
     const told = { leavingKind: 'resigned', leavingReason: null, noticeOn: null, lastWorkingOn: '2026-12-31' };
-    expect(bodies).toEqual([{ ...told, version: 1 }]);
+    expect(bodies).toEqual([{ ...told, changeReasonId: career.id, version: 1 }]);
   });
 
   it('is warned of when somebody else has marked them already', async () => {
@@ -200,6 +217,15 @@ describe('what is done with an employee', () => {
 
     const toasts = await screen.findByRole('log', { name: '通知' });
     expect(await within(toasts).findByText('該員工已經標記過離職')).toBeVisible();
+  });
+
+  it('is asked why once another identity number is filled in', async () => {
+    const { user } = openPanel({ ...employee, identityNumber: { masked: 'A12****789', isRevealable: true } });
+    await user.click(await screen.findByRole('button', { name: '編輯' }));
+    const number = await screen.findByRole('textbox', { name: /身分證統一編號|統一證號/ });
+    expect(screen.queryByRole('textbox', { name: /更正原因/ })).not.toBeInTheDocument();
+    fireEvent.change(number, { target: { value: 'A100000047' } });
+    expect(await screen.findByRole('textbox', { name: /更正原因/ })).toBeRequired();
   });
 
   it('has its days corrected for a reason, and what was counted from the first day follows it', async () => {

@@ -16,7 +16,7 @@ import type { CommandDialogProps } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 import { asSetBy, positionValuesOf, withoutUntouched } from './position-values.ts';
-import { PositionFields } from './transfer-fields.tsx';
+import { PositionFields, reasonsFor } from './transfer-fields.tsx';
 
 const Field = fieldControlOf(transferFields);
 
@@ -41,12 +41,13 @@ const Correction = ({ item, employee, onClose, onOpen }: DialogProps & { readonl
   <RecordFormDialog
     kind={transferRecords}
     item={item}
-    record={employee}
+    record={{ ...employee, changeReason: item.changeReason }}
     title={`更正：${item.transferNo ?? ''}`}
     submitLabel="更正"
     schema={endpoints.correct.body}
     valuesOf={(latest) => ({
       ...positionValuesOf(employee),
+      changeReasonId: item.changeReason?.id ?? null,
       reason: item.reason,
       documentNo: item.documentNo,
       note: item.note,
@@ -63,9 +64,10 @@ const Correction = ({ item, employee, onClose, onOpen }: DialogProps & { readonl
     <Alert severity="info">原紀錄保留並標示為已更正；異動類別與生效日不變，要改日期請撤銷後重新新增。</Alert>
     <PositionFields on={item.effectiveOn} />
     <FormRow>
+      <Field name="changeReasonId" among={reasonsFor(item.kind)} />
       <Field name="reason" />
-      <Field name="documentNo" />
     </FormRow>
+    <Field name="documentNo" />
     <Field name="note" />
   </RecordFormDialog>
 );

@@ -65,6 +65,10 @@ const ownFields: Readonly<Record<TransferEffect, ComponentType<OwnFieldsProps> |
   employment: null,
 };
 
+/** Which of the reasons of the list suit a kind. */
+export const reasonsFor = (kind: TransferKind): Readonly<Record<string, string>> =>
+  effectOf(kind) === 'unpaidLeave' ? { isForUnpaidLeave: 'yes' } : { isForTransfers: 'yes' };
+
 /** What is filled in of a transfer, by its kind. */
 export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOption[] }) => {
   const { control, setValue } = useFormContext();
@@ -83,7 +87,7 @@ export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOptio
               required
               onPick={() => {
                 // What another kind asked for is nothing of this one.
-                for (const name of ['endsOn', 'unpaidLeaveKind', 'probationEndsOn']) {
+                for (const name of ['endsOn', 'unpaidLeaveKind', 'probationEndsOn', 'changeReasonId']) {
                   setValue(name, null);
                 }
               }}
@@ -95,9 +99,10 @@ export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOptio
       </FormRow>
       {Own ? <Own kind={kind} on={effectiveOn} /> : null}
       <FormRow>
+        <Field name="changeReasonId" among={reasonsFor(kind)} />
         <Field name="reason" />
-        <Field name="documentNo" />
       </FormRow>
+      <Field name="documentNo" />
       <Field name="note" />
     </>
   );

@@ -1,6 +1,6 @@
 import { type TransferRecord, transferRecords, transferStateNames } from '@hr/contracts/transfer-records';
 import { today } from '#format/today.ts';
-import { departmentChoices, employeeChoices } from '#records/choices.ts';
+import { departmentChoices, employeeChoices, namedChoices } from '#records/choices.ts';
 import { choicesFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
@@ -23,6 +23,7 @@ const columns = tableColumns<TransferRecord>(transferRecords, {
     toDepartment: ({ toDepartment }) => nameOf(toDepartment),
     fromJobTitle: ({ fromJobTitle }) => nameOf(fromJobTitle),
     toJobTitle: ({ toJobTitle }) => nameOf(toJobTitle),
+    changeReason: ({ changeReason }) => nameOf(changeReason),
   },
   widths: { transferNo: 110, employee: 150, kind: 110, state: 110, fromJobGrade: 90, toJobGrade: 90 },
 });
@@ -33,6 +34,7 @@ const shownAtFirst: ReadonlySet<string> = new Set([
   'effectiveOn',
   'employee',
   'kind',
+  'changeReason',
   'reason',
   'fromDepartment',
   'toDepartment',
@@ -46,6 +48,7 @@ const hiddenAtFirst = columns.map(({ field }) => field).filter((field) => !shown
 const usual: readonly Filter[] = [
   ...valueFilters(transferRecords.fields),
   choicesFilter('state', { label: '狀態', names: transferStateNames }),
+  pickedFilter('changeReasonId', { label: '原因類別', source: namedChoices('change_reasons', { status: 'all' }) }),
   dateFilter('effectiveFrom', '生效日自'),
   dateFilter('effectiveTo', '生效日至'),
 ];

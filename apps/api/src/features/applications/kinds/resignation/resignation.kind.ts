@@ -14,6 +14,7 @@ type Kept = KeptOf<'resignation'>;
 const leavingOf = ({ leavingKind, lastWorkingOn, reason }: Kept, saidOn: CalendarDate) => ({
   leavingKind,
   leavingReason: reason,
+  changeReasonId: null,
   noticeOn: saidOn,
   lastWorkingOn,
 });

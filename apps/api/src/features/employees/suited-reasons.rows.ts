@@ -1,0 +1,40 @@
+import { effectOf, isLeavingTransfer, type TransferKind } from '@hr/domain/transfer-records';
+import type { Db } from '#db/database.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { fieldError } from '#http/app-error.ts';
+
+interface Reasoned {
+  readonly kind: TransferKind;
+  readonly changeReasonId?: string | null;
+}
+
+interface Use {
+  readonly isSuited: Sql;
+  readonly noun: string;
+  readonly code: 'TransferConflict' | 'EmploymentConflict';
+}
+
+/** What a listed reason has to suit, and what is answered where it does not. */
+const requiredUse = (kind: TransferKind): Use => {
+  if (isLeavingTransfer(kind)) {
+    return { isSuited: sql`is_for_leaving`, noun: '離職', code: 'EmploymentConflict' };
+  }
+  return effectOf(kind) === 'unpaidLeave'
+    ? { isSuited: sql`is_for_unpaid_leave`, noun: '留職停薪', code: 'TransferConflict' }
+    : { isSuited: sql`is_for_transfers`, noun: '異動', code: 'TransferConflict' };
+};
+
+/** Asks once of each kind, of however many transfers. @throws AppError TransferConflict, EmploymentConflict. */
+export const requireSuitedReasons = async (db: Db, transfers: readonly Reasoned[]): Promise<void> => {
+  const reasoned = transfers.filter(({ changeReasonId = null }) => changeReasonId !== null);
+  for (const [kind, of] of Map.groupBy(reasoned, ({ kind }) => kind)) {
+    const { isSuited, noun, code } = requiredUse(kind);
+    const asked = [...new Set(of.map(({ changeReasonId }) => changeReasonId))];
+    const suited = await db.rows(sql`
+      select from change_reasons where id = any(${asked}::uuid[]) and ${isSuited}
+    `);
+    if (suited.length < asked.length) {
+      throw fieldError(code, 'changeReasonId', `此原因不適用於${noun}`);
+    }
+  }
+};

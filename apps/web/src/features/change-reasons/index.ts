@@ -1,0 +1,1 @@
+export { ChangeReasonPage } from './pages/change-reason-page.tsx';

@@ -1,0 +1,1 @@
+export { changeReasons, type ChangeReason } from './change-reason.schema.ts';
