@@ -120,6 +120,7 @@ const enter = async (page: Page, happening: Happening): Promise<void> => {
 const leave = async (page: Page): Promise<void> => {
   await chooseCommand(page.getByRole('main'), '標記離職');
   const form = page.getByRole('form', { name: /^標記離職：/ }).or(page.getByRole('dialog', { name: /^標記離職：/ }));
+  await chooseOption(form, '離職原因', '生涯規劃');
   await form.getByRole('textbox', { name: '提出日' }).fill(shownDay(year.noticed));
   await form.getByRole('textbox', { name: '最後工作日' }).fill(shownDay(year.last));
   await form.getByRole('button', { name: '標記離職' }).click();

@@ -23,6 +23,7 @@ test('whoever leaves is marked once, and stays after all where that is taken bac
   const panel = page.getByRole('dialog', { name: new RegExp(`^${employeeNo} `) });
   await chooseCommand(panel, '標記離職');
   const form = page.getByRole('form', { name: /^標記離職：/ });
+  await form.getByRole('textbox', { name: '離職原因說明' }).fill('退休');
   await form.getByRole('textbox', { name: '最後工作日' }).fill('2099/12/31');
 
   const first = await api.post(`/api/employees/${id}/mark-resigned`, {
