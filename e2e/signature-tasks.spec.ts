@@ -22,7 +22,8 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
   }
 
   await signInAs('hr');
-  await page.goto('/dashboard/signature_task');
+  // The newest first: a long list is not drawn whole.
+  await page.goto('/dashboard/signature_task?sort=-waitingSince');
   await page.getByRole('tab', { name: /^全部簽核/ }).click();
   await expect(page.getByText(/^第 1－/)).toBeInViewport();
   await expect(page.locator('.MuiTabScrollButton-root')).toHaveCount(0);
