@@ -27,6 +27,7 @@ export const auditedEntityNames = {
   contract_template: '合約範本',
   employee_contract: '員工合約',
   transfer_record: '異動紀錄',
+  /** Of before they were applications; the log tells of them still. */
   change_request: '資料變更申請',
   insurance_enrolment: '投保紀錄',
   nhi_dependent: '健保眷屬',
