@@ -30,7 +30,7 @@ const own = (page: Page, text: string): Locator => page.getByRole('article').fil
 
 /** What a signer says of a task, and why. */
 const answer = async (page: Page, text: string, [verb, field, why]: readonly [string, string, string]) => {
-  await page.goto('/dashboard/signature_task');
+  await page.goto('/dashboard/signature_task?sort=-waitingSince');
   await page.getByRole('gridcell').filter({ hasText: text }).first().click();
   await page.getByRole('dialog').filter({ hasText: text }).getByRole('button', { name: verb, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}`) });
@@ -93,7 +93,7 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
     await explanation.getByRole('textbox', { name: '補充說明' }).fill('已改期');
     await explanation.getByRole('button', { name: '送出' }).click();
     await expect(own(staff, days.first).getByText('待簽核')).toBeVisible();
-    await lead.goto('/dashboard/signature_task');
+    await lead.goto('/dashboard/signature_task?sort=-waitingSince');
     await lead
       .getByRole('gridcell')
       .filter({ hasText: `特別休假 ${days.first}` })
@@ -128,7 +128,7 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
     await send(staff, again);
     await expectStanding(places, '4 小時');
     const other = await atTheirBrowser(browser, origin, 'manager');
-    await approveTask(other, `特別休假 ${days.other}`, '代理簽核');
+    await approveTask(other, `特別休假 ${days.other}`, 'deputy');
     await other.close();
     await expectStanding(places, '4 小時');
   });

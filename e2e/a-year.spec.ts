@@ -134,6 +134,7 @@ const comeBack = async (page: Page): Promise<void> => {
   await chooseOption(form, '部門', 'ADM-FIN');
   await chooseOption(form, '職稱', 'P-20');
   await chooseOption(form, '聘僱類型', 'REGULAR');
+  await form.getByRole('textbox', { name: '工作地點' }).fill('臺北院區');
   await form.getByRole('button', { name: '再任用', exact: true }).click();
   await expect(form).toBeHidden();
 };

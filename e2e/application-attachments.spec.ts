@@ -20,7 +20,7 @@ test('somebody attaches a proof to their leave, and whoever signs it downloads i
 
   const signer = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(signer, 'hr');
-  await signer.goto('/dashboard/signature_task');
+  await signer.goto('/dashboard/signature_task?sort=-waitingSince');
   await signer.getByRole('gridcell').filter({ hasText: DAY }).click();
   const panel = signer.getByRole('dialog').filter({ hasText: DAY });
   const download = signer.waitForEvent('download');

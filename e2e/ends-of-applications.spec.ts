@@ -20,7 +20,7 @@ test('a signer refuses for good what its flow lets them refuse, and the applican
 
   const signer = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(signer, 'hr');
-  await signer.goto('/dashboard/signature_task');
+  await signer.goto('/dashboard/signature_task?sort=-waitingSince');
   await signer
     .getByRole('gridcell')
     .filter({ hasText: `加班 ${DAY}` })

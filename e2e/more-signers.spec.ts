@@ -17,7 +17,7 @@ const pick = async (dialog: ReturnType<Page['getByRole']>, name: RegExp, person:
 };
 
 const openTask = async (page: Page) => {
-  await page.goto('/dashboard/signature_task');
+  await page.goto('/dashboard/signature_task?sort=-waitingSince');
   await page.getByRole('gridcell').filter({ hasText: DAY }).click();
   const panel = page.getByRole('dialog').filter({ hasText: DAY });
   await expect(panel.getByRole('list', { name: '簽核流程' })).toBeVisible();

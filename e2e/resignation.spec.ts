@@ -13,7 +13,7 @@ test('somebody asks to leave, is told of the notice, and is marked once it is ap
   const form = await beginApplication(page, '離職');
   await form.getByRole('textbox', { name: /^最後工作日/ }).fill('2027/06/30');
   await form.getByRole('textbox', { name: /^離職原因/ }).fill('生涯規劃');
-  await expect(form.getByText(/^法定預告期：.*核准後即標記離職。$/)).toBeVisible();
+  await expect(form.getByText(/^法定預告期：.*核准後即標記離職/)).toBeVisible();
   await form.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();
 

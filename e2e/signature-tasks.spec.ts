@@ -33,7 +33,7 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
   await expect(page.getByRole('gridcell', { name: /^OT-/ }).first()).toBeVisible();
   await expectAccessible();
 
-  await page.getByRole('tab', { name: /^待我簽核/ }).click();
+  await page.goto('/dashboard/signature_task?tab=mine&sort=-waitingSince');
   const bar = page.getByRole('toolbar', { name: '批次操作' });
   for (const [place, day] of ['2027/01/12', '2027/01/13'].entries()) {
     await page.getByRole('row').filter({ hasText: day }).getByRole('checkbox').click();
@@ -55,7 +55,7 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
 
 test('whoever has nothing to sign is told so', async ({ page, signInAs }) => {
   await signInAs('staff');
-  await page.goto('/dashboard/signature_task');
+  await page.goto('/dashboard/signature_task?sort=-waitingSince');
 
   await expect(page.getByText('目前沒有待您簽核的申請。')).toBeInViewport({ ratio: 1 });
 });

@@ -14,6 +14,7 @@ const names = readdirSync(folder, { withFileTypes: true })
 const FIRST = '20261125020000_several_roles';
 const INSURANCE = '20261205000000_insurance_enrolments';
 const PERSONAL_DATA = '20261229000000_personal_data_applications';
+const MAIN_PROJECTS = '20261231010000_main_projects';
 
 let server: TestServer;
 let client: pg.Client;
@@ -61,7 +62,25 @@ beforeAll(async () => {
       ('丙', null, 'returned', '2026-11-20 12:00+08', '人資', '請附證明'),
       ('丁', null, 'pending', null, null, null)
     ) as asked (reason, account, state, decided_at, decided_by, return_reason)`);
-  await run(names.filter((name) => name >= PERSONAL_DATA));
+  await run(names.filter((name) => name >= PERSONAL_DATA && name < MAIN_PROJECTS));
+  await client.query(`
+    insert into departments (code) values ('D1');
+    insert into department_periods (department_id, name_zh, level, effective_from) select id, '一組', 'section', '2019-01-01' from departments;
+    insert into employee_positions (employee_id, department_id, effective_from, effective_to)
+      select e.id, d.id, span.begun, span.ended from employees e, departments d,
+        (values (date '2020-01-01', date '2021-01-01'), ('2021-01-01', null)) as span (begun, ended);
+    insert into projects (code, name_zh, kind, funder, principal_investigator_id, start_on, end_on, approved_amount, eligible_costs)
+      select code, code, 'grant', 'nstc', e.id, '2020-01-01', '2099-12-31', 1, '{}' from employees e, (values ('P1'), ('P2')) as p (code);
+    with signed as (
+      insert into employee_contracts (contract_no, employee_id, employment_type_id, kind, start_on, job_title, work_content,
+        work_place, work_hours, pay_basis, pay, sign_method, stage, signed_on)
+      select 'C1', e.id, x.id, 'primary', '2021-06-01', 'x', 'x', 'x', 'x', 'monthly', 'x', 'paper', 'signed', '2021-06-01'
+      from employees e, (select id from employment_types limit 1) x
+      returning id
+    )
+    insert into employee_contract_projects (contract_id, project_id, place)
+      select signed.id, p.id, case p.code when 'P2' then 0 else 1 end from signed, projects p`);
+  await run(names.filter((name) => name >= MAIN_PROJECTS));
 }, 60_000);
 
 afterAll(async () => {
@@ -84,6 +103,17 @@ describe('from the release before', () => {
       },
     ]);
     expect(await rows('select hired, gone, joined from employee_days')).toEqual([{ hired: 1, gone: 0, joined: 1 }]);
+  });
+
+  it('everybody mainly works for the first project that pays their contract, where they are while it does', async () => {
+    expect(
+      await rows(`
+        select position.effective_from::text as "from", p.code from employee_positions position
+        left join projects p on p.id = position.project_id order by 1`),
+    ).toEqual([
+      { from: '2020-01-01', code: null },
+      { from: '2021-01-01', code: 'P2' },
+    ]);
   });
 
   it('everybody keeps what they pay into their pension, from the day on which they came', async () => {

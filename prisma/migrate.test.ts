@@ -37,7 +37,8 @@ const COLUMNS = `
   order by table_name, column_name`;
 
 const FOREIGN_KEYS = `
-  select conname, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' order by conname`;
+  select conname, pg_get_constraintdef(oid) as definition from pg_constraint 
+  where contype = 'f' and connamespace = 'public'::regnamespace order by conname`;
 
 const INDEXES = `
   select indexname, indexdef from pg_indexes

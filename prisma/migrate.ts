@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { prepareJobQueue } from './job-queue.ts';
 import { waitToBuild } from './owner-lock.ts';
 import { discardUnfinishedDemo, isUnfinished } from './unfinished-demo.ts';
 
@@ -129,6 +130,7 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
     await client.query(HISTORY);
     await client.query(TABLES_TO_COME);
     const applied = await applyPending(client);
+    await prepareJobQueue(client);
     // The service reads whether the database is up to date.
     await client.query('grant select on _prisma_migrations to hr_service');
     return applied;

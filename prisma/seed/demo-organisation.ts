@@ -43,6 +43,8 @@ const manyRows = [
   'employments',
   'employee_positions',
   'transfer_records',
+  'concurrent_positions',
+  'unpaid_leaves',
   'employee_contracts',
   'stored_files',
   'employee_documents',

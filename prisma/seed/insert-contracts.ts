@@ -42,6 +42,14 @@ const PROJECTS = {
      join projects p on p.code = row.project`,
 } as const satisfies Insertion;
 
+/** Whoever is paid by a project works for it, as long as they are where they are. */
+const placeInProjects = (client: pg.Client): Promise<unknown> =>
+  client.query(`
+    update employee_positions position set project_id = paid.project_id
+    from employee_contract_projects paid join employee_contracts signed on signed.id = paid.contract_id
+    where paid.place = 0 and signed.stage = 'signed' and signed.employee_id = position.employee_id
+      and position.effective_to is null and coalesce(signed.terminated_on, signed.end_on, 'infinity') >= current_date`);
+
 /** Writes the contracts of the demo organisation, and lets the service number on behind them. */
 export const insertContracts = async (
   client: pg.Client,
@@ -58,5 +66,6 @@ export const insertContracts = async (
     PROJECTS,
     contracts.filter(({ project }) => project !== null).map(({ id, project }) => ({ id, project })),
   );
+  await placeInProjects(client);
   await client.query(`select setval('employee_contract_numbers', $1)`, [contracts.length]);
 };

@@ -42,8 +42,10 @@ const EMPLOYMENTS = {
   },
   statement: (rows: string) => `
     insert into employments
-       (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, effective_from, effective_to)
-     select "employeeId", "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", coalesce("from", '-infinity'), "to"
+       (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, are_assets_returned, is_involuntary,
+        effective_from, effective_to)
+     select "employeeId", "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", "lastWorkingOn" is not null,
+       coalesce("leavingKind" in ('laid_off', 'contract_ended'), false), coalesce("from", '-infinity'), "to"
      from ${rows}`,
 } as const satisfies Insertion;
 

@@ -30,8 +30,9 @@ const UNPAID_LEAVES = {
   columns: { employeeId: 'uuid', kind: 'text', from: 'date', to: 'date' },
   statement: (rows: string) => `
     with entered as (
-       insert into transfer_records (transfer_no, employee_id, kind, effective_on, ends_on, reason, changed, unpaid_leave_kind)
-       select next_transfer_no(), "employeeId", 'unpaid_leave', "from", "to", '育嬰', '{}', kind
+       insert into transfer_records (transfer_no, employee_id, kind, effective_on, ends_on, reason, changed, unpaid_leave_kind,
+         unpaid_leave_insurance)
+       select next_transfer_no(), "employeeId", 'unpaid_leave', "from", "to", '育嬰', '{}', kind, 'continued'
        from ${rows}
        returning id, employee_id, effective_on, ends_on, unpaid_leave_kind
      )

@@ -18,6 +18,7 @@ import { auditLogRoutes } from '#features/audit-log/index.ts';
 import { changeReasonRoutes } from '#features/change-reasons/index.ts';
 import { customKindRoutes } from '#features/custom-kinds/index.ts';
 import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
+import { batchProgressRoutes } from '#features/batch-progress/index.ts';
 import { calendarFeedRoutes } from '#features/calendar-feeds/index.ts';
 import { companyRoutes } from '#features/companies/index.ts';
 import { contractTemplateRoutes } from '#features/contract-templates/index.ts';
@@ -118,6 +119,7 @@ const apiRoutes = (options: AppOptions): Router => {
     accountRoutes(),
     applicationRoutes(),
     auditLogRoutes(),
+    batchProgressRoutes(),
     changeReasonRoutes(),
     customKindRoutes(),
     roleRoutes(),

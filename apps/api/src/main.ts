@@ -7,24 +7,25 @@ import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
-import { keepExpiring } from '#features/applications/index.ts';
-import { keepReminding } from '#features/notifications/index.ts';
 import { keepMailing } from '#features/outgoing-mails/index.ts';
-import { keepSwept } from '#files/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
+import { keepJobs } from '#jobs/index.ts';
 import { openMailer } from '#mail/index.ts';
 import { mailServerOf, readEnv, reportOriginOf } from './env.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { createMetrics } from './metrics.ts';
 import { startMonitoring } from './monitoring.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
 import { shutDown } from './shut-down.ts';
 
 const env = readEnv();
 const log = pino({ level: env.LOG_LEVEL, serializers: { err: (error: unknown) => errorForLog(error) } });
 
+const connection = await prepareDatabase(env, log);
+
 const database = openDatabase({
-  ...(await prepareDatabase(env, log)),
+  ...connection,
   poolSize: env.DATABASE_POOL_SIZE,
   onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
 });
@@ -80,11 +81,11 @@ if (env.METRICS_PORT !== undefined) {
   metrics?.listen(env.METRICS_PORT, env.HOST).unref();
 }
 
-const sweeping = keepSwept({ db: database, files, log, clock: () => new Date() });
-
-const reminding = keepReminding({ db: database, log, clock: () => new Date() });
-
-const expiring = keepExpiring({ db: database, cipher, files, log }, () => new Date());
+const jobs = keepJobs({
+  connection,
+  log,
+  jobs: scheduledJobs({ db: database, cipher, files, log }, () => new Date()),
+});
 
 const mailing = keepMailing({
   db: database,
@@ -95,10 +96,8 @@ const mailing = keepMailing({
 
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
-  sweeping.stop();
-  reminding.stop();
-  expiring.stop();
-  void shutDown({ server, inHand: mailing.stop(), database }).then(() => process.exit(0));
+  const inHand = Promise.all([mailing.stop(), jobs.stop()]);
+  void shutDown({ server, inHand, database }).then(() => process.exit(0));
 };
 
 process.once('SIGTERM', stop);

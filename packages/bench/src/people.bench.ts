@@ -25,6 +25,11 @@ const lists = [
   { path: '/employee-contracts?pageSize=50&isEnding=30&sort=endOn', why: 'contracts that end soon' },
   { path: '/employee-documents?pageSize=50', why: 'documents' },
   { path: '/employee-documents?pageSize=50&isExpiring=30&sort=expiresOn', why: 'documents that expire soon' },
+  { path: '/signature-tasks?pageSize=50', why: 'tasks' },
+  { path: '/employee-applications?pageSize=50', why: 'applications' },
+  { path: '/employee-applications?pageSize=50&state=pending', why: 'applications that wait' },
+  { path: '/leave-balances?pageSize=50', why: 'balances' },
+  { path: '/leave-movements?pageSize=50', why: 'the ledger' },
 ] as const;
 
 /** A part of a given name that few have, and one that many have. */

@@ -114,3 +114,44 @@ export const captureStatements = async (work: () => Promise<unknown>): Promise<S
   Reflect.set(pg.Client.prototype, 'query', query);
   return statements.map(({ name, text, values }) => ({ name, text, values }));
 };
+
+/** How long some work took, and how long of that the database was asked, in milliseconds. */
+export interface Asked {
+  readonly taken: number;
+  readonly asked: number;
+  readonly statements: number;
+}
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+
+/**
+ * How long a request takes beside its own SQL: from when each of its statements is handed to the driver until it is answered,
+ * what is asked at once counted once. For work that changes rows, whose statements cannot be run a second time.
+ */
+export const timeAsked = async (work: () => Promise<unknown>): Promise<Asked> => {
+  let [waiting, since, asked, statements] = [0, 0, 0, 0];
+  const end = (): void => {
+    waiting -= 1;
+    asked += waiting === 0 ? performance.now() - since : 0;
+  };
+  const query = Reflect.get(pg.Client.prototype, 'query') as Query;
+  pg.Client.prototype.query = function timed(this: pg.Client, ...given: unknown[]) {
+    statements += 1;
+    since = waiting === 0 ? performance.now() : since;
+    waiting += 1;
+    const callback = given.at(-1);
+    if (typeof callback === 'function') {
+      const told = (...answer: unknown[]): unknown => {
+        end();
+        return Reflect.apply(callback, undefined, answer);
+      };
+      return Reflect.apply(query, this, [...given.slice(0, -1), told]);
+    }
+    return (Reflect.apply(query, this, given) as Promise<unknown>).finally(end);
+  } as never;
+  const startedAt = performance.now();
+  await work();
+  const taken = performance.now() - startedAt;
+  Reflect.set(pg.Client.prototype, 'query', query);
+  return { taken, asked, statements };
+};

@@ -12,6 +12,7 @@ import {
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as passkeys from './auth/passkey.endpoints.ts';
+import * as batchProgress from './batch-progress/batch-progress.endpoints.ts';
 import { calendarFeedEndpoints } from './calendar-feeds/index.ts';
 import { companies, companyLogoEndpoints } from './companies/index.ts';
 import { contractTemplateEndpoints } from './contract-templates/index.ts';
@@ -70,6 +71,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   accountEndpoints,
   audit,
   auth,
+  batchProgress,
   calendarFeedEndpoints,
   companyLogoEndpoints,
   contractTemplateEndpoints,

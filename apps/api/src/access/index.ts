@@ -11,6 +11,7 @@ export {
   reachesNewProject,
   roleReaches,
 } from './scope.ts';
+export { systemActor } from './system-actor.ts';
 export {
   loggedValue,
   masked,

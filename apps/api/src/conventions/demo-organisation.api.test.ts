@@ -47,6 +47,8 @@ describe('the demo organisation', () => {
     // Written as they are, so that each row is looked at.
     await owner.query('update employee_positions set effective_from = effective_from');
     await owner.query('update employments set hired_on = hired_on');
+    await owner.query('update concurrent_positions set kind = kind');
+    await owner.query('update unpaid_leaves set kind = kind');
     await owner.query('update emp_accounts set state = state');
     await owner.query('update account_roles set role_id = role_id');
     const checked = owner.query('set constraints all immediate');
@@ -76,6 +78,47 @@ describe('the demo organisation', () => {
 
     expect(lots.length).toBeGreaterThan(40);
     expect(lots.filter(({ remaining, sum, least }) => remaining !== sum || least < 0)).toStrictEqual([]);
+  });
+});
+
+/** The years before the test's day, each of which has something of everything. */
+const YEARS = [2024, 2025, 2026];
+
+const perYear = (column: string, table: string) => sql`
+  select extract(year from ${raw(column)})::int as year, count(*)::int as number from ${raw(table)} group by 1`;
+
+describe('a demo organisation of three hundred', () => {
+  it('tells of three years of movements, contracts, documents, leave, overtime and applications, and of tasks of every head', async () => {
+    const full = await startTestApp();
+    await seedDemoOrganisation(full.ownerUrl, 300, { fieldSecret });
+    const told = [
+      ['effective_on', 'transfer_records'],
+      ['start_on', 'employee_contracts'],
+      ['effective_on', 'leave_entries'],
+      ['submitted_at', 'applications'],
+      ['submitted_at', `applications where kind = 'overtime'`],
+    ] as const;
+    for (const [column, table] of told) {
+      const rows = await full.db.rows<{ year: number; number: number }>(perYear(column, table));
+      const numbers = YEARS.map((year) => rows.find((row) => row.year === year)?.number ?? 0);
+      expect([table, Math.min(...numbers) >= 20]).toEqual([table, true]);
+    }
+
+    expect(await full.db.prisma.employeeDocument.count()).toBeGreaterThan(300);
+    const [people] = await full.db.rows<{ all: number; employed: number; withContract: number }>(sql`
+      select count(*)::int as all, count(*) filter (where stint.last_working_on is null)::int as employed,
+        count(*) filter (where exists (select from employee_contracts c where c.employee_id = stint.employee_id))::int
+          as "withContract"
+      from employments stint`);
+    expect(people?.all).toBeGreaterThanOrEqual(300);
+    expect(people?.withContract).toBeGreaterThan(250);
+    const idle = await full.db.rows(sql`
+      select headed.head_id from department_periods headed
+      where headed.head_id is not null and headed.effective_to is null
+        and exists (select from employee_positions placed
+          where placed.department_id = headed.department_id and placed.effective_to is null and placed.employee_id <> headed.head_id)
+        and not exists (select from application_signers asked where asked.signer_id = headed.head_id and asked.is_waiting)`);
+    expect(idle).toEqual([]);
   });
 });
 

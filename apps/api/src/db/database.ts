@@ -17,6 +17,11 @@ export interface Db {
   readonly [prismaClient]: Prisma.TransactionClient;
   /** Lists, reports and balances: one statement, its rows as selected. Calendar dates are selected as `::text`, counts as `::int`. */
   readonly rows: <Row>(statement: Sql, planning?: Planning) => Promise<Row[]>;
+  /**
+   * One statement that is no part of the transaction: what others are to see while it lasts. Whoever asks for one holds two
+   * connections and must not wait for it.
+   */
+  readonly beside: <Row>(statement: Sql) => Promise<Row[]>;
   /** The rows of a long list in batches, all from one moment, without holding them in memory: over connections of their own. */
   readonly stream: <Row>(statement: Sql) => AsyncGenerator<Row>;
   /** Runs the work in one transaction: all of it or none. */
@@ -106,9 +111,16 @@ const streamRows = async function* <Row>(pool: pg.Pool, statement: Sql): AsyncGe
 
 type Follow = Parameters<Db['afterTransaction']>[0];
 
-const inTransaction = (prisma: Prisma.TransactionClient, held: Held, follows: Follow[]): Db => {
+interface Begun {
+  readonly held: Held;
+  readonly follows: Follow[];
+  readonly beside: Db['beside'];
+}
+
+const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, beside }: Begun): Db => {
   const db: Db = {
     [prismaClient]: prisma,
+    beside,
     rows: async (statement, planning = {}) => {
       if (held.client === null) {
         throw new Error('The transaction is over');
@@ -125,7 +137,11 @@ const inTransaction = (prisma: Prisma.TransactionClient, held: Held, follows: Fo
 };
 
 /** Runs the work in a transaction of its own, and then what has to follow it. */
-const runTransaction = async <Result>(prisma: PrismaClient, work: (db: Db) => Promise<Result>): Promise<Result> => {
+const runTransaction = async <Result>(
+  prisma: PrismaClient,
+  beside: Db['beside'],
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> => {
   const follows: Follow[] = [];
   const held: Held = { client: null };
   let outcome: Outcome = 'rolledBack';
@@ -133,7 +149,7 @@ const runTransaction = async <Result>(prisma: PrismaClient, work: (db: Db) => Pr
     const result = await whileHeld(held, () =>
       prisma.$transaction(
         async (client) => {
-          const done = await work(inTransaction(client, held, follows));
+          const done = await work(inTransaction(client, { held, follows, beside }));
           outcome = 'unknown';
           return done;
         },
@@ -174,12 +190,15 @@ export const openDatabase = ({
   const pool = openPool(poolSize, TRANSACTION_TIMEOUT_MS, [ONE_CORE]);
   const streams = openPool(streamPoolSize, BATCH_TIMEOUT_MS);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const rows: Db['rows'] = async (statement, planning = {}) =>
+    (await pool.query(prepared(statement, statementTimeout, planning))).rows;
   return {
     prisma,
     [prismaClient]: prisma,
-    rows: async (statement, planning = {}) => (await pool.query(prepared(statement, statementTimeout, planning))).rows,
+    rows,
+    beside: rows,
     stream: (statement) => streamRows(streams, statement),
-    transaction: (work) => runTransaction(prisma, work),
+    transaction: (work) => runTransaction(prisma, rows, work),
     afterTransaction: () => {
       throw new Error('What follows a transaction has to be asked for inside of one');
     },

@@ -1,6 +1,7 @@
 export { bucketStorage, type FileStorage, fileStorage, folderStorage } from './file-storage.ts';
 export {
   claimFile,
+  claimFileOf,
   dropFile,
   type FileRules,
   keepFile,
@@ -9,7 +10,7 @@ export {
   openFile,
   type ReceivedFile,
 } from './kept-file.ts';
-export { sendKeptFile, showKeptImage } from './send-kept-file.ts';
+export { sendKeptFile, showKeptDocument, showKeptImage } from './send-kept-file.ts';
 export { storedFileReference } from './stored-file.rows.ts';
-export { keepSwept, sweepFiles } from './sweep.ts';
+export { sweepFiles } from './sweep.ts';
 export { bindReceiving, bindUpload } from './uploads.ts';

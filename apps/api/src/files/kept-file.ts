@@ -95,6 +95,21 @@ export const claimFile = async (context: Context, id: string, field: string): Pr
   }
 };
 
+interface Claimed {
+  readonly field: string;
+  /** Fewer than may be uploaded; what a file holds was looked at then. */
+  readonly allowed: readonly FileType[];
+}
+
+/** The same for a file of some types alone. @throws AppError ReferenceNotFound, UnacceptableFile at the field. */
+export const claimFileOf = async (context: Context, id: string, { field, allowed }: Claimed): Promise<void> => {
+  await claimFile(context, id, field);
+  const file = await findFile(context.db, id);
+  if (!allowed.some((type) => fileTypes[type] === file?.mediaType)) {
+    throw fieldError('UnacceptableFile', field, `僅接受 ${allowed.join('、').toUpperCase()} 檔案`);
+  }
+};
+
 /** A file with what it holds. The caller has seen to it that whoever asks may have it. */
 export interface OpenFile extends StoredFile {
   readonly content: Readable;

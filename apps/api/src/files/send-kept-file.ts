@@ -9,3 +9,12 @@ export const sendKeptFile = (response: Response, { name, mediaType, size, conten
 /** Answers with an image that was looked at before it was kept, as a page of ours shows one. */
 export const showKeptImage = (response: Response, { name, mediaType, size, content }: OpenFile): Promise<void> =>
   sendStream(response, { name, contentType: mediaType, size, content, isShown: true });
+
+/** Nothing in it is run or fetched, and only a page of ours shows it in a frame; the viewer of PDF draws an object. */
+const SHOWN_ALONE = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+/** Answers with a PDF or an image that was looked at before it was kept, as a browser shows it by itself. */
+export const showKeptDocument = (response: Response, { name, mediaType, size, content }: OpenFile): Promise<void> => {
+  response.set('Content-Security-Policy', SHOWN_ALONE).set('X-Frame-Options', 'SAMEORIGIN');
+  return sendStream(response, { name, contentType: mediaType, size, content, isShown: true });
+};

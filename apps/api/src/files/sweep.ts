@@ -118,19 +118,3 @@ export const sweepFiles = async (sweeping: Sweeping): Promise<Swept | null> => {
     (await claimSweep(within)) ? sweep({ ...sweeping, db: within }, keys) : null,
   );
 };
-
-/** Sweeps now and every hour, until it is stopped. What fails is told and tried again. */
-export const keepSwept = (
-  sweeping: Omit<Sweeping, 'now'> & { readonly clock: () => Date },
-): { readonly stop: () => void } => {
-  const { clock, log, ...rest } = sweeping;
-  const sweepOnce = (): void => {
-    sweepFiles({ ...rest, log, now: clock() }).catch((cause: unknown) => {
-      log.error({ err: cause }, 'the files were not swept');
-    });
-  };
-  sweepOnce();
-  const timer = setInterval(sweepOnce, HOUR_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-};

@@ -92,7 +92,7 @@ interface StreamAnswer {
   /** Bytes, where it is known before all of it is read. */
   readonly size?: number;
   readonly content: Readable;
-  /** An image that a page of ours shows; anything else is to be saved. */
+  /** An image that a page of ours shows, or a PDF that a browser shows by itself; anything else is to be saved. */
   readonly isShown?: boolean;
 }
 

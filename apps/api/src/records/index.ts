@@ -1,3 +1,4 @@
+export { batchRefusal, refusalText, type RefusedOne } from './batch-refusal.ts';
 export { editedColumns, importChanges } from './import-words.ts';
 export { employmentRefusals, fieldsWithoutEmployee, requireEmployed } from './employment.ts';
 export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';

@@ -40,7 +40,18 @@ export const leaveApplicationSeeds = (test: TestApp) => {
     await test.db.prisma.leaveEntry.create({ data: { lotId, employeeId, type: 'annual', ...entry } });
     return lotId;
   };
-  return { team, member, grant };
+  /** Whoever is asked approves, step by step, until nobody is. */
+  const approve = async (id: string): Promise<void> => {
+    const [step] = await test.db.rows<{ signer: string }>(sql`
+      select signer_id as signer from application_signers where application_id = ${id}::uuid and is_waiting limit 1`);
+    if (step) {
+      const account = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: step.signer } });
+      const { round } = await test.db.prisma.application.findUniqueOrThrow({ where: { id } });
+      await answer([await test.signIn(account.username), id], 'approve', { round }).expect(200);
+      await approve(id);
+    }
+  };
+  return { team, member, grant, approve };
 };
 
 /** Whole days of annual leave, unless told otherwise. */

@@ -30,6 +30,7 @@ export const newcomers = async ({ db }: TestApp) => {
       jobGrade: '7',
       supervisorId: null,
       workPlace: '總部',
+      projectId: null,
       enrolments: [],
       documents: [],
       ...overrides,

@@ -141,7 +141,7 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   named: ({ props, field: { table = '' }, given, told }) => (
     <AutocompleteControl
       {...props}
-      source={namedChoices(table, given.among)}
+      source={table === 'projects' ? projectChoices : namedChoices(table, given.among)}
       initialOption={optionOf(told, namedOption)}
     />
   ),

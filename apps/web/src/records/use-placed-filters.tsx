@@ -19,10 +19,8 @@ const isSet = ({ usual }: Filter, [first]: readonly string[]): boolean => first 
 
 /** What the query holds for what a filter is set to. */
 const asked = ({ takesSeveral = false, usual }: Filter, values: readonly string[]): unknown => {
-  if (values.length === 0) {
-    return usual;
-  }
-  return takesSeveral ? values : values[0];
+  const [first = usual, ...others] = values;
+  return takesSeveral && first !== undefined ? [first, ...others] : first;
 };
 
 type Names = Readonly<Record<string, string>>;
@@ -80,7 +78,7 @@ export const usePlacedFilters = (
       .map(({ filter, values, names: found }) => ({
         name: filter.name,
         label: filter.chipOf(values, found),
-        onDelete: () => change({ [filter.name]: filter.usual }),
+        onDelete: () => change({ [filter.name]: asked(filter, []) }),
       })),
   };
 };

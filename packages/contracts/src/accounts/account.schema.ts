@@ -64,6 +64,7 @@ export const accounts = record({
   moreSortKeys: ['departmentName', 'state', 'lastLoginAt'],
   filters: {
     roleId: several(z.uuid()).optional(),
+    employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
     isBound: z.enum(['yes', 'no']).optional(),
     /** Not signed in for ninety days, or never. */

@@ -133,7 +133,7 @@ export const taskOf = (application: DetailOf<'leave'>, overrides: Partial<TaskOf
   application,
   isWaiting: true,
   inNameOf: null,
-  background: { remainingMinutes: null, away: [] },
+  background: { standing: { hours: null, limits: [] }, away: [] },
   ...overrides,
 });
 

@@ -70,6 +70,8 @@ const described = record({
   filters: {
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
+    /** Of those whose main project it is. */
+    projectId: z.uuid().optional(),
     /** Of one of the kinds that HR has made. */
     customKindId: z.uuid().optional(),
     /** It waits for this employee's signature. */

@@ -80,6 +80,7 @@ export {
   type ReassignedSigner,
   reassignedSignerBody,
 } from './more-signers.endpoints.ts';
+export { type LeaveStanding, limitPeriodNames, limitPeriodSchema } from './kinds/leave/leave-standing.ts';
 export { type LeaveRequest, leaveSummary, leaveTypeName } from './kinds/leave/leave-request.ts';
 export {
   compensationNames,

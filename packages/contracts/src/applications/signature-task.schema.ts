@@ -91,6 +91,8 @@ export const signatureTasks = record({
     tab: z.enum(taskTabs).default('mine'),
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
+    /** Of those whose main project it is. */
+    projectId: z.uuid().optional(),
     /** Of one of the kinds that HR has made. */
     customKindId: z.uuid().optional(),
     /** Sent on this day or later. */

@@ -74,6 +74,8 @@ export const commonQueryWords: QueryWords = {
   importId: { label: '單次匯入' },
   isOverdue: { label: '逾期未簽', names: yesOrNo },
   hasAttachments: { label: '附件', names: { yes: '含附件', no: '無附件' } },
+  endingFrom: { label: '迄日自' },
+  endingTo: { label: '迄日至' },
   isEnding: { label: '到期', names: { yes: '90 日內到期', overdue: '已逾期' } },
   isExpiring: {
     label: '到期日',

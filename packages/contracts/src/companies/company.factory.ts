@@ -30,6 +30,7 @@ export const buildCompany = (overrides: Partial<Company> = {}): Company => {
     payDay: 5,
     payPeriodStartDay: 1,
     leaveYearSystem: 'anniversary',
+    annualLeaveGrantedFrom: null,
     workingHourSystem: 'standard',
     hasOvertimeConsent: false,
     hasLogo: false,

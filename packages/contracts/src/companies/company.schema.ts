@@ -11,6 +11,7 @@ import {
   identifierField,
   integerField,
   optionalAddressField,
+  optionalDateField,
   optionalTextField,
   shownFlag,
   textField,
@@ -158,6 +159,10 @@ export const companies = masterData({
       hint: '每月幾日起，至次月該日的前一日',
     }),
     leaveYearSystem: choiceField('年資制', leaveYearSystemNames, { initial: 'anniversary' }),
+    /** Of the first company by its number, as the leave years: what falls due from this day on is given every night. Null is by hand. */
+    annualLeaveGrantedFrom: optionalDateField('自動給假起日', {
+      hint: '自此日起到期的特休每日自動給假；空白表示由人事以「年度給假」給假',
+    }),
     workingHourSystem: choiceField('工時制度', workingHourSystemNames, { initial: 'standard' }),
     /** Labor Standards Act, Article 32, paragraph 2: 54 hours a month and 138 in three months instead of 46 a month. */
     hasOvertimeConsent: flagField('工會或勞資會議同意延長加班上限', { initial: false }),

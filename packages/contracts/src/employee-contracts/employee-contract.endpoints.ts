@@ -8,6 +8,7 @@ import {
   requiredText,
   versionSchema,
 } from '../core/index.ts';
+import { schemasOf } from '../employees/index.ts';
 import { uploadFileEndpoint } from '../files/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeContracts } from './employee-contract.schema.ts';
@@ -28,7 +29,77 @@ const chosenContract = z.strictObject({
   filledIn: filledInSchema.optional(),
 });
 
-export const MOST_PRODUCED = 50;
+/** So many documents are made at once. */
+export const MOST_PRODUCED = 500;
+
+/** So many contracts are renewed at once. */
+export const MOST_RENEWED = 1_000;
+
+const areDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/** The last day of what follows; null is as long as the contract was. */
+const renewalShape = { endOn: calendarDateSchema.nullable() };
+
+const renewalPreviewSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    /** The days of what would follow; null where nothing can. */
+    startOn: calendarDateSchema.nullable(),
+    endOn: calendarDateSchema.nullable(),
+    /** What its author should know of what would follow. */
+    warnings: z.array(z.string()),
+    /** Why it would be refused; null where it would not. */
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: 'ContractRenewalPreview' });
+
+export type RenewalPreview = z.output<typeof renewalPreviewSchema>;
+
+const { employeeId: _employee, ...termFields } = employeeContracts.fields;
+
+const termShape = {
+  ...schemasOf(termFields),
+  // What is left empty is as each of the people has it on the first day.
+  employmentTypeId: z.uuid().nullable(),
+  jobTitle: z.string().trim().max(50),
+  workPlace: z.string().trim().max(100),
+};
+
+/** The terms of contracts that are made for several people, the same for all. */
+export type ContractTerms = z.output<z.ZodObject<typeof termShape>>;
+
+/** A template, the terms and the people: what contracts are made from, and previewed by. */
+const newContractsSchema = z
+  .strictObject({
+    ...termShape,
+    templateId: z.uuid('請選擇合約範本'),
+    people: z
+      .array(z.strictObject({ employeeId: z.uuid(), filledIn: filledInSchema.optional() }))
+      .min(1, '請選擇員工')
+      .max(MOST_PRODUCED, `一次最多 ${MOST_PRODUCED} 位`)
+      .refine((all) => areDifferent(all.map(({ employeeId }) => employeeId)), '員工重複'),
+    // For all of them: what one has of their own goes before it.
+    filledIn: filledInSchema,
+  })
+  .superRefine((input, context) => employeeContracts.rule?.(input as never, context));
+
+const newContractPreviewSchema = z
+  .object({
+    employeeId: z.uuid(),
+    title: z.string(),
+    jobTitle: z.string(),
+    employmentType: z.string().nullable(),
+    /** What its author should know. */
+    warnings: z.array(z.string()),
+    /** What has to be filled in before its document can be made. */
+    missing: z.array(z.object({ name: z.string(), label: z.string() })),
+    /** Why it would be refused besides; null where it would not. */
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: 'NewContractPreview' });
+
+export type NewContractPreview = z.output<typeof newContractPreviewSchema>;
 
 const producedSchema = z
   .object({ id: z.uuid(), contractNo: z.string(), reason: z.string().nullable() })
@@ -51,6 +122,30 @@ export const employeeContractEndpoints = {
     status: 201,
     idempotent: true,
     errors: [...employeeContracts.errors, 'ContractTemplateNotInUse'],
+  }),
+  /** 「批次產生合約」: a draft with its document for each of the people, for all of them or for nobody. */
+  createMany: endpoint({
+    id: 'employeeContracts.createMany',
+    method: 'POST',
+    path: '/employee-contracts/batch',
+    summary: '批次產生合約',
+    access: 'employee_contract:edit',
+    body: newContractsSchema.meta({ id: 'NewContracts' }),
+    response: z.object({ created: z.int() }),
+    status: 201,
+    idempotent: true,
+    errors: ['BatchRejected', 'ContractTemplateNotInUse', 'NotFound', 'ReferenceNotFound'],
+  }),
+  /** What contracts of people would be, without anything being written. */
+  previewMany: endpoint({
+    id: 'employeeContracts.previewMany',
+    method: 'POST',
+    path: '/employee-contracts/batch/preview',
+    summary: '預覽批次產生的合約',
+    access: 'employee_contract:edit',
+    body: newContractsSchema.meta({ id: 'NewContractsPreviewed' }),
+    response: z.object({ items: z.array(newContractPreviewSchema) }),
+    errors: ['ContractTemplateNotInUse', 'NotFound'],
   }),
   /** The text of a template with what is known of a contract before it is made. */
   preview: endpoint({
@@ -91,6 +186,11 @@ export const employeeContractEndpoints = {
     body: { signedOn: requiredDate('簽署日'), signedFileId: z.uuid().nullable() },
     errors: ['StateConflict', 'ContractDateInvalid'],
   }),
+  /** What both have signed on paper, scanned later; kept once it is there. */
+  attachSigned: employeeContracts.command('attachSigned', '補上簽署檔', {
+    body: { signedFileId: z.uuid('請選擇檔案') },
+    errors: ['StateConflict', 'UnacceptableFile'],
+  }),
   changeEnd: employeeContracts.command('changeEnd', '編輯合約結束日', {
     body: { endOn: requiredDate('新迄日'), closingReason: requiredText('原因', REASON_LENGTH) },
     errors: ['StateConflict', 'ContractOverlap', 'ContractDateInvalid', 'ContractTermMismatch'],
@@ -105,7 +205,7 @@ export const employeeContractEndpoints = {
   }),
   /** A draft of what follows; null is as long as this one. */
   renew: employeeContracts.command('renew', '續約', {
-    body: { endOn: calendarDateSchema.nullable() },
+    body: renewalShape,
     errors: [
       'StateConflict',
       'ContractAlreadyRenewed',
@@ -114,7 +214,43 @@ export const employeeContractEndpoints = {
       'ContractTemplateNotInUse',
     ],
   }),
-  /** Makes the Word documents of contracts and keeps them, each whole or not at all; what one is refused is told by its name. */
+  /** 「批次續約」: a draft of what follows each, of all of them or of none. */
+  renewMany: endpoint({
+    id: 'employeeContracts.renewMany',
+    method: 'POST',
+    path: '/employee-contracts/renewals',
+    summary: '批次續約',
+    access: 'employee_contract:edit',
+    body: z
+      .strictObject({
+        ...renewalShape,
+        contracts: z
+          .array(z.strictObject({ id: z.uuid(), version: versionSchema }))
+          .min(1, '請選擇合約')
+          .max(MOST_RENEWED, `一次最多 ${MOST_RENEWED} 份`)
+          .refine((all) => areDifferent(all.map(({ id }) => id)), '合約重複'),
+      })
+      .meta({ id: 'ContractRenewals' }),
+    response: z.object({ created: z.int() }),
+    status: 201,
+    idempotent: true,
+    errors: ['BatchRejected', 'NotFound', 'ContractAlreadyRenewed'],
+  }),
+  /** What would follow contracts, without anything being written. */
+  previewRenewals: endpoint({
+    id: 'employeeContracts.previewRenewals',
+    method: 'POST',
+    path: '/employee-contracts/renewals/preview',
+    summary: '預覽續約',
+    access: 'employee_contract:edit',
+    body: z.strictObject({
+      ...renewalShape,
+      ids: z.array(z.uuid()).min(1).max(MOST_RENEWED).refine(areDifferent, '合約重複'),
+    }),
+    response: z.object({ items: z.array(renewalPreviewSchema) }),
+    errors: ['NotFound'],
+  }),
+  /** Makes the Word documents of contracts, of all of them or of none; what one lacks is told of it. */
   produce: endpoint({
     id: 'employeeContracts.produce',
     method: 'POST',
@@ -127,6 +263,7 @@ export const employeeContractEndpoints = {
       filledIn: filledInSchema,
     }),
     response: z.object({ items: z.array(producedSchema) }),
+    idempotent: true,
     errors: ['NotFound'],
   }),
   document: downloadEndpoint({

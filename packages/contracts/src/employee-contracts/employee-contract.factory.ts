@@ -35,6 +35,7 @@ export const buildEmployeeContract = (overrides: Partial<EmployeeContract> = {})
     closingReason: null,
     renewedFromNo: null,
     departmentName: '研究組',
+    termKind: 'fixed_term',
     daysLeft: 40,
     renewalCount: 0,
     isRenewed: false,

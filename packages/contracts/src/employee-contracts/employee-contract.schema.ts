@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { contractStates } from '@hr/domain/employee-contracts';
 import { z } from 'zod';
-import { requiredText, sensitiveValueSchema, type SensitiveValue, several } from '../core/index.ts';
+import { calendarDateSchema, requiredText, sensitiveValueSchema, type SensitiveValue, several } from '../core/index.ts';
 import {
   amountSchema,
   choiceField,
@@ -24,6 +24,7 @@ import {
   textField,
   withFilter,
 } from '../fields/index.ts';
+import { termKindNames } from '../employment-types/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 import {
   contractEndingNames,
@@ -124,6 +125,8 @@ export const employeeContracts = record({
   },
   derived: {
     departmentName: shownText('部門'),
+    /** As the type of employment asks for today. */
+    termKind: shownChoice('契約性質', termKindNames),
     daysLeft: shownNumber('剩餘天數'),
     renewalCount: shownCount('續約次數'),
     isRenewed: shownFlag('已有續約'),
@@ -133,6 +136,7 @@ export const employeeContracts = record({
     'employee',
     'departmentName',
     'employmentType',
+    'termKind',
     'kind',
     'startOn',
     'endOn',
@@ -152,6 +156,9 @@ export const employeeContracts = record({
   filters: {
     state: several(z.enum(contractStates)).optional(),
     isEnding: z.enum(Object.keys(contractEndingNames) as (keyof typeof contractEndingNames)[]).optional(),
+    /** Whose last day, an early end included, is from a day to another. */
+    endingFrom: calendarDateSchema.optional(),
+    endingTo: calendarDateSchema.optional(),
     employeeId: z.uuid().optional(),
     employmentTypeId: z.uuid().optional(),
     projectId: z.uuid().optional(),

@@ -5,7 +5,15 @@ export {
   contractReasonNames,
   contractStateNames,
 } from './employee-contract-names.ts';
-export { employeeContractEndpoints, MOST_PRODUCED, type ProducedContract } from './employee-contract.endpoints.ts';
+export {
+  type ContractTerms,
+  employeeContractEndpoints,
+  MOST_PRODUCED,
+  MOST_RENEWED,
+  type NewContractPreview,
+  type ProducedContract,
+  type RenewalPreview,
+} from './employee-contract.endpoints.ts';
 export {
   type EmployeeContract,
   type EmployeeContractInput,

@@ -7,6 +7,7 @@ import { recordParams } from '../records/index.ts';
 export const employeePaperNames: Readonly<Record<EmployeePaperKind, string>> = {
   'employment-certificate': '在職證明',
   'service-certificate': '服務證明',
+  'involuntary-leaving': '非自願離職證明',
   'worker-card': '勞工名卡',
   'personnel-card': '人事資料卡',
 };
@@ -43,6 +44,13 @@ export const employeePaperEndpoints = {
       sensitive: { label: '完整列出敏感欄位', names: { yes: '是' } },
       leavingReason: { label: '列出離職原因', names: { yes: '是' } },
     },
-    errors: ['EmployeeNotEmployed', 'EmployeeNeverWorked', 'PaperFactsMissing', 'ExportTooLarge', 'TooManyReveals'],
+    errors: [
+      'EmployeeNotEmployed',
+      'EmployeeNeverWorked',
+      'LeavingNotInvoluntary',
+      'PaperFactsMissing',
+      'ExportTooLarge',
+      'TooManyReveals',
+    ],
   }),
 };

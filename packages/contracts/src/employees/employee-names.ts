@@ -1,5 +1,6 @@
 import {
   type EmployeeReminder,
+  type EmploymentStatus,
   ENDING_WITHIN_DAYS,
   type IdentityKind,
   type LeavingKind,
@@ -95,17 +96,18 @@ export const leavingKindNames: Readonly<Record<LeavingKind, string>> = {
   moved: '轉調關係單位',
 };
 
-/** Where somebody is in their employment on a day; derived, never typed in. */
-export const employmentStatusNames = {
+export const employmentStatusNames: Readonly<Record<EmploymentStatus, string>> = {
   upcoming: '待報到',
   probation: '試用中',
   active: '在職',
   unpaid_leave: '留職停薪',
+  secondment: '借調',
   notice: '離職待生效',
-  left: '離職',
+  resigned: '離職',
+  laid_off: '資遣',
+  retired: '退休',
+  deceased: '歿',
 };
-
-export type EmploymentStatus = keyof typeof employmentStatusNames;
 
 export const employeeReminderNames: Readonly<Record<EmployeeReminder, string>> = {
   contract_ending: `合約 ${ENDING_WITHIN_DAYS} 日內到期`,

@@ -1,19 +1,25 @@
 import { leavingKinds } from '@hr/domain/employees';
-import { unpaidLeaveKinds } from '@hr/domain/transfer-records';
+import { unpaidLeaveInsurances, unpaidLeaveKinds } from '@hr/domain/transfer-records';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../core/index.ts';
+import { employeeReferenceSchema } from '../fields/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeOptionSchema, employees, revealableFields } from './employee.schema.ts';
 import {
-  beginningFields,
   correctionFields,
   identityCorrectionFields,
+  leavingCorrectionFields,
   leavingFields,
-  requireLeavingReason,
+  requireRehireNote,
+  requireSoundLeaving,
+  returnFields,
   schemasOf,
+  settling,
+  settlingFields,
   stayingFields,
 } from './employment.schema.ts';
 import { employeeCreate } from './newcomer.schema.ts';
+import { requireForeignPapers } from './person-rules.ts';
 
 /** What an employee picker offers: the first matches by number or name among those employed on the day. */
 export const listEmployeeOptions = endpoint({
@@ -43,6 +49,7 @@ const employmentHistory = z
         lastWorkingOn: storedDateSchema.nullable(),
         leavingKind: z.enum(leavingKinds).nullable(),
         leavingReason: z.string().nullable(),
+        settling: settling.answer,
       }),
     ),
     positions: z.array(
@@ -57,6 +64,7 @@ const employmentHistory = z
         jobGrade: z.string().nullable(),
         supervisorName: z.string().nullable(),
         workPlace: z.string().nullable(),
+        projectName: z.string().nullable(),
       }),
     ),
     /** 兼任 and 代理. */
@@ -75,6 +83,9 @@ const employmentHistory = z
       z.object({
         id: z.uuid(),
         kind: z.enum(unpaidLeaveKinds),
+        /** Null where nobody said. */
+        insurance: z.enum(unpaidLeaveInsurances).nullable(),
+        deputyName: z.string().nullable(),
         startsOn: storedDateSchema,
         /** The last day, included. */
         endsOn: storedDateSchema,
@@ -102,11 +113,19 @@ const refusable = <Endpoint extends { readonly errors: readonly ErrorCode[] }>(
 ): Endpoint => ({ ...of, errors: [...of.errors, ...errors] });
 
 /** What is edited of somebody, and why their identity number becomes another. */
-const told = update.body.safeExtend(schemasOf(identityCorrectionFields)).meta({ id: 'EmployeeEdit' });
+const told = update.body
+  .safeExtend(schemasOf(identityCorrectionFields))
+  .superRefine((person, context) => requireForeignPapers(person, context, { isNew: false }))
+  .meta({ id: 'EmployeeEdit' });
 
 const markResigned = employees.command('markResigned', '標記離職', {
   body: schemasOf(leavingFields),
-  errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'PositionScheduled'],
+  errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'HandoverNotEmployed', 'OwnHandover', 'PositionScheduled'],
+});
+
+const settleLeaving = employees.command('settleLeaving', '離職手續', {
+  body: schemasOf(settlingFields),
+  errors: ['EmploymentConflict', 'HandoverNotEmployed', 'OwnHandover', 'StateConflict'],
 });
 
 export const employeeEndpoints = {
@@ -172,6 +191,35 @@ export const employeeEndpoints = {
       'EnrolmentOutsideEmployment',
     ],
   }),
+  /**
+   * Who may be the same as somebody new: by their identity number, or by name and day of birth. Asked by POST, for an identity
+   * number stands in no address. Whoever the caller may not see is not named.
+   */
+  duplicates: endpoint({
+    id: 'employees.duplicates',
+    method: 'POST',
+    path: '/employees/duplicates',
+    summary: '檢查重複的員工',
+    access: 'employee_data:edit',
+    body: z.strictObject({
+      identityNumber: z.string().trim().max(10).nullable(),
+      nameZh: z.string().trim().max(50),
+      birthOn: calendarDateSchema.nullable(),
+    }),
+    response: z.object({
+      /** Who has the identity number; null where nobody has. */
+      identity: z
+        .object({
+          /** Null for somebody whom the caller may not see, or not their number. */
+          person: employeeReferenceSchema.nullable(),
+          /** They leave or have left, and can be employed once more. */
+          canReturn: z.boolean(),
+        })
+        .nullable(),
+      /** Others of the same name who were born on the same day. */
+      namesakes: z.array(employeeReferenceSchema),
+    }),
+  }),
   /** A number that nobody had, has or was promised. */
   nextNumber: endpoint({
     id: 'employees.nextNumber',
@@ -200,7 +248,14 @@ export const employeeEndpoints = {
     errors: ['EmploymentConflict'],
   }),
   /** 標記離職: somebody works until a day and no longer. */
-  markResigned: { ...markResigned, body: markResigned.body.superRefine(requireLeavingReason) },
+  markResigned: { ...markResigned, body: markResigned.body.superRefine(requireSoundLeaving) },
+  /** 更正離職: the end of an employment that is over was entered wrongly. */
+  correctLeaving: employees.command('correctLeaving', '更正離職', {
+    body: schemasOf(leavingCorrectionFields),
+    errors: ['EmploymentConflict', 'StateConflict'],
+  }),
+  /** 離職手續: what is settled with whoever leaves or has left; the days stay. */
+  settleLeaving: { ...settleLeaving, body: settleLeaving.body.superRefine(requireRehireNote) },
   /** 取消離職: it is taken back while the last day is not over. */
   cancelResignation: employees.command('cancelResignation', '取消離職', {
     body: schemasOf(stayingFields),
@@ -208,7 +263,13 @@ export const employeeEndpoints = {
   }),
   /** 再任用: whoever leaves or has left is employed once more, as the same person. */
   rehire: employees.command('rehire', '再任用', {
-    body: schemasOf(beginningFields),
-    errors: ['EmploymentConflict', 'OwnSupervisor', 'StateConflict', 'SupervisorNotEmployed'],
+    body: schemasOf(returnFields),
+    errors: [
+      'DuplicateEmployeeNumber',
+      'EmploymentConflict',
+      'OwnSupervisor',
+      'StateConflict',
+      'SupervisorNotEmployed',
+    ],
   }),
 };

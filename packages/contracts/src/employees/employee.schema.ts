@@ -1,10 +1,21 @@
-import { employeeReminders, type IdentityKind, identityFault, seniorityText } from '@hr/domain/employees';
+import {
+  employeeReminders,
+  employmentStatuses,
+  seniorityText,
+  type StatusGroup,
+  statusGroups,
+} from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { insuranceSchemes } from '@hr/domain/insurance-enrolments';
-import type { Address } from '@hr/domain/addresses';
 import { z } from 'zod';
-import { requireSoundAddress } from '../addresses/index.ts';
-import { calendarDateSchema, exportQueryShape, several, storedDateSchema } from '../core/index.ts';
+import {
+  calendarDateSchema,
+  exportQueryShape,
+  sensitiveValueSchema,
+  type SensitiveValue,
+  several,
+  storedDateSchema,
+} from '../core/index.ts';
 import {
   employeeReferenceSchema,
   ownField,
@@ -19,13 +30,9 @@ import {
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 import { insuranceSchemeNames } from '../insurance-enrolments/index.ts';
 import { employeeFields } from './employee-fields.ts';
-import { beginningColumns } from './employment.schema.ts';
-import {
-  employeeReminderNames,
-  type EmploymentStatus,
-  employmentStatusNames,
-  leavingKindNames,
-} from './employee-names.ts';
+import { beginningColumns, settling } from './employment.schema.ts';
+import { employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
+import { requireSoundPerson } from './person-rules.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
   .extend({ departmentName: z.string().nullable() })
@@ -33,45 +40,9 @@ export const employeeOptionSchema = employeeReferenceSchema
 
 export type EmployeeOption = z.output<typeof employeeOptionSchema>;
 
-/** A person; of one from before a file may say less than a form. */
-interface Person {
-  readonly idKind: IdentityKind | null;
-  readonly identityNumber?: string | null | undefined;
-  readonly nameEn: string | null;
-  readonly householdAddress: Address | null;
-  readonly mailingAddress: Address | null;
-}
-
-const identityTexts = {
-  form: (kind: IdentityKind) =>
-    kind === 'local' ? '身分證統一編號格式不正確，例如 A123456789' : '統一證號格式不正確，例如 A800000014',
-  checkDigit: () => '檢查碼不正確，請確認號碼',
-};
-
-const requireIdentity = ({ idKind, identityNumber }: Person, context: z.core.$RefinementCtx): void => {
-  const fault = typeof identityNumber === 'string' && idKind !== null ? identityFault(identityNumber, idKind) : null;
-  if (fault !== null && idKind !== null) {
-    context.addIssue({ code: 'custom', path: ['identityNumber'], message: identityTexts[fault](idKind) });
-  }
-};
-
-/** Complains of what is wrong between the fields of a person. */
-export const requireSoundPerson = (person: Person, context: z.core.$RefinementCtx): void => {
-  requireIdentity(person, context);
-  if (person.idKind === 'foreign' && person.nameEn === null) {
-    context.addIssue({ code: 'custom', path: ['nameEn'], message: '外國人請填寫護照上的英文姓名' });
-  }
-  for (const field of ['householdAddress', 'mailingAddress'] as const) {
-    const address = person[field];
-    if (address !== null) {
-      requireSoundAddress(address, field, context);
-    }
-  }
-};
-
 const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-const statuses = Object.keys(employmentStatusNames) as EmploymentStatus[];
+const askedStatuses = [...employmentStatuses, ...(Object.keys(statusGroups) as StatusGroup[])] as const;
 
 const labelOf = (name: string): string =>
   ({ ...employeeFields, jobTitle: { label: '職稱' }, employmentType: { label: '聘僱類型' } })[name]?.label ?? name;
@@ -82,6 +53,22 @@ const missing = ownField('缺漏資料', {
   answer: z.array(z.string()),
   initial: [],
   words: (names) => names.map(labelOf).join('、') || null,
+});
+
+/** How much of what a complete record has is there, from 0 to 100. */
+const completeness = ownField('資料完整度', {
+  schema: z.int(),
+  answer: z.int(),
+  initial: 0,
+  words: (percent) => `${percent}%`,
+});
+
+/** That somebody is insured at an amount on the day; how much it is leaves by no list. */
+const insuredGrade = ownField('投保級距', {
+  schema: sensitiveValueSchema.nullable(),
+  answer: sensitiveValueSchema.nullable(),
+  initial: null,
+  words: (value: SensitiveValue | null) => value?.masked ?? null,
 });
 
 interface Span {
@@ -143,6 +130,7 @@ export const employees = record({
     supervisorId: shownEmployee('直屬主管'),
     jobGrade: shownText('職等'),
     workPlace: shownText('工作地點'),
+    projectId: shownNamed('主要計畫', 'projects'),
     hiredOn: { ...shownDate('到職日'), answer: storedDateSchema },
     seniorityOn: { ...shownDate('年資起算日'), answer: storedDateSchema },
     leaveSeniorityOn: shownDate('特休起算日'),
@@ -151,19 +139,22 @@ export const employees = record({
     /** The last day of the primary contract in force; null where it has none, or there is none. */
     contractEndsOn: shownDate('合約到期日'),
     /** The first project that the primary contract in force is paid by. */
-    projectId: shownNamed('主要計畫', 'projects'),
+    payingProjectId: shownNamed('經費計畫', 'projects'),
     /** The last day of work, included; null while employed. */
     lastWorkingOn: shownDate('最後工作日'),
     leavingKind: shownOptionalChoice('離職類別', leavingKindNames),
     leavingReason: shownText('離職原因'),
+    settling,
     status: shownChoice('在職狀態', employmentStatusNames),
     /** The file of their photo, by which its address is one of its own; null without one. */
     photoFileId: shownText('照片'),
     /** The account by which they sign in. */
     username: shownText('EMP 帳號'),
     insurances,
+    insuredGrade,
     reminders,
     missing,
+    completeness,
   },
   columns: [
     'employeeNo',
@@ -182,9 +173,11 @@ export const employees = record({
     'supervisor',
     'workPlace',
     'jobGrade',
+    'payingProject',
     'seniorityOn',
     'probationEndsOn',
     'lastWorkingOn',
+    'settling',
     'gender',
     'birthOn',
     'nationality',
@@ -201,12 +194,14 @@ export const employees = record({
     'emergencyContacts',
     'bankAccount',
     'insurances',
+    'insuredGrade',
     'missing',
+    'completeness',
   ],
   moreSortKeys: ['department', 'jobTitle', 'hiredOn'],
   filters: {
     /** Whom the list shows on the day; those who work here unless it is asked otherwise. */
-    status: z.enum(['employed', ...statuses, 'all']).default('employed'),
+    status: several(z.enum(askedStatuses)).default(['employed']),
     departmentId: z.uuid().optional(),
     /** Leaves out the people of the departments below it. */
     below: z.enum(['no']).optional(),
@@ -219,7 +214,7 @@ export const employees = record({
     birthMonth: z.enum(MONTHS).optional(),
     isBound: z.enum(['yes', 'no']).optional(),
     isComplete: z.enum(['yes', 'no']).optional(),
-    /** Who is paid by it on the day, under their primary contract. */
+    /** Who mainly works for it on the day, or is paid by it under their primary contract. */
     projectId: z.uuid().optional(),
     /** Whose primary contract ends within so many days, with none to follow it. */
     contractEnding: z.enum(contractEndingDays).optional(),

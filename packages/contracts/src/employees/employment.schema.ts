@@ -1,17 +1,23 @@
+import { involuntaryGround, type LeavingKind } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { addYears, daysBetween } from '@hr/domain/time';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   choiceField,
+  codeSchema,
   dateField,
   departmentField,
+  type EmployeeReference,
+  employeeReferenceSchema,
   type FieldSet,
+  flagField,
   longTextField,
   namedField,
   optionalDateField,
   optionalEmployeeField,
   optionalNamedField,
   optionalTextField,
+  ownField,
   textField,
   type ShapeOf,
 } from '../fields/index.ts';
@@ -25,6 +31,70 @@ const noticeOn = optionalDateField('提出日', { hint: '空白表示今日' });
 
 const changeReasonId = optionalNamedField('離職原因', { table: 'change_reasons' });
 
+const handoverToId = optionalEmployeeField('交接人', { notEmployed: 'HandoverNotEmployed' });
+
+const noteField = (label: string, example = '') => {
+  const field = optionalTextField(label, 200, { example });
+  return { ...field, schema: field.schema.default(null) };
+};
+
+/** A flag of which nothing told is what a form begins with. */
+const flagUnlessTold = (label: string, initial: boolean) => {
+  const field = flagField(label, { initial });
+  return { ...field, schema: field.schema.default(initial) };
+};
+
+/** What is settled with whoever leaves: who takes over, what they give back, and what follows of it later. */
+export const settlingFields = {
+  handoverToId: { ...handoverToId, schema: handoverToId.schema.default(null) },
+  areAssetsReturned: flagUnlessTold('資產已返還', false),
+  assetsNote: noteField('資產返還說明', '筆電、門禁卡'),
+  isInvoluntary: flagUnlessTold('需開立非自願離職證明', false),
+  isRehirable: flagUnlessTold('可再聘用', true),
+  rehireNote: noteField('不可再聘用原因'),
+};
+
+/** The same as it is told. */
+export interface Settling {
+  readonly handoverTo: EmployeeReference | null;
+  readonly areAssetsReturned: boolean;
+  readonly assetsNote: string | null;
+  readonly isInvoluntary: boolean;
+  readonly isRehirable: boolean;
+  readonly rehireNote: string | null;
+}
+
+const withNote = (text: string, note: string | null): string => (note === null ? text : `${text}（${note}）`);
+
+const settlingText = ({ handoverTo, areAssetsReturned, assetsNote, ...told }: Settling): string =>
+  [
+    handoverTo && `交接人 ${handoverTo.employeeNo} ${handoverTo.nameZh}`,
+    withNote(areAssetsReturned ? '資產已返還' : '資產未返還', assetsNote),
+    told.isInvoluntary ? '需開立非自願離職證明' : null,
+    told.isRehirable ? '可再聘用' : withNote('不可再聘用', told.rehireNote),
+  ]
+    .filter((part) => part !== null)
+    .join('；');
+
+const settlingSchema = z
+  .object({
+    handoverTo: employeeReferenceSchema.nullable(),
+    areAssetsReturned: z.boolean(),
+    assetsNote: z.string().nullable(),
+    isInvoluntary: z.boolean(),
+    isRehirable: z.boolean(),
+    rehireNote: z.string().nullable(),
+  })
+  .nullable();
+
+/** What is settled with whoever leaves, in one sentence; null of whoever stays, and for those who may not know. */
+export const settling = ownField('離職手續', {
+  schema: settlingSchema,
+  answer: settlingSchema,
+  initial: null,
+  words: (told) => told && settlingText(told),
+});
+
 /** What is filled in when somebody leaves. */
 export const leavingFields = {
   leavingKind: choiceField('離職類別', leavingKindNames, { initial: 'resigned' }),
@@ -34,6 +104,7 @@ export const leavingFields = {
   /** Of the list; why somebody leaves is told by it, in words, or by both. */
   changeReasonId: { ...changeReasonId, schema: changeReasonId.schema.default(null) },
   leavingReason: longTextField('離職原因說明', 200),
+  ...settlingFields,
 };
 
 interface ToldReason {
@@ -42,9 +113,42 @@ interface ToldReason {
 }
 
 /** Why somebody leaves is told one way or the other. */
-export const requireLeavingReason = (told: ToldReason, context: z.core.$RefinementCtx): void => {
+const requireLeavingReason = (told: ToldReason, context: z.core.$RefinementCtx): void => {
   if (told.changeReasonId === null && told.leavingReason === null) {
     context.addIssue({ code: 'custom', path: ['changeReasonId'], message: '請選擇離職原因，或輸入說明' });
+  }
+};
+
+interface ToldSettling {
+  readonly isRehirable: boolean;
+  readonly rehireNote: string | null;
+}
+
+/** Whoever is not to be employed again is told why. */
+export const requireRehireNote = (told: ToldSettling, context: z.core.$RefinementCtx): void => {
+  if (!told.isRehirable && told.rehireNote === null) {
+    context.addIssue({ code: 'custom', path: ['rehireNote'], message: '請說明不可再聘用的原因' });
+  }
+};
+
+/** What is said of a certificate that the law does not know for a way of leaving; null where it does, or none is due. */
+export const involuntaryFault = (kind: LeavingKind, isInvoluntary: boolean): string | null =>
+  isInvoluntary && involuntaryGround(kind) === null
+    ? `${leavingKindNames[kind]}不屬就業保險法第 11 條的非自願離職`
+    : null;
+
+interface ToldLeaving extends ToldReason, ToldSettling {
+  readonly leavingKind: LeavingKind;
+  readonly isInvoluntary: boolean;
+}
+
+/** Complains of what is wrong between what is filled in when somebody leaves. */
+export const requireSoundLeaving = (told: ToldLeaving, context: z.core.$RefinementCtx): void => {
+  requireLeavingReason(told, context);
+  requireRehireNote(told, context);
+  const message = involuntaryFault(told.leavingKind, told.isInvoluntary);
+  if (message !== null) {
+    context.addIssue({ code: 'custom', path: ['isInvoluntary'], message });
   }
 };
 
@@ -56,6 +160,7 @@ export const positionFields = {
   jobGrade: optionalTextField('職等', 20, { example: '7' }),
   supervisorId: optionalEmployeeField('直屬主管', { notEmployed: 'SupervisorNotEmployed' }),
   workPlace: optionalTextField('工作地點', 50, { example: '臺北院區' }),
+  projectId: optionalNamedField('主要計畫', { table: 'projects' }),
 };
 
 /** From when somebody is employed. */
@@ -79,11 +184,38 @@ export const identityCorrectionFields = {
 /** What is filled in when the days of somebody's employment were entered wrongly. */
 export const correctionFields = { ...stintFields, correctionReason };
 
+/** What is filled in when the end of an employment that is over was entered wrongly; without a reason to leave it stays. */
+export const leavingCorrectionFields = {
+  leavingKind: leavingFields.leavingKind,
+  lastWorkingOn: leavingFields.lastWorkingOn,
+  changeReasonId: leavingFields.changeReasonId,
+  leavingReason: leavingFields.leavingReason,
+  correctionReason: textField('更正原因', 200, { example: '最後工作日登錄錯誤' }),
+};
+
 /** What is filled in when it is taken back that somebody leaves. */
 export const stayingFields = { correctionReason };
 
 /** What is filled in when somebody is employed, for the first time or once more. */
-export const beginningFields = { ...stintFields, ...positionFields };
+export const beginningFields = {
+  ...stintFields,
+  ...positionFields,
+  workPlace: textField('工作地點', 50, { example: '臺北院區' }),
+  projectId: { ...positionFields.projectId, schema: positionFields.projectId.schema.default(null) },
+};
+
+const optionalCode = z
+  .preprocess((text) => (text === '' ? null : text), codeSchema('新員工編號').nullable())
+  .default(null);
+
+/** What is filled in for whoever comes back: they keep their number unless they are given another. */
+export const returnFields = {
+  ...beginningFields,
+  newEmployeeNo: {
+    ...optionalTextField('新員工編號', optionalCode),
+    hint: '空白表示沿用原員工編號',
+  },
+};
 
 /** The same as a file tells it: of those alone who are new. */
 export const beginningColumns: FieldSet = Object.fromEntries(

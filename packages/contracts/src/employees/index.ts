@@ -1,12 +1,6 @@
 export { type EmployeeReference, employeeReferenceSchema } from '../fields/index.ts';
 export { employeeFields } from './employee-fields.ts';
-export {
-  degreeNames,
-  employeeReminderNames,
-  type EmploymentStatus,
-  employmentStatusNames,
-  leavingKindNames,
-} from './employee-names.ts';
+export { degreeNames, employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
 export { employeeEndpoints, type EmploymentHistory, listEmployeeOptions } from './employee.endpoints.ts';
 export { employeePhotoEndpoints, photoSize } from './employee-photo.endpoints.ts';
 export {
@@ -25,11 +19,17 @@ export {
   beginningFields,
   correctionFields,
   identityCorrectionFields,
+  involuntaryFault,
+  leavingCorrectionFields,
   leavingFields,
   stayingFields,
   positionFields,
   probationFault,
+  returnFields,
   schemasOf,
+  type Settling,
+  settling,
+  settlingFields,
   stintFields,
 } from './employment.schema.ts';
 export {

@@ -5,7 +5,7 @@ import { calendarDateSchema } from '../core/index.ts';
 import { employeeDocuments, expiryFault } from '../employee-documents/index.ts';
 import { enrolmentFaults, insuranceEnrolments, insuredAmountSchema } from '../insurance-enrolments/index.ts';
 import { employeeFields } from './employee-fields.ts';
-import { requireSoundPerson } from './employee.schema.ts';
+import { requireForeignPapers, requireSoundPerson } from './person-rules.ts';
 import { beginningFields, requireSoundBeginning, schemasOf } from './employment.schema.ts';
 
 const { scheme, selfPercent, healthCapacity } = insuranceEnrolments.fields;
@@ -61,9 +61,11 @@ const complainAt =
 
 const requireSoundNewcomer = (input: EmployeeCreate, context: z.core.$RefinementCtx): void => {
   requireSoundPerson(input, context);
+  requireForeignPapers(input, context, { isNew: true });
   requireSoundBeginning(input, context);
   if (typeof input.identityNumber !== 'string') {
-    context.addIssue({ code: 'custom', path: ['identityNumber'], message: '請輸入身分證統一編號' });
+    const message = input.idKind === 'local' ? '請輸入身分證統一編號' : '請輸入統一證號（居留證號）';
+    context.addIssue({ code: 'custom', path: ['identityNumber'], message });
   }
   for (const [place, each] of input.enrolments.entries()) {
     const startOn = enrolledFrom(each, input.hiredOn);

@@ -18,7 +18,7 @@ import {
 import { masterData } from '../records/index.ts';
 
 /** What kind of contract people of the type have: two under labour law, two under the civil code. */
-const termKindNames = { indefinite: '不定期', fixed_term: '定期', contractor: '承攬', mandate: '委任' };
+export const termKindNames = { indefinite: '不定期', fixed_term: '定期', contractor: '承攬', mandate: '委任' };
 
 const fixedTermReasonNames: Readonly<Record<FixedTermReason, string>> = {
   temporary: '臨時性',

@@ -1,1 +1,6 @@
-export { type EmploymentType, type EmploymentTypeInput, employmentTypes } from './employment-type.schema.ts';
+export {
+  type EmploymentType,
+  type EmploymentTypeInput,
+  employmentTypes,
+  termKindNames,
+} from './employment-type.schema.ts';

@@ -7,7 +7,6 @@ export {
   myDocumentFields,
 } from './my-documents.endpoints.ts';
 export {
-  limitPeriodNames,
   type MyGrantedLeave,
   type MyLeave,
   myLeaveEndpoints,

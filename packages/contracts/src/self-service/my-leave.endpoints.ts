@@ -2,21 +2,9 @@ import { lotOrigins } from '@hr/domain/leave-ledger';
 import { leaveTypeCodes } from '@hr/domain/leave-types';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, storedDateSchema } from '../core/index.ts';
-import type { ApplicationKind } from '../applications/index.ts';
+import { type ApplicationKind, limitPeriodSchema } from '../applications/index.ts';
 import { yearSchema } from '../holidays/index.ts';
 import { hoursTypes } from '../leave-ledger/index.ts';
-
-/** Within which time a limit of the law counts. */
-export const limitPeriodNames = {
-  day: '每日',
-  week: '每週',
-  month: '每月',
-  year: '每年',
-  two_years: '兩年內',
-  event: '每次',
-} as const;
-
-type LimitPeriodName = keyof typeof limitPeriodNames;
 
 /** What is left of hours, and what becomes of them; minutes. */
 const standing = {
@@ -52,7 +40,7 @@ const grantedLeaveSchema = z.object({
 });
 
 const limitSchema = z.object({
-  per: z.enum(Object.keys(limitPeriodNames) as [LimitPeriodName]),
+  per: limitPeriodSchema,
   article: z.string(),
   /** The other types that the law counts together with it. */
   countedWith: z.array(z.string()),

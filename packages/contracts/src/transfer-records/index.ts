@@ -1,4 +1,9 @@
-export { transferKindNames, transferStateNames, unpaidLeaveKindNames } from './transfer-record-names.ts';
+export {
+  transferKindNames,
+  transferStateNames,
+  unpaidLeaveInsuranceNames,
+  unpaidLeaveKindNames,
+} from './transfer-record-names.ts';
 export {
   MOST_TRANSFERRED,
   transferFaults,

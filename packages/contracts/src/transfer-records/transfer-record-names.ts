@@ -1,4 +1,4 @@
-import type { TransferKind, TransferState, UnpaidLeaveKind } from '@hr/domain/transfer-records';
+import type { TransferKind, TransferState, UnpaidLeaveInsurance, UnpaidLeaveKind } from '@hr/domain/transfer-records';
 
 /** What kinds of transfers are called (screens page 2.11). */
 export const transferKindNames: Readonly<Record<TransferKind, string>> = {
@@ -29,6 +29,11 @@ export const transferStateNames: Readonly<Record<TransferState, string>> = {
   effective: '已生效',
   corrected: '已更正',
   cancelled: '已撤銷',
+};
+
+export const unpaidLeaveInsuranceNames: Readonly<Record<UnpaidLeaveInsurance, string>> = {
+  continued: '繼續投保',
+  ended: '退保',
 };
 
 export const unpaidLeaveKindNames: Readonly<Record<UnpaidLeaveKind, string>> = {

@@ -4,6 +4,7 @@ import {
   enteredTransferKinds,
   hasEnd,
   type TransferKind,
+  type UnpaidLeaveInsurance,
   type UnpaidLeaveKind,
 } from '@hr/domain/transfer-records';
 import { z } from 'zod';
@@ -34,6 +35,8 @@ interface Entered {
   readonly effectiveOn: CalendarDate;
   readonly endsOn: CalendarDate | null;
   readonly unpaidLeaveKind: UnpaidLeaveKind | null;
+  readonly unpaidLeaveInsurance: UnpaidLeaveInsurance | null;
+  readonly leaveDeputyId: string | null;
   readonly probationEndsOn: CalendarDate | null;
   readonly departmentId?: string | undefined;
 }
@@ -57,6 +60,9 @@ const ownFault = (isAsked: boolean, value: unknown, texts: { readonly lacking: s
   return isAsked ? texts.lacking : texts.alien;
 };
 
+/** What is told of what leave without pay alone may have. */
+const alienFault = (value: unknown, label: string): string | null => (value === null ? null : `此異動類別沒有${label}`);
+
 /** What is wrong between the fields of a transfer, by the field that has to change; null where nothing is. */
 export const transferFaults = (entered: Entered): Readonly<Record<string, string | null>> => ({
   endsOn: endFault(entered),
@@ -64,6 +70,8 @@ export const transferFaults = (entered: Entered): Readonly<Record<string, string
     lacking: '請選擇留停事由',
     alien: '此異動類別沒有留停事由',
   }),
+  unpaidLeaveInsurance: entered.kind === 'unpaid_leave' ? null : alienFault(entered.unpaidLeaveInsurance, '勞健保'),
+  leaveDeputyId: entered.kind === 'unpaid_leave' ? null : alienFault(entered.leaveDeputyId, '留停代理人'),
   probationEndsOn: ownFault(entered.kind === 'probation_extend', entered.probationEndsOn, {
     lacking: '請輸入新的試用期滿日',
     alien: '此異動類別沒有新的試用期滿日',
@@ -106,8 +114,10 @@ const people = z
 
 const refusals: ErrorCode[] = [
   'EmployeeHasLeft',
+  'LeaveDeputyNotEmployed',
   'NotFound',
   'OutOfScope',
+  'OwnDeputy',
   'OwnSupervisor',
   'StaleVersion',
   'SupervisorNotEmployed',

@@ -9,6 +9,7 @@ import {
   longTextField,
   optionalChoiceField,
   optionalDateField,
+  optionalEmployeeField,
   optionalNamedField,
   optionalTextField,
   shownChoice,
@@ -21,9 +22,18 @@ import {
   textField,
   withFilter,
 } from '../fields/index.ts';
-import { positionFields } from '../employees/index.ts';
+import { positionFields, settling } from '../employees/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
-import { transferKindNames, transferStateNames, unpaidLeaveKindNames } from './transfer-record-names.ts';
+import {
+  transferKindNames,
+  transferStateNames,
+  unpaidLeaveInsuranceNames,
+  unpaidLeaveKindNames,
+} from './transfer-record-names.ts';
+
+const unpaidLeaveInsurance = optionalChoiceField('留停期間勞健保', unpaidLeaveInsuranceNames, 'continued');
+
+const leaveDeputyId = optionalEmployeeField('留停代理人', { notEmployed: 'LeaveDeputyNotEmployed' });
 
 const changeReasonId = optionalNamedField('原因類別', { table: 'change_reasons' });
 
@@ -34,6 +44,12 @@ export const transferFields = {
   endsOn: optionalDateField('迄日', { hint: '最後一日' }),
   // The example of a file is of a kind that has none.
   unpaidLeaveKind: { ...optionalChoiceField('留停事由', unpaidLeaveKindNames, 'parental'), example: '' },
+  unpaidLeaveInsurance: {
+    ...unpaidLeaveInsurance,
+    example: '',
+    schema: unpaidLeaveInsurance.schema.default(null),
+  },
+  leaveDeputyId: { ...leaveDeputyId, schema: leaveDeputyId.schema.default(null) },
   /** Of the list; what is written by approval alone has none. */
   changeReasonId: { ...changeReasonId, schema: changeReasonId.schema.default(null) },
   reason: textField('異動原因', 100, { example: '組織調整' }),
@@ -59,6 +75,7 @@ const becomingColumns = {
   employmentTypeId: becoming(positionFields.employmentTypeId, '新聘僱類型'),
   supervisorId: becoming(positionFields.supervisorId, '新直屬主管'),
   workPlace: becoming(positionFields.workPlace, '新工作地點', '南港院區'),
+  projectId: becoming(positionFields.projectId, '新主要計畫'),
   probationEndsOn: optionalDateField('新試用期滿日'),
 };
 
@@ -87,6 +104,8 @@ const described = record({
     toSupervisorId: shownEmployee('新直屬主管'),
     fromWorkPlace: shownText('原工作地點'),
     toWorkPlace: shownText('新工作地點'),
+    fromProjectId: shownNamed('原主要計畫', 'projects'),
+    toProjectId: shownNamed('新主要計畫', 'projects'),
     fromProbationEndsOn: shownDate('原試用期滿日'),
     toProbationEndsOn: shownDate('新試用期滿日'),
     cancellingReason: shownText('撤銷原因'),
@@ -94,6 +113,8 @@ const described = record({
   },
   derived: {
     state: shownChoice('狀態', transferStateNames),
+    /** Of a transfer by which somebody leaves. */
+    settling,
     recordedBy: shownText('建立人'),
     recordedAt: shownInstant('建立時間'),
   },
@@ -121,9 +142,14 @@ const described = record({
     'toSupervisor',
     'fromWorkPlace',
     'toWorkPlace',
+    'fromProject',
+    'toProject',
     'fromProbationEndsOn',
     'toProbationEndsOn',
     'unpaidLeaveKind',
+    'unpaidLeaveInsurance',
+    'leaveDeputy',
+    'settling',
     'correctsNo',
     'cancellingReason',
     'note',

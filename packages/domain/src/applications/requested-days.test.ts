@@ -22,7 +22,7 @@ describe('the days that leave takes', () => {
     ]);
   });
 
-  it('are all of the calendar where the law counts those (case 12)', () => {
+  it('are all of the calendar where the law counts those', () => {
     const days = requestedDays(calendar, whole('2026-11-22', '2026-11-25'), 'calendarDays');
     expect(days.map(({ minutes, wholeDayMinutes }) => [minutes, wholeDayMinutes])).toEqual(
       Array.from({ length: 4 }, () => [480, 480]),

@@ -50,12 +50,12 @@ describe('the state of a contract', () => {
   it.each<{ state: ContractState; commands: string[] }>([
     { state: 'draft', commands: ['edit', 'submit', 'delete'] },
     { state: 'pending_sign', commands: ['retract', 'sign', 'void', 'delete'] },
-    { state: 'signed_pending', commands: ['change_end', 'void'] },
-    { state: 'effective', commands: ['change_end', 'renew', 'terminate', 'void'] },
-    { state: 'expiring', commands: ['change_end', 'renew', 'terminate', 'void'] },
-    { state: 'expired', commands: ['renew'] },
-    { state: 'renewed', commands: [] },
-    { state: 'terminated', commands: [] },
+    { state: 'signed_pending', commands: ['attach_signed', 'change_end', 'void'] },
+    { state: 'effective', commands: ['attach_signed', 'change_end', 'renew', 'terminate', 'void'] },
+    { state: 'expiring', commands: ['attach_signed', 'change_end', 'renew', 'terminate', 'void'] },
+    { state: 'expired', commands: ['attach_signed', 'renew'] },
+    { state: 'renewed', commands: ['attach_signed'] },
+    { state: 'terminated', commands: ['attach_signed'] },
     { state: 'voided', commands: [] },
   ])('$state lets $commands through', ({ state, commands }) => {
     expect(contractCommandsFrom(state)).toEqual(commands);

@@ -77,6 +77,7 @@ export const contractCommands = [
   'submit',
   'retract',
   'sign',
+  'attach_signed',
   'change_end',
   'renew',
   'terminate',
@@ -100,6 +101,8 @@ const transitions: Readonly<Record<ContractCommand, Transition>> = {
   // What was printed for signing is wrong: it is taken back and written anew.
   retract: { from: ['pending_sign'], to: 'draft' },
   sign: { from: ['pending_sign'], to: 'signed' },
+  // What was signed on paper is scanned later.
+  attach_signed: { from: ['signed_pending', ...inForce, 'expired', 'renewed', 'terminated'] },
   change_end: { from: ['signed_pending', ...inForce] },
   renew: { from: [...inForce, 'expired'] },
   terminate: { from: [...inForce] },

@@ -18,4 +18,4 @@ export {
 export type { ContractWarning } from './contract-warning.ts';
 export { contractWarnings } from './contract-warnings.ts';
 export { type ContractPayBasis, payBases } from './pay-warnings.ts';
-export { renewalPeriod } from './renewal.ts';
+export { type RenewalFault, renewalOf, renewalPeriod } from './renewal.ts';

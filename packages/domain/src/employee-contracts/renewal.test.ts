@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renewalPeriod } from './index.ts';
+import { renewalOf, renewalPeriod } from './index.ts';
 
 describe('what follows a contract', () => {
   it.each([
@@ -11,5 +11,40 @@ describe('what follows a contract', () => {
   ] as const)('from $startOn to $lastDay is $next ($why)', ({ startOn, lastDay, next }) => {
     const period = renewalPeriod({ startOn, lastDay });
     expect([period.startOn, period.endOn]).toEqual(next);
+  });
+});
+
+describe('renewing a contract on 2026-11-21', () => {
+  const running = {
+    stage: 'signed',
+    startOn: '2026-01-01',
+    endOn: '2026-12-31',
+    terminatedOn: null,
+    isRenewed: false,
+    hasRenewal: false,
+  } as const;
+  const nextYear = { startOn: '2027-01-01', endOn: '2027-12-31' };
+
+  it.each([
+    { change: {}, endOn: null, told: nextYear, why: 'as long as it was' },
+    { change: {}, endOn: '2027-06-30', told: { ...nextYear, endOn: '2027-06-30' }, why: 'until the day that is asked' },
+    {
+      change: { endOn: '2026-10-31' },
+      endOn: '2027-06-30',
+      told: { startOn: '2026-11-01', endOn: '2027-06-30' },
+      why: 'expired already',
+    },
+    { change: {}, endOn: '2026-12-31', told: 'endsBeforeStart', why: 'what follows begins on 2027-01-01' },
+    { change: { stage: 'draft' }, endOn: null, told: 'state', why: 'nobody has signed it' },
+    { change: { endOn: null }, endOn: null, told: 'state', why: 'it goes on by itself' },
+    { change: { hasRenewal: true }, endOn: null, told: 'alreadyRenewed', why: 'a draft follows it' },
+    {
+      change: { hasRenewal: true, isRenewed: true },
+      endOn: null,
+      told: 'alreadyRenewed',
+      why: 'a signed one follows it',
+    },
+  ] as const)('is $told: $why', ({ change, endOn, told }) => {
+    expect(renewalOf({ ...running, ...change }, { today: '2026-11-21', endOn })).toEqual(told);
   });
 });

@@ -1,4 +1,11 @@
 import { addDays, type CalendarDate, daysBetween, lastDayOfTerm } from '../time/index.ts';
+import { type ContractProgress, contractStateOn, isContractCommandAllowed, lastDayOf } from './contract-state.ts';
+
+/** Both days included. */
+interface Period {
+  readonly startOn: CalendarDate;
+  readonly endOn: CalendarDate;
+}
 
 /** The period of what follows a contract: it begins on the day after, and is as long where the first one had an end. */
 export const renewalPeriod = ({
@@ -7,7 +14,7 @@ export const renewalPeriod = ({
 }: {
   readonly startOn: CalendarDate;
   readonly lastDay: CalendarDate;
-}): { readonly startOn: CalendarDate; readonly endOn: CalendarDate } => {
+}): Period => {
   const next = addDays(lastDay, 1);
   const months = monthsOf(startOn, lastDay);
   return {
@@ -22,4 +29,32 @@ const LONGEST_MONTHS = 120;
 const monthsOf = (startOn: CalendarDate, lastDay: CalendarDate): number | null => {
   const months = Array.from({ length: LONGEST_MONTHS }, (_, index) => index + 1);
   return months.find((count) => lastDayOfTerm(startOn, count) === lastDay) ?? null;
+};
+
+/** Why nothing follows a contract: it is in no state for it or has no end, something does already, or the end is too early. */
+export type RenewalFault = 'state' | 'alreadyRenewed' | 'endsBeforeStart';
+
+interface Renewed extends ContractProgress {
+  /** Another that was not voided follows it, signed or not. */
+  readonly hasRenewal: boolean;
+}
+
+interface AskedRenewal {
+  readonly today: CalendarDate;
+  /** The last day of what follows; null for as long as it was. */
+  readonly endOn: CalendarDate | null;
+}
+
+/** The period of what follows a contract that is renewed today, or why it cannot be. */
+export const renewalOf = (contract: Renewed, { today, endOn }: AskedRenewal): Period | RenewalFault => {
+  const lastDay = lastDayOf(contract);
+  if (!isContractCommandAllowed(contractStateOn(contract, today), 'renew') || lastDay === null) {
+    return 'state';
+  }
+  if (contract.hasRenewal) {
+    return 'alreadyRenewed';
+  }
+  const usual = renewalPeriod({ startOn: contract.startOn, lastDay });
+  const period = { ...usual, endOn: endOn ?? usual.endOn };
+  return period.endOn < period.startOn ? 'endsBeforeStart' : period;
 };

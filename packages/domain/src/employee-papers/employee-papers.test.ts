@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lastDayTold, refusalToCertify } from './index.ts';
 
 const DAY = '2026-11-21';
-const former = { hiredOn: '2015-01-01', lastWorkingOn: '2018-12-31' } as const;
-const current = { hiredOn: '2020-01-01', lastWorkingOn: null } as const;
+const former = { hiredOn: '2015-01-01', lastWorkingOn: '2018-12-31', isInvoluntary: false } as const;
+const current = { hiredOn: '2020-01-01', lastWorkingOn: null, isInvoluntary: false } as const;
 
 describe('a certificate', () => {
   it.each([
@@ -27,6 +27,11 @@ describe('a certificate', () => {
   ] as const)('is given or refused by the stints: $why', ({ stints, employment, service }) => {
     expect(refusalToCertify('employment-certificate', stints, DAY)).toBe(employment);
     expect(refusalToCertify('service-certificate', stints, DAY)).toBe(service);
+  });
+
+  it('of leaving involuntarily is given of whom that was settled alone', () => {
+    expect(refusalToCertify('involuntary-leaving', [former, current], DAY)).toBe('notInvoluntary');
+    expect(refusalToCertify('involuntary-leaving', [{ ...former, isInvoluntary: true }], DAY)).toBeNull();
   });
 
   it.each(['worker-card', 'personnel-card'] as const)('is no %s, which tells of anybody', (kind) => {

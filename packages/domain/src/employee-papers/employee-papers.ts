@@ -1,11 +1,13 @@
 import type { CalendarDate } from '../time/index.ts';
 
-/** Papers of a person: two that are handed out, two that are filed. */
+/** Papers of a person: three that are handed out, two that are filed. */
 export const employeePaperKinds = [
   /** 在職證明 */
   'employment-certificate',
   /** 服務證明: Labor Standards Act, Article 19. */
   'service-certificate',
+  /** 非自願離職證明: Employment Insurance Act, Article 25. */
+  'involuntary-leaving',
   /** 勞工名卡: Labor Standards Act, Article 7. */
   'worker-card',
   /** 人事資料卡 */
@@ -18,12 +20,14 @@ interface Stint {
   readonly hiredOn: CalendarDate;
   /** The last day of work, included; null while nothing ends it. */
   readonly lastWorkingOn: CalendarDate | null;
+  /** It was settled that they leave involuntarily. */
+  readonly isInvoluntary: boolean;
 }
 
-/** Why there is nothing to certify: nobody works here on the day, or never did. */
-export type CertificateRefusal = 'notEmployed' | 'neverWorked';
+/** Why there is nothing to certify: nobody works here on the day, or never did, or nobody leaves involuntarily. */
+export type CertificateRefusal = 'notEmployed' | 'neverWorked' | 'notInvoluntary';
 
-const hasBegun = ({ hiredOn }: Stint, day: CalendarDate): boolean => hiredOn <= day;
+const hasBegun = ({ hiredOn }: Pick<Stint, 'hiredOn'>, day: CalendarDate): boolean => hiredOn <= day;
 
 const isRunning = (stint: Stint, day: CalendarDate): boolean =>
   hasBegun(stint, day) && (stint.lastWorkingOn === null || stint.lastWorkingOn >= day);
@@ -36,6 +40,9 @@ export const refusalToCertify = (
 ): CertificateRefusal | null => {
   if (kind === 'employment-certificate') {
     return stints.some((stint) => isRunning(stint, day)) ? null : 'notEmployed';
+  }
+  if (kind === 'involuntary-leaving') {
+    return stints.some(({ isInvoluntary }) => isInvoluntary) ? null : 'notInvoluntary';
   }
   return kind === 'service-certificate' && !stints.some((stint) => hasBegun(stint, day)) ? 'neverWorked' : null;
 };

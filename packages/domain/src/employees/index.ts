@@ -1,3 +1,13 @@
+export {
+  type EmploymentStatus,
+  employmentStatuses,
+  groupOf,
+  hasLeft,
+  type StatusGroup,
+  statusGroups,
+  statusesOf,
+} from './employment-status.ts';
+export { type Foreigner, type ForeignPaper, isPassportName, lackingPapers } from './foreign-papers.ts';
 export { nextEmployeeNumber } from './employee-number.ts';
 export {
   identityCheckDigit,
@@ -11,10 +21,13 @@ export {
 } from './identity-number.ts';
 export {
   firstDayGone,
+  lastOver,
   latestStint,
   type LeavingKind,
   leavingKinds,
+  type LeavingCorrectionRefusal,
   type LeavingRefusal,
+  refusalToCorrectLeaving,
   refusalToLeave,
   refusalToReturn,
   refusalToStay,
@@ -22,6 +35,7 @@ export {
   type StayingRefusal,
   type Stint,
 } from './stints.ts';
+export { involuntaryGround, suggestsInvoluntary } from './involuntary-leaving.ts';
 export { layoffToldBy, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
 export { type EmployeeReminder, employeeReminders, ENDING_WITHIN_DAYS, PERMIT_WITHIN_DAYS } from './reminders.ts';
 export { seniorityText, spanInMonths } from './seniority.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { latestStint, refusalToLeave, refusalToReturn, refusalToStay, type Stint } from './stints.ts';
+import {
+  lastOver,
+  latestStint,
+  refusalToCorrectLeaving,
+  refusalToLeave,
+  refusalToReturn,
+  refusalToStay,
+  type Stint,
+} from './stints.ts';
 
 const TODAY = '2026-11-21';
 
@@ -25,6 +33,25 @@ describe('to leave', () => {
     { stint: until('2025-01-31'), day: '2026-12-31', refusal: 'alreadyMarked', why: 'after having left' },
   ] as const)('$why is $refusal', ({ stint, day, refusal }) => {
     expect(refusalToLeave(stint, day)).toBe(refusal);
+  });
+});
+
+describe('a last day that was another', () => {
+  const left = until('2025-01-31');
+  const back: Stint = { hiredOn: '2026-12-01', lastWorkingOn: null };
+
+  it('is that of the stint which was over last', () => {
+    expect(lastOver([left, back], TODAY)).toBe(left);
+    expect(lastOver([until(TODAY)], TODAY)).toBeUndefined();
+  });
+
+  it.each([
+    { day: '2024-03-01', refusal: null, why: 'the first day' },
+    { day: '2026-11-30', refusal: null, why: 'the day before they are back' },
+    { day: '2024-02-29', refusal: 'leavesBeforeBeginning', why: 'before the first day' },
+    { day: '2026-12-01', refusal: 'backByThen', why: 'the day on which they are back' },
+  ] as const)('$why: $refusal', ({ day, refusal }) => {
+    expect(refusalToCorrectLeaving(left, day, [left, back])).toBe(refusal);
   });
 });
 

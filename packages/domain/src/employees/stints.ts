@@ -66,5 +66,28 @@ export const refusalToReturn = ({ lastWorkingOn }: Stint, hiredOn: CalendarDate)
   return hiredOn <= lastWorkingOn ? 'beginsBeforeLeaving' : null;
 };
 
+/** The stint that was over last on a day; undefined of whoever never left until then. */
+export const lastOver = <Some extends Stint>(stints: readonly Some[], today: CalendarDate): Some | undefined =>
+  latestStint(stints.filter(({ lastWorkingOn }) => lastWorkingOn !== null && lastWorkingOn < today));
+
+export type LeavingCorrectionRefusal =
+  /** The last day of work would lie before the first. */
+  | 'leavesBeforeBeginning'
+  /** They were employed once more by then. */
+  | 'backByThen';
+
+/** Why the last day of a stint that is over cannot have been another; null when it can. */
+export const refusalToCorrectLeaving = (
+  stint: Stint,
+  lastWorkingOn: CalendarDate,
+  stints: readonly Stint[],
+): LeavingCorrectionRefusal | null => {
+  if (lastWorkingOn < stint.hiredOn) {
+    return 'leavesBeforeBeginning';
+  }
+  const isBack = stints.some(({ hiredOn }) => hiredOn > stint.hiredOn && hiredOn <= lastWorkingOn);
+  return isBack ? 'backByThen' : null;
+};
+
 /** The first day on which somebody who works until a day is gone. */
 export const firstDayGone = (lastWorkingOn: CalendarDate): CalendarDate => addDays(lastWorkingOn, 1);

@@ -13,3 +13,8 @@ const types = Object.keys(fileTypes) as FileType[];
 /** The type that a media type names; undefined for one that is not kept. */
 export const fileTypeOf = (mediaType: string): FileType | undefined =>
   types.find((type) => fileTypes[type] === mediaType);
+
+const shown: ReadonlySet<string> = new Set([fileTypes.pdf, fileTypes.jpg, fileTypes.png]);
+
+/** Whether every browser shows files of the media type without running anything of them. */
+export const isShownByBrowsers = (mediaType: string): boolean => shown.has(mediaType);

@@ -24,4 +24,4 @@ export {
   transferStateOn,
   transferStates,
 } from './transfer-state.ts';
-export { unpaidLeaveFault } from './unpaid-leave.ts';
+export { stayingInsured, unpaidLeaveFault, type UnpaidLeaveInsurance, unpaidLeaveInsurances } from './unpaid-leave.ts';

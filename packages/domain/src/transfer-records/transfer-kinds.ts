@@ -62,7 +62,8 @@ export type PositionValue =
   | 'employmentTypeId'
   | 'jobGrade'
   | 'supervisorId'
-  | 'workPlace';
+  | 'workPlace'
+  | 'projectId';
 
 const positionValues: readonly PositionValue[] = [
   'departmentId',
@@ -71,6 +72,7 @@ const positionValues: readonly PositionValue[] = [
   'jobGrade',
   'supervisorId',
   'workPlace',
+  'projectId',
 ];
 
 const settable: Partial<Record<TransferEffect, readonly PositionValue[]>> = {
@@ -92,6 +94,7 @@ const characteristic: Partial<Record<TransferKind, readonly PositionValue[]>> = 
   type_change: ['employmentTypeId'],
   secondment: ['departmentId'],
   return_from_secondment: ['departmentId'],
+  project_change: ['projectId'],
 };
 
 /** Of which values a transfer of the kind has to set one at least; none where it may be but an event that is kept. */

@@ -23,3 +23,17 @@ export const unpaidLeaveFault = (
   const latest = addDays(addYears(startsOn, limit.years), -1);
   return endsOn > latest ? { ...limit, latest } : null;
 };
+
+/** Whether somebody stays insured here while they are away. */
+export const unpaidLeaveInsurances = ['continued', 'ended'] as const;
+
+export type UnpaidLeaveInsurance = (typeof unpaidLeaveInsurances)[number];
+
+const staying: Partial<Record<UnpaidLeaveKind, string>> = {
+  parental: '性別平等工作法第 16 條第 2 項',
+  military: '勞工保險條例第 9 條第 1 款',
+  illness: '勞工保險條例第 9 條第 3 款',
+};
+
+/** By which rule whoever is away for this may stay insured as a worker of the house; null where none lets them. */
+export const stayingInsured = (kind: UnpaidLeaveKind): string | null => staying[kind] ?? null;

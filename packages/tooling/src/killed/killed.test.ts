@@ -203,6 +203,25 @@ describe('a service that is killed in the middle of', () => {
     expect(stage.files()).toHaveLength(files + 2 * contracts.length);
   });
 
+  it('a batch of renewals has made none, and makes all when it is sent again', { timeout: LONG }, async () => {
+    const contracts = await stage.rows<{ id: string; version: number }>(
+      `select t.id, t.version from employee_contracts t join employments stint on stint.employee_id = t.employee_id
+       where t.stage = 'signed' and t.terminated_on is null and t.end_on >= current_date and t.start_on <= current_date
+         and stint.effective_to is null and stint.last_working_on is null and t.template_version_id is null
+         and not exists (select from employee_contracts following where following.renewed_from_id = t.id)
+       order by t.contract_no limit 10`,
+    );
+    await expectNothingHalfDone({
+      command: { caller: hr, place: '/employee-contracts/renewals', body: { contracts, endOn: null } },
+      lateTable: 'audit_entries',
+      before: ['employee_contracts'],
+    });
+
+    const ids = contracts.map(({ id }) => id);
+    const drafts = await stage.rows('select from employee_contracts where renewed_from_id = any($1::uuid[])', [ids]);
+    expect(drafts).toHaveLength(contracts.length);
+  });
+
   it('marking somebody resigned has ended nothing, and ends all when it is sent again', { timeout: LONG }, async () => {
     const { id, version } = await somebodyWorking();
     const body = { version, leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2031-12-31' };

@@ -36,7 +36,7 @@ export interface Stage {
   readonly send: (command: Command, key?: string) => Promise<Answer>;
   /** Kills the service while a command waits for a table that it writes to late, and starts another. */
   readonly killDuring: (command: Command, key: string, lateTable: string) => Promise<Killed>;
-  /** Everything that the tables hold, but for who is signed in, as one mark for each. */
+  /** Everything that the tables hold, but for who is signed in and how far a batch is, as one mark for each. */
   readonly marks: () => Promise<Readonly<Record<string, string>>>;
   readonly files: () => readonly string[];
   readonly stop: () => Promise<void>;
@@ -62,7 +62,8 @@ const until = async <Row>(ask: () => Promise<Row[]>, isOver = (): boolean => fal
   }
 };
 
-const SIGNED_IN = ['sessions', 'login_attempts'];
+/** Who is signed in, and how far a batch was said to be: told beside its transaction, and no part of what it did. */
+const TOLD_BESIDE = ['sessions', 'login_attempts', 'batch_progress'];
 
 type Rows = Stage['rows'];
 
@@ -153,7 +154,7 @@ export const startStage = async (): Promise<Stage> => {
       service = await start();
       return killed;
     },
-    marks: () => marksOf(rows, SIGNED_IN),
+    marks: () => marksOf(rows, TOLD_BESIDE),
     files: () => readdirSync(folder),
     stop: async () => {
       await pool.end();

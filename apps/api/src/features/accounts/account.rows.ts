@@ -50,11 +50,12 @@ export const accountStore = recordStore<Account>({
       ), '[]'::jsonb)`,
     },
   },
-  conditions: ({ roleId, departmentId, isBound, isDormant: dormant }: AccountListQuery, context) => [
+  conditions: ({ roleId, employeeId, departmentId, isBound, isDormant: dormant }: AccountListQuery, context) => [
     roleId !== undefined &&
       sql`exists (
       select from account_roles held where held.account_id = t.id and held.role_id = any(${roleId}::uuid[])
     )`,
+    employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, context.today)})`,
     isBound !== undefined && sql`(t.employee_id is not null) = ${isBound === 'yes'}`,
     dormant !== undefined && sql`${isDormant(context)} = ${dormant === 'yes'}`,

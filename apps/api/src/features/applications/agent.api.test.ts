@@ -116,7 +116,7 @@ describe('an agent', () => {
     expect(items.find(({ id }: { id: string }) => id === body.id)).toMatchObject({ attachmentCount: 0 });
     await agent.caller.get(attachment).expect(404);
     expect(await taskOf(group.head)).toMatchObject({
-      background: { remainingMinutes: null },
+      background: { standing: { hours: null } },
       application: { attachments: [{ id: fileId }] },
     });
     await group.head.caller.get(attachment).expect(200);

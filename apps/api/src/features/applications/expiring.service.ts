@@ -1,27 +1,10 @@
 import { dateOfInstant } from '@hr/domain/time';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
-import { NOBODY } from '#access/index.ts';
+import { systemActor } from '#access/index.ts';
 import { tellOf } from './about-application.ts';
 import { findDetailsOf } from './application-detail.rows.ts';
 import { holdDue, writeExpired } from './expiry.rows.ts';
 import { rulesOf } from './kinds/index.ts';
-
-/** Nobody: what happens by itself. */
-const system: Context['actor'] = {
-  accountId: NOBODY,
-  sessionId: NOBODY,
-  username: '系統',
-  employeeId: null,
-  employeeNo: null,
-  name: '系統',
-  roles: [],
-  allRoles: [],
-  permissions: [],
-  mustChangePassword: false,
-  hasSecondFactor: false,
-  mustSetUpSecondFactor: false,
-  preview: null,
-};
 
 /** So many expire in one transaction. */
 const MOST_AT_ONCE = 100;
@@ -31,7 +14,7 @@ const MOST_AT_ONCE = 100;
  * a transaction. Answers how many there were.
  */
 const expire = async (inside: PublicContext, employeeIds: readonly string[] | null): Promise<number> => {
-  const within: Context = { ...inside, ipAddress: null, actor: system };
+  const within: Context = { ...inside, ipAddress: null, actor: systemActor };
   const due = await holdDue(within, employeeIds, MOST_AT_ONCE);
   if (due.length === 0) {
     return 0;
@@ -55,28 +38,16 @@ export const expireOf = async (within: Context, employeeIds: readonly string[]):
   }
 };
 
-const HOUR_MS = 3_600_000;
-
 type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
-/** Lets everything expire that is due. The same expires once, however often this is done and by how many. */
+/**
+ * Lets everything expire that is due; until then it is told as expired all the same. The same expires once, however often this is
+ * done and by how many.
+ */
 export const expireAll = async (surroundings: Surroundings, now: Date): Promise<void> => {
   const today = dateOfInstant(now);
   const context = { ...surroundings, now, today, requestId: 'expiring', ipAddress: null, userAgent: null };
   while ((await inTransaction(context, (inside) => expire(inside, null))) === MOST_AT_ONCE) {
     // The next hundred.
   }
-};
-
-/** Lets applications expire now and every hour until it is stopped. Until then they are told as expired all the same. */
-export const keepExpiring = (surroundings: Surroundings, clock: () => Date): { readonly stop: () => void } => {
-  const run = (): void => {
-    expireAll(surroundings, clock()).catch((cause: unknown) => {
-      surroundings.log.error({ err: cause }, 'what is due has not expired');
-    });
-  };
-  run();
-  const timer = setInterval(run, HOUR_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
 };

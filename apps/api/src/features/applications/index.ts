@@ -1,7 +1,7 @@
 export { longLeaveEvents } from './application-events.rows.ts';
 export { applicationFinder } from './application-finder.rows.ts';
 export { applicationRoutes } from './application.routes.ts';
-export { keepExpiring } from './expiring.service.ts';
+export { expireAll } from './expiring.service.ts';
 export {
   countTouchedLeave,
   recountLeave,

@@ -1,6 +1,7 @@
 import { type ApplicationKind, applicationSummary, type KeptOf } from '@hr/contracts/applications';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
 import { peopleWithin } from '#access/index.ts';
+import { peopleOnProject } from '#features/employees/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 
 /** An instant of a row as answers tell it. */
@@ -30,6 +31,7 @@ export const summaryOf = ({ kind, summary, minutes }: Asked): string =>
 interface Which {
   readonly employeeId?: string | undefined;
   readonly departmentId?: string | undefined;
+  readonly projectId?: string | undefined;
   readonly customKindId?: string | undefined;
 }
 
@@ -49,10 +51,11 @@ export const sentBetween = ({ submittedFrom, submittedTo }: SentBetween): readon
 
 /** Conditions on whose the applications `t` are, and which of the kinds that HR has made. */
 export const ofWhom = (
-  { employeeId, departmentId, customKindId }: Which,
+  { employeeId, departmentId, projectId, customKindId }: Which,
   today: CalendarDate,
 ): readonly (Sql | false)[] => [
   customKindId !== undefined && sql`t.custom_kind_id = ${customKindId}::uuid`,
   employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
   departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+  projectId !== undefined && sql`t.employee_id in (${peopleOnProject(projectId, today)})`,
 ];

@@ -164,7 +164,7 @@ describe('what is told of it', () => {
 });
 
 describe('approved overtime', () => {
-  it('earns leave hour for hour until the end of the leave year, where that was chosen (case 17)', async () => {
+  it('earns leave hour for hour until the end of the leave year, where that was chosen', async () => {
     const one = await member(group);
     const saturday = { on: '2026-11-28', startMinute: 540, endMinute: 1_080, breakMinutes: 60 } as const;
     const { id } = await ask(one, { ...saturday, compensation: 'bank' });

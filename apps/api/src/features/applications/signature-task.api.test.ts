@@ -12,6 +12,7 @@ import {
   type Team,
 } from '#testing/seed-leave-applications.ts';
 import { giveRoles } from '#testing/reach/people.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -97,7 +98,8 @@ describe('what waits for a signer', () => {
 
   it('is seen by those whose roles see everybody’s, and listed of the own kind and department', async () => {
     const own = await team();
-    const { number, id } = await apply((await member(own)).caller, sick);
+    const one = await member(own);
+    const { number, id } = await apply(one.caller, sick);
     const list = async (caller: Caller, query: object): Promise<string[]> =>
       (await caller.get('/api/signature-tasks').query(query).expect(200)).body.items.map(
         (item: { number: string }) => item.number,
@@ -110,6 +112,13 @@ describe('what waits for a signer', () => {
     expect(await list(hr, { ...all, isOverdue: 'yes' })).toEqual([]);
     expect(await list(hr, { ...all, hasAttachments: 'yes' })).toEqual([]);
     expect(await list(own.head.caller, all)).toEqual([]);
+
+    const { id: projectId } = await projectSeeds(hr, own.head.id).seed();
+    expect(await list(hr, { ...all, projectId })).toEqual([]);
+    await test.db.prisma.employeePosition.updateMany({ where: { employeeId: one.id }, data: { projectId } });
+    expect(await list(hr, { ...all, projectId })).toEqual([number]);
+    const { body } = await hr.get('/api/employee-applications').query({ projectId }).expect(200);
+    expect(body.items).toMatchObject([{ number }]);
     await hr.get(`/api/signature-tasks/${id}`).expect(200);
     await answer([hr, id], 'approve').expect(404);
   });
@@ -154,8 +163,23 @@ describe('what waits for a signer', () => {
 
     const task = (await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200)).body as TaskOf<'leave'>;
 
-    expect(task).toMatchObject({ isWaiting: true, inNameOf: null, background: { remainingMinutes: DAY } });
+    expect(task).toMatchObject({
+      isWaiting: true,
+      inNameOf: null,
+      background: { standing: { hours: { granted: 2 * DAY, taken: 0, pending: DAY, available: DAY } } },
+    });
     expect(task.background.away.map(({ employee }) => employee.id)).toEqual([colleague.id]);
+  });
+
+  it('comes with the limits of the law and what else the applicant has of them', async () => {
+    const one = await member(group);
+    await apply(one.caller, { ...sick, startOn: '2026-12-01' });
+    const { id } = await apply(one.caller, { ...sick, startOn: '2026-12-03' });
+
+    const task = (await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200)).body as TaskOf<'leave'>;
+
+    expect(task.background.standing.hours).toBeNull();
+    expect(task.background.standing.limits).toMatchObject([{ per: 'year', most: 30 * DAY, used: DAY }]);
   });
 
   it('is overdue after three days', async () => {

@@ -14,6 +14,7 @@ interface Query {
   readonly tab: TaskTab;
   readonly employeeId?: string;
   readonly departmentId?: string;
+  readonly projectId?: string;
   readonly customKindId?: string;
   readonly submittedFrom?: CalendarDate;
   readonly submittedTo?: CalendarDate;

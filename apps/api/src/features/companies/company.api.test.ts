@@ -42,6 +42,7 @@ const input = (overrides: object = {}) => ({
   payDay: 5,
   payPeriodStartDay: 1,
   leaveYearSystem: 'anniversary',
+  annualLeaveGrantedFrom: null,
   workingHourSystem: 'standard',
   hasOvertimeConsent: false,
   ...overrides,

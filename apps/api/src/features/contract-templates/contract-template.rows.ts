@@ -103,18 +103,30 @@ export const findUsableVersion = async (
     `)
   )[0];
 
-/** The template that a version is of. */
-export const findTemplateOfVersion = async (
-  { db }: Pick<Context, 'db'>,
-  versionId: string,
-): Promise<{ readonly id: string; readonly title: string } | undefined> =>
-  (
-    await db.rows<{ id: string; title: string }>(sql`
-      select t.id, t.code || ' ' || t.name_zh as title
-      from contract_template_versions v join contract_templates t on t.id = v.template_id
-      where v.id = ${versionId}::uuid
-    `)
-  )[0];
+/** What a contract is made from now that follows one of an earlier version of a template. */
+export interface VersionAfter {
+  /** What people call the template. */
+  readonly title: string;
+  /** The version in use; null while contracts cannot be made from the template. */
+  readonly usableId: string | null;
+}
+
+/** Of versions what follows them today, by their identifiers. */
+export const findVersionsAfter = async (
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, VersionAfter>> => {
+  const found = await db.rows<VersionAfter & { readonly id: string }>(sql`
+    select asked.id, t.code || ' ' || t.name_zh as title, (
+      select v.id from contract_template_versions v
+      where v.template_id = t.id and t.state = 'in_use' and t.effective_on <= ${today}::date
+      order by v.number desc limit 1
+    ) as "usableId"
+    from contract_template_versions asked join contract_templates t on t.id = asked.template_id
+    where asked.id = any(${[...ids]}::uuid[])
+  `);
+  return new Map(found.map(({ id, ...after }) => [id, after]));
+};
 
 interface NewVersion extends Omit<TemplateVersion, 'id'> {
   readonly templateId: string;

@@ -15,7 +15,6 @@ import {
   contractTemplateStore,
   deleteVersion,
   findNames,
-  findTemplateOfVersion,
   findUsableVersion,
   findVersions,
   insertVersion,
@@ -166,18 +165,6 @@ export const usableVersion = async (context: Context, templateId: string): Promi
   const version = await findUsableVersion(context, templateId);
   if (!version) {
     throw fieldError('ContractTemplateNotInUse', 'templateId');
-  }
-  return version;
-};
-
-/** The version from which a contract is made now that follows one of an earlier version. @throws AppError ContractTemplateNotInUse. */
-export const versionAfter = async (context: Context, versionId: string): Promise<TemplateVersion> => {
-  const template = await findTemplateOfVersion(context, versionId);
-  const version = template && (await findUsableVersion(context, template.id));
-  if (!version) {
-    throw new AppError('ContractTemplateNotInUse', {
-      msg: `合約範本「${template?.title ?? ''}」未啟用或尚未生效，請先啟用後再續約`,
-    });
   }
   return version;
 };

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Employee } from '@hr/contracts/employees';
 import type { Badge } from '@hr/documents/pdf';
+import { hasLeft } from '@hr/domain/employees';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { employeeKind } from '#features/employees/index.ts';
 import { openFile } from '#files/index.ts';
@@ -28,7 +29,7 @@ const nameOf = ({ employeeNo, nameZh }: Employee): string => `${employeeNo} ${na
 
 /** @throws AppError EmployeesHaveLeft, which names them. */
 const requireNoneLeft = (people: readonly Employee[]): void => {
-  const left = people.filter(({ status }) => status === 'left');
+  const left = people.filter(({ status }) => hasLeft(status));
   if (left.length > 0) {
     const names = left.slice(0, MOST_NAMED).map(nameOf).join('、');
     const told = left.length > MOST_NAMED ? `${names} 等 ${left.length} 人` : names;

@@ -86,7 +86,7 @@ describe('POST /api/employee-contracts/produce', () => {
     expect(await reload(contract.id)).toMatchObject({ documentName: `${contract.contractNo}.docx` });
   });
 
-  it('tells by its number what is missing, takes it when it is filled in, and makes the others meanwhile', async () => {
+  it('tells by its number what is missing and makes none, until it is filled in', async () => {
     const plain = await templates.seedInUse('{{員工.姓名}}');
     const demanding = await templates.seedInUse('{{員工.姓名}} 住 {{員工.戶籍地址}}');
     const one = await (await seedPerson('甲')).seed({ templateId: plain.id });
@@ -94,10 +94,11 @@ describe('POST /api/employee-contracts/produce', () => {
 
     const { body } = await produce(hr, [one, other]).expect(200);
     expect(body.items.map(({ reason }: { reason: string | null }) => reason)).toEqual([null, '缺少：戶籍地址']);
+    expect(await reload(one.id)).toMatchObject({ documentName: null, version: 1 });
 
-    const { body: filled } = await produce(hr, [other], { '員工.戶籍地址': '臺南市' }).expect(200);
-    expect(filled.items[0].reason).toBeNull();
-    expect(docxText(await fileOf(hr, other.id))).toBe('乙 住 臺南市');
+    const { body: filled } = await produce(hr, [one, other], { '員工.戶籍地址': '臺南市' }).expect(200);
+    expect(filled.items.map(({ reason }: { reason: string | null }) => reason)).toEqual([null, null]);
+    expect([docxText(await fileOf(hr, one.id)), docxText(await fileOf(hr, other.id))]).toEqual(['甲', '乙 住 臺南市']);
   });
 
   it('fills in for each contract what is its own', async () => {
@@ -268,6 +269,25 @@ describe('a signed contract', () => {
         sql`update employee_contracts set document_file_id = null, signed_file_id = null where id = ${contract.id}::uuid`,
       ),
     ).rejects.toThrow('employee_contracts_signed_stays');
+  });
+
+  it('takes what was scanned later once, as a PDF alone, and keeps it', async () => {
+    const seeds = await seedPerson('卯');
+    const contract = await seeds.seedInState('effective');
+    const upload = async (content: Buffer, name: string) =>
+      (await hr.post('/api/employee-contracts/files').attach('file', content, name).expect(201)).body as { id: string };
+    const scan = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+    const attach = (at: EmployeeContract, { id: signedFileId }: { readonly id: string }) =>
+      seeds.command(at, 'attach-signed', { signedFileId });
+
+    const word = await attach(contract, await upload(wordFile('已簽署'), '簽署檔.docx')).expect(422);
+    const { body } = await attach(contract, await upload(scan, '簽署檔.pdf')).expect(200);
+    const again = await attach(body, await upload(scan, '另一份.pdf')).expect(422);
+
+    expect(word.body).toMatchObject({ code: 'UnacceptableFile', fields: [{ path: 'signedFileId' }] });
+    expect(body).toMatchObject({ state: 'effective', signedFileName: '簽署檔.pdf', termKind: 'fixed_term' });
+    expect(again.body.code).toBe('StateConflict');
+    expect(Buffer.from(await fileOf(officer, contract.id, 'signed-file'))).toEqual(scan);
   });
 
   it('takes no file that somebody else uploaded', async () => {

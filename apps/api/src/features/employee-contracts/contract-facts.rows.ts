@@ -20,6 +20,8 @@ export interface ContractFacts {
   readonly endOn: CalendarDate | null;
   readonly terminatedOn: CalendarDate | null;
   readonly isRenewed: boolean;
+  /** Another that was not voided follows it, signed or not. */
+  readonly hasRenewal: boolean;
   readonly fixedTermReason: FixedTermReason | null;
   readonly jobTitle: string;
   readonly workContent: string;
@@ -49,6 +51,9 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
       exists (
         select from employee_contracts following where following.renewed_from_id = t.id and following.stage = 'signed'
       ) as "isRenewed",
+      exists (
+        select from employee_contracts following where following.renewed_from_id = t.id and following.stage <> 'voided'
+      ) as "hasRenewal",
       t.fixed_term_reason as "fixedTermReason", t.job_title as "jobTitle", t.work_content as "workContent",
       t.work_place as "workPlace", t.work_hours as "workHours", t.probation_months as "probationMonths",
       t.pay_basis as "payBasis", ${sensitiveCell(context, payColumn, [sql`t.pay`, sql`t.employee_id`])} as pay,
@@ -72,9 +77,15 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
 export const findContractFacts = (context: Context, ids: readonly string[]): Promise<ContractFacts[]> =>
   findContracts(context, sql`t.id = any(${[...ids]}::uuid[])`);
 
-/** The primary contracts of somebody that were not voided, in the order of their days. */
-export const findPrimaryContracts = (context: Context, employeeId: string): Promise<ContractFacts[]> =>
-  findContracts(context, sql`t.employee_id = ${employeeId}::uuid and t.kind = 'primary' and t.stage <> 'voided'`);
+/** The primary contracts of people that were not voided, by whose they are, in the order of their days. */
+export const findPrimaryContracts = async (
+  context: Context,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ContractFacts[]>> => {
+  const theirs = sql`t.employee_id = any(${[...employeeIds]}::uuid[])`;
+  const found = await findContracts(context, sql`${theirs} and t.kind = 'primary' and t.stage <> 'voided'`);
+  return Map.groupBy(found, ({ employeeId }) => employeeId);
+};
 
 /** The pay of a contract; null where there is none, undefined for who may not see it. */
 export const payOf = (context: Context, { pay }: Pick<ContractFacts, 'pay'>): number | null | undefined => {
@@ -88,10 +99,13 @@ export const payOf = (context: Context, { pay }: Pick<ContractFacts, 'pay'>): nu
 export const encryptPay = ({ cipher }: Context, pay: number | null): string | null =>
   pay === null ? null : cipher.encrypt(String(pay), payColumn.column);
 
-/** What is kept of the pay of a contract, unread. */
-export const findKeptPay = async (db: Db, id: string): Promise<string | null> =>
-  (await db.rows<{ pay: string | null }>(sql`select pay from employee_contracts where id = ${id}::uuid`))[0]?.pay ??
-  null;
+/** What is kept of the pay of contracts, unread, by their identifiers. */
+export const findKeptPay = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
+  const found = await db.rows<{ id: string; pay: string | null }>(
+    sql`select id, pay from employee_contracts where id = any(${[...ids]}::uuid[])`,
+  );
+  return new Map(found.map(({ id, pay }) => [id, pay]));
+};
 
 /** What types of employment ask of the term of their contracts, by their identifiers. */
 export const findTermKinds = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

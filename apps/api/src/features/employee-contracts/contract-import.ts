@@ -2,14 +2,14 @@ import { employeeContracts, type EmployeeContract } from '@hr/contracts/employee
 import { columnName, type FieldSet } from '@hr/contracts/fields';
 import { fileFields } from '@hr/contracts/records';
 import { overlapsAmong } from '@hr/domain/employee-contracts';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
 import { byRow, importer, type ImportRules, numberedRows } from '#records/index.ts';
 import { insertContracts } from './contract-draft.ts';
 import { encryptPay, findTermKinds } from './contract-facts.rows.ts';
 import { type AskedTerm, findTerms, type FoundTerm } from './contract-terms.rows.ts';
-import { type Term, termFault } from './contract-term.ts';
+import { overlapText, periodText, type Term, termFault } from './contract-term.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
 type Row = Parameters<NonNullable<ImportRules<EmployeeContract>['together']>>[1][number];
@@ -20,9 +20,6 @@ const columnOf = (name: string): string => {
   const field = (fileFields(employeeContracts) as FieldSet)[name];
   return field === undefined ? '' : columnName(field);
 };
-
-const periodText = ({ startOn, endOn }: Pick<AskedTerm, 'startOn' | 'endOn'>): string =>
-  `${formatDate(startOn)} ～ ${endOn === null ? '無迄日' : formatDate(endOn)}`;
 
 /** The rows of which is known whose contract it is and when, in order; a wrong order of days is told otherwise. */
 const termsOf = (rows: readonly Row[]): (AskedTerm & { readonly isPrimary: boolean })[] =>
@@ -44,9 +41,7 @@ const faultsBeside = (
   }
   return [
     ...(isEmployed ? [] : [['startOn', '契約起日須在員工的任職期間內'] as const]),
-    ...(isPrimary && other
-      ? [['startOn', `期間與既有合約 ${other.contractNo} 重疊（${periodText(other)}）`] as const]
-      : []),
+    ...(isPrimary && other ? [['startOn', overlapText(other)] as const] : []),
   ];
 };
 

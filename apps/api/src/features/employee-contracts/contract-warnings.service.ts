@@ -1,23 +1,32 @@
 import { contractWarningText } from '@hr/contracts/employee-contracts';
 import { contractWarnings } from '@hr/domain/employee-contracts';
-import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type ContractFacts, findContractFacts, findPrimaryContracts, payOf } from './contract-facts.rows.ts';
+import { factsOf } from './contract-draft.ts';
+import { type ContractFacts, findPrimaryContracts, payOf } from './contract-facts.rows.ts';
 
-/** Pay is judged for who may see it: a warning about an amount tells of the amount. */
-const judged = (context: Context, facts: ContractFacts) => {
-  const pay = payOf(context, facts);
-  return { ...facts, pay: typeof pay === 'number' ? { ...facts, pay } : null };
-};
+interface Beside {
+  /** Null for who may not see it: a warning about an amount tells of the amount. */
+  readonly pay: number | null;
+  /** The primary contracts of the same person that were not voided, in the order of their days. */
+  readonly others: readonly ContractFacts[];
+}
 
-/** What the author of a contract has to know of it, among the others of the same person. @throws AppError NotFound. */
+/** What a contract is judged by, written down or only planned. */
+export type JudgedContract = Omit<Parameters<typeof contractWarnings>[0], 'pay'> &
+  Pick<ContractFacts, 'payBasis' | 'weeklyMinutes'>;
+
+/** What the author of a contract has to know of it, among others of the same person. */
+export const warningsOf = ({ today }: Pick<Context, 'today'>, contract: JudgedContract, { pay, others }: Beside) =>
+  contractWarnings({ ...contract, pay: pay === null ? null : { ...contract, pay } }, { others, today }).map(
+    (warning) => ({ code: warning.code, text: contractWarningText(warning) }),
+  );
+
+/** What the author of a contract has to know of it. @throws AppError NotFound. */
 export const listWarnings = async (context: Context, id: string) => {
-  const [facts] = await findContractFacts(context, [id]);
-  if (!facts) {
-    throw new AppError('NotFound');
-  }
-  const others = (await findPrimaryContracts(context, facts.employeeId)).filter((other) => other.id !== id);
-  const warnings =
-    facts.stage === 'voided' ? [] : contractWarnings(judged(context, facts), { others, today: context.today });
-  return { items: warnings.map((warning) => ({ code: warning.code, text: contractWarningText(warning) })) };
+  const facts = await factsOf(context, id);
+  const theirs = (await findPrimaryContracts(context, [facts.employeeId])).get(facts.employeeId) ?? [];
+  const others = theirs.filter((other) => other.id !== id);
+  return {
+    items: facts.stage === 'voided' ? [] : warningsOf(context, facts, { pay: payOf(context, facts) ?? null, others }),
+  };
 };

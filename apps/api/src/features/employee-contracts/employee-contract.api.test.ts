@@ -339,6 +339,8 @@ describe('GET /api/employee-contracts', () => {
       (await hr.get(`/api/employee-contracts?projectId=${project.id}&${query}`).expect(200)).body.total;
     expect(await totalOf('isEnding=30')).toBe(1);
     expect(await totalOf('isEnding=overdue')).toBe(0);
+    expect(await totalOf(`endingFrom=${contract.endOn}&endingTo=${contract.endOn}`)).toBe(1);
+    expect(await totalOf(`endingTo=${contract.startOn}`)).toBe(0);
     expect(await totalOf(`q=${encodeURIComponent('合約查詢員')}`)).toBe(1);
     expect(await totalOf(`q=${contract.contractNo}`)).toBe(1);
     expect(await totalOf(`employmentTypeId=${crypto.randomUUID()}`)).toBe(0);

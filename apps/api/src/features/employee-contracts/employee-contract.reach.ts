@@ -41,6 +41,8 @@ const term = {
   note: null,
 };
 
+const batch = { ...term, templateId: crypto.randomUUID(), filledIn: {} };
+
 /** Whose data the endpoints reach. */
 export const reach: Reach = {
   'employeeContracts.list': reading(
@@ -62,10 +64,25 @@ export const reach: Reach = {
   'employeeContracts.submit': commanding('submit'),
   'employeeContracts.retract': commanding('retract'),
   'employeeContracts.sign': commanding('sign', { signedOn: '2026-01-01', signedFileId: null }),
+  'employeeContracts.attachSigned': commanding('attach-signed', { signedFileId: crypto.randomUUID() }),
   'employeeContracts.changeEnd': commanding('change-end', { endOn: '2030-01-01', ...closing }),
   'employeeContracts.terminate': commanding('terminate', { terminatedOn: '2026-01-01', ...closing }),
   'employeeContracts.void': commanding('void', closing),
   'employeeContracts.renew': commanding('renew', { endOn: null }),
+  'employeeContracts.renewMany': {
+    bound: 'contract',
+    ask: async ({ caller }, { contractId }) =>
+      caller
+        .post('/api/employee-contracts/renewals')
+        .send({ contracts: [{ id: contractId, version: NO_VERSION }], endOn: null }),
+    isReached: isFound,
+  },
+  'employeeContracts.previewRenewals': {
+    bound: 'contract',
+    ask: async ({ caller }, { contractId }) =>
+      caller.post('/api/employee-contracts/renewals/preview').send({ ids: [contractId], endOn: null }),
+    isReached: isFound,
+  },
   'employeeContracts.update': {
     bound: 'contract',
     ask: async ({ caller }, person) =>
@@ -83,6 +100,18 @@ export const reach: Reach = {
       caller
         .post('/api/employee-contracts/produce')
         .send({ contracts: [{ id: contractId, version: NO_VERSION }], filledIn: {} }),
+    isReached: isFound,
+  },
+  'employeeContracts.createMany': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/employee-contracts/batch').send({ ...batch, people: [{ employeeId }] }),
+    isReached: isFound,
+  },
+  'employeeContracts.previewMany': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/employee-contracts/batch/preview').send({ ...batch, people: [{ employeeId }] }),
     isReached: isFound,
   },
   // A contract of somebody out of reach is refused once it is written, as every record is (OutOfScope).

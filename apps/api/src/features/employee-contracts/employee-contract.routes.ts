@@ -4,10 +4,11 @@ import { previewVersion, usableVersion } from '#features/contract-templates/inde
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
+import { createContracts, previewContracts } from './contract-batch.service.ts';
 import { produceDocuments } from './contract-document.service.ts';
 import { contractImports } from './contract-import.ts';
 import { openDocument, openSignedFile } from './contract-file.service.ts';
-import { renewContract } from './contract-renewal.service.ts';
+import { previewRenewals, renewContract, renewContracts } from './contract-renewal.service.ts';
 import { listWarnings } from './contract-warnings.service.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 import * as service from './employee-contract.service.ts';
@@ -26,6 +27,8 @@ export const employeeContractRoutes = (): Router => {
     previewVersion(context, () => usableVersion(context, templateId), asked),
   );
   route(router, endpoints.produce, (context, { body }) => produceDocuments(context, body));
+  route(router, endpoints.createMany, (context, { body }) => createContracts(context, body));
+  route(router, endpoints.previewMany, (context, { body }) => previewContracts(context, body));
   route(router, endpoints.create, (context, { body }) => service.createContract(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
     service.updateContract(context, { id: params.id, version }, input),
@@ -33,6 +36,9 @@ export const employeeContractRoutes = (): Router => {
   route(router, endpoints.warnings, (context, { params }) => listWarnings(context, params.id));
   route(router, endpoints.sign, (context, { params, body: { version, ...signing } }) =>
     service.signContract(context, { id: params.id, version }, signing),
+  );
+  route(router, endpoints.attachSigned, (context, { params, body: { version, ...file } }) =>
+    service.attachSigned(context, { id: params.id, version }, file),
   );
   route(router, endpoints.changeEnd, (context, { params, body: { version, ...end } }) =>
     service.changeContractEnd(context, { id: params.id, version }, end),
@@ -46,6 +52,8 @@ export const employeeContractRoutes = (): Router => {
   route(router, endpoints.renew, (context, { params, body: { version, ...period } }) =>
     renewContract(context, { id: params.id, version }, period),
   );
+  route(router, endpoints.renewMany, (context, { body }) => renewContracts(context, body));
+  route(router, endpoints.previewRenewals, (context, { body }) => previewRenewals(context, body));
   for (const [endpoint, command] of steps) {
     route(router, endpoint, (context, { params, body }) => command(context, { id: params.id, version: body.version }));
   }

@@ -75,12 +75,14 @@ const renewals = sql`(
 )`;
 
 const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): readonly (Sql | false)[] => {
-  const { state, isEnding, employeeId, employmentTypeId, projectId, departmentId } = query;
+  const { state, isEnding, endingFrom, endingTo, employeeId, employmentTypeId, projectId, departmentId } = query;
   return [
     // The stage has an index, which few states are found by.
     state !== undefined &&
       sql`t.stage = any(${state.map(stageOf)}::text[]) and ${stateOn(today)} = any(${state}::text[])`,
     isEnding !== undefined && (isEnding === 'overdue' ? isOverdue(today) : endsWithin(today, Number(isEnding))),
+    endingFrom !== undefined && sql`${lastDay} >= ${endingFrom}::date`,
+    endingTo !== undefined && sql`${lastDay} <= ${endingTo}::date`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     employmentTypeId !== undefined && sql`t.employment_type_id = ${employmentTypeId}::uuid`,
     projectId !== undefined &&
@@ -106,6 +108,7 @@ export const employeeContractStore = recordStore<EmployeeContract>({
     documentName: fileName(sql`t.document_file_id`),
     signedFileName: fileName(sql`t.signed_file_id`),
     renewedFromNo: sql`(select before.contract_no from employee_contracts before where before.id = t.renewed_from_id)`,
+    termKind: sql`(select x.term_kind from employment_types x where x.id = t.employment_type_id)`,
     departmentName: departmentNameOn(sql`t.employee_id`, today),
     daysLeft: daysLeft(today),
     renewalCount: renewals,

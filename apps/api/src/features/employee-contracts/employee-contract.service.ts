@@ -2,7 +2,7 @@ import { type EmployeeContract, type EmployeeContractInput, employeeContracts } 
 import { type ContractCommand, isContractCommandAllowed, stageAfter } from '@hr/domain/employee-contracts';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { usableVersion } from '#features/contract-templates/index.ts';
-import { claimFile, dropFile } from '#files/index.ts';
+import { claimFile, claimFileOf, dropFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import {
@@ -147,6 +147,23 @@ export const signContract = (
         await claimFile(within, signedFileId, 'signedFileId');
       }
       return { signedOn, signedFileId };
+    },
+  });
+
+/**
+ * 「補上簽署檔」: what both have signed on paper, as a PDF; there is one for each contract, which stays.
+ * @throws AppError StateConflict, ReferenceNotFound, UnacceptableFile.
+ */
+export const attachSigned = (context: Context, at: At, { signedFileId }: { readonly signedFileId: string }) =>
+  take(context, at, {
+    command: 'attach_signed',
+    action: '補上簽署檔',
+    decide: async (facts, within) => {
+      if (facts.signedFileId !== null) {
+        throw new AppError('StateConflict', { msg: '此合約已有簽署檔，簽署檔保存後不可變更。' });
+      }
+      await claimFileOf(within, signedFileId, { field: 'signedFileId', allowed: ['pdf'] });
+      return { signedFileId };
     },
   });
 

@@ -214,6 +214,24 @@ describe('GET /api/employee-documents/:id/file', () => {
       await test.db.prisma.auditEntry.findFirst({ where: { kind: 'download', entityId: created.id } }),
     ).toMatchObject({ actorName: 'hr_officer', employeeId: person.id, action: '下載' });
   });
+
+  it('shows it within a page of ours alone, where nothing of it runs, and writes down that it was looked at', async () => {
+    const { id: fileId } = await seeds.upload('預覽.pdf');
+    const { body: created } = await hr
+      .post('/api/employee-documents')
+      .send(seeds.newDocument(person.id, fileId))
+      .expect(201);
+
+    const { headers, body } = await binary(hr.get(url(created.id, '/preview'))).expect(200);
+
+    expect(Buffer.from(body as Uint8Array)).toEqual(PDF);
+    expect(headers['content-disposition']).toBe('inline');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/);
+    expect(
+      await test.db.prisma.auditEntry.findFirst({ where: { kind: 'download', entityId: created.id } }),
+    ).toMatchObject({ actorName: 'hr_officer', action: '預覽' });
+  });
 });
 
 describe('the log of a confidential document', () => {

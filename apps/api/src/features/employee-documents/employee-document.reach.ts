@@ -41,6 +41,14 @@ export const reach: Reach = {
     ({ employeeId }) => `/employee-documents/archive/export?employeeId=${employeeId}`,
     isFound,
   ),
+  // Found, its file cannot be told to be one that browsers show, or is nowhere: which only who may have it is told.
+  'employeeDocuments.preview': {
+    ...reading(
+      'document',
+      ({ documentId }) => `/employee-documents/${documentId}/preview`,
+      ({ body }) => ['FileMissing', 'UnacceptableFile'].includes((body as { code?: string }).code ?? ''),
+    ),
+  },
   // Its file is nowhere, which only who may have it is told.
   'employeeDocuments.download': {
     ...reading(

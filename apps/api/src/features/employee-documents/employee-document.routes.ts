@@ -1,6 +1,6 @@
 import { employeeDocumentEndpoints as endpoints, listMissingDocuments } from '@hr/contracts/employee-documents';
 import { Router } from 'express';
-import { bindReceiving, bindUpload, sendKeptFile } from '#files/index.ts';
+import { bindReceiving, bindUpload, sendKeptFile, showKeptDocument } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { sendArchive } from './document-archive.ts';
@@ -22,6 +22,9 @@ export const employeeDocumentRoutes = (): Router => {
   bindReading(router, documentStore, endpoints);
   downloadRoute(router, endpoints.download, async (context, { params }, response) =>
     sendKeptFile(response, await service.takeDocument(context, params.id)),
+  );
+  downloadRoute(router, endpoints.preview, async (context, { params }, response) =>
+    showKeptDocument(response, await service.lookAtDocument(context, params.id)),
   );
   route(router, endpoints.create, (context, { body }) => service.createDocument(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>

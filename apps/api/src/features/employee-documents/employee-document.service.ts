@@ -1,5 +1,6 @@
 import { type EmployeeDocument, type EmployeeDocumentInput, employeeDocuments } from '@hr/contracts/employee-documents';
 import { isReviewable } from '@hr/domain/employee-documents';
+import { isShownByBrowsers } from '@hr/domain/files';
 import { recordAudit } from '#audit/index.ts';
 import { claimFile, type OpenFile, openFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -80,20 +81,16 @@ export const sendDocumentBack = (context: Context, at: At, { returnReason }: { r
 /** 「刪除」, which says why; the file goes with the document. */
 export const deleteDocument = remover(documentStore);
 
-/**
- * The file of a document; that it was taken, and whose it is, is written down before the first byte leaves.
- * @throws AppError NotFound, FileMissing.
- */
-export const takeDocument = async (context: Context, id: string): Promise<OpenFile> => {
-  const document = await getRecord<EmployeeDocument>(context, documentStore, { id });
+/** The file of a document; that it was seen, and whose it is, is written down before the first byte leaves. */
+const openDocument = async (context: Context, document: EmployeeDocument, action: string): Promise<OpenFile> => {
   const file = await openFile(context, document.file.id);
   try {
     await recordAudit(context, {
       kind: 'download',
       entity: 'employee_document',
-      entityId: id,
+      entityId: document.id,
       about: documentStore.aboutOf(document),
-      action: '下載',
+      action,
       before: null,
       after: document.confidentiality === 'confidential' ? {} : { 檔案: file.name },
     });
@@ -102,4 +99,17 @@ export const takeDocument = async (context: Context, id: string): Promise<OpenFi
     throw error;
   }
   return file;
+};
+
+/** 「下載」. @throws AppError NotFound, FileMissing. */
+export const takeDocument = async (context: Context, id: string): Promise<OpenFile> =>
+  openDocument(context, await getRecord<EmployeeDocument>(context, documentStore, { id }), '下載');
+
+/** 「預覽」 of what a browser shows without running anything of it. @throws AppError NotFound, FileMissing, UnacceptableFile. */
+export const lookAtDocument = async (context: Context, id: string): Promise<OpenFile> => {
+  const document = await getRecord<EmployeeDocument>(context, documentStore, { id });
+  if (!isShownByBrowsers(document.file.mediaType)) {
+    throw new AppError('UnacceptableFile', { msg: '此類檔案無法預覽，請下載後開啟。' });
+  }
+  return openDocument(context, document, '預覽');
 };

@@ -1,6 +1,7 @@
 import { leavingKindNames } from '@hr/contracts/employees';
 import type { PaperFact, PaperSheet } from '@hr/documents/pdf';
 import { lastDayTold } from '@hr/domain/employee-papers';
+import { involuntaryGround } from '@hr/domain/employees';
 import { type CalendarDate, formatEnglishDate, formatRocDate } from '@hr/domain/time';
 import { attestations, type Organisation, type Paper } from '#print/index.ts';
 import type { CertifiedStint } from './employee-paper.rows.ts';
@@ -9,6 +10,7 @@ import type { CertifiedStint } from './employee-paper.rows.ts';
 export interface CertificateFacts {
   readonly nameZh: string;
   readonly nameEn: string | null;
+  readonly birthOn: CalendarDate | null;
   /** Null where it was not asked for. */
   readonly identityNumber: string | null;
   readonly stints: readonly CertifiedStint[];
@@ -21,6 +23,9 @@ type Sheet = Paper['sheets'][number];
 
 /** A certificate in each language that it may be asked for in. */
 type Certificate = Readonly<Record<PaperSheet['language'], (facts: CertificateFacts) => Sheet>>;
+
+/** One that an office of this country alone asks for. */
+type ChineseCertificate = Pick<Certificate, 'zh'> & { readonly en: null };
 
 const whole = (label: string, value: string | null): PaperFact[] =>
   value === null ? [] : [{ label, value, size: 'whole' }];
@@ -150,4 +155,40 @@ export const serviceCertificate: Certificate = {
       attestations.en(facts.organisation, facts.today),
     ],
   }),
+};
+
+/** Where, as what and how long, and by which rule of the law they left. */
+const involuntaryStint = (stint: CertifiedStint): PaperFact[] => [
+  ...whole('服務部門', stint.departmentZh),
+  ...whole('職稱', stint.titleZh),
+  ...whole('到職日期', formatRocDate(stint.hiredOn)),
+  ...whole('最後工作日', stint.lastWorkingOn && formatRocDate(stint.lastWorkingOn)),
+  ...whole('離職原因', stint.leavingKind && leavingKindNames[stint.leavingKind]),
+  ...whole('法律依據', stint.leavingKind && involuntaryGround(stint.leavingKind)),
+];
+
+/** 非自願離職證明: of the last stint of which it was settled, with what the office for unemployment benefits asks for. */
+export const involuntaryCertificate: ChineseCertificate = {
+  zh: (facts) => ({
+    language: 'zh',
+    title: '非自願離職證明書',
+    parts: [
+      { kind: 'paragraph', text: '茲證明下列人員自本機構離職，屬就業保險法第 11 條所稱之非自願離職：' },
+      {
+        kind: 'facts',
+        title: null,
+        facts: [
+          ...chinesePerson(facts),
+          ...whole('出生日期', facts.birthOn && formatRocDate(facts.birthOn)),
+          ...facts.stints
+            .filter(({ isInvoluntary }) => isInvoluntary)
+            .slice(-1)
+            .flatMap(involuntaryStint),
+        ],
+      },
+      { kind: 'paragraph', text: '特此證明，供申請失業給付等就業保險給付之用（就業保險法第 25 條）。' },
+      attestations.zh(facts.organisation, facts.today),
+    ],
+  }),
+  en: null,
 };

@@ -206,6 +206,23 @@ describe('服務證明', () => {
   });
 });
 
+describe('非自願離職證明', () => {
+  it('tells when and by which rule somebody left, of whom that was settled alone', async () => {
+    const { id } = await seedPerson({ lastWorkingOn: '2026-10-31' });
+    const refused = await hr.get(path(id, 'involuntary-leaving')).expect(422);
+    expect(refused.body.code).toBe('LeavingNotInvoluntary');
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: id },
+      data: { leavingKind: 'laid_off', isInvoluntary: true },
+    });
+    const pages = await pagesAt(id, 'involuntary-leaving?language=both&sensitive=yes');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toMatch(
+      /非自願離職證明書 .*身分證統一編號 A123456789 出生日期 民國79年5月20日 .*最後工作日 民國115年10月31日 離職原因 資遣 法律依據 就業保險法第 11 條第 3 項/,
+    );
+  });
+});
+
 describe('勞工名卡', () => {
   it('has what the law asks for, and room for what is not kept here', async () => {
     const { id, employeeNo } = await seedPerson();

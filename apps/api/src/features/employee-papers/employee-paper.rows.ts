@@ -12,6 +12,7 @@ export interface CertifiedStint {
   readonly lastWorkingOn: CalendarDate | null;
   readonly leavingKind: LeavingKind | null;
   readonly leavingReason: string | null;
+  readonly isInvoluntary: boolean;
   readonly departmentZh: string | null;
   readonly departmentEn: string | null;
   readonly titleZh: string | null;
@@ -23,6 +24,7 @@ export const findCertifiedStints = ({ db, today }: Context, employeeId: string):
   db.rows(sql`
     select stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
       stint.leaving_kind as "leavingKind", ${leavingReasonText(sql`stint`)} as "leavingReason",
+      stint.is_involuntary as "isInvoluntary",
       named.name_zh as "departmentZh", named.name_en as "departmentEn",
       title.name_zh as "titleZh", title.name_en as "titleEn"
     from (

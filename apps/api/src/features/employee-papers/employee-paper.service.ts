@@ -15,7 +15,12 @@ import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { getRecord } from '#records/index.ts';
-import { type CertificateFacts, employmentCertificate, serviceCertificate } from './certificates.ts';
+import {
+  type CertificateFacts,
+  employmentCertificate,
+  involuntaryCertificate,
+  serviceCertificate,
+} from './certificates.ts';
 import { findCertifiedStints } from './employee-paper.rows.ts';
 import { personnelCard } from './personnel-card.ts';
 import { workerCard } from './worker-card.ts';
@@ -38,6 +43,7 @@ const cards = { 'worker-card': workerCard, 'personnel-card': personnelCard } as 
 const certificates = {
   'employment-certificate': employmentCertificate,
   'service-certificate': serviceCertificate,
+  'involuntary-leaving': involuntaryCertificate,
 } as const;
 
 const isCard = (kind: EmployeePaperKind): kind is keyof typeof cards => kind in cards;
@@ -46,6 +52,7 @@ const isCard = (kind: EmployeePaperKind): kind is keyof typeof cards => kind in 
 const sensitiveOn: Readonly<Record<EmployeePaperKind, readonly RevealableField[]>> = {
   'employment-certificate': ['identityNumber'],
   'service-certificate': ['identityNumber'],
+  'involuntary-leaving': ['identityNumber'],
   'worker-card': ['identityNumber'],
   'personnel-card': ['identityNumber', 'passportNumber', 'disability', 'bankAccount'],
 };
@@ -68,14 +75,20 @@ const printedEmployee = (employee: Employee, whole: Whole, isIdentityClosed: boo
     : {}),
 });
 
-const refusals: Readonly<Record<CertificateRefusal, 'EmployeeNotEmployed' | 'EmployeeNeverWorked'>> = {
+const refusals: Readonly<
+  Record<CertificateRefusal, 'EmployeeNotEmployed' | 'EmployeeNeverWorked' | 'LeavingNotInvoluntary'>
+> = {
   notEmployed: 'EmployeeNotEmployed',
   neverWorked: 'EmployeeNeverWorked',
+  notInvoluntary: 'LeavingNotInvoluntary',
 };
 
 /** What a certificate cannot do without, as far as it is lacking. */
-const missingFacts = ({ language, sensitive }: Asked, { employee, organisation, whole }: Known): readonly string[] => {
-  const isEnglish = language !== 'zh';
+const missingFacts = (
+  { kind, language, sensitive }: Asked,
+  { employee, organisation, whole }: Known,
+): readonly string[] => {
+  const isEnglish = language !== 'zh' && kind !== 'involuntary-leaving';
   const lacking = {
     公司資料: organisation === null,
     公司英文名稱: isEnglish && organisation !== null && organisation.nameEn === null,
@@ -96,7 +109,7 @@ interface Known {
   readonly isIdentityClosed: boolean;
 }
 
-/** @throws AppError EmployeeNotEmployed, EmployeeNeverWorked, PaperFactsMissing, PermissionDenied. */
+/** @throws AppError EmployeeNotEmployed, EmployeeNeverWorked, LeavingNotInvoluntary, PaperFactsMissing, PermissionDenied. */
 const certificateSheets = async (
   context: Context,
   asked: Asked & { readonly kind: keyof typeof certificates },
@@ -125,7 +138,7 @@ const certificateSheets = async (
     today,
   };
   const { zh, en } = certificates[asked.kind];
-  const written = { zh: [zh], en: [en], both: [zh, en] }[asked.language];
+  const written = en === null ? [zh] : { zh: [zh], en: [en], both: [zh, en] }[asked.language];
   return written.map((write) => write(facts));
 };
 

@@ -53,6 +53,7 @@ const sections: readonly Section[] = [
       'jobGrade',
       'supervisorId',
       'workPlace',
+      'projectId',
       'deputyId',
       'hiredOn',
       'seniorityOn',

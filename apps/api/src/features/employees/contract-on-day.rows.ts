@@ -1,6 +1,7 @@
 import type { EmployeeListQuery } from '@hr/contracts/employees';
 import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
+import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference } from '#records/index.ts';
@@ -33,6 +34,11 @@ export const isContractEnding = (asOf: CalendarDate, days: number): Sql =>
 const hasContractEnding = (asOf: CalendarDate, days: number): Sql =>
   sql`t.id in (select signed.employee_id ${endingContracts(asOf, days)})`;
 
+/** Whose position on the day is for the project before others (主要計畫). */
+export const peopleOnProject = (projectId: string, day: CalendarDate): Sql => sql`
+  select placed.employee_id from employee_positions placed
+  where placed.project_id = ${projectId}::uuid and ${coversDay('placed', day)}`;
+
 const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
   select signed.employee_id from employee_contract_projects paid
   join employee_contracts signed on signed.id = paid.contract_id
@@ -52,7 +58,10 @@ const knownTo = ({ actor }: Context): Known => {
 
 const unlessKnown = (isKnown: boolean, condition: () => Sql): Sql => (isKnown ? condition() : sql`false`);
 
-/** Conditions on the contract of an employee `t`, what pays it and how soon it ends; nobody's for whoever may not see it. */
+/**
+ * Conditions on the contract of an employee `t`, what pays it and how soon it ends; nobody's for whoever may not see it. Whom a
+ * project is asked of finds those, too, who mainly work for it.
+ */
 export const contractConditions = (
   context: Context,
   { projectId, contractEnding }: EmployeeListQuery,
@@ -60,7 +69,8 @@ export const contractConditions = (
 ): (Sql | false)[] => {
   const known = knownTo(context);
   return [
-    projectId !== undefined && unlessKnown(known.project, () => isPaidBy(projectId, asOf)),
+    projectId !== undefined &&
+      sql`(t.id in (${peopleOnProject(projectId, asOf)}) or ${unlessKnown(known.project, () => isPaidBy(projectId, asOf))})`,
     contractEnding !== undefined && unlessKnown(known.contract, () => hasContractEnding(asOf, Number(contractEnding))),
   ];
 };
@@ -72,7 +82,7 @@ export const contractCells = (context: Context, asOf: CalendarDate): Readonly<Re
     contractEndsOn: known.contract
       ? sql`(select ${lastDay}::text from employee_contracts signed where ${contractOn(asOf)} limit 1)`
       : sql`null`,
-    projectId: known.project
+    payingProjectId: known.project
       ? sql`(
           select ${codedReference('p')} from employee_contracts signed
           join employee_contract_projects paid on paid.contract_id = signed.id

@@ -164,3 +164,39 @@ describe('a card of people', () => {
     expect(list.total).toBeGreaterThan(0);
   });
 });
+
+describe('the statuses of a day', () => {
+  it('tell how somebody left and who is lent, are asked for several at once, and older addresses find as before', async () => {
+    const [home, place] = [await seedDepartment(test.db), await seedDepartment(test.db)];
+    const seed = (overrides: object = {}) => seedEmployee(test.db, { departmentId: home.id, ...overrides });
+    const [lent, here] = [await seed(), await seed()];
+    const retired = await seed({ lastWorkingOn: '2026-06-30' });
+    await prisma.employment.updateMany({ where: { employeeId: retired.id }, data: { leavingKind: 'retired' } });
+    await transferSeeds(hr).entered(lent, {
+      kind: 'secondment',
+      effectiveOn: '2026-11-01',
+      endsOn: '2026-11-30',
+      departmentId: place.id,
+    });
+    const found = async (status: string, asOf = '2026-11-21'): Promise<Record<string, string>> => {
+      const query = `${status}&asOf=${asOf}&pageSize=100`;
+      const { body } = await hr.get(`/api/employees?${query}`).expect(200);
+      const items = body.items as { id: string; status: string }[];
+      expect(body.total).toBeGreaterThanOrEqual(items.length);
+      const ours = new Set([lent.id, here.id, retired.id]);
+      return Object.fromEntries(items.filter(({ id }) => ours.has(id)).map(({ id, status: told }) => [id, told]));
+    };
+
+    expect(await found('status=secondment')).toEqual({ [lent.id]: 'secondment' });
+    expect(await found('status=secondment', '2026-12-01')).toEqual({});
+    expect(await found('status=retired&status=active')).toEqual({ [retired.id]: 'retired', [here.id]: 'active' });
+    expect(await found('status=left')).toEqual({ [retired.id]: 'retired' });
+    expect(await found('status=laid_off')).toEqual({});
+    expect(await found('')).toEqual({ [lent.id]: 'secondment', [here.id]: 'active' });
+    const { body } = await hr.get(`/api/employees/${here.id}`).expect(200);
+    expect(body).toMatchObject({
+      insuredGrade: null,
+      completeness: Math.floor((100 * (13 - body.missing.length)) / 13),
+    });
+  });
+});

@@ -54,7 +54,9 @@ export const employeeFinder: Finder = {
   list: employeeEndpoints.list,
   statement,
   naming: ({ employeeNo, nameZh, nameEn, departmentName, hasLeft }: Row) => {
-    const notes = [nameEn, departmentName, hasLeft ? employmentStatusNames.left : null].filter((note) => note !== null);
+    const notes = [nameEn, departmentName, hasLeft ? employmentStatusNames.resigned : null].filter(
+      (note) => note !== null,
+    );
     return { title: `${employeeNo} ${nameZh}`, note: notes.length === 0 ? null : notes.join('　') };
   },
 };

@@ -229,6 +229,7 @@ describe('an import of people', () => {
       departmentId: closing.id,
       jobTitleId: jobTitle.id,
       employmentTypeId: type.id,
+      workPlace: '總部',
       version: version + 1,
     });
     expect(body).toMatchObject({ code: 'EmploymentConflict', fields: [{ path: 'departmentId', message }] });

@@ -16,6 +16,18 @@ export const enrolledSchemes = (context: Context, asOf: CalendarDate): Sql =>
       )`
     : sql`'{}'::text[]`;
 
+const MASK = '＊＊＊';
+
+/** That the employee `t` is insured at an amount on the day, as pay is told of: what it is leaves by no list. */
+export const insuredGrade = (context: Context, asOf: CalendarDate): Sql =>
+  mayKnow(context)
+    ? sql`(
+        select json_build_object('masked', ${MASK}::text, 'isRevealable', false) from insurance_enrolments enrolled
+        where enrolled.employee_id = t.id and enrolled.insured_amount is not null and ${includesDay('enrolled', asOf)}
+        limit 1
+      )`
+    : sql`null`;
+
 const lacking = (asOf: CalendarDate): Sql => sql`t.id = any(array(
   select placed.employee_id
   from employee_positions placed

@@ -39,9 +39,10 @@ export const employeeReferences: NonNullable<RecordDetails['references']> = [
       from employees other
       where other.deputy_id = t.id
         or other.id in (select placed.employee_id from employee_positions placed where placed.supervisor_id = t.id)
+        or other.id in (select gone.employee_id from employments gone where gone.handover_to_id = t.id)
         or other.id in (
           select moved.employee_id from transfer_records moved
-          where moved.from_supervisor_id = t.id or moved.to_supervisor_id = t.id
+          where t.id in (moved.from_supervisor_id, moved.to_supervisor_id, moved.leave_deputy_id)
         )`,
   },
   {

@@ -27,7 +27,8 @@ const somebody = (overrides: Partial<EmployeeCreate>): EmployeeCreate => ({
   supervisorId: null,
   enrolments: [],
   documents: [],
-  workPlace: null,
+  workPlace: '總部',
+  projectId: null,
   ...overrides,
 });
 

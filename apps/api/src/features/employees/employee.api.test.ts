@@ -82,7 +82,8 @@ describe('the list of employees', () => {
         id: employeeId,
         seniority: { from: '2024-01-01', until: TODAY },
         contractEndsOn: '2026-12-31',
-        project: { id: projectId },
+        payingProject: { id: projectId },
+        project: null,
       },
     ]);
     expect((await of('&contractEnding=30')).total).toBe(0);
@@ -121,7 +122,7 @@ describe('the list of employees', () => {
     const staff = await test.signIn(username);
 
     const { items } = (await staff.get('/api/employees').expect(200)).body;
-    expect(items).toMatchObject([{ id: employeeId, contractEndsOn: null, project: null, insurances: [] }]);
+    expect(items).toMatchObject([{ id: employeeId, contractEndsOn: null, payingProject: null, insurances: [] }]);
     for (const filter of ['contractEnding=30', `projectId=${projectId}`, 'isUninsured=yes']) {
       expect((await staff.get(`/api/employees?${filter}`).expect(200)).body.total).toBe(0);
     }

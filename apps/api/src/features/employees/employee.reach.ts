@@ -57,6 +57,13 @@ export const reach: Reach = {
     leavingReason: '生涯規劃',
     lastWorkingOn: '2030-01-31',
   }),
+  'employees.correctLeaving': commanding('correct-leaving', {
+    leavingKind: 'resigned',
+    leavingReason: null,
+    lastWorkingOn: '2030-01-31',
+    correctionReason: '登錄錯誤',
+  }),
+  'employees.settleLeaving': commanding('settle-leaving', {}),
   'employees.cancelResignation': commanding('cancel-resignation', { correctionReason: '誤標' }),
   'employees.correctEmployment': commanding('correct-employment', {
     hiredOn: '2030-01-31',
@@ -75,7 +82,7 @@ export const reach: Reach = {
     employmentTypeId: crypto.randomUUID(),
     jobGrade: null,
     supervisorId: null,
-    workPlace: null,
+    workPlace: '總部',
   }),
   'employees.update': {
     bound: 'employee',
@@ -91,6 +98,8 @@ export const reach: Reach = {
   // Nobody is reached by adding somebody; an import names no row that is out of reach, which its own tests hold.
   'employees.create': 'organisation',
   'employees.nextNumber': 'organisation',
+  // It names nobody who is out of reach, which its own tests hold.
+  'employees.duplicates': 'organisation',
   'employees.previewImport': 'organisation',
   'employees.import': 'organisation',
   'employees.reveal': {

@@ -2,6 +2,7 @@ import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contrac
 import { Router } from 'express';
 import { route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
+import { findDuplicates } from './employee-duplicates.rows.ts';
 import { employeeImports } from './employee-import.ts';
 import { listOptions } from './employee.read-model.ts';
 import { revealField } from './employee-reveal.service.ts';
@@ -10,13 +11,15 @@ import { employeeKind } from './employee.rows.ts';
 import * as service from './employee.service.ts';
 import { getEmployeeByNumber, getEmployment } from './employment.read-model.ts';
 import { correctEmployment } from './employment-correction.service.ts';
-import { cancelResignation, markResigned, rehire } from './employment.service.ts';
+import { correctLeaving } from './leaving-correction.service.ts';
+import { cancelResignation, markResigned, rehire, settleLeaving } from './employment.service.ts';
 
 export const employeeRoutes = (): Router => {
   const router = Router();
   route(router, listEmployeeOptions, async (context, { query }) => ({
     items: await listOptions(context, { ...query, asOf: query.asOf ?? context.today }),
   }));
+  route(router, endpoints.duplicates, (context, { body }) => findDuplicates(context, body));
   route(router, endpoints.nextNumber, (context) => service.reserveEmployeeNumber(context));
   route(router, endpoints.getByNumber, (context, { params, query }) =>
     getEmployeeByNumber(context, { employeeNo: params.employeeNo, asOf: query.asOf }),
@@ -36,6 +39,12 @@ export const employeeRoutes = (): Router => {
   );
   route(router, endpoints.markResigned, (context, { params, body: { version, ...leaving } }) =>
     markResigned(context, { id: params.id, version }, leaving),
+  );
+  route(router, endpoints.correctLeaving, (context, { params, body: { version, ...correcting } }) =>
+    correctLeaving(context, { id: params.id, version }, correcting),
+  );
+  route(router, endpoints.settleLeaving, (context, { params, body: { version, ...settled } }) =>
+    settleLeaving(context, { id: params.id, version }, settled),
   );
   route(router, endpoints.cancelResignation, (context, { params, body }) =>
     cancelResignation(context, { id: params.id, version: body.version }, body.correctionReason),

@@ -1,5 +1,6 @@
 import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
 import { can } from '@hr/domain/access';
+import { groupOf, type StatusGroup, statusesOf } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
@@ -7,11 +8,11 @@ import { isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
-import { type Filters, recordCard, type RecordKind } from '#records/index.ts';
+import { codedReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
-import { isLeavingReasonTold, isLeavingTold, leavingReasonText, toldLastDay } from './leaving-told.rows.ts';
-import { enrolledSchemes, lacksInsurance } from './employee-insurance.rows.ts';
+import { isLeavingReasonTold, isLeavingTold, leavingReasonText, settlingOf, toldLastDay } from './leaving-told.rows.ts';
+import { enrolledSchemes, insuredGrade, lacksInsurance } from './employee-insurance.rows.ts';
 import {
   isProbationEnding,
   isUnpaidLeaveEnding,
@@ -20,7 +21,7 @@ import {
   status,
   statusConditions,
 } from './employment-status.rows.ts';
-import { isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
+import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
 import { reminders } from './employee-reminders.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
@@ -121,8 +122,20 @@ const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
 
 const daysBy = (asOf: CalendarDate): Sql => sql`filter (where day <= ${asOf}::date)`;
 
+/** The statuses that are asked for; whoever asks for everything of any kind of record says so by one word. */
+const askedStatuses = ({ status: asked }: { readonly status: AskedStatus | readonly AskedStatus[] }) =>
+  typeof asked === 'string' ? [asked] : asked;
+
+type AskedStatus = EmployeeListQuery['status'][number];
+
+/** What of the statuses that are asked for can be counted from days; null for others. */
+const countableOf = (query: EmployeeListQuery): StatusGroup | 'upcoming' | null => {
+  const statuses = statusesOf(askedStatuses(query));
+  return statuses.every((status) => status === 'upcoming') ? 'upcoming' : groupOf(statuses);
+};
+
 /** The number of all people of a status, where the days on which people come and go tell it. */
-const countedFromDays: Partial<Record<EmployeeListQuery['status'], (asOf: CalendarDate) => Sql>> = {
+const countedFromDays: Readonly<Record<StatusGroup | 'upcoming', (asOf: CalendarDate) => Sql>> = {
   all: () => sql`sum(joined)`,
   left: (asOf) => sql`sum(joined - hired + gone) ${daysBy(asOf)}`,
   upcoming: (asOf) => sql`sum(joined) filter (where day > ${asOf}::date)`,
@@ -137,11 +150,12 @@ const isAllTold = (context: Context, asOf: CalendarDate): boolean =>
   asOf <= context.today || can(context.actor, 'employee_data:edit');
 
 const totalOf = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): { total?: Sql } => {
-  const counted = countedFromDays[query.status]?.(asOf);
+  const countable = countableOf(query);
+  const counted = countable === null ? undefined : countedFromDays[countable](asOf);
   return counted !== undefined &&
     !isNarrowed(context, query, asOf) &&
     reachesEveryone(context) &&
-    (query.status === 'all' || isAllTold(context, asOf))
+    (countable === 'all' || isAllTold(context, asOf))
     ? { total: sql`(select coalesce(${counted}, 0) from employee_days)` }
     : {};
 };
@@ -177,6 +191,7 @@ export const employeeKind: RecordKind = {
         from employees x where x.id = position.supervisor_id)`,
       jobGrade: sql`position.job_grade`,
       workPlace: sql`position.work_place`,
+      projectId: sql`(select ${codedReference('x')} from projects x where x.id = position.project_id)`,
       hiredOn: sql`stint.hired_on::text`,
       seniorityOn: sql`stint.seniority_on::text`,
       leaveSeniorityOn: sql`stint.leave_seniority_on::text`,
@@ -187,11 +202,14 @@ export const employeeKind: RecordKind = {
       lastWorkingOn: sql`(${toldLastDay(context)})::text`,
       leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,
       leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${leavingReasonText(sql`stint`)} end`,
+      settling: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${settlingOf(sql`stint`)} end`,
       status: status({ context, asOf }),
       insurances: enrolledSchemes(context, asOf),
+      insuredGrade: insuredGrade(context, asOf),
       reminders: isShown(filters, 'reminders') ? reminders(context, asOf) : sql`'{}'::text[]`,
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
       missing,
+      completeness,
     };
   },
   order: {
@@ -201,7 +219,7 @@ export const employeeKind: RecordKind = {
   },
   conditions: (query: EmployeeListQuery, context) => {
     const asOf = dayOf(context, query);
-    return [...statusConditions(query.status, { context, asOf }), ...ownConditions(context, query, asOf)];
+    return [...statusConditions(askedStatuses(query), { context, asOf }), ...ownConditions(context, query, asOf)];
   },
   toItem: sensitive.toItem,
   sealing: sensitive.sealing,
@@ -210,7 +228,10 @@ export const employeeKind: RecordKind = {
 
 /** Who needs somebody soon. */
 export const employeeCards = [
-  recordCard(employeeKind, { name: 'probationsEnding', filters: { status: 'employed', isProbationEnding: 'yes' } }),
-  recordCard(employeeKind, { name: 'employeesUninsured', filters: { status: 'employed', isUninsured: 'yes' } }),
-  recordCard(employeeKind, { name: 'unpaidLeavesEnding', filters: { status: 'employed', isUnpaidLeaveEnding: 'yes' } }),
+  recordCard(employeeKind, { name: 'probationsEnding', filters: { status: ['employed'], isProbationEnding: 'yes' } }),
+  recordCard(employeeKind, { name: 'employeesUninsured', filters: { status: ['employed'], isUninsured: 'yes' } }),
+  recordCard(employeeKind, {
+    name: 'unpaidLeavesEnding',
+    filters: { status: ['employed'], isUnpaidLeaveEnding: 'yes' },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { type Employee, employees, leavingKindNames, stintFields } from '@hr/contracts/employees';
+import { type Employee, employees, leavingKindNames, settling, stintFields } from '@hr/contracts/employees';
 import { latestStint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { dropFile } from '#files/index.ts';
@@ -72,6 +72,7 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
       ...Object.fromEntries(stintDays.map((name) => [stintFields[name].label, dayText(latest?.[name] ?? null)])),
       離職類別: latest?.leavingKind ? leavingKindNames[latest.leavingKind] : null,
       離職原因: latest?.leavingReason ?? null,
+      [settling.label]: latest && settling.words(latest.settling),
       職位: positions.map(positionText).join('、') || null,
     };
   },

@@ -19,7 +19,7 @@ const returning = {
   employmentTypeId,
   jobGrade: null,
   supervisorId: null,
-  workPlace: null,
+  workPlace: '總部',
 };
 
 const path = (id: string, rest = ''): string => `/api/employees/${id}${rest}`;
@@ -150,5 +150,81 @@ describe('更正任職', () => {
     const { id } = await seedWorking();
     await correct(id, { correctionReason: '' }).expect(400);
     await correct(id, { version: 9 }).expect(409);
+  });
+});
+
+describe('更正離職', () => {
+  const given = {
+    leavingKind: 'laid_off',
+    changeReasonId: null,
+    leavingReason: null,
+    correctionReason: '離職日登錄錯誤',
+  };
+  const correct = (id: string, body: object) => command(id, 'correct-leaving', { ...given, version: 2, ...body });
+
+  const seedLeft = async () => {
+    const person = await seedWorking();
+    await command(person.id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-06-30', isInvoluntary: true }).expect(
+      200,
+    );
+    return person;
+  };
+
+  it('moves the last day with its position, keeps what was entered, and is taken back as a whole', async () => {
+    const { id, employeeNo } = await seedLeft();
+
+    const { body } = await correct(id, { lastWorkingOn: '2026-05-31' }).expect(200);
+
+    expect(body).toMatchObject({ lastWorkingOn: '2026-05-31', leavingKind: 'laid_off', leavingReason: '生涯規劃' });
+    expect(body.settling.isInvoluntary).toBe(true);
+    expect(await on(employeeNo, '2026-05-31')).toMatchObject({ department: { id: departmentId } });
+    expect(await on(employeeNo, '2026-06-01')).toMatchObject({ status: 'laid_off', department: null });
+    const told = async () =>
+      (await hr.get(`/api/transfer-records?employeeId=${id}&sort=effectiveOn`).expect(200)).body.items;
+    expect(await told()).toMatchObject([
+      {
+        kind: 'layoff',
+        effectiveOn: '2026-06-01',
+        state: 'effective',
+        note: '更正原因：離職日登錄錯誤',
+        reason: '生涯規劃',
+      },
+      { kind: 'resignation', effectiveOn: '2026-07-01', state: 'corrected' },
+    ]);
+    const log = await hr.get(path(id, '/audit-entries')).expect(200);
+    expect(log.body.items[0].action).toBe('更正離職（離職日登錄錯誤）');
+
+    await correct(id, {
+      version: 3,
+      lastWorkingOn: '2026-12-31',
+      leavingKind: 'retired',
+      leavingReason: '屆齡',
+    }).expect(200);
+    expect(await on(employeeNo, '2026-11-21')).toMatchObject({ status: 'notice', settling: { isInvoluntary: false } });
+    await command(id, 'cancel-resignation', { version: 4, correctionReason: '誤標' }).expect(200);
+    expect(await on(employeeNo, '2027-03-01')).toMatchObject({ status: 'active', department: { id: departmentId } });
+    expect((await told()).map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('cancelled'));
+  });
+
+  it('is refused before they have left, once they are back, and while something is kept of them after it', async () => {
+    const working = await seedWorking();
+    expect((await correct(working.id, { version: 1, lastWorkingOn: '2026-05-31' }).expect(422)).body.code).toBe(
+      'StateConflict',
+    );
+    const { id } = await seedLeft();
+    await command(id, 'rehire', { ...returning, version: 2, hiredOn: '2026-09-01' }).expect(200);
+    const fault = async (lastWorkingOn: string) =>
+      (await correct(id, { version: 3, lastWorkingOn }).expect(422)).body.fields[0].message;
+
+    expect(await fault('2026-09-01')).toBe('員工已於 2026/09/01 再任用，最後工作日須早於該日');
+    expect(await fault('2019-12-31')).toBe('最後工作日不可早於到職日 2020/01/01');
+    const type = 'annual';
+    const hours = { employeeIds: [id], type, minutes: 60, validFrom: '2026-06-15', validUntil: '2026-06-30' };
+    await hr
+      .post('/api/leave-balances/add-hours')
+      .send({ ...hours, reason: '補給', sourceNo: null })
+      .set('Idempotency-Key', crypto.randomUUID());
+    expect(await fault('2026-06-14')).toBe('2026/06/15 已有特休或補休時數，晚於新的最後工作日，請先處理');
+    await correct(id, { version: 3, lastWorkingOn: '2026-08-31' }).expect(200);
   });
 });

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@hr/domain/time';
+import { leavingTransferKinds } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -28,15 +29,15 @@ interface Dated {
 }
 
 /**
- * What is kept of somebody that begins between two days, the first of it first; of transfers none that is their beginning, or
- * that another corrects. On the last of the days a transfer would leave the first position none of its own.
+ * What is kept of somebody that begins between two days, the first of it first; of transfers none that is their beginning or
+ * their end, or that another corrects. On the last of the days a transfer would leave the first position none of its own.
  */
 export const findFirstBetween = async (db: Db, { employeeId, from, until }: Between): Promise<Dated | null> => {
   const between = sql`between ${from}::date and ${until}::date - 1`;
   const [first] = await db.rows<Dated>(sql`
     select text, "on"::text from (
       select '異動 ' || entry.transfer_no as text, entry.effective_on as "on" from transfer_records entry
-      where entry.employee_id = ${employeeId}::uuid and entry.kind <> 'onboard' and entry.cancelled_at is null
+      where entry.employee_id = ${employeeId}::uuid and entry.kind <> all(${['onboard', ...leavingTransferKinds]}::text[]) and entry.cancelled_at is null
         and entry.effective_on between ${from}::date and ${until}::date
         and not exists (select from transfer_records by where by.corrects_id = entry.id and by.cancelled_at is null)
       union all
@@ -146,7 +147,8 @@ const correctOnboarding = async (
   const [kept] = await context.db.rows<Kept>(sql`
     select entry.id, entry.changed, entry.document_no as "documentNo", entry.note, json_build_object('departmentId', entry.to_department_id,
       'jobTitleId', entry.to_job_title_id, 'employmentTypeId', entry.to_employment_type_id, 'jobGrade', entry.to_job_grade,
-      'supervisorId', entry.to_supervisor_id, 'workPlace', entry.to_work_place) as "to"
+      'supervisorId', entry.to_supervisor_id, 'workPlace', entry.to_work_place,
+      'projectId', entry.to_project_id) as "to"
     from transfer_records entry
     where entry.employee_id = ${employeeId}::uuid and entry.kind = 'onboard' and entry.effective_on = ${before}::date
       and entry.cancelled_at is null

@@ -1,5 +1,11 @@
-import type { EmployeeListQuery } from '@hr/contracts/employees';
-import { ENDING_WITHIN_DAYS } from '@hr/domain/employees';
+import {
+  type EmploymentStatus,
+  ENDING_WITHIN_DAYS,
+  groupOf,
+  hasLeft,
+  type StatusGroup,
+  statusesOf,
+} from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
 import { isOver, isToCome } from '#db/employed.ts';
@@ -47,28 +53,68 @@ export const isGone = ({ context, asOf }: Asked): Sql => sql`(${isOver(asOf)} an
 /** Of the stint of the day: the person works then, as far as the caller may know. */
 export const works = (asked: Asked): Sql => sql`not ${isGone(asked)} and not ${isToCome(asked.asOf)}`;
 
+/** A transfer lends the employee `t` on the day: the last that stands of those that lend somebody or bring them back. */
+const isLent = (asOf: CalendarDate): Sql => sql`coalesce((
+  select moved.kind = 'secondment' and (moved.ends_on is null or moved.ends_on >= ${asOf}::date)
+  from transfer_records moved
+  where moved.employee_id = t.id and moved.kind in ('secondment', 'return_from_secondment')
+    and moved.effective_on <= ${asOf}::date and moved.cancelled_at is null
+    and not exists (
+      select from transfer_records later where later.corrects_id = moved.id and later.cancelled_at is null
+    )
+  order by moved.effective_on desc, moved.id desc limit 1
+), false)`;
+
+/** How somebody left, of their `stint`. */
+const wayOfLeaving = sql`case when stint.leaving_kind in ('laid_off', 'retired', 'deceased')
+  then stint.leaving_kind else 'resigned' end`;
+
 /** Where somebody is in their employment on the day; the first that holds. Of an employee `t` and their `stint`. */
 export const status = (asked: Asked): Sql => sql`
-  case when ${isGone(asked)} then 'left' when ${isToCome(asked.asOf)} then 'upcoming'
+  case when ${isGone(asked)} then ${wayOfLeaving} when ${isToCome(asked.asOf)} then 'upcoming'
     when ${onUnpaidLeave(asked.asOf)} then 'unpaid_leave'
-    when ${isLeaving(asked)} then 'notice' when ${onProbation(asked.asOf)} then 'probation' else 'active' end`;
+    when ${isLeaving(asked)} then 'notice' when ${isLent(asked.asOf)} then 'secondment'
+    when ${onProbation(asked.asOf)} then 'probation' else 'active' end`;
 
-/** Whom a list of that status shows on the day: conditions on an employee `t`. */
-export const statusConditions = (shown: EmployeeListQuery['status'], asked: Asked): readonly Sql[] => {
+/**
+ * Whom a list of those statuses shows on the day: conditions on an employee `t`. Groups have conditions of their own, for
+ * which few rows are looked at; of others the status of each is found out.
+ */
+export const statusConditions = (shown: readonly (EmploymentStatus | StatusGroup)[], asked: Asked): readonly Sql[] => {
   const { asOf } = asked;
+  const statuses = statusesOf(shown);
   const [isLeft, isUpcoming] = [ofStint(isGone(asked), asOf), ofStint(isToCome(asOf), asOf)];
   // Fewer are not employed than are: so they are the ones that are looked for.
   const isEmployed = sql`not ${isLeft} and not ${isUpcoming}`;
-  const isHere = sql`not ${onUnpaidLeave(asOf)}`;
-  const conditions: Readonly<Record<EmployeeListQuery['status'], readonly Sql[]>> = {
-    all: [],
-    left: [isLeft],
-    upcoming: [isUpcoming],
-    employed: [isEmployed],
-    notice: [isEmployed, ofStint(isLeaving(asked), asOf), isHere],
-    probation: [isEmployed, ofStint(sql`not ${isLeaving(asked)} and ${onProbation(asOf)}`, asOf), isHere],
-    active: [isEmployed, ofStint(sql`not ${isLeaving(asked)} and not ${onProbation(asOf)}`, asOf), isHere],
-    unpaid_leave: [isEmployed, onUnpaidLeave(asOf)],
-  };
-  return conditions[shown];
+  const groups: Readonly<Record<StatusGroup, readonly Sql[]>> = { all: [], left: [isLeft], employed: [isEmployed] };
+  const group = groupOf(statuses);
+  if (group !== null) {
+    return groups[group];
+  }
+  const isOne = ofStint(sql`${status(asked)} = any(${statuses}::text[])`, asOf);
+  return [...narrower(statuses, { isLeft, isUpcoming, isEmployed, asOf }), isOne];
+};
+
+interface Known {
+  readonly isLeft: Sql;
+  readonly isUpcoming: Sql;
+  readonly isEmployed: Sql;
+  readonly asOf: CalendarDate;
+}
+
+/** What all of the statuses have in common, which is found faster than each person's own. */
+const narrower = (
+  statuses: readonly EmploymentStatus[],
+  { isLeft, isUpcoming, isEmployed, asOf }: Known,
+): readonly Sql[] => {
+  if (statuses.every((one) => one === 'unpaid_leave')) {
+    return [onUnpaidLeave(asOf)];
+  }
+  if (statuses.every(hasLeft)) {
+    return [isLeft];
+  }
+  if (statuses.every((one) => one === 'upcoming')) {
+    return [isUpcoming];
+  }
+  return statuses.some((one) => one === 'upcoming' || hasLeft(one)) ? [] : [isEmployed];
 };

@@ -19,7 +19,7 @@ const returning = {
   employmentTypeId,
   jobGrade: null,
   supervisorId: null,
-  workPlace: null,
+  workPlace: '總部',
 };
 
 const path = (id: string, rest = ''): string => `/api/employees/${id}${rest}`;
@@ -49,7 +49,7 @@ describe('標記離職', () => {
       status: 'notice',
       department: { id: departmentId },
     });
-    expect(await on(employeeNo, '2027-01-01')).toMatchObject({ status: 'left', department: null });
+    expect(await on(employeeNo, '2027-01-01')).toMatchObject({ status: 'resigned', department: null });
   });
 
   describe('the reason', () => {
@@ -81,6 +81,52 @@ describe('標記離職', () => {
       expect(alien.body.fields).toEqual([{ path: 'changeReasonId', message: '此原因不適用於離職' }]);
       expect(none.body.fields).toEqual([{ path: 'changeReasonId', message: '請選擇離職原因，或輸入說明' }]);
     });
+  });
+
+  it('settles who takes over, what is given back and what follows, and again when that is known', async () => {
+    const { id } = await seedWorking();
+    const taker = await seedWorking();
+    const marked = { ...leaving, leavingKind: 'laid_off', handoverToId: taker.id, isInvoluntary: true };
+
+    const { body } = await command(id, 'mark-resigned', marked).expect(200);
+
+    expect(body.settling).toMatchObject({
+      handoverTo: { id: taker.id },
+      areAssetsReturned: false,
+      isInvoluntary: true,
+    });
+    const settled = { areAssetsReturned: true, assetsNote: '筆電', isRehirable: false, version: 2 };
+    const unsaid = await command(id, 'settle-leaving', settled).expect(400);
+    expect(unsaid.body.fields).toEqual([{ path: 'rehireNote', message: '請說明不可再聘用的原因' }]);
+    await command(id, 'settle-leaving', { ...settled, rehireNote: '違反保密' }).expect(200);
+
+    const said = '資產已返還（筆電）；不可再聘用（違反保密）';
+    const { body: history } = await hr.get(path(id, '/employment')).expect(200);
+    expect(history.stints).toMatchObject([
+      { settling: { assetsNote: '筆電', isRehirable: false, isInvoluntary: false } },
+    ]);
+    const { body: log } = await hr.get(path(id, '/audit-entries')).expect(200);
+    expect(log.items[0]).toMatchObject({ action: '離職手續', changes: [{ field: '離職手續', after: said }] });
+    const exported = await hr
+      .get(`/api/transfer-records/export?employeeId=${id}&format=csv&columns=settling`)
+      .expect(200);
+    expect(exported.text).toContain(said);
+    const kept = await command(id, 'cancel-resignation', { correctionReason: '誤標', version: 3 }).expect(200);
+    expect(kept.body.settling).toBeNull();
+  });
+
+  it('is handed over to somebody else who works here on the last day, and involuntary as the law has it', async () => {
+    const { id } = await seedWorking();
+    const gone = await seedEmployee(test.db, { departmentId, lastWorkingOn: '2026-12-30' });
+    const refused = async (told: object, status: number) =>
+      (await command(id, 'mark-resigned', { ...leaving, ...told }).expect(status)).body;
+
+    expect(await refused({ handoverToId: id }, 422)).toMatchObject({ code: 'OwnHandover' });
+    expect(await refused({ handoverToId: gone.id }, 422)).toMatchObject({ code: 'HandoverNotEmployed' });
+    const dismissed = await refused({ leavingKind: 'dismissed', isInvoluntary: true }, 400);
+    expect(dismissed.fields).toEqual([{ path: 'isInvoluntary', message: '免職不屬就業保險法第 11 條的非自願離職' }]);
+    const early = await command(id, 'settle-leaving', {}).expect(422);
+    expect(early.body.code).toBe('StateConflict');
   });
 
   it('a second time is refused as that, though the reader’s version is old, and changes nothing', async () => {
@@ -217,7 +263,7 @@ describe('再任用', () => {
     await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
 
     expect(await on(employeeNo, '2026-11-30')).toMatchObject({ status: 'notice', hiredOn: '2020-01-01' });
-    expect(await on(employeeNo, '2027-02-28')).toMatchObject({ status: 'left', hiredOn: '2020-01-01' });
+    expect(await on(employeeNo, '2027-02-28')).toMatchObject({ status: 'resigned', hiredOn: '2020-01-01' });
     expect(await on(employeeNo, '2027-03-01')).toMatchObject({
       status: 'active',
       hiredOn: '2027-03-01',
@@ -276,8 +322,8 @@ describe('再任用', () => {
 
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2027-12-31', version: 3 }).expect(200);
 
-    expect(await on(employeeNo, '2027-02-28')).toMatchObject({ status: 'left', lastWorkingOn: '2026-12-31' });
-    expect(await on(employeeNo, '2028-01-01')).toMatchObject({ status: 'left', lastWorkingOn: '2027-12-31' });
+    expect(await on(employeeNo, '2027-02-28')).toMatchObject({ status: 'resigned', lastWorkingOn: '2026-12-31' });
+    expect(await on(employeeNo, '2028-01-01')).toMatchObject({ status: 'resigned', lastWorkingOn: '2027-12-31' });
   });
 });
 

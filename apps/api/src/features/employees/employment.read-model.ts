@@ -12,6 +12,7 @@ import {
   isLeavingTold,
   isUntoldLeaving,
   leavingReasonText,
+  settlingOf,
   toldLastDay,
 } from './leaving-told.rows.ts';
 
@@ -43,11 +44,12 @@ const positionsOf = (context: Context, id: string): Promise<EmploymentHistory['p
         order by ${nearestFirst('named', sql`p.effective_from`)} limit 1
       ) as "departmentName",
       title.name_zh as "jobTitleName", kind.name_zh as "employmentTypeName", p.job_grade as "jobGrade",
-      supervisor.name_zh as "supervisorName", p.work_place as "workPlace"
+      supervisor.name_zh as "supervisorName", p.work_place as "workPlace", project.name_zh as "projectName"
     from employee_positions p
     left join job_titles title on title.id = p.job_title_id
     left join employment_types kind on kind.id = p.employment_type_id
     left join employees supervisor on supervisor.id = p.supervisor_id
+    left join projects project on project.id = p.project_id
     where p.employee_id = ${id}::uuid order by p.effective_from desc
   `);
 
@@ -58,7 +60,8 @@ const stintsOf = (context: Context, id: string): Promise<EmploymentHistory['stin
       (${toldLastDay(context)})::text as "lastWorkingOn",
       case when ${isLeavingTold(context)} then leaving_kind end as "leavingKind",
       case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then ${leavingReasonText(sql`stint`)} end
-        as "leavingReason"
+        as "leavingReason",
+      case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then ${settlingOf(sql`stint`)} end as settling
     from employments stint where employee_id = ${id}::uuid order by hired_on desc
   `);
 
@@ -84,8 +87,12 @@ const concurrentPositionsOf = (context: Context, id: string): Promise<Employment
 
 const unpaidLeavesOf = ({ db }: Context, id: string): Promise<EmploymentHistory['unpaidLeaves']> =>
   db.rows(sql`
-    select id, kind, starts_on::text as "startsOn", ends_on::text as "endsOn"
-    from unpaid_leaves where employee_id = ${id}::uuid order by starts_on desc
+    select l.id, l.kind, l.starts_on::text as "startsOn", l.ends_on::text as "endsOn",
+      begun.unpaid_leave_insurance as insurance, deputy.name_zh as "deputyName"
+    from unpaid_leaves l
+    join transfer_records begun on begun.id = l.transfer_record_id
+    left join employees deputy on deputy.id = begun.leave_deputy_id
+    where l.employee_id = ${id}::uuid order by l.starts_on desc
   `);
 
 /** All that was, is and will be of somebody's employment. @throws AppError NotFound, also out of the caller's scope. */

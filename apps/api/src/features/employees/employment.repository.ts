@@ -1,11 +1,11 @@
-import { leavingKindNames } from '@hr/contracts/employees';
+import { leavingKindNames, type Settling } from '@hr/contracts/employees';
 import { firstDayGone, type LeavingKind, type Stint } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { effectOf, type TransferKind } from '@hr/domain/transfer-records';
+import { isLeavingTransfer, type TransferKind } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { leavingReasonText } from './leaving-told.rows.ts';
+import { leavingReasonText, settlingOf } from './leaving-told.rows.ts';
 import { cancelTransfers, enterTransfers, type TransferEntry, transfersOf } from './transfer-entry.repository.ts';
 
 /** A stint as it is kept. */
@@ -13,6 +13,8 @@ export interface KeptStint extends Stint {
   readonly id: string;
   readonly leavingKind: LeavingKind | null;
   readonly leavingReason: string | null;
+  /** What is settled with whoever leaves; null while nobody does. */
+  readonly settling: Settling | null;
   /** From which day years of service are counted. */
   readonly seniorityOn: CalendarDate;
   /** From which day annual leave is; that of seniority where it is null. */
@@ -34,7 +36,7 @@ export interface KeptPosition {
 const stintColumns = sql`
     id, hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn",
       leaving_kind as "leavingKind", ${leavingReasonText(sql`employments`)} as "leavingReason",
-      seniority_on::text as "seniorityOn",
+      ${settlingOf(sql`employments`)} as settling, seniority_on::text as "seniorityOn",
       leave_seniority_on::text as "leaveSeniorityOn", probation_ends_on::text as "probationEndsOn"`;
 
 /** Stints of some people by whose they are, the first one first. */
@@ -72,7 +74,12 @@ export interface StintOf {
   readonly stintId: string;
 }
 
-export interface Leaving {
+/** What is settled with whoever leaves, as it is filled in. */
+export interface Settled extends Omit<Settling, 'handoverTo'> {
+  readonly handoverToId: string | null;
+}
+
+export interface Leaving extends Settled {
   readonly leavingKind: LeavingKind;
   readonly leavingReason: string | null;
   /** What of the list of reasons it is; null where there are words alone. */
@@ -83,14 +90,30 @@ export interface Leaving {
   readonly lastWorkingOn: CalendarDate;
 }
 
-/** How the end of a stint is called among transfers. */
 const leavingTransfers: Partial<Record<LeavingKind, TransferKind>> = { laid_off: 'layoff', retired: 'retirement' };
+
+/** How the end of a stint is called among transfers. */
+export const leavingTransferOf = (kind: LeavingKind): TransferKind => leavingTransfers[kind] ?? 'resignation';
+
+/** Writes down what is settled with whoever leaves; why somebody is not to be employed again goes once they may be. */
+export const settle = async (
+  db: Db,
+  stintId: string,
+  { handoverToId, areAssetsReturned, assetsNote, isInvoluntary, isRehirable, rehireNote }: Settled,
+): Promise<void> => {
+  await db.rows(sql`
+    update employments set handover_to_id = ${handoverToId}::uuid, are_assets_returned = ${areAssetsReturned},
+      assets_note = ${assetsNote}, is_involuntary = ${isInvoluntary}, is_rehirable = ${isRehirable},
+      rehire_note = ${isRehirable ? null : rehireNote}
+    where id = ${stintId}::uuid
+  `);
+};
 
 /** Ends a stint, and with it the position of its last day. */
 export const leave = async (
   context: Context,
   { employeeId, stintId }: StintOf,
-  { leavingKind, leavingReason, changeReasonId, noticeOn, lastWorkingOn }: Leaving,
+  { leavingKind, leavingReason, changeReasonId, noticeOn, lastWorkingOn, ...settled }: Leaving,
 ): Promise<void> => {
   const { db } = context;
   await db.rows(sql`
@@ -99,6 +122,7 @@ export const leave = async (
       notice_on = least(${noticeOn ?? context.today}::date, ${lastWorkingOn}::date)
     where id = ${stintId}::uuid
   `);
+  await settle(db, stintId, settled);
   await db.rows(sql`
     update employee_positions set effective_to = ${firstDayGone(lastWorkingOn)}::date
     where employee_id = ${employeeId}::uuid and (effective_to is null or effective_to > ${firstDayGone(lastWorkingOn)}::date)
@@ -106,7 +130,7 @@ export const leave = async (
   await enterTransfers(context, [
     {
       employeeId,
-      kind: leavingTransfers[leavingKind] ?? 'resignation',
+      kind: leavingTransferOf(leavingKind),
       effectiveOn: firstDayGone(lastWorkingOn),
       changeReasonId,
       reason: leavingReason ?? leavingKindNames[leavingKind],
@@ -118,21 +142,22 @@ export const leave = async (
 export const stay = async (
   context: Context,
   { employeeId, stintId, reason }: StintOf & { readonly reason: string },
-  lastWorkingOn: CalendarDate,
+  { hiredOn, lastWorkingOn }: { readonly hiredOn: CalendarDate; readonly lastWorkingOn: CalendarDate },
 ): Promise<void> => {
   const { db } = context;
   await db.rows(sql`
     update employments set last_working_on = null, leaving_kind = null, leaving_reason = null, change_reason_id = null,
-      notice_on = null
+      notice_on = null, handover_to_id = null, are_assets_returned = false, assets_note = null, is_involuntary = false,
+      is_rehirable = true, rehire_note = null
     where id = ${stintId}::uuid
   `);
   await db.rows(sql`
     update employee_positions set effective_to = null
     where employee_id = ${employeeId}::uuid and effective_to = ${firstDayGone(lastWorkingOn)}::date
   `);
+  // Those that were corrected, too: without their corrections they would stand again.
   const ends = (await transfersOf(db, employeeId)).filter(
-    ({ kind, effectiveOn }) =>
-      kind !== 'onboard' && effectOf(kind) === 'employment' && effectiveOn === firstDayGone(lastWorkingOn),
+    ({ kind, effectiveOn }) => isLeavingTransfer(kind) && effectiveOn > hiredOn,
   );
   await cancelTransfers(
     context,
@@ -149,6 +174,7 @@ export interface Position {
   readonly jobGrade: string | null;
   readonly supervisorId: string | null;
   readonly workPlace: string | null;
+  readonly projectId: string | null;
 }
 
 /** The first day of a stint, with the days that are counted from it, and the position in which it begins. */
@@ -173,6 +199,7 @@ const positionOf = (position: Position): Position => ({
   jobGrade: position.jobGrade,
   supervisorId: position.supervisorId,
   workPlace: position.workPlace,
+  projectId: position.projectId,
 });
 
 /** Of what was filled in what makes a beginning: the rest, plain numbers among it, is nothing that a statement may carry. */
@@ -211,10 +238,12 @@ const insertBeginnings = async (context: Context, beginnings: readonly Begun[]):
   `);
   await db.rows(sql`
     insert into employee_positions (employee_id, department_id, job_title_id, employment_type_id, job_grade, supervisor_id,
-      work_place, effective_from)
-    select "employeeId", "departmentId", "jobTitleId", "employmentTypeId", "jobGrade", "supervisorId", "workPlace", "hiredOn"
+      work_place, project_id, effective_from)
+    select "employeeId", "departmentId", "jobTitleId", "employmentTypeId", "jobGrade", "supervisorId", "workPlace",
+      "projectId", "hiredOn"
     from jsonb_to_recordset(${rows}::jsonb) as row ("employeeId" uuid, "departmentId" uuid, "jobTitleId" uuid,
-      "employmentTypeId" uuid, "jobGrade" text, "supervisorId" uuid, "workPlace" text, "hiredOn" date)
+      "employmentTypeId" uuid, "jobGrade" text, "supervisorId" uuid, "workPlace" text, "projectId" uuid,
+      "hiredOn" date)
   `);
   await enterTransfers(context, beginnings.map(onboarding));
 };

@@ -1,4 +1,11 @@
-import { ageFault, type Employee, positionFields, probationFault } from '@hr/contracts/employees';
+import {
+  ageFault,
+  type Employee,
+  involuntaryFault,
+  positionFields,
+  probationFault,
+  settlingFields,
+} from '@hr/contracts/employees';
 import { transferKindNames } from '@hr/contracts/transfer-records';
 import { latestStint, refusalToLeave, refusalToReturn, refusalToStay, type Stint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
@@ -9,7 +16,16 @@ import { type At, changer, requireEmployed, type Values } from '#records/index.t
 import { requireSoundBeginning } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
-import { type Beginning, comeBack, type KeptStint, leave, type Leaving, stay } from './employment.repository.ts';
+import {
+  type Beginning,
+  comeBack,
+  type KeptStint,
+  leave,
+  type Leaving,
+  settle,
+  type Settled,
+  stay,
+} from './employment.repository.ts';
 import { unplacedText } from './placement.rows.ts';
 import { transfersOf } from './transfer-entry.repository.ts';
 
@@ -35,6 +51,19 @@ const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn
   }
 };
 
+/** Whoever takes over works here on the last day, or now if it is over. @throws AppError HandoverNotEmployed. */
+const requireHandover = (
+  within: Context,
+  { handoverToId }: Settled,
+  { settling, lastWorkingOn }: { readonly settling: KeptStint['settling']; readonly lastWorkingOn: CalendarDate },
+): Promise<void> =>
+  requireEmployed(within, {
+    fields: settlingFields,
+    input: { handoverToId },
+    before: settling && { ...settling },
+    from: lastWorkingOn,
+  });
+
 /** What marking somebody writes. @throws AppError for what stands against it. */
 export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Context) => {
   const stint = latestOf(before);
@@ -50,6 +79,7 @@ export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, with
     throw fieldError('EmploymentConflict', 'noticeOn', '提出日不可晚於最後工作日');
   }
   await requireNoLaterTransfer(within, before.id, leaving.lastWorkingOn);
+  await requireHandover(within, leaving, { settling: null, lastWorkingOn: leaving.lastWorkingOn });
   return { employment: (writing: Context) => leave(writing, { employeeId: before.id, stintId: stint.id }, leaving) };
 };
 
@@ -64,7 +94,7 @@ const requireUnmarked = async (context: Context, error: unknown, id: string): Pr
 /**
  * 標記離職 (screens page 2.10): employment and position end with the last day of work.
  * @throws AppError EmployeeAlreadyResigned, which changes nothing; EmploymentConflict for a last day before the first;
- * PositionScheduled.
+ * PositionScheduled; HandoverNotEmployed, OwnHandover.
  */
 export const markResigned = async (context: Context, at: At, leaving: Leaving): Promise<Employee> => {
   try {
@@ -75,6 +105,30 @@ export const markResigned = async (context: Context, at: At, leaving: Leaving): 
     throw error;
   }
 };
+
+/**
+ * 離職手續: what is settled with whoever leaves or has left; assets come back late, and a certificate may be asked for later.
+ * @throws AppError StateConflict where nothing is marked; EmploymentConflict for a certificate that the law does not know for
+ * the way in which they leave; HandoverNotEmployed, OwnHandover.
+ */
+export const settleLeaving = async (context: Context, at: At, settled: Settled): Promise<Employee> =>
+  toldOf(
+    await change(context, at, {
+      action: '離職手續',
+      decide: async (before, within) => {
+        const { id: stintId, leavingKind, lastWorkingOn, settling } = latestOf(before);
+        if (leavingKind === null || lastWorkingOn === null) {
+          throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
+        }
+        const fault = involuntaryFault(leavingKind, settled.isInvoluntary);
+        if (fault !== null) {
+          throw fieldError('EmploymentConflict', 'isInvoluntary', fault);
+        }
+        await requireHandover(within, settled, { settling, lastWorkingOn });
+        return { employment: ({ db }) => settle(db, stintId, settled) };
+      },
+    }),
+  );
 
 /** @throws AppError StateConflict where somebody's department is closed after what was to be their last day. */
 const requirePlaced = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
@@ -98,13 +152,13 @@ export const cancelResignation = async (context: Context, at: At, reason: string
         if (refusal === 'hasLeft') {
           throw new AppError('EmployeeHasLeft');
         }
-        const { lastWorkingOn } = stint;
+        const { hiredOn, lastWorkingOn } = stint;
         if (lastWorkingOn === null) {
           throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
         }
         return {
           employment: async (within) => {
-            await stay(within, { employeeId: before.id, stintId, reason }, lastWorkingOn);
+            await stay(within, { employeeId: before.id, stintId, reason }, { hiredOn, lastWorkingOn });
             await requirePlaced(within, before.id, lastWorkingOn);
           },
         };
@@ -138,11 +192,15 @@ export const requireSoundDays = (
 };
 
 /**
- * 再任用: whoever leaves or has left is employed once more, as the same person and under the same number.
- * @throws AppError StateConflict for somebody who does not leave; EmploymentConflict for a day that is not after the last
+ * 再任用: whoever leaves or has left is employed once more, as the same person, under the same number or under a new one.
+ * @throws AppError DuplicateEmployeeNumber; StateConflict for somebody who does not leave; EmploymentConflict for a day that is not after the last
  * one, and for a department that is not in force on it; ValidationFailed for somebody too young and a probation too long.
  */
-export const rehire = async (context: Context, at: At, input: Beginning & Values): Promise<Employee> =>
+export const rehire = async (
+  context: Context,
+  at: At,
+  { newEmployeeNo, ...input }: Beginning & Values & { readonly newEmployeeNo: string | null },
+): Promise<Employee> =>
   toldOf(
     await change(context, at, {
       action: '再任用',
@@ -152,7 +210,10 @@ export const rehire = async (context: Context, at: At, input: Beginning & Values
         requireSoundDays(before, input);
         await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
         await requireSoundBeginning(within, input);
-        return { employment: (writing) => comeBack(writing, { employeeId: before.id, stintId }, input) };
+        return {
+          ...(newEmployeeNo === null ? {} : { values: { employeeNo: newEmployeeNo } }),
+          employment: (writing) => comeBack(writing, { employeeId: before.id, stintId }, input),
+        };
       },
     }),
   );

@@ -1,3 +1,4 @@
+export { peopleOnProject } from './contract-on-day.rows.ts';
 export { judgeLeaving, markAsAsked } from './asked-leaving.service.ts';
 export { employeeFinder, fewEmployees } from './employee-finder.rows.ts';
 export {
@@ -13,7 +14,14 @@ export {
   withinStint,
 } from './employee-held.ts';
 export { employeeCards, matchingEmployeeName, matchingOwned } from './employee.rows.ts';
-export { type Asker, isUntoldLeaving, leavingReasonText, toldLastDay } from './leaving-told.rows.ts';
+export {
+  type Asker,
+  isLeavingReasonTold,
+  isUntoldLeaving,
+  leavingReasonText,
+  settlingOf,
+  toldLastDay,
+} from './leaving-told.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';

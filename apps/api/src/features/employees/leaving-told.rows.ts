@@ -43,6 +43,17 @@ export const isUntoldLeaving = (asker: Asker, { employee, day }: FirstDayGone): 
   where stint.employee_id = ${employee} and stint.last_working_on + 1 = ${day} and not ${isLeavingTold(asker)}
 )`;
 
+/** What is settled with whoever leaves, of `stint`; null while nobody does. */
+export const settlingOf = (
+  stint: Sql,
+): Sql => sql`case when ${stint}.last_working_on is not null then json_build_object(
+  'handoverTo', (
+    select json_build_object('id', taker.id, 'employeeNo', taker.employee_no, 'nameZh', taker.name_zh)
+    from employees taker where taker.id = ${stint}.handover_to_id
+  ),
+  'areAssetsReturned', ${stint}.are_assets_returned, 'assetsNote', ${stint}.assets_note,
+  'isInvoluntary', ${stint}.is_involuntary, 'isRehirable', ${stint}.is_rehirable, 'rehireNote', ${stint}.rehire_note) end`;
+
 /** Why a stint ends, as it is told: what of the list it is, and in words; null where nobody said. */
 export const leavingReasonText = (stint: Sql): Sql => sql`nullif(concat_ws('：',
   (select listed.name_zh from change_reasons listed where listed.id = ${stint}.change_reason_id),

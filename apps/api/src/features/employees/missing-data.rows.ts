@@ -37,6 +37,12 @@ export const missing = Object.entries(joined).reduce(
   sql`'{}'::text[]`,
 );
 
+/** How much of it the employee `t` has beside `lastPosition`, in whole percents; a hundred is everything. */
+export const completeness = sql`floor(100.0 * (${join(
+  Object.values(joined).map((isMissing) => sql`(not (${isMissing}))::int`),
+  ' + ',
+)}) / ${Object.keys(joined).length}::int)::int`;
+
 /** The employee `t` lacks something; beside `lastPosition`. */
 export const lacksSomething = sql`(${join(Object.values(joined), ' or ')})`;
 

@@ -2,7 +2,7 @@ import { positionFields } from '@hr/contracts/employees';
 import { transferRecords } from '@hr/contracts/transfer-records';
 import type { TimelineValues } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
-import type { KeptTransfer, TransferKind, UnpaidLeaveKind } from '@hr/domain/transfer-records';
+import type { KeptTransfer, TransferKind, UnpaidLeaveInsurance, UnpaidLeaveKind } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -21,6 +21,9 @@ export interface TransferEntry {
   readonly documentNo?: string | null;
   readonly note?: string | null;
   readonly unpaidLeaveKind?: UnpaidLeaveKind | null;
+  readonly unpaidLeaveInsurance?: UnpaidLeaveInsurance | null;
+  /** Who stands in for whoever is away. */
+  readonly leaveDeputyId?: string | null;
   /** Names of the values of the position that it sets. */
   readonly changed?: readonly string[];
   readonly from?: TimelineValues;
@@ -44,22 +47,25 @@ const sidesOf = ({ changed = [], from = {}, to = {} }: TransferEntry): Record<st
     }),
   );
 
-const rowOf = (entry: TransferEntry): Record<string, unknown> => ({
-  employeeId: entry.employeeId,
-  kind: entry.kind,
-  effectiveOn: entry.effectiveOn,
-  endsOn: entry.endsOn ?? null,
-  changeReasonId: entry.changeReasonId ?? null,
-  reason: entry.reason,
-  documentNo: entry.documentNo ?? null,
-  note: entry.note ?? null,
-  unpaidLeaveKind: entry.unpaidLeaveKind ?? null,
-  changed: entry.changed ?? [],
-  ...sidesOf(entry),
-  fromProbationEndsOn: entry.fromProbationEndsOn ?? null,
-  toProbationEndsOn: entry.toProbationEndsOn ?? null,
-  correctsId: entry.correctsId ?? null,
-});
+/** What an entry that says nothing of it is kept with. */
+const untold = {
+  endsOn: null,
+  changeReasonId: null,
+  documentNo: null,
+  note: null,
+  unpaidLeaveKind: null,
+  unpaidLeaveInsurance: null,
+  leaveDeputyId: null,
+  changed: [],
+  fromProbationEndsOn: null,
+  toProbationEndsOn: null,
+  correctsId: null,
+};
+
+const rowOf = (entry: TransferEntry): Record<string, unknown> => {
+  const { from: _from, to: _to, ...told } = entry;
+  return { ...untold, ...told, ...sidesOf(entry) };
+};
 
 const nextNumbers = async (db: Db, count: number): Promise<string[]> => {
   const rows = await db.rows<{ number: string }>(sql`
@@ -110,7 +116,7 @@ const transfersWhose = (db: Db, isTheirs: Sql): Promise<(EnteredTransfer & { rea
       ) as "isCorrected",
       json_build_object('departmentId', t.to_department_id, 'jobTitleId', t.to_job_title_id,
         'employmentTypeId', t.to_employment_type_id, 'jobGrade', t.to_job_grade, 'supervisorId', t.to_supervisor_id,
-        'workPlace', t.to_work_place) as "to",
+        'workPlace', t.to_work_place, 'projectId', t.to_project_id) as "to",
       t.from_probation_ends_on::text as "fromProbationEndsOn", t.corrects_id as "correctsId"
     from transfer_records t join placed on placed.id = t.id
     order by t.effective_on, placed.place, t.id

@@ -7,6 +7,7 @@ import { countQueries } from '#testing/count-queries.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { giveDueGrants } from './annual-grant.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
@@ -212,5 +213,53 @@ describe('年度給假', () => {
     const many = await countQueries(() => giving([], { departmentId }).expect(200));
 
     expect(many).toBe(few);
+  });
+});
+
+describe('annual leave that is given by itself', () => {
+  const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGrants>[0];
+
+  const at = (day: string) => new Date(`${day}T00:10:00+08:00`);
+
+  const withCompany = async (
+    annualLeaveGrantedFrom: `${number}-${number}-${number}` | null,
+    work: () => Promise<void>,
+  ) => {
+    const input = companies.input.strip().parse(buildCompany({ code: 'A-0', annualLeaveGrantedFrom }));
+    const { body: company } = await hr.post('/api/companies').send(input).expect(201);
+    await work();
+    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
+  };
+
+  it('is what falls due from the day that the organisation names, on its day and not before, once', async () => {
+    const [before, onDay, later] = [
+      await hiredOn('2023-11-19'),
+      await hiredOn('2023-11-20'),
+      await hiredOn('2023-11-24'),
+    ];
+    await withCompany('2026-11-20', async () => {
+      await giveDueGrants(surroundings, at('2026-11-20'));
+      await Promise.all([giveDueGrants(surroundings, at('2026-11-20')), giveDueGrants(surroundings, at('2026-11-20'))]);
+
+      expect(await movementsOf(before)).toEqual([]);
+      expect(await movementsOf(later)).toEqual([]);
+    });
+    expect((await movementsOf(onDay)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 14 * LEAVE_DAY]]);
+    const { body: log } = await hr.get(`/api/leave-balances/${onDay}/audit-entries`).expect(200);
+    expect(log.items[0]).toMatchObject({ action: '年度給假', actorName: '系統' });
+  });
+
+  it('is the same after nights that were missed', async () => {
+    const id = await hiredOn('2023-11-21');
+    await withCompany('2026-11-20', () => giveDueGrants(surroundings, at('2026-12-05')));
+
+    expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 14 * LEAVE_DAY]]);
+  });
+
+  it('is nobody’s where the organisation names no day', async () => {
+    const id = await hiredOn('2023-11-21');
+    await withCompany(null, () => giveDueGrants(surroundings, at('2026-11-21')));
+
+    expect(await movementsOf(id)).toEqual([]);
   });
 });

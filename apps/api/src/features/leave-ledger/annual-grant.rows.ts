@@ -1,17 +1,24 @@
 import type { AnnualGrant, AnnualGrantAsked, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
 import type { Employed, GivenLeave } from '@hr/domain/annual-leave';
+import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
 
-/** When leave years begin, as the first of the companies by their numbers has it; with the service where there is none. */
-export const findLeaveYearSystem = async ({ db, today }: Context): Promise<AnnualGrantPreview['system']> => {
-  const [company] = await db.rows<{ readonly system: AnnualGrantPreview['system'] }>(sql`
-    select leave_year_system as system from companies
+interface LeaveYears {
+  readonly system: AnnualGrantPreview['system'];
+  /** What falls due from this day on is given by itself; null where it is given by hand. */
+  readonly givenFrom: CalendarDate | null;
+}
+
+/** When leave years begin and who gives them, as the first of the companies by their numbers has it; with the service where there is none. */
+export const findLeaveYears = async ({ db, today }: Context): Promise<LeaveYears> => {
+  const [company] = await db.rows<LeaveYears>(sql`
+    select leave_year_system as system, annual_leave_granted_from::text as "givenFrom" from companies
     where active_to is null or active_to > ${today}::date order by code limit 1`);
-  return company?.system ?? 'anniversary';
+  return company ?? { system: 'anniversary', givenFrom: null };
 };
 
 /** Those within reach who are employed on a day of the period, of whom nobody was taken off the list; by their numbers. */

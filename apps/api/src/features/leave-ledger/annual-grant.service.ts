@@ -8,11 +8,12 @@ import {
 } from '@hr/contracts/leave-ledger';
 import { dueAnnualLeave, grantStates, houseLeaveHours, type JudgedGrant, judgeGrants } from '@hr/domain/annual-leave';
 import { daysAndHours } from '@hr/domain/leave-ledger';
-import { addDays } from '@hr/domain/time';
+import { addDays, dateOfInstant } from '@hr/domain/time';
+import { systemActor } from '#access/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
-import { type Candidate, findCandidates, findEmployed, findLeaveYearSystem } from './annual-grant.rows.ts';
+import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
+import { type Candidate, findCandidates, findEmployed, findLeaveYears } from './annual-grant.rows.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { grantLots } from './leave-ledger.repository.ts';
 
@@ -67,7 +68,7 @@ const isDue = ({ state }: Pick<JudgedGrant, 'state'>): boolean => state === 'due
 /** What would be given, and why; writes nothing. @throws AppError ValidationFailed for days too far ahead. */
 export const previewGrants = async (context: Context, asked: AnnualGrantAsked): Promise<AnnualGrantPreview> => {
   refuseTooEarly(context, asked);
-  const system = await findLeaveYearSystem(context);
+  const { system } = await findLeaveYears(context);
   const counts = { due: 0, given: 0, differs: 0 };
   const items: AnnualGrant[] = [];
   let [people, minutes] = [0, 0];
@@ -144,7 +145,7 @@ export const giveGrants = (
 ): Promise<{ people: number; lots: number; minutes: number }> => {
   refuseTooEarly(context, asked);
   return inTransaction(context, async (within) => {
-    const system = await findLeaveYearSystem(within);
+    const { system } = await findLeaveYears(within);
     const sums = { people: 0, lots: 0, minutes: 0 };
     for await (const batch of judged(within, asked, system)) {
       const given = await give(within, batch);
@@ -155,4 +156,24 @@ export const giveGrants = (
     }
     return sums;
   });
+};
+
+type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
+
+/**
+ * Gives everybody what has fallen due until today, where the organisation has that done by itself: some people in a transaction each.
+ * What was given stays as it is, and what a night has missed the next one gives.
+ */
+export const giveDueGrants = async (surroundings: Surroundings, now: Date): Promise<void> => {
+  const today = dateOfInstant(now);
+  const nobodys = { requestId: 'annual-leave', ipAddress: null, userAgent: null, actor: systemActor };
+  const context: Context = { ...surroundings, ...nobodys, now, today };
+  const { system, givenFrom } = await findLeaveYears(context);
+  if (givenFrom === null || givenFrom > today) {
+    return;
+  }
+  const asked = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
+  for await (const batch of judged(context, asked, system)) {
+    await inTransaction(context, async (within) => tell(within, await give(within, batch)));
+  }
 };

@@ -3,7 +3,7 @@ import { earnedLot, reverseEntry } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { findLeaveYearSystem } from './annual-grant.rows.ts';
+import { findLeaveYears } from './annual-grant.rows.ts';
 import { type Earning, findCountedFrom, findEarnedEntry, openEarnedLots } from './earned-hours.repository.ts';
 import { findLedger, postEntries } from './leave-ledger.repository.ts';
 
@@ -11,7 +11,7 @@ type Lot = Parameters<typeof openEarnedLots>[1][number];
 
 /** The lots that overtime earns, until the ends of the leave years in which it was worked; none for who did not work here. */
 const lotsOf = async (context: Context, earnings: readonly Earning[]): Promise<Lot[]> => {
-  const system = await findLeaveYearSystem(context);
+  const { system } = await findLeaveYears(context);
   const counted = await findCountedFrom(context, earnings);
   return earnings.flatMap(({ employeeId, workedOn, minutes, number }) => {
     const found = counted.find((one) => one.employeeId === employeeId && one.workedOn === workedOn);

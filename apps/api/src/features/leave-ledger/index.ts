@@ -1,6 +1,7 @@
+export { giveDueGrants } from './annual-grant.service.ts';
 export { earnHours, endOfEarned, takeEarnedBack } from './earned-hours.service.ts';
 export { leaveBalanceCards } from './leave-balance.rows.ts';
 export { leaveEvents } from './leave-events.rows.ts';
 export { findHoursStandings, type HoursStanding } from './leave-standing.rows.ts';
-export { findLedger, findLedgers, postEntries } from './leave-ledger.repository.ts';
+export { findLedgers, postEntries } from './leave-ledger.repository.ts';
 export { leaveLedgerRoutes } from './leave-ledger.routes.ts';

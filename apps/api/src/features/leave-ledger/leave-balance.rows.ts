@@ -161,7 +161,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
   const people = sql`select lot.employee_id from leave_lots lot where ${usableOn(day, type)}`;
   const holders = sql`(${people} and ${standingOn(sql`${day}::date`)} > 0)`;
   return [
-    ...statusConditions(status, { context, asOf: day }),
+    ...statusConditions([status], { context, asOf: day }),
     isEnding !== undefined &&
       sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${isLeft(day, context)})`,
     hasRemaining === 'yes' && sql`t.id in ${holders}`,

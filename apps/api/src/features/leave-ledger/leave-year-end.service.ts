@@ -26,7 +26,7 @@ import { type AuditedValues, recordAudit } from '#audit/index.ts';
 import { holdReachable } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { findDifferences, findEmployed, findLeaveYearSystem } from './annual-grant.rows.ts';
+import { findDifferences, findEmployed, findLeaveYears } from './annual-grant.rows.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import {
   findLedger,
@@ -158,7 +158,7 @@ const wordsOfPaid = (type: HoursType, paid: readonly Paid[]): [string, string][]
 /** Gives somebody who has left what their leave years gave less than their years of service would have. */
 const openDifference = async (within: Context, id: string): Promise<void> => {
   const [person] = await findEmployed(within, [id]);
-  const policy = { system: await findLeaveYearSystem(within), ...houseLeaveHours };
+  const policy = { system: (await findLeaveYears(within)).system, ...houseLeaveHours };
   const given = [...(person?.given ?? []), ...(await findDifferences(within, id))];
   const difference = person && differenceAtLeaving(person, { policy, given, today: within.today });
   if (difference) {

@@ -1,3 +1,3 @@
-export { keepReminding } from './keep-reminding.ts';
 export { insertExpiring, insertOutcomes, insertPartCancelled, insertReminders } from './notification.repository.ts';
+export { remindOfWaiting } from './reminding.service.ts';
 export { notificationRoutes } from './notification.routes.ts';

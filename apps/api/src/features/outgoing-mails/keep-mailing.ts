@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
-import { clearOldMails } from './sending.rows.ts';
 import { type Post, sendMails } from './sending.service.ts';
 
 const EVERY_MS = 15_000;
-const HOUR_MS = 3_600_000;
 
 interface Mailing {
   readonly db: Db;
@@ -15,7 +13,8 @@ interface Mailing {
 }
 
 /**
- * Sends mail within seconds, and clears what is old now and every hour, until it is stopped. What fails is told and tried again.
+ * Sends mail within seconds until it is stopped: its table is a queue of its own, from which each process takes what no other has. What
+ * fails is told and tried again.
  * Whoever stops it waits for what is being sent: cut off, it would be sent again.
  */
 export const keepMailing = ({ db, log, clock, post }: Mailing): { readonly stop: () => Promise<void> } => {
@@ -31,16 +30,12 @@ export const keepMailing = ({ db, log, clock, post }: Mailing): { readonly stop:
         sending = undefined;
       });
   };
-  const clear = (): void => {
-    clearOldMails(db, clock()).catch((cause: unknown) => log.error({ err: cause }, 'old mail was not cleared'));
-  };
-  clear();
   send();
-  const timers = [setInterval(send, EVERY_MS), setInterval(clear, HOUR_MS)];
-  timers.forEach((timer) => timer.unref());
+  const timer = setInterval(send, EVERY_MS);
+  timer.unref();
   return {
     stop: async () => {
-      timers.forEach(clearInterval);
+      clearInterval(timer);
       stopping.abort();
       await sending;
       post?.mailer.close();

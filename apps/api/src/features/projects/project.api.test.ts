@@ -298,7 +298,7 @@ describe('DELETE /api/projects/:projectId', () => {
     const { body } = await hr.delete(`${url(id)}?version=1`).expect(409);
     expect(body).toMatchObject({
       code: 'RecordInUse',
-      msg: '此計畫已被 1 個角色指定為資料範圍，無法刪除，請先調整角色。',
+      msg: '此計畫已被 1 筆資料使用（角色的資料範圍或員工的主要計畫），無法刪除，請先調整。',
       referrers: [{ kind: 'role', total: 1, hidden: 1, items: [] }],
     });
     await test.db.prisma.role.delete({ where: { id: role.id } });

@@ -9,7 +9,7 @@ import {
 import type { SheetTable } from '@hr/documents/pdf';
 import { runningStates } from '@hr/domain/projects';
 import type { CalendarDate } from '@hr/domain/time';
-import { projectInScope } from '#access/index.ts';
+import { inScope, projectInScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, recordCard, recordStore } from '#records/index.ts';
@@ -64,6 +64,16 @@ export const projectStore = recordStore<Project>({
         select r.id, r.name as title, true as reached
         from roles r
         where r.id in (select named.role_id from role_projects named where named.project_id = t.id)`,
+    },
+    {
+      kind: 'employee',
+      noun: '員工',
+      permission: 'employee_data:view',
+      rows: (context) => sql`
+        select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
+        from employees e
+        where e.id in (select placed.employee_id from employee_positions placed where placed.project_id = t.id)
+          or e.id in (select moved.employee_id from transfer_records moved where t.id in (moved.from_project_id, moved.to_project_id))`,
     },
   ],
   sheetTables: {

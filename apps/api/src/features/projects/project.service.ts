@@ -139,7 +139,7 @@ export const deleteProject = remover(projectStore, async ({ id, state }, within)
   }
   await requireUnused(within, projectStore, {
     id,
-    msgOf: (total) => `此計畫已被 ${total} 個角色指定為資料範圍，無法刪除，請先調整角色。`,
+    msgOf: (total) => `此計畫已被 ${total} 筆資料使用（角色的資料範圍或員工的主要計畫），無法刪除，請先調整。`,
   });
 });
 

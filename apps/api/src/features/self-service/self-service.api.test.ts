@@ -106,7 +106,7 @@ describe('that somebody will leave', () => {
     }
     const after = (await caller.get('/api/employees?status=all&asOf=2027-04-01').expect(200)).body.items;
     expect(after).toMatchObject([
-      { id, status: isTold ? 'left' : 'active', lastWorkingOn: isTold ? '2027-03-31' : null },
+      { id, status: isTold ? 'laid_off' : 'active', lastWorkingOn: isTold ? '2027-03-31' : null },
     ]);
     expect(after[0].seniority.until).toBe(isTold ? '2027-03-31' : '2027-04-01');
     expect((await caller.get('/api/employees?status=left&asOf=2027-04-01').expect(200)).body.total).toBe(

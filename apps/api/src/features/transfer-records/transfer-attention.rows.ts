@@ -142,12 +142,16 @@ const ofPlace: readonly Source[] = [
   { permission: 'employee_application_record:view', rows: asked },
 ];
 
+/** What goes on while somebody away without pay stays insured. */
+const ofInsurance: readonly Source[] = [
+  { permission: 'insurance_enrolment:view', rows: insured },
+  { permission: 'nhi_dependent:view', rows: dependents },
+];
+
 const ofPerson: readonly Source[] = [
   ...ofPlace,
   { permission: 'project_and_grant_set_up:view', rows: led },
   { permission: 'employee_data:view', rows: deputies },
-  { permission: 'insurance_enrolment:view', rows: insured },
-  { permission: 'nhi_dependent:view', rows: dependents },
   { permission: 'employee_application_record:view', rows: tasks },
   { permission: 'employee_application_record:view', rows: leave },
   { permission: 'sign_off_flow:view', rows: flows },
@@ -184,9 +188,11 @@ const attentionOf = async (
 /** What elsewhere would have to be looked at because of a transfer of people, with whom it is about. */
 export const findAttention = (
   context: Context,
-  { kind, ...moved }: MovedPeople & Pick<TransferRecord, 'kind'>,
-): Promise<(Attention & { readonly employeeId: string })[]> =>
-  attentionOf(context, isGone({ kind }) ? ofPerson : ofPlace, moved);
+  { kind, unpaidLeaveInsurance, ...moved }: MovedPeople & Pick<TransferRecord, 'kind' | 'unpaidLeaveInsurance'>,
+): Promise<(Attention & { readonly employeeId: string })[]> => {
+  const insurance = unpaidLeaveInsurance === 'continued' ? [] : ofInsurance;
+  return attentionOf(context, isGone({ kind }) ? [...ofPerson, ...insurance] : ofPlace, moved);
+};
 
 /**
  * What elsewhere has to be looked at because of a transfer: what hangs on the place of whoever moves, and all that whoever
@@ -195,12 +201,15 @@ export const findAttention = (
 export const listAttention = async (context: Context, id: string): Promise<{ items: Attention[] }> => {
   const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
   const isStanding = transfer.state === 'pending' || transfer.state === 'effective';
-  const moved = { kind: transfer.kind, employeeIds: [transfer.employee.id], day: transfer.effectiveOn };
+  const { kind, unpaidLeaveInsurance } = transfer;
+  const moved = { kind, unpaidLeaveInsurance, employeeIds: [transfer.employee.id], day: transfer.effectiveOn };
   return { items: isStanding ? await findAttention(context, moved) : [] };
 };
 
 /** What somebody holds who is to leave. @throws AppError NotFound. */
 export const listHeld = async (context: Context, employeeId: string): Promise<{ items: Attention[] }> => {
   await findTransferable(context, employeeId);
-  return { items: await attentionOf(context, ofPerson, { employeeIds: [employeeId], day: context.today }) };
+  return {
+    items: await attentionOf(context, [...ofPerson, ...ofInsurance], { employeeIds: [employeeId], day: context.today }),
+  };
 };

@@ -1,10 +1,11 @@
 import { probationFault } from '@hr/contracts/employees';
-import { type TransferInput, transferKindNames } from '@hr/contracts/transfer-records';
+import { transferFields, type TransferInput, transferKindNames } from '@hr/contracts/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
 import { type KeptStint, stintOfDay, type Transferable, withinStint } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { requireEmployed } from '#records/index.ts';
 import { decidePosition, type Decision, planWarnings, positionOf, placeRefusals } from './transfer-decision.ts';
 import {
   endUnpaidLeave,
@@ -33,6 +34,8 @@ const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   documentNo: input.documentNo,
   note: input.note,
   unpaidLeaveKind: input.unpaidLeaveKind,
+  unpaidLeaveInsurance: input.unpaidLeaveInsurance,
+  leaveDeputyId: input.leaveDeputyId,
 });
 
 /** What lasts for a time is over when its person leaves. @throws AppError TransferConflict. */
@@ -138,6 +141,8 @@ const unpaidLeave: Decide = async (within, person, input) => {
     const message = `最長 ${fault.years} 年，至 ${formatDate(fault.latest)} 止（${fault.source}）`;
     throw fieldError('TransferConflict', 'endsOn', message);
   }
+  const { leaveDeputyId } = transferFields;
+  await requireEmployed(within, { fields: { leaveDeputyId }, input, before: null, from: startsOn });
   return {
     entry: entryOf(person, input),
     warnings: planWarnings(person, { day: startsOn, kept: [] }),

@@ -26,7 +26,8 @@ const sideOf = (side: 'from' | 'to'): Sql => {
     ${column('job_grade')},
     (select kind.name_zh from employment_types kind where kind.id = ${column('employment_type_id')}),
     (select '主管 ' || e.name_zh from employees e where e.id = ${column('supervisor_id')}),
-    ${column('work_place')}
+    ${column('work_place')},
+    (select p.name_zh from projects p where p.id = ${column('project_id')})
   ), '')`;
 };
 

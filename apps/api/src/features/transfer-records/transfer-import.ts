@@ -31,7 +31,16 @@ const enteredOf = (input: Values): TransferInput & { readonly employeeId: string
     const value = input[name] ?? null;
     return value === null ? [] : [[name, value] as const];
   });
-  const optional = ['endsOn', 'unpaidLeaveKind', 'documentNo', 'note', 'probationEndsOn'];
+  const optional = [
+    'endsOn',
+    'unpaidLeaveKind',
+    'unpaidLeaveInsurance',
+    'leaveDeputyId',
+    'changeReasonId',
+    'documentNo',
+    'note',
+    'probationEndsOn',
+  ];
   return {
     ...Object.fromEntries(['employeeId', 'kind', 'effectiveOn', 'reason'].map((name) => [name, input[name]])),
     ...Object.fromEntries(optional.map((name) => [name, input[name] ?? null])),
@@ -121,10 +130,13 @@ const NUMBER = { column: columnName(transferRecords.kept.transferNo), noun: tran
 export const transferImports = importer(transferRecordStore, {
   // Who may be transferred, and to whom, is for the decision to say.
   peopleFrom: () => null,
-  complaints: (['endsOn', 'unpaidLeaveKind', 'probationEndsOn'] as const).map((name) => ({ input }) => {
-    const message = transferFaults(input as unknown as TransferInput)[name] ?? null;
-    return message === null ? null : [name, message];
-  }),
+  complaints: (['endsOn', 'unpaidLeaveKind', 'unpaidLeaveInsurance', 'leaveDeputyId', 'probationEndsOn'] as const).map(
+    (name) =>
+      ({ input }) => {
+        const message = transferFaults(input as unknown as TransferInput)[name] ?? null;
+        return message === null ? null : [name, message];
+      },
+  ),
   together: async (context, rows) => {
     const beside = byRow([...numberedRows(rows, NUMBER), ...repeatedPeople(rows)]);
     const verdicts = new Map<number, Verdict>(beside);

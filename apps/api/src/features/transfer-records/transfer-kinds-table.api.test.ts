@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { transferSeeds } from '#testing/seed-transfers.ts';
+import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21. */
@@ -10,6 +11,8 @@ const home = await seedDepartment(test.db);
 const title = await test.db.prisma.jobTitle.findFirstOrThrow({ orderBy: { code: 'asc' } });
 const type = await test.db.prisma.employmentType.findFirstOrThrow({ orderBy: { code: 'desc' } });
 const { personOf, enter, entered, cancel, transfersOf } = transferSeeds(hr);
+
+const project = await projectSeeds(hr, (await seedEmployee(test.db)).id).seed();
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
@@ -27,6 +30,12 @@ const changing = [
     told: { employmentTypeId: type.id },
     becomes: { employmentType: { id: type.id } },
     lacking: '請變更聘僱類型',
+  },
+  {
+    kind: 'project_change',
+    told: { projectId: project.id },
+    becomes: { project: { id: project.id } },
+    lacking: '請變更主要計畫',
   },
 ];
 
@@ -50,12 +59,12 @@ describe.each(changing)('$kind', ({ kind, told, becomes, lacking }) => {
   });
 });
 
-it.each(['reappointment', 'project_change'])('%s is kept also where nothing of the position changes', async (kind) => {
+it('reappointment is kept also where nothing of the position changes', async () => {
   const person = await seedWorking();
 
-  await entered(person, { kind });
+  await entered(person, { kind: 'reappointment' });
 
-  expect(await transfersOf(person)).toMatchObject([{ kind, state: 'pending', toDepartment: null }]);
+  expect(await transfersOf(person)).toMatchObject([{ kind: 'reappointment', state: 'pending', toDepartment: null }]);
 });
 
 it.each([
@@ -72,4 +81,31 @@ it.each([
     .expect(200);
 
   expect(await transfersOf(person)).toMatchObject([{ kind, effectiveOn: '2027-01-01' }]);
+});
+
+it('a main project is told from its day on and found by it, is warned of where it is over, and stays', async () => {
+  const person = await seedWorking();
+  const input = transferInput({ kind: 'project_change', effectiveOn: '2027-02-01', projectId: project.id });
+
+  const preview = await hr
+    .post('/api/transfer-records/preview')
+    .send({ ...input, employeeIds: [person.id] })
+    .expect(200);
+
+  const title = `${project.code} ${project.nameZh}`;
+  expect(preview.body.items).toMatchObject([
+    {
+      changes: [{ label: '主要計畫', before: null, after: title }],
+      warnings: [`計畫「${title}」於 2026/12/31 屆滿，早於生效日`],
+    },
+  ]);
+  await entered(person, input);
+  const found = async (asOf: string) =>
+    (await hr.get(`/api/employees?projectId=${project.id}&asOf=${asOf}&q=${person.employeeNo}`).expect(200)).body.total;
+  expect([await found('2027-01-31'), await found('2027-02-01')]).toEqual([0, 1]);
+  const history = (await hr.get(`/api/employees/${person.id}/employment`).expect(200)).body.positions;
+  expect(history.map(({ projectName }: { projectName: string | null }) => projectName)).toEqual([project.nameZh, null]);
+  expect(await transfersOf(person)).toMatchObject([{ fromProject: null, toProject: { id: project.id } }]);
+  const refused = await hr.delete(`/api/projects/${project.id}?version=${project.version}`).expect(409);
+  expect(refused.body).toMatchObject({ code: 'RecordInUse', referrers: [{ kind: 'employee' }] });
 });

@@ -3,8 +3,9 @@ import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
+import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { transferSeeds } from '#testing/seed-transfers.ts';
+import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21. */
@@ -126,6 +127,32 @@ describe('留職停薪', () => {
     expect((await personOf(person, NEXT_YEAR)).department.id).toBe(other.id);
     await cancel(back).expect(200);
     expect(await personOf(person, NEXT_YEAR)).toMatchObject({ status: 'unpaid_leave', department: { id: home.id } });
+  });
+
+  it('says who stands in and whether they stay insured, of itself and of the person, and is warned of insurance only where it ends', async () => {
+    const [person, deputy] = [await seedWorking(), await seedWorking()];
+    const gone = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-10-31' });
+    const told = { ...leave, unpaidLeaveInsurance: 'continued', leaveDeputyId: deputy.id };
+    expect((await enter(person, { ...told, leaveDeputyId: person.id })).body.code).toBe('OwnDeputy');
+    expect((await enter(person, { ...told, leaveDeputyId: gone.id })).body.code).toBe('LeaveDeputyNotEmployed');
+    const alien = await enter(person, { kind: 'grade_change', jobGrade: '9', unpaidLeaveInsurance: 'ended' });
+    expect(alien.body.fields).toEqual([{ path: 'unpaidLeaveInsurance', message: '此異動類別沒有勞健保' }]);
+
+    await enrolmentSeeds(() => [hr, person.id]).enrol();
+    const attention = async (overrides: object) => {
+      const input = { ...transferInput({ ...told, ...overrides }), employeeIds: [person.id] };
+      const { body } = await hr.post('/api/transfer-records/preview').send(input).expect(200);
+      return body.items[0].attention.map(({ kind }: { kind: string }) => kind);
+    };
+    expect(await attention({})).not.toContain('insurance');
+    expect(await attention({ unpaidLeaveInsurance: 'ended' })).toContain('insurance');
+    const transfer = await entered(person, told);
+
+    expect(transfer).toMatchObject({ unpaidLeaveInsurance: 'continued', leaveDeputy: { id: deputy.id } });
+    const { body } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
+    expect(body.unpaidLeaves).toMatchObject([{ insurance: 'continued', deputyName: transfer.leaveDeputy.nameZh }]);
+    const log = await hr.get(`/api/transfer-records/${transfer.id}/audit-entries`).expect(200);
+    expect(log.body.items[0].changes).toContainEqual({ field: '留停期間勞健保', before: null, after: '繼續投保' });
   });
 
   it('has no day twice, and is no longer than the law lets it be', async () => {

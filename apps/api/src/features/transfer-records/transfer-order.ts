@@ -2,6 +2,7 @@ import {
   transferKindNames,
   type TransferRecord,
   transferRecords,
+  unpaidLeaveInsuranceNames,
   unpaidLeaveKindNames,
 } from '@hr/contracts/transfer-records';
 import type { PaperFact } from '@hr/documents/pdf';
@@ -42,6 +43,8 @@ const factsOf = ({ employee, ...transfer }: TransferRecord): PaperFact[] => {
     員工編號: employee.employeeNo,
     異動類別: transferKindNames[transfer.kind],
     留停事由: transfer.unpaidLeaveKind && unpaidLeaveKindNames[transfer.unpaidLeaveKind],
+    留停期間勞健保: transfer.unpaidLeaveInsurance && unpaidLeaveInsuranceNames[transfer.unpaidLeaveInsurance],
+    留停代理人: transfer.leaveDeputy && `${transfer.leaveDeputy.employeeNo} ${transfer.leaveDeputy.nameZh}`,
     生效日期: day(transfer.effectiveOn),
     迄日: day(transfer.endsOn),
     試用期滿日: day(transfer.toProbationEndsOn),

@@ -4,10 +4,11 @@ import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { findTransferables, type TransferEntry } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { refusalText } from '#records/index.ts';
 import { positionWords, type Words } from './position-words.rows.ts';
+import { endedProjectWarnings } from './ended-projects.rows.ts';
 import { findAttention } from './transfer-attention.rows.ts';
 import { decideTransfers } from './transfer-effects.ts';
-import { refusalText } from './transfer-refusals.ts';
 
 const textOf = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
@@ -60,6 +61,10 @@ export const previewTransfers = async (
   });
   const decided = await decideTransfers(context, asked);
   const possible = decided.flatMap((one) => ('decision' in one ? [one] : []));
+  const ended = await endedProjectWarnings(context.db, {
+    ids: input.projectId ? [input.projectId] : [],
+    day: input.effectiveOn,
+  });
   const changes = await changesOf(
     context,
     possible.map(({ decision }) => decision.entry),
@@ -68,6 +73,7 @@ export const previewTransfers = async (
   const attention = Map.groupBy(
     await findAttention(context, {
       kind: input.kind,
+      unpaidLeaveInsurance: input.unpaidLeaveInsurance,
       employeeIds: possible.map(({ person }) => person.id),
       day: input.effectiveOn,
     }),
@@ -78,7 +84,7 @@ export const previewTransfers = async (
       employeeId: one.person.id,
       title: one.person.title,
       changes: changesBy.get(one.person.id) ?? [],
-      warnings: 'decision' in one ? [...one.decision.warnings] : [],
+      warnings: 'decision' in one ? [...one.decision.warnings, ...ended.values()] : [],
       attention: attention.get(one.person.id) ?? [],
       refusal: 'decision' in one ? null : refusalText(one.refusal),
     })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { prismaOf } from '#db/prisma-of.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -270,5 +271,61 @@ describe('the database', () => {
         data: { effectiveTo: new Date('2026-12-01') },
       }),
     ).rejects.toThrow(/employee_positions_cover_employment/);
+  });
+
+  it.each([
+    { of: 'concurrent_position', from: '2019-12-31', to: '2020-06-30', why: 'before they came' },
+    { of: 'concurrent_position', from: '2020-12-31', to: null, why: 'in one stint and goes on in the next' },
+    { of: 'unpaid_leave', from: '2021-01-01', to: '2021-06-30', why: 'after they had left' },
+  ] as const)('keeps no $of that begins $why', async ({ of, from, to }) => {
+    const person = await seedEmployee(test.db, { hiredOn: '2022-01-01' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { effectiveFrom: new Date('2022-01-01') },
+    });
+    await test.db.prisma.employment.create({
+      data: {
+        employeeId: person.id,
+        hiredOn: new Date('2020-01-01'),
+        seniorityOn: new Date('2020-01-01'),
+        lastWorkingOn: new Date('2020-12-31'),
+        leavingKind: 'resigned',
+        effectiveFrom: new Date('2020-01-01'),
+        effectiveTo: new Date('2022-01-01'),
+      },
+    });
+    const written = test.db.transaction(async (db) => {
+      const { id: transferRecordId } = await prismaOf(db).transferRecord.create({
+        data: {
+          employeeId: person.id,
+          transferNo: `BESIDE-${crypto.randomUUID()}`,
+          kind: of,
+          effectiveOn: new Date(from),
+          reason: '測試',
+          changed: [],
+        },
+      });
+      const row = { transferRecordId, employeeId: person.id };
+      await (of === 'unpaid_leave'
+        ? prismaOf(db).unpaidLeave.create({
+            data: {
+              ...row,
+              kind: 'study',
+              startsOn: new Date(from),
+              endsOn: new Date(to),
+              plannedEndsOn: new Date(to),
+            },
+          })
+        : prismaOf(db).concurrentPosition.create({
+            data: {
+              ...row,
+              kind: of,
+              departmentId: home.id,
+              effectiveFrom: new Date(from),
+              effectiveTo: to && new Date(to),
+            },
+          }));
+    });
+    await expect(written).rejects.toThrow(/posts_of_one_stint/);
   });
 });

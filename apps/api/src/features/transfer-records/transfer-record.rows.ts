@@ -1,9 +1,9 @@
 import { type TransferRecord, type TransferRecordListQuery, transferRecords } from '@hr/contracts/transfer-records';
-import type { TransferState } from '@hr/domain/transfer-records';
+import { leavingTransferKinds, type TransferState } from '@hr/domain/transfer-records';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import { matchingOwned } from '#features/employees/index.ts';
+import { isLeavingReasonTold, matchingOwned, settlingOf } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
 
@@ -42,6 +42,15 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
   query.effectiveTo !== undefined && sql`t.effective_on <= ${query.effectiveTo}::date`,
 ];
 
+/** What is settled with whoever leaves by the transfer `t`. */
+const settling = (
+  context: Context,
+): Sql => sql`case when t.kind = any(${[...leavingTransferKinds]}::text[]) and ${isStanding} then (
+  select ${settlingOf(sql`stint`)} from employments stint
+  where stint.employee_id = t.employee_id and stint.last_working_on + 1 = t.effective_on
+    and ${isLeavingReasonTold(context, sql`stint.employee_id`)}
+) end`;
+
 /** Transfers as their table keeps them. */
 export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
@@ -49,8 +58,9 @@ export const transferRecordStore = recordStore<TransferRecord>({
   reachesAll: reachesEveryone,
   keyword: (text) =>
     matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
-  derived: ({ today }) => ({
-    state: stateOn(today),
+  derived: (context) => ({
+    state: stateOn(context.today),
+    settling: settling(context),
     recordedAt: sql`to_char(t.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     correctsNo: sql`(select original.transfer_no from transfer_records original where original.id = t.corrects_id)`,
   }),

@@ -21,7 +21,7 @@ import { type Decision, retellSetter } from './transfer-decision.ts';
 import { type AskedTransfer, decideTransfers } from './transfer-effects.ts';
 import { endConcurrentPosition } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { batchRefusal, type Refused } from './transfer-refusals.ts';
+import { type Refused, transfersRefused } from './transfer-refusals.ts';
 import { writeWorkingPositions } from './written-position.ts';
 
 const change = changer(transferRecordStore);
@@ -71,6 +71,8 @@ const returnOf = (
         documentNo,
         note: null,
         unpaidLeaveKind: null,
+        unpaidLeaveInsurance: null,
+        leaveDeputyId: null,
         probationEndsOn: null,
       };
 };
@@ -205,7 +207,7 @@ export const createTransfers = (
   { people, ...input }: TransferInput & { readonly people: readonly Seen[] },
 ): Promise<{ created: number }> =>
   inTransaction(context, async (within) => {
-    await enterSame(within, { people, input, refuse: batchRefusal });
+    await enterSame(within, { people, input, refuse: transfersRefused });
     return { created: people.length };
   });
 

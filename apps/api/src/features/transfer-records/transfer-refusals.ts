@@ -1,5 +1,6 @@
 import type { Transferable } from '#features/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
+import type { AppError } from '#http/app-error.ts';
+import { batchRefusal } from '#records/index.ts';
 
 /** Somebody whose transfer was asked for, and why there is none. */
 export interface Refused {
@@ -7,16 +8,9 @@ export interface Refused {
   readonly refusal: AppError;
 }
 
-/** What an author is told of it. */
-export const refusalText = ({ code, message, fields }: AppError): string =>
-  code === 'EmployeeHasLeft' ? '該員工已離職。' : (fields[0]?.message ?? message);
-
-/** What is told of several, each by name: nothing of any of them was written. */
-export const batchRefusal = (refused: readonly Refused[]): AppError =>
-  new AppError('BatchRejected', {
-    msg: `${refused.length} 位員工無法異動，未寫入任何資料。`,
-    fields: refused.map(({ person, refusal }) => ({
-      path: 'people',
-      message: `${person.title}：${refusalText(refusal)}`,
-    })),
-  });
+/** What is told of several people whose transfer cannot be. */
+export const transfersRefused = (refused: readonly Refused[]): AppError =>
+  batchRefusal(
+    refused.map(({ person: { title }, refusal }) => ({ title, refusal })),
+    { path: 'people', cannot: '位員工無法異動' },
+  );

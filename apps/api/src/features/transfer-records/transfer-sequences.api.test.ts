@@ -52,7 +52,7 @@ const seedReturned = async (hiredOn = '2024-01-01') => {
     employmentTypeId,
     jobGrade: null,
     supervisorId: null,
-    workPlace: null,
+    workPlace: '總部',
   };
   await hr
     .post(`/api/employees/${person.id}/rehire`)

@@ -1,6 +1,7 @@
 import { accountEndpoints as endpoints } from '@hr/contracts/accounts';
 import { employeeApplicationEndpoints as records } from '@hr/contracts/applications';
 import { type Employee, employees } from '@hr/contracts/employees';
+import { hasLeft } from '@hr/domain/employees';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
@@ -118,7 +119,7 @@ export const employeeAccountCommands: readonly Command<Employee>[] = [
   {
     label: '綁定 EMP 帳號',
     permission: 'access_set_up:edit',
-    isOffered: ({ username, status }) => username === null && status !== 'left',
+    isOffered: ({ username, status }) => username === null && !hasLeft(status),
     Dialog: BindDialog,
   },
   {

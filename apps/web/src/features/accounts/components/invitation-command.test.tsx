@@ -87,7 +87,7 @@ it('is offered beside somebody who is here and has no account', () => {
   const isOffered = (overrides: Partial<Employee>) => invitationCommand.isOffered?.(employeeOf(overrides));
   expect(isOffered({ username: null, status: 'active' })).toBe(true);
   expect(isOffered({ username: 'e1', status: 'active' })).toBe(false);
-  expect(isOffered({ username: null, status: 'left' })).toBe(false);
+  expect(isOffered({ username: null, status: 'resigned' })).toBe(false);
 });
 
 it('has nothing that axe finds', async () => {

@@ -1,6 +1,7 @@
 import { accountEndpoints as endpoints, MOST_INVITED } from '@hr/contracts/accounts';
 import { type Employee, employees } from '@hr/contracts/employees';
 import { TEMPORARY_PASSWORD_DAYS } from '@hr/domain/auth';
+import { hasLeft } from '@hr/domain/employees';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -84,7 +85,7 @@ const InvitationDialog = ({ items, onClose }: TogetherProps<Employee>) => {
 export const invitationCommand: Command<Employee> = {
   label: LABEL,
   permission: 'access_set_up:edit',
-  isOffered: ({ username, status }) => username === null && status !== 'left',
+  isOffered: ({ username, status }) => username === null && !hasLeft(status),
   Dialog: ({ item, onClose }) => <InvitationDialog items={[item]} onClose={onClose} />,
   Together: InvitationDialog,
 };

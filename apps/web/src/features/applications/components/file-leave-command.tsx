@@ -7,6 +7,7 @@ import {
 } from '@hr/contracts/applications';
 import { type Employee, employees } from '@hr/contracts/employees';
 import { daysAndHours } from '@hr/domain/leave-ledger';
+import { hasLeft } from '@hr/domain/employees';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -182,7 +183,7 @@ const LeaveOfManyDialog = ({ items, onClose }: TogetherProps<Employee>) => {
 export const fileLeaveCommand: Command<Employee> = {
   label: LABEL,
   permission: 'employee_application_record:edit',
-  isOffered: ({ status }) => status !== 'left',
+  isOffered: ({ status }) => !hasLeft(status),
   Dialog: ({ item: { id }, onClose }) => <ApplicationDialog kind="leave" applicantId={id} onClose={onClose} />,
   Together: LeaveOfManyDialog,
 };

@@ -2,7 +2,7 @@ import { type EmployeeApplication, employeeApplications } from '@hr/contracts/ap
 import { customKindChoices } from '#features/custom-kinds/index.ts';
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { employeeChoices, projectChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -49,6 +49,8 @@ const filters = [
 
 const ofCustomKind = pickedFilter('customKindId', { label: '自訂類別', source: customKindChoices });
 
+const ofProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
+
 const ofEmployee = pickedFilter('employeeId', {
   label: '申請人',
   source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
@@ -64,11 +66,13 @@ export const EmployeeApplicationPage = () => {
   const list = useRecordList(employeeApplications, { columns, hiddenAtFirst });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
+  const canSeeProjects = useCan('project_and_grant_set_up:view');
   const canEdit = useCan('employee_application_record:edit');
   const shown = [
     ...filters,
     ofCustomKind,
     ...(canSeeEmployees ? [ofEmployee, waitingForSigner] : []),
+    ...(canSeeProjects ? [ofProject] : []),
     ...(canSeeDepartments ? [inDepartment()] : []),
   ];
   return (

@@ -26,7 +26,24 @@ const fillIn = async () => {
       minutes: 480,
       faults: [{ text: '此規定僅供參考', article: '勞工請假規則第 7 條', isCertain: false, isOverridable: false }],
       steps,
-      outlook: { draws: [{ until: '2026-12-31', minutes: 480 }], remainingMinutes: 960, away: [] },
+      outlook: {
+        draws: [{ until: '2026-12-31', minutes: 480 }],
+        remainingMinutes: 960,
+        standing: {
+          hours: {
+            granted: 4_320,
+            taken: 1_920,
+            pending: 960,
+            available: 1_440,
+            lots: [
+              { until: '2026-12-31', available: 480 },
+              { until: '2027-06-30', available: 960 },
+            ],
+          },
+          limits: [{ per: 'year', article: '勞工請假規則第 7 條', most: 6_720, used: 480 }],
+        },
+        away: [],
+      },
     }),
   );
   const { user, container } = show([]);
@@ -41,6 +58,10 @@ const fillIn = async () => {
 it('tells what leave would come to while it is filled in', async () => {
   const { form } = await fillIn();
   expect(await within(form).findByText('扣抵 1 天（2026/12/31 到期），申請後剩餘 2 天')).toBeVisible();
+  expect(
+    within(form).getByText('核給 9 天，已休 4 天，在途 2 天，尚可申請 3 天（1 天 至 2026/12/31、2 天 至 2027/06/30）'),
+  ).toBeVisible();
+  expect(within(form).getByText('每年以 14 天為限，另已請 1 天（勞工請假規則第 7 條）')).toBeVisible();
   expect(within(form).getByText('此規定僅供參考（勞工請假規則第 7 條）')).toBeVisible();
   expect(within(form).getByRole('list', { name: '簽核流程' })).toHaveTextContent('主管簽核：李主管');
   expect(await axeViolations(form)).toEqual([]);
@@ -92,7 +113,7 @@ it('goes on with a draft, which is sent as an application and no draft any more'
       minutes: 480,
       faults: [],
       steps,
-      outlook: { draws: [], remainingMinutes: null, away: [] },
+      outlook: { draws: [], remainingMinutes: null, standing: { hours: null, limits: [] }, away: [] },
     }),
     mockEndpoint(drafts.send, ({ params, query, body }) => {
       const { payload, fileIds } = body as { payload: { startOn: string }; fileIds: string[] };

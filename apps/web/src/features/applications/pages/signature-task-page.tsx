@@ -14,7 +14,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { customKindChoices } from '#features/custom-kinds/index.ts';
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { employeeChoices, projectChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -78,12 +78,28 @@ const filters: readonly Filter[] = [
 
 const ofCustomKind = pickedFilter('customKindId', { label: '自訂類別', source: customKindChoices });
 
+const ofProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
+
 const ofEmployee = pickedFilter('employeeId', {
   label: '申請人',
   source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
 });
 
 const more = { tab: z.enum(taskTabs).default('mine') };
+
+/** The filters whose choices the caller may see. */
+const useShownFilters = () => {
+  const canSeeDepartments = useCan('department_set_up:view');
+  const canSeeEmployees = useCan('employee_data:view');
+  const canSeeProjects = useCan('project_and_grant_set_up:view');
+  return [
+    ...filters,
+    ofCustomKind,
+    ...(canSeeEmployees ? [ofEmployee] : []),
+    ...(canSeeProjects ? [ofProject] : []),
+    ...(canSeeDepartments ? [inDepartment()] : []),
+  ];
+};
 
 /** 簽核作業: what waits for the caller's signature, one after the other. */
 export const SignatureTaskPage = () => {
@@ -100,14 +116,7 @@ export const SignatureTaskPage = () => {
   const { tab } = list.more;
   const isBeside = list.openId === undefined;
   const { data: counts } = useQuery({ ...endpointQuery(endpoints.counts, {}), refetchOnWindowFocus: 'always' });
-  const canSeeDepartments = useCan('department_set_up:view');
-  const canSeeEmployees = useCan('employee_data:view');
-  const shown = [
-    ...filters,
-    ofCustomKind,
-    ...(canSeeEmployees ? [ofEmployee] : []),
-    ...(canSeeDepartments ? [inDepartment()] : []),
-  ];
+  const shown = useShownFilters();
   const chosen = (list.query['kind'] ?? []) as readonly ApplicationKind[];
   return (
     <RecordPage

@@ -4,8 +4,8 @@ import { formatInstant } from '@hr/domain/time';
 import { textOrDash } from '#tables/cells.tsx';
 import type { TableColumn } from '#tables/data-table.tsx';
 
-/** What of a record was changed by the names of its fields; of anything else what is told of it. */
-const contentText = (_value: unknown, { kind, changes }: AuditLogEntry): string =>
+/** As one line of an entry: what of a record was changed by the names of its fields; of anything else what is told of it. */
+export const contentText = ({ kind, changes }: Pick<AuditLogEntry, 'kind' | 'changes'>): string =>
   ['create', 'change', 'delete'].includes(kind)
     ? changes.map(({ field }) => field).join('、')
     : changes.map(({ field, before, after }) => `${field}：${after ?? before ?? '—'}`).join('　');
@@ -34,7 +34,13 @@ export const columns: readonly TableColumn<AuditLogEntry>[] = [
     width: 140,
     valueFormatter: (screen: AuditLogEntry['screen']) => (screen === null ? '—' : screenNames[screen]),
   },
-  { field: 'changes', headerName: names.changes, flex: 1, minWidth: 220, valueGetter: contentText },
+  {
+    field: 'changes',
+    headerName: names.changes,
+    flex: 1,
+    minWidth: 220,
+    valueGetter: (_value: unknown, entry: AuditLogEntry) => contentText(entry),
+  },
   { field: 'ipAddress', headerName: names.ipAddress, width: 150, valueFormatter: textOrDash },
   { field: 'requestId', headerName: names.requestId, width: 300, valueFormatter: textOrDash },
 ];

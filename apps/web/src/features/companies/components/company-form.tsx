@@ -52,6 +52,7 @@ export const CompanyForm = () => (
         <Field name="leaveYearSystem" />
         <Field name="workingHourSystem" />
       </FormRow>
+      <Field name="annualLeaveGrantedFrom" />
       <Field name="hasOvertimeConsent" />
       <FormRow>
         <Field name="payDay" />

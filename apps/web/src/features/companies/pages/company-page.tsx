@@ -22,6 +22,7 @@ const hiddenAtFirst = [
   'payDay',
   'payPeriodStartDay',
   'leaveYearSystem',
+  'annualLeaveGrantedFrom',
   'workingHourSystem',
   'hasOvertimeConsent',
 ];

@@ -75,7 +75,7 @@ it('names the one of whom it is made', () => {
 
 it('is offered beside somebody who is here', () => {
   expect(badgeCommand.isOffered?.(employeeOf({ status: 'active' }))).toBe(true);
-  expect(badgeCommand.isOffered?.(employeeOf({ status: 'left' }))).toBe(false);
+  expect(badgeCommand.isOffered?.(employeeOf({ status: 'resigned' }))).toBe(false);
 });
 
 it('has nothing that axe finds', async () => {

@@ -1,5 +1,6 @@
 import { employeeBadgeEndpoints } from '@hr/contracts/employee-badges';
 import { type Employee, employees } from '@hr/contracts/employees';
+import { hasLeft } from '@hr/domain/employees';
 import Typography from '@mui/material/Typography';
 import { downloadFile } from '#api/download-file.ts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
@@ -48,7 +49,7 @@ const BadgesDialog = ({ items, onClose }: TogetherProps<Employee>) => {
 export const badgeCommand: Command<Employee> = {
   label: LABEL,
   permission: 'employee_data:export',
-  isOffered: ({ status }) => status !== 'left',
+  isOffered: ({ status }) => !hasLeft(status),
   Dialog: ({ item, onClose }) => <BadgesDialog items={[item]} onClose={onClose} />,
   Together: BadgesDialog,
 };

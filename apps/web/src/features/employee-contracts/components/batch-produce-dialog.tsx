@@ -2,6 +2,7 @@ import {
   employeeContractEndpoints as endpoints,
   employeeContracts,
   type EmployeeContract,
+  type ProducedContract,
 } from '@hr/contracts/employee-contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,12 +11,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { tellFailure } from '#failures/tell-failure.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
+import { BatchProgress } from '#records/batch-progress.tsx';
 import { projectChoices } from '#records/choices.ts';
 import { useFetchAll, useRefresh } from '#records/record.queries.ts';
 import { produceContracts } from './produce-contracts.ts';
@@ -23,38 +24,36 @@ import { type Refused, RefusedContracts } from './refused-contracts.tsx';
 
 const kind = { ...employeeContracts, endpoints };
 
-const PERCENT = 100;
-
 type FilledIn = Readonly<Record<string, string>>;
 
-/** What became of the contracts of a project, over all attempts. */
+/** What became of the contracts of a project: the documents of all were made, or of none because of some. */
 interface Outcome {
   readonly projectId: string;
   readonly made: number;
   readonly refused: readonly Refused[];
 }
 
-interface Progress {
-  readonly done: number;
-  readonly total: number;
-}
-
-const ProgressView = ({ done, total }: Progress) => (
-  <Box sx={{ mt: 2 }}>
-    <LinearProgress
-      variant="determinate"
-      aria-label="產生進度"
-      value={total === 0 ? PERCENT : (done / total) * PERCENT}
-    />
-    <output>{`已處理 ${done}／${total} 份`}</output>
-  </Box>
-);
-
 const OutcomeTold = ({ made, refused }: Outcome) => (
   <Alert severity={refused.length > 0 ? 'warning' : 'success'} sx={{ mt: 2 }}>
-    {`已產生 ${made} 份${refused.length > 0 ? `，${refused.length} 份未產生，補填後可再次產生：` : '。'}`}
+    {refused.length > 0
+      ? `尚未產生任何檔案：以下 ${refused.length} 份須先補齊，補填後可再次產生。`
+      : `已產生 ${made} 份。`}
   </Alert>
 );
+
+/** What became of each contract that was asked for. */
+const outcomeOf = (
+  projectId: string,
+  found: readonly EmployeeContract[],
+  produced: readonly ProducedContract[],
+): Outcome => {
+  const reasons = new Map(produced.map(({ id, reason }) => [id, reason]));
+  const refused = found.flatMap((contract): Refused[] => {
+    const reason = reasons.get(contract.id) ?? null;
+    return reason === null ? [] : [{ contract, reason }];
+  });
+  return { projectId, made: refused.length > 0 ? 0 : produced.length, refused };
+};
 
 /** 批次產生: the documents of everybody whose contract a project pays for and who has not signed yet. */
 export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -63,8 +62,6 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
   const projectId = useWatch({ control, name: 'projectId' });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [filledIn, setFilledIn] = useState<Readonly<Record<string, FilledIn>>>({});
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [stop] = useState(() => new AbortController());
   const fetchAll = useFetchAll<EmployeeContract>(kind);
   const refresh = useRefresh();
   // Of another project nothing is told yet.
@@ -72,27 +69,18 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
   const { mutate, isPending } = useMutation({
     mutationFn: async (project: string): Promise<Outcome> => {
       const query = { q: '', sort: 'contractNo', page: 1, pageSize: 50, projectId: project };
-      const all = await fetchAll({ ...query, state: ['draft', 'pending_sign'] });
-      const found = all.filter(({ id }) => told === null || told.refused.some(({ contract }) => contract.id === id));
-      setProgress({ done: 0, total: found.length });
-      const produced = await produceContracts(
-        found.map(({ id, version }) => ({ id, version, filledIn: filledIn[id] })),
-        { signal: stop.signal, onProgress: (done) => setProgress({ done, total: found.length }) },
-      );
-      const reasons = new Map(produced.map(({ id, reason }) => [id, reason]));
-      const refused = found.flatMap((contract): Refused[] => {
-        const reason = reasons.get(contract.id) ?? null;
-        return reason === null ? [] : [{ contract, reason }];
-      });
-      return { projectId: project, made: (told?.made ?? 0) + produced.length - refused.length, refused };
+      const found = await fetchAll({ ...query, state: ['draft', 'pending_sign'] });
+      const asked = found.map(({ id, version }) => ({ id, version, filledIn: filledIn[id] }));
+      return outcomeOf(project, found, found.length === 0 ? [] : await produceContracts(asked));
     },
     onSuccess: setOutcome,
     onSettled: () => refresh(),
     onError: (error) => tellFailure('list.refused', error),
   });
   const close = (): void => {
-    stop.abort();
-    onClose();
+    if (!isPending) {
+      onClose();
+    }
   };
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={close}>
@@ -105,12 +93,12 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
             label="計畫"
             required
             disabled={isPending}
-            hint="為此計畫所有草稿與待簽署的合約產生檔案"
+            hint="為此計畫所有草稿與待簽署的合約產生檔案；全部一次完成，或全部不產生"
             source={projectChoices}
             initialOption={null}
           />
         </Box>
-        {progress && isPending ? <ProgressView {...progress} /> : null}
+        {isPending ? <BatchProgress counter="份" /> : null}
         {told ? (
           <>
             <OutcomeTold {...told} />
@@ -125,7 +113,9 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
         ) : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{isPending ? '停止' : '關閉'}</Button>
+        <Button disabled={isPending} onClick={close}>
+          關閉
+        </Button>
         <Button
           variant="contained"
           disabled={projectId === null || told?.refused.length === 0}

@@ -22,9 +22,11 @@ import {
   formCommand,
 } from '#records/commands.tsx';
 import { useAtOnce } from '#records/use-at-once.ts';
+import { BatchRenewalDialog, RenewalFields } from './batch-renewal-dialog.tsx';
 import { EmployeeContractFields } from './employee-contract-fields.tsx';
 import { ProduceDialog } from './produce-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
+import { SignedFileDialog } from './signed-file-dialog.tsx';
 
 interface ContractProps {
   readonly item: EmployeeContract;
@@ -59,18 +61,6 @@ const VoidFields = () => (
   <>
     <Alert severity="warning">作廢的合約視為自始無效，編號不再使用，紀錄仍會保留。</Alert>
     <Reason />
-  </>
-);
-
-const RenewalFields = () => (
-  <>
-    <Alert severity="info">續約為新的草稿，自原合約迄日的次日起，內容照原合約帶入；簽署後原合約改為「已續約」。</Alert>
-    <DateFieldControl
-      control={useFormContext().control}
-      name="endOn"
-      label="續約迄日"
-      hint="空白表示與原合約同樣長度"
-    />
   </>
 );
 
@@ -112,23 +102,31 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     isOffered: ifAllowed('submit'),
   }),
   { label: '簽署', isOffered: ifAllowed('sign'), Dialog: SignDialog },
+  {
+    label: '補上簽署檔',
+    isOffered: ({ state, signedFileName }) =>
+      isContractCommandAllowed(state, 'attach_signed') && signedFileName === null,
+    Dialog: SignedFileDialog,
+  },
   confirmCommand(employeeContracts, {
     label: '退回草稿',
     consequence: '狀態改為「草稿」，可重新編輯並產生檔案。',
     endpoint: endpoints.retract,
     isOffered: ifAllowed('retract'),
   }),
-  formCommand(employeeContracts, {
-    label: '續約',
-    isOffered: ({ state, isRenewed, endOn }) =>
-      isContractCommandAllowed(state, 'renew') && !isRenewed && endOn !== null,
-    endpoint: endpoints.renew,
-    opensAnswer: true,
-    valuesOf: () => ({ endOn: null }),
-    bulkValues: () => ({ endOn: null }),
-    Fields: RenewalFields,
-    maxWidth: 'sm',
-  }),
+  {
+    ...formCommand(employeeContracts, {
+      label: '續約',
+      isOffered: ({ state, isRenewed, endOn }) =>
+        isContractCommandAllowed(state, 'renew') && !isRenewed && endOn !== null,
+      endpoint: endpoints.renew,
+      opensAnswer: true,
+      valuesOf: () => ({ endOn: null }),
+      Fields: RenewalFields,
+      maxWidth: 'sm',
+    }),
+    Together: BatchRenewalDialog,
+  },
   formCommand(employeeContracts, {
     label: '編輯合約結束日',
     submitLabel: '儲存',

@@ -36,7 +36,7 @@ export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeCont
       form={form}
       onClose={onClose}
       onSubmit={async ({ values }) => {
-        const [produced] = await produceContracts([item], { filledIn: answersOf(asked, values) });
+        const [produced] = await produceContracts([item], answersOf(asked, values));
         if (produced?.reason) {
           setReason(produced.reason);
           setAsked([...new Set([...asked, ...missingNames(produced.reason)])]);

@@ -6,8 +6,6 @@ import { departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
-import { projectEndpoints } from '@hr/contracts/projects';
-import { buildProject } from '@hr/contracts/projects/project.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -115,46 +113,6 @@ describe('the list of contracts', () => {
     await screen.findByRole('row', { name: /C000001/ });
     expect(screen.queryByRole('combobox', { name: /部門|計畫|員工|聘僱類型/ })).not.toBeInTheDocument();
   });
-
-  it('makes the documents of a whole project, and asks on the spot for what each of them lacks', async () => {
-    const project = buildProject({ code: 'P-1', nameZh: '永續城市' });
-    const ready = buildEmployeeContract({ ...draft, id: crypto.randomUUID(), contractNo: 'C000003' });
-    serve([draft, ready]);
-    const asked: unknown[] = [];
-    server.use(
-      mockEndpoint(projectEndpoints.list, { items: [project], total: 1, page: 1, pageSize: 20 }),
-      mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
-        asked.push(body);
-        const made = { id: ready.id, contractNo: 'C000003', reason: null };
-        const reason = asked.length === 1 ? '缺少：戶籍地址' : null;
-        return { items: [{ id: draft.id, contractNo: 'C000002', reason }, ...(reason === null ? [] : [made])] };
-      }),
-    );
-    const { user } = renderPage(<EmployeeContractPage />, { permissions: EDITOR });
-    await user.click(await screen.findByRole('button', { name: '批次產生' }));
-    const dialog = await screen.findByRole('dialog', { name: '批次產生合約檔案' });
-    await user.click(within(dialog).getByLabelText(/計畫/));
-    await user.click(await screen.findByRole('option', { name: /P-1/ }));
-    await user.click(within(dialog).getByRole('button', { name: '產生' }));
-
-    const address = await within(dialog).findByLabelText(`C000002 ${draft.employee.nameZh}：戶籍地址`);
-    expect(within(dialog).getByText(/^已產生 1 份，1 份未產生/)).toBeVisible();
-    expect(await axeViolations(dialog)).toEqual([]);
-    await user.type(address, '臺南市');
-    await user.click(within(dialog).getByRole('button', { name: '產生' }));
-
-    expect(await within(dialog).findByText('已產生 2 份。')).toBeVisible();
-    expect(asked).toEqual([
-      {
-        contracts: [
-          { id: draft.id, version: 1 },
-          { id: ready.id, version: 1 },
-        ],
-        filledIn: {},
-      },
-      { contracts: [{ id: draft.id, version: 1, filledIn: { '員工.戶籍地址': '臺南市' } }], filledIn: {} },
-    ]);
-  });
 });
 
 describe('a contract', () => {
@@ -166,7 +124,7 @@ describe('a contract', () => {
   it('offers what its state lets through', async () => {
     const { user, panel } = await openContract(effective);
     const names = await commandNames(user, panel);
-    expect(names).toEqual(expect.arrayContaining(['續約', '編輯合約結束日', '提前終止', '作廢']));
+    expect(names).toEqual(expect.arrayContaining(['補上簽署檔', '續約', '編輯合約結束日', '提前終止', '作廢']));
     expect(names).not.toContain('刪除');
   });
 

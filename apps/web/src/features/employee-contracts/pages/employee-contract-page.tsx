@@ -11,7 +11,7 @@ import { Link, useNavigate, useOutlet } from 'react-router-dom';
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
 import { employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
-import { choiceFilter, choicesFilter, type Filter, valueFilters } from '#records/filters.tsx';
+import { choiceFilter, choicesFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
 import { ImportButton } from '#records/import-button.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -42,6 +42,8 @@ const filters = [
     names: contractEndingNames,
     chipOf: (value) => contractEndingNames[value as keyof typeof contractEndingNames],
   }),
+  dateFilter('endingFrom', '迄日自'),
+  dateFilter('endingTo', '迄日至'),
   ...valueFilters(employeeContracts.fields),
 ];
 

@@ -6,17 +6,21 @@ import {
 } from '@hr/contracts/employee-documents';
 import { storedFileWords } from '@hr/contracts/files';
 import type { DocumentState } from '@hr/domain/employee-documents';
+import { isShownByBrowsers } from '@hr/domain/files';
 import Download from '@mui/icons-material/Download';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { downloadFile } from '#api/download-file.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf } from '#records/record-text.ts';
 import { useCan } from '#session/session.ts';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
+import { DocumentPreview } from './document-preview.tsx';
 
 const stateKinds: Readonly<Record<DocumentState, StatusKind>> = {
   valid: 'positive',
@@ -49,7 +53,9 @@ const { fileId: _file, ...filledIn } = employeeDocuments.fields;
 const { uploadedBy, uploadedAt } = employeeDocuments.kept;
 
 /** The file of a document, and everything else that is kept of the same person; either is written down. */
-const Files = ({ item: { id, employee } }: DocumentProps) => {
+const Files = ({ item }: DocumentProps) => {
+  const { id, employee, file } = item;
+  const [isShown, setShown] = useState(false);
   const { isRunning, run } = useOneTransfer();
   const canExport = useCan('employee_document:export');
   return (
@@ -63,6 +69,12 @@ const Files = ({ item: { id, employee } }: DocumentProps) => {
       >
         下載檔案
       </Button>
+      {isShownByBrowsers(file.mediaType) ? (
+        <Button size="small" startIcon={<VisibilityOutlined />} onClick={() => setShown(true)}>
+          預覽
+        </Button>
+      ) : null}
+      {isShown ? <DocumentPreview item={item} onClose={() => setShown(false)} /> : null}
       {canExport ? (
         <Button
           size="small"

@@ -138,6 +138,19 @@ describe('a document', () => {
     expect(await commandNames(another, await screen.findByRole('dialog', { name: '學位證書' }))).not.toContain('核可');
   });
 
+  it('is looked at without being saved, where browsers show files of its kind', async () => {
+    serve();
+    const { user } = openRecord(valid);
+
+    await user.click(await screen.findByRole('button', { name: '預覽' }));
+
+    const dialog = await screen.findByRole('dialog', { name: '預覽：身分證影本.pdf' });
+    expect(within(dialog).getByTitle('身分證影本.pdf')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/api\/employee-documents\/[\w-]+\/preview$/),
+    );
+  });
+
   it('goes with a reason, and its panel with it', async () => {
     serve();
     const bodies: unknown[] = [];

@@ -1,6 +1,7 @@
 import { employeePaperEndpoints, employeePaperNames, paperLanguageNames } from '@hr/contracts/employee-papers';
 import { type Employee, employees, type RevealableField, revealableFields } from '@hr/contracts/employees';
 import { type EmployeePaperKind, employeePaperKinds } from '@hr/domain/employee-papers';
+import { hasLeft } from '@hr/domain/employees';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
@@ -25,11 +26,16 @@ interface Asked {
   readonly isUnmasked: boolean;
 }
 
-const paperOptions = employeePaperKinds.map((value) => ({ value, label: employeePaperNames[value] }));
+/** Of whom it was settled that they leave involuntarily, and of nobody else, is that certified. */
+const paperOptionsOf = ({ settling }: Employee) =>
+  employeePaperKinds
+    .filter((kind) => kind !== 'involuntary-leaving' || settling?.isInvoluntary === true)
+    .map((value) => ({ value, label: employeePaperNames[value] }));
 
 const languageOptions = Object.entries(paperLanguageNames).map(([value, label]) => ({ value, label }));
 
-const isCertificate = (kind: EmployeePaperKind): boolean =>
+/** The others are in Chinese alone. */
+const hasLanguages = (kind: EmployeePaperKind): boolean =>
   kind === 'employment-certificate' || kind === 'service-certificate';
 
 const listIdentity = { name: 'isIdentityListed', label: '列出身分證統一編號', fields: ['identityNumber'] } as const;
@@ -38,6 +44,8 @@ const listIdentity = { name: 'isIdentityListed', label: '列出身分證統一�
 const sensitiveSwitches = {
   'employment-certificate': listIdentity,
   'service-certificate': listIdentity,
+  // The office asks for the number.
+  'involuntary-leaving': { ...listIdentity, name: 'isIdentityWhole' },
   'worker-card': { name: 'isIdentityWhole', label: '身分證統一編號不遮蔽', fields: ['identityNumber'] },
   'personnel-card': { name: 'isUnmasked', label: '敏感欄位不遮蔽', fields: revealableFields },
 } as const satisfies Record<EmployeePaperKind, object>;
@@ -52,11 +60,11 @@ const yesIf = (is: boolean): 'yes' | undefined => (is ? 'yes' : undefined);
 export const PapersDialog = ({ employee, onClose }: PapersDialogProps) => {
   const form = useForm<Asked>({
     defaultValues: {
-      kind: employee.status === 'left' ? 'service-certificate' : 'employment-certificate',
+      kind: hasLeft(employee.status) ? 'service-certificate' : 'employment-certificate',
       language: 'zh',
       isReasonListed: false,
       isIdentityListed: false,
-      // The law asks for the number on this card.
+      // The law asks for the number on the card of workers.
       isIdentityWhole: true,
       isUnmasked: false,
     },
@@ -72,7 +80,7 @@ export const PapersDialog = ({ employee, onClose }: PapersDialogProps) => {
       await downloadFile(employeePaperEndpoints.print, {
         params: { id: employee.id, kind },
         query: {
-          language: isCertificate(kind) ? language : 'zh',
+          language: hasLanguages(kind) ? language : 'zh',
           sensitive: yesIf(isOpen && asked[sensitive.name]),
           leavingReason: yesIf(mayTellReason && isReasonListed),
         },
@@ -97,8 +105,8 @@ export const PapersDialog = ({ employee, onClose }: PapersDialogProps) => {
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         <FormRefusal form={form} />
-        <SelectControl control={control} name="kind" label="文件" required options={paperOptions} />
-        {isCertificate(kind) ? (
+        <SelectControl control={control} name="kind" label="文件" required options={paperOptionsOf(employee)} />
+        {hasLanguages(kind) ? (
           <SelectControl control={control} name="language" label="語言" required options={languageOptions} />
         ) : null}
         {isOpen ? <SwitchControl control={control} name={sensitive.name} label={sensitive.label} /> : null}

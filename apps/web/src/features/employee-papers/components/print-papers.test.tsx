@@ -76,6 +76,14 @@ it('asks of a card nothing that only certificates have, and writes out the numbe
   await waitFor(() => expect(asked).toEqual(['worker-card?language=zh&sensitive=yes']));
 });
 
+it('offers what certifies that somebody left involuntarily of whom that was settled, with the number', async () => {
+  const settled = { handoverTo: null, areAssetsReturned: true, assetsNote: null, isRehirable: true, rehireNote: null };
+  const { choose, print } = await open({ settling: { ...settled, isInvoluntary: true } });
+  await choose('文件', '非自願離職證明');
+  await print();
+  await waitFor(() => expect(asked).toEqual(['involuntary-leaving?language=zh&sensitive=yes']));
+});
+
 it('offers sensitive fields to nobody who may not see them', async () => {
   const { dialog, choose, print } = await open({ identityNumber: { masked: '＊＊＊', isRevealable: false } });
   expect(within(dialog).queryByRole('switch')).not.toBeInTheDocument();
@@ -87,7 +95,7 @@ it('offers sensitive fields to nobody who may not see them', async () => {
 
 it('begins with what suits somebody who has left, and says why a paper is refused', async () => {
   server.use(mockProblem(endpoint, 'EmployeeNotEmployed'));
-  const { dialog, choose, print } = await open({ status: 'left' });
+  const { dialog, choose, print } = await open({ status: 'resigned' });
   expect(within(dialog).getByRole('combobox', { name: /文件/ })).toHaveTextContent('服務證明');
   await choose('文件', '在職證明');
   await print();

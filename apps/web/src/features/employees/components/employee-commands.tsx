@@ -1,27 +1,32 @@
 import {
-  beginningFields,
   correctionFields,
   type Employee,
   employeeEndpoints as endpoints,
   employees,
   identityCorrectionFields,
+  leavingCorrectionFields,
   leavingFields,
   stayingFields,
 } from '@hr/contracts/employees';
 import { initialInput } from '@hr/contracts/records';
-import { formatDate } from '@hr/domain/time';
+import { type LeavingKind, suggestsInvoluntary } from '@hr/domain/employees';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { useFormContext } from 'react-hook-form';
 import { employeeAccountCommands } from '#features/accounts/index.ts';
 import { fileLeaveCommand } from '#features/applications/index.ts';
 import { badgeCommand } from '#features/employee-badges/index.ts';
+import { newContractsCommand } from '#features/employee-contracts/index.ts';
 import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { today } from '#format/today.ts';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { BeginningFields, EmployeeFields } from './employee-fields.tsx';
+import { EmployeeFields } from './employee-fields.tsx';
+import { LeaveLeft } from './leave-left.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
+import { isLeaving, rehireCommand } from './rehire-command.tsx';
+import { SettlingFields, settlingValues } from './settling-fields.tsx';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -29,16 +34,33 @@ interface EmployeeProps {
 
 const LeavingField = fieldControlOf(leavingFields);
 
-const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => (
+const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => {
+  const { setValue, watch } = useFormContext();
+  const [kind, lastWorkingOn] = watch(['leavingKind', 'lastWorkingOn']) as [LeavingKind, string | null];
+  return (
+    <>
+      <HeldNotice employeeId={id} />
+      <LeavingField
+        name="leavingKind"
+        onPick={(picked) => setValue('isInvoluntary', suggestsInvoluntary(picked as LeavingKind))}
+      />
+      <FormRow>
+        <LeavingField name="noticeOn" />
+        <LeavingField name="lastWorkingOn" />
+      </FormRow>
+      <LeavingField name="changeReasonId" among={{ isForLeaving: 'yes' }} />
+      <LeavingField name="leavingReason" />
+      <LeavingNotice id={id} seniorityOn={seniorityOn} />
+      <SettlingFields kind={kind} lastWorkingOn={lastWorkingOn} settling={null} />
+      <Alert severity="info">任職與職位至最後工作日止，次日起無法登入；在最後工作日結束前可以取消。</Alert>
+    </>
+  );
+};
+
+const LeftFields = ({ item: { leavingKind, lastWorkingOn, settling, id } }: EmployeeProps) => (
   <>
-    <HeldNotice employeeId={id} />
-    <LeavingField name="leavingKind" />
-    <LeavingField name="noticeOn" />
-    <LeavingField name="lastWorkingOn" />
-    <LeavingField name="changeReasonId" among={{ isForLeaving: 'yes' }} />
-    <LeavingField name="leavingReason" />
-    <LeavingNotice seniorityOn={seniorityOn} />
-    <Alert severity="info">任職與職位至最後工作日止，次日起無法登入；在最後工作日結束前可以取消。</Alert>
+    <SettlingFields kind={leavingKind ?? 'resigned'} lastWorkingOn={lastWorkingOn} settling={settling} />
+    {lastWorkingOn === null ? null : <LeaveLeft employeeId={id} lastWorkingOn={lastWorkingOn} />}
   </>
 );
 
@@ -48,6 +70,24 @@ const StayingFields = () => (
   <>
     <Typography>任職與職位將照離職標記前繼續，如同從未標記。</Typography>
     <StayingField name="correctionReason" />
+  </>
+);
+
+const EndingField = fieldControlOf(leavingCorrectionFields);
+
+const EndingFields = ({ item: { leavingReason } }: EmployeeProps) => (
+  <>
+    <Alert severity="info">
+      僅用於更正登錄錯誤，原離職紀錄保留並標示為已更正。特休與補休的剩餘依新的最後工作日計算，已結算的時數不會自動重算。
+    </Alert>
+    <EndingField name="leavingKind" />
+    <EndingField name="lastWorkingOn" />
+    <EndingField name="changeReasonId" among={{ isForLeaving: 'yes' }} />
+    <EndingField name="leavingReason" />
+    {leavingReason === null ? null : (
+      <Typography variant="body2" color="textSecondary">{`未填離職原因時，維持「${leavingReason}」。`}</Typography>
+    )}
+    <EndingField name="correctionReason" />
   </>
 );
 
@@ -70,16 +110,7 @@ const CorrectionFields = () => (
   </>
 );
 
-const ReturnFields = ({ item: { lastWorkingOn } }: EmployeeProps) => (
-  <>
-    {lastWorkingOn === null ? null : (
-      <Typography>{`前次任職至 ${formatDate(lastWorkingOn)} 止。員工編號不變，過去的紀錄都會保留。`}</Typography>
-    )}
-    <BeginningFields />
-  </>
-);
-
-const isLeaving = ({ lastWorkingOn }: Employee): boolean => lastWorkingOn !== null;
+const hasLeft = ({ lastWorkingOn }: Employee): boolean => lastWorkingOn !== null && lastWorkingOn < today();
 
 /** What can be done with an employee, in the order of their life here. */
 export const employeeCommands: readonly Command<Employee>[] = [
@@ -100,27 +131,41 @@ export const employeeCommands: readonly Command<Employee>[] = [
     endpoint: endpoints.markResigned,
     valuesOf: () => initialInput(leavingFields),
     Fields: LeavingFields,
-    maxWidth: 'xs',
+    maxWidth: 'sm',
     toast: 'employee.resign.ok',
   }),
   formCommand(employees, {
     label: '取消離職',
-    isOffered: (employee) => isLeaving(employee) && (employee.lastWorkingOn ?? '') >= today(),
+    isOffered: (employee) => isLeaving(employee) && !hasLeft(employee),
     endpoint: endpoints.cancelResignation,
     valuesOf: () => initialInput(stayingFields),
     Fields: StayingFields,
     maxWidth: 'xs',
     toast: 'employee.resign_cancel.ok',
   }),
+  rehireCommand,
   formCommand(employees, {
-    label: '再任用',
-    isInPlace: true,
+    label: '更正離職',
+    isOffered: hasLeft,
+    endpoint: endpoints.correctLeaving,
+    valuesOf: ({ leavingKind, lastWorkingOn }) => ({
+      ...initialInput(leavingCorrectionFields),
+      leavingKind,
+      lastWorkingOn,
+    }),
+    Fields: EndingFields,
+    maxWidth: 'sm',
+    toast: 'employee.leaving_correction.ok',
+  }),
+  formCommand(employees, {
+    label: '離職手續',
+    submitLabel: '儲存',
     isOffered: isLeaving,
-    endpoint: endpoints.rehire,
-    valuesOf: () => initialInput(beginningFields),
-    Fields: ReturnFields,
-    maxWidth: 'md',
-    toast: 'employee.rehire.ok',
+    endpoint: endpoints.settleLeaving,
+    valuesOf: ({ settling }) => settlingValues(settling),
+    Fields: LeftFields,
+    maxWidth: 'sm',
+    toast: 'employee.settling.ok',
   }),
   formCommand(employees, {
     label: '更正任職',
@@ -137,6 +182,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
     maxWidth: 'sm',
     toast: 'employee.correction.ok',
   }),
+  newContractsCommand,
   badgeCommand,
   ...employeeAccountCommands,
   deleteCommand(employees, {

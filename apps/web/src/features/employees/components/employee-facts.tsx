@@ -3,11 +3,11 @@ import {
   employeeEndpoints,
   employeeFields,
   employees,
-  type EmploymentStatus,
   employmentStatusNames,
   leavingKindNames,
   type RevealableField,
 } from '@hr/contracts/employees';
+import type { EmploymentStatus } from '@hr/domain/employees';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -35,8 +35,12 @@ const statusKinds: Readonly<Record<EmploymentStatus, StatusKind>> = {
   probation: 'warning',
   active: 'positive',
   unpaid_leave: 'warning',
+  secondment: 'info',
   notice: 'negative',
-  left: 'neutral',
+  resigned: 'neutral',
+  laid_off: 'neutral',
+  retired: 'neutral',
+  deceased: 'neutral',
 };
 
 export const EmployeeStatus = ({ item: { status } }: EmployeeProps) => (
@@ -77,19 +81,21 @@ export const workFacts = (item: Person): Facts => [
       'jobGrade',
       'supervisorId',
       'workPlace',
+      'projectId',
       'hiredOn',
       'seniorityOn',
       'leaveSeniorityOn',
       'seniority',
       'probationEndsOn',
-      'projectId',
       'contractEndsOn',
+      'payingProjectId',
       'lastWorkingOn',
       'username',
     ]),
     item,
   ),
   ['離職類別', leavingText(item)],
+  ...factsOf(pick(employees.derived, ['settling']), item),
   ...factsOf(pick(employeeFields, ['deputyId', 'recruitmentSource', 'isPunchRequired']), item),
 ];
 

@@ -1,8 +1,11 @@
 import { beginningFields, employeeFields, identityCorrectionFields } from '@hr/contracts/employees';
+import { spanInMonths } from '@hr/domain/employees';
+import { formatRocDate, isCalendarDate } from '@hr/domain/time';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
 import { LinesField } from '#forms/lines-field.tsx';
+import { today } from '#format/today.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useFormRecord } from '#records/form-record.ts';
 import { BackgroundFields } from './background-fields.tsx';
@@ -49,6 +52,18 @@ const IdentityCorrection = () => {
   );
 };
 
+/** The day with what it means: how old somebody is, and the day as official papers write it. */
+const BirthField = () => {
+  const day: unknown = useWatch({ name: 'birthOn' });
+  const isKnown = typeof day === 'string' && isCalendarDate(day) && day <= today();
+  return (
+    <Field
+      name="birthOn"
+      hint={isKnown ? `${formatRocDate(day)}，${spanInMonths(day, today()).years} 歲` : undefined}
+    />
+  );
+};
+
 /** Who somebody is. */
 export const IdentityFields = () => {
   const idKind: unknown = useWatch({ name: 'idKind' });
@@ -66,7 +81,7 @@ export const IdentityFields = () => {
         </FormRow>
         <FormRow>
           <Field name="gender" />
-          <Field name="birthOn" />
+          <BirthField />
         </FormRow>
         <FormRow>
           <Field name="idKind" onPick={leavePermits} />
@@ -78,7 +93,7 @@ export const IdentityFields = () => {
         </FormRow>
         <IdentityCorrection />
       </FormSection>
-      {idKind === 'local' ? null : <PermitFields />}
+      {idKind === 'local' ? null : <PermitFields isForeign={idKind === 'foreign'} />}
       <FormSection title="其他身分">
         <FormRow>
           <Field name="militaryStatus" />
@@ -90,15 +105,16 @@ export const IdentityFields = () => {
   );
 };
 
-const PermitFields = () => (
+/** A foreigner has to tell of passport, residence and taxes; of others from elsewhere they are asked as far as they have them. */
+const PermitFields = ({ isForeign }: { readonly isForeign: boolean }) => (
   <FormSection title="居留與工作許可">
     <FormRow>
-      <Field name="passportNumber" />
-      <Field name="passportExpiresOn" />
+      <Field name="passportNumber" required={isForeign} />
+      <Field name="passportExpiresOn" required={isForeign} />
     </FormRow>
     <FormRow>
-      <Field name="residencePermitExpiresOn" />
-      <Field name="taxResidency" />
+      <Field name="residencePermitExpiresOn" required={isForeign} />
+      <Field name="taxResidency" required={isForeign} />
     </FormRow>
     <FormRow>
       <Field name="workPermitNo" />
@@ -136,6 +152,7 @@ export const BeginningFields = () => {
           <BeginningField name="supervisorId" on={hiredOn} />
           <BeginningField name="workPlace" />
         </FormRow>
+        <BeginningField name="projectId" />
       </FormSection>
     </>
   );

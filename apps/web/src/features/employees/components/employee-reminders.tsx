@@ -6,6 +6,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined';
 import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
@@ -30,6 +31,16 @@ const Reminders = styled('span')(({ theme }) => ({
 const Reminder = styled('span')({ display: 'flex', position: 'relative' });
 
 const Words = styled('span')(visuallyHidden);
+
+/** What about somebody needs somebody, in words; what their record lacks is told with it. */
+export const ReminderNotice = ({ item: { reminders } }: { readonly item: Pick<Employee, 'reminders'> }) => {
+  const told = reminders.filter((kind) => kind !== 'record_incomplete').map((kind) => employeeReminderNames[kind]);
+  return told.length === 0 ? null : (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {told.join('、')}
+    </Alert>
+  );
+};
 
 /**
  * What about somebody needs somebody, an icon each, which says what it stands for: by the browser's own hint, since a hundred

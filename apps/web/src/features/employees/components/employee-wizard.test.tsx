@@ -5,7 +5,7 @@ import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { jobTitles } from '@hr/contracts/job-titles';
 import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '#stores/stored-draft.ts';
 import { useUserStore } from '#stores/user-store.ts';
@@ -28,12 +28,13 @@ const draft = {
   employmentTypeId: id,
   jobGrade: null,
   supervisorId: null,
-  workPlace: null,
+  workPlace: '總部',
 };
 
 const serve = (): void => {
   server.use(
     mockEndpoint(endpoints.nextNumber, { employeeNo: 'E00301' }),
+    mockEndpoint(endpoints.duplicates, { identity: null, namesakes: [] }),
     mockEndpoint(listEmployeeOptions, { items: [] }),
     mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-22', items: [] }),
     ...allMasterData.flatMap(({ endpoints: { list, get } }) => [
@@ -245,4 +246,54 @@ it('names in a restored draft what was chosen', async () => {
   expect(await screen.findByDisplayValue('RES 研究組')).toBeVisible();
   expect(await screen.findByDisplayValue('J1 研究員')).toBeVisible();
   expect(await screen.findByDisplayValue('E00001 王小明')).toBeVisible();
+});
+
+describe('the papers of a foreigner', () => {
+  it('are asked for before the next step, beside the day of birth as papers write it', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, idKind: 'foreign', nameEn: '陳' }));
+    const { user } = open();
+    await user.type(await field(/統一證號/), 'A800000014');
+    expect(screen.getByText(/^民國79年5月20日，\d+ 歲$/)).toBeVisible();
+    expect(await field(/護照號碼/)).toBeRequired();
+
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+
+    for (const text of ['外國人請填寫護照號碼', '外國人請填寫居留證到期日', '英文姓名須與護照相同，僅能使用英文字母']) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+});
+
+describe('somebody who may be there already', () => {
+  it('is named, and led from their number to their return where they have left', async () => {
+    const left = employeeOf({
+      employeeNo: 'E00007',
+      nameZh: '陳回任',
+      lastWorkingOn: '2026-06-30',
+      status: 'resigned',
+    });
+    const reference = { id: left.id, employeeNo: left.employeeNo, nameZh: left.nameZh };
+    const { user } = open();
+    server.use(
+      mockEndpoint(endpoints.get, left),
+      mockEndpoint(endpoints.duplicates, ({ body }) => {
+        const { identityNumber } = body as { identityNumber: string | null };
+        return {
+          identity: identityNumber === null ? null : { person: reference, canReturn: true },
+          namesakes: [{ ...reference, id, employeeNo: 'E00009' }],
+        };
+      }),
+    );
+    await user.type(await field(/身分證統一編號/), 'A123456789');
+
+    expect(await screen.findByText(/請改用再任用，可沿用原員工編號或改用新編號/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'E00009 陳回任' })).toHaveAttribute(
+      'href',
+      '/dashboard/employee_data/E00009',
+    );
+    await user.click(screen.getByRole('button', { name: '再任用' }));
+
+    const dialog = await screen.findByRole('dialog', { name: '再任用：E00007 陳回任' });
+    expect(within(dialog).getByText('空白表示沿用原員工編號 E00007')).toBeVisible();
+  });
 });

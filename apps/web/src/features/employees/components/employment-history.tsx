@@ -2,8 +2,9 @@ import {
   employeeEndpoints as endpoints,
   type EmploymentHistory as History,
   leavingKindNames,
+  settling,
 } from '@hr/contracts/employees';
-import { transferKindNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
+import { transferKindNames, unpaidLeaveInsuranceNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
 import { addDays, formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +29,7 @@ const stintCells = (stint: Stint) => [
   formatDate(stint.seniorityOn),
   stint.probationEndsOn === null ? '—' : formatDate(stint.probationEndsOn),
   leavingOf(stint),
+  settling.words(stint.settling) ?? '—',
 ];
 
 const lastDayOf = ({ effectiveTo }: Pick<Position, 'effectiveTo'>): Position['effectiveTo'] =>
@@ -42,6 +44,7 @@ const positionCells = (position: Position) => [
     position.employmentTypeName,
     position.supervisorName,
     position.workPlace,
+    position.projectName,
   ].map((text) => text ?? '—'),
 ];
 
@@ -59,12 +62,12 @@ export const EmploymentLines = ({ history }: { readonly history: History }) => (
   <>
     <Lines
       title="任職期間"
-      heads={['期間', '年資起算日', '試用期滿日', '離職']}
+      heads={['期間', '年資起算日', '試用期滿日', '離職', settling.label]}
       lines={history.stints.map((stint) => ({ id: stint.id, from: stint.hiredOn, cells: stintCells(stint) }))}
     />
     <Lines
       title="職位"
-      heads={['期間', '部門', '職稱', '職等', '聘僱類型', '直屬主管', '工作地點']}
+      heads={['期間', '部門', '職稱', '職等', '聘僱類型', '直屬主管', '工作地點', '主要計畫']}
       lines={history.positions.map((position) => ({
         id: position.id,
         from: position.effectiveFrom,
@@ -90,11 +93,16 @@ export const EmploymentLines = ({ history }: { readonly history: History }) => (
     {history.unpaidLeaves.length === 0 ? null : (
       <Lines
         title="留職停薪"
-        heads={['期間', '事由']}
+        heads={['期間', '事由', '勞健保', '代理人']}
         lines={history.unpaidLeaves.map((leave) => ({
           id: leave.id,
           from: leave.startsOn,
-          cells: [spanOf(leave.startsOn, leave.endsOn), unpaidLeaveKindNames[leave.kind]],
+          cells: [
+            spanOf(leave.startsOn, leave.endsOn),
+            unpaidLeaveKindNames[leave.kind],
+            leave.insurance === null ? '—' : unpaidLeaveInsuranceNames[leave.insurance],
+            leave.deputyName ?? '—',
+          ],
         }))}
       />
     )}

@@ -12,7 +12,7 @@ interface Values {
 
 const Form = (values: Values) => (
   <FormProvider {...useForm({ defaultValues: values })}>
-    <LeavingNotice seniorityOn="2020-01-01" />
+    <LeavingNotice id="00000000-0000-4000-8000-000000000001" seniorityOn="2020-01-01" />
   </FormProvider>
 );
 

@@ -4,12 +4,13 @@ import { type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { today } from '#format/today.ts';
+import { LeaveLeft } from './leave-left.tsx';
 
 const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' && isCalendarDate(value) ? value : null;
 
 /** What follows from the last day that is filled in: when they are gone, and whether that leaves the notice of the law. */
-export const LeavingNotice = ({ seniorityOn }: Pick<Employee, 'seniorityOn'>) => {
+export const LeavingNotice = ({ id, seniorityOn }: Pick<Employee, 'id' | 'seniorityOn'>) => {
   const [kind, said, last] = useWatch({ name: ['leavingKind', 'noticeOn', 'lastWorkingOn'] }) as unknown[];
   const lastWorkingOn = dayOf(last);
   if (lastWorkingOn === null) {
@@ -22,6 +23,7 @@ export const LeavingNotice = ({ seniorityOn }: Pick<Employee, 'seniorityOn'>) =>
       <Alert severity="info">
         {`離職生效日為 ${formatDate(firstDayGone(lastWorkingOn))}，勞健保請於 ${formatDate(lastWorkingOn)} 辦理退保。`}
       </Alert>
+      <LeaveLeft employeeId={id} lastWorkingOn={lastWorkingOn} />
       {isTooSoon ? (
         <Alert severity="warning">
           {`依年資應於 ${days} 日前預告，最後工作日最早為 ${formatDate(earliestOn)}（${article}）。`}

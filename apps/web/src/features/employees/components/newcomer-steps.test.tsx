@@ -30,7 +30,7 @@ const draft = {
   employmentTypeId: id,
   jobGrade: null,
   supervisorId: null,
-  workPlace: null,
+  workPlace: '總部',
 };
 
 const requirement = (category: 'identity_card' | 'work_permit', place: number) => ({
@@ -55,6 +55,7 @@ const open = async (permissions: readonly Permission[] = EDITOR) => {
   sessionStorage.setItem(KEY, JSON.stringify(draft));
   server.use(
     mockEndpoint(listEmployeeOptions, { items: [] }),
+    mockEndpoint(endpoints.duplicates, { identity: null, namesakes: [] }),
     mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-22', items: [] }),
     ...allMasterData.flatMap(({ endpoints: { list, get } }) => [
       mockEndpoint(list, { items: [], total: 0, page: 1, pageSize: 50 }),

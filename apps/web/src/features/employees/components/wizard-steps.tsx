@@ -6,6 +6,7 @@ import { NewcomerDocuments } from '#features/employee-documents/index.ts';
 import { NewcomerEnrolments } from '#features/insurance-enrolments/index.ts';
 import { BackgroundFields } from './background-fields.tsx';
 import { BeginningFields, ContactFields, IdentityFields, PayFields, WorkFields } from './employee-fields.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { NewcomerReview } from './newcomer-review.tsx';
 
 /** The step that tells what the others say: it is made anew each time it is looked at. */
@@ -26,6 +27,13 @@ export interface WizardStep {
   readonly permission?: Permission;
   readonly Fields: (props: StepProps) => ReactNode;
 }
+
+const IdentityStep = () => (
+  <>
+    <IdentityFields />
+    <DuplicateNotice />
+  </>
+);
 
 const WorkStep = () => (
   <>
@@ -60,7 +68,7 @@ export const wizardSteps: readonly WizardStep[] = [
       'indigenousPeople',
       'disability',
     ],
-    Fields: IdentityFields,
+    Fields: IdentityStep,
   },
   {
     label: '任職資料',

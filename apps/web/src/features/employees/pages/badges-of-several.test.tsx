@@ -9,7 +9,7 @@ import { EmployeePage } from './employee-page.tsx';
 
 const people: readonly Employee[] = [
   employeeOf({ id: '00000000-0000-4000-8000-000000000011', employeeNo: 'E00011' }),
-  employeeOf({ id: '00000000-0000-4000-8000-000000000012', employeeNo: 'E00012', status: 'left' }),
+  employeeOf({ id: '00000000-0000-4000-8000-000000000012', employeeNo: 'E00012', status: 'resigned' }),
 ];
 
 const chooseAll = async (permissions: readonly Permission[]) => {

@@ -1,16 +1,29 @@
+import { accountEndpoints } from '@hr/contracts/accounts';
+import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
+import { employeeApplicationEndpoints } from '@hr/contracts/applications';
+import { buildApplication, employeeApplicationOf } from '@hr/contracts/applications/application.factory.ts';
+import { listAuditLog } from '@hr/contracts/audit';
+import { leaveBalanceEndpoints } from '@hr/contracts/leave-ledger';
+import { buildLeaveBalance } from '@hr/contracts/leave-ledger/leave-balance.factory.ts';
 import { employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { employeeContractEndpoints as contractEndpoints } from '@hr/contracts/employee-contracts';
 import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
+import type { Permission } from '@hr/domain/access';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { EmployeeDetailPage } from './employee-detail-page.tsx';
 
-const employee = employeeOf({ employeeNo: 'E00001', nameZh: '王小明', missing: ['education'] });
+const employee = employeeOf({
+  employeeNo: 'E00001',
+  nameZh: '王小明',
+  missing: ['education'],
+  reminders: ['contract_ending'],
+});
 
-const open = (route: string) => {
+const open = (route: string, more: readonly Permission[] = []) => {
   server.use(
     mockEndpoint(endpoints.getByNumber, ({ query }) => ({
       ...employee,
@@ -26,6 +39,7 @@ const open = (route: string) => {
           lastWorkingOn: '2099-12-31',
           leavingKind: 'retired',
           leavingReason: null,
+          settling: null,
         },
       ],
       positions: [
@@ -39,6 +53,7 @@ const open = (route: string) => {
           jobGrade: null,
           supervisorName: null,
           workPlace: null,
+          projectName: null,
         },
       ],
       concurrentPositions: [
@@ -51,14 +66,23 @@ const open = (route: string) => {
           jobTitleName: '組長',
         },
       ],
-      unpaidLeaves: [{ id: crypto.randomUUID(), kind: 'parental', startsOn: '2025-01-01', endsOn: '2025-06-30' }],
+      unpaidLeaves: [
+        {
+          id: crypto.randomUUID(),
+          kind: 'parental',
+          insurance: 'continued',
+          deputyName: '李代理',
+          startsOn: '2025-01-01',
+          endsOn: '2025-06-30',
+        },
+      ],
     }),
   );
   return renderPage(
     <Routes>
       <Route path="/dashboard/employee_data/:employeeNo/:tab?" element={<EmployeeDetailPage />} />
     </Routes>,
-    { route, permissions: ['employee_data:view', 'employee_contract:view'] },
+    { route, permissions: ['employee_data:view', 'employee_contract:view', ...more] },
   );
 };
 
@@ -66,6 +90,7 @@ it('tells of one person at an address of their own, with a tab for each thing th
   open('/dashboard/employee_data/E00001');
   expect(await screen.findByRole('heading', { name: /E00001 王小明/ })).toBeVisible();
   expect(screen.getByText('資料尚缺：學歷')).toBeVisible();
+  expect(screen.getByText('合約 30 日內到期')).toBeVisible();
   expect(screen.getByRole('tab', { name: '合約' })).toHaveAttribute(
     'href',
     '/dashboard/employee_data/E00001/contracts',
@@ -92,6 +117,38 @@ it('has what the person has of a kind on a tab, each leading to its record', asy
   );
 });
 
+it('has their hours and what they asked for, the account they sign in by, and what the log tells of them', async () => {
+  const account = buildAccount({ username: 'wang', state: 'active' });
+  const application = buildApplication();
+  server.use(
+    mockEndpoint(leaveBalanceEndpoints.get, buildLeaveBalance({ lots: [] })),
+    mockEndpoint(employeeApplicationEndpoints.list, {
+      items: [employeeApplicationOf(application)],
+      total: 1,
+      page: 1,
+      pageSize: 100,
+    }),
+    mockEndpoint(accountEndpoints.list, { items: [account], total: 1, page: 1, pageSize: 50 }),
+    mockEndpoint(accountEndpoints.sessions, { items: [] }),
+    mockEndpoint(listAuditLog, { items: [], total: 0, page: 1, pageSize: 50, isMore: false }),
+  );
+  const { user } = open('/dashboard/employee_data/E00001/leave', [
+    'annual_and_compensatory_management:view',
+    'employee_application_record:view',
+    'access_set_up:view',
+    'audit_log:view',
+  ]);
+  const asked = await screen.findByRole('table', { name: '員工申請紀錄' });
+  expect(within(asked).getByText(application.number)).toBeVisible();
+  expect(await screen.findByText('目前沒有可用的時數。')).toBeVisible();
+
+  await user.click(screen.getByRole('tab', { name: 'EMP 帳號' }));
+  expect(await screen.findByRole('heading', { name: /wang/ })).toBeVisible();
+
+  await user.click(screen.getByRole('tab', { name: '操作紀錄' }));
+  expect(await screen.findByText('尚無操作紀錄。')).toBeVisible();
+});
+
 it('shows the overview to whoever may not see what the address asks for', async () => {
   open('/dashboard/employee_data/E00001/documents');
   expect(await screen.findByRole('tab', { name: '總覽', selected: true })).toBeVisible();
@@ -109,7 +166,7 @@ it('has each part under an address, kept through days', async () => {
   const beside = screen.getByRole('table', { name: '兼任與代理' });
   expect(within(beside).getByRole('row', { name: '2026/01/01 ～ 2026/06/30 代理 行政組 組長' })).toBeVisible();
   const away = screen.getByRole('table', { name: '留職停薪' });
-  expect(within(away).getByRole('row', { name: '2025/01/01 ～ 2025/06/30 育嬰' })).toBeVisible();
+  expect(within(away).getByRole('row', { name: '2025/01/01 ～ 2025/06/30 育嬰 繼續投保 李代理' })).toBeVisible();
   expect(screen.getByText(/資料基準日 2025\/01\/01/)).toBeVisible();
 });
 

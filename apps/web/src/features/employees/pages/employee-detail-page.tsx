@@ -2,7 +2,6 @@ import { type Employee, employeeEndpoints as endpoints, employees } from '@hr/co
 import type { Permission } from '@hr/domain/access';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -18,15 +17,19 @@ import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
+import { AccountOfPerson } from '#features/accounts/index.ts';
+import { ApplicationsOfPerson } from '#features/applications/index.ts';
+import { LogOfPerson } from '#features/audit-log/index.ts';
 import { ContractsOfPerson } from '#features/employee-contracts/index.ts';
 import { DocumentsOfPerson } from '#features/employee-documents/index.ts';
 import { EmployeeTimeline } from '#features/employee-timeline/index.ts';
 import { PrintPapers } from '#features/employee-papers/index.ts';
 import { InsuranceOfPerson } from '#features/insurance-enrolments/index.ts';
+import { LeaveOfPerson } from '#features/leave-ledger/index.ts';
 import { DependentsOfPerson } from '#features/nhi-dependents/index.ts';
 import { EmployeeTransfers } from '#features/transfer-records/index.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
-import { useCan, usePermissions } from '#session/session.ts';
+import { usePermissions } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
 import {
   contactFacts,
@@ -38,6 +41,7 @@ import {
   workFacts,
 } from '../components/employee-facts.tsx';
 import { EmployeePhoto } from '../components/employee-photo.tsx';
+import { ReminderNotice } from '../components/employee-reminders.tsx';
 import { EmploymentHistory } from '../components/employment-history.tsx';
 
 const LIST = '/dashboard/employee_data';
@@ -56,8 +60,8 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     content: (employee) => (
       <>
         <EmployeePhoto item={employee} />
+        <ReminderNotice item={employee} />
         <MissingNotice item={employee} />
-        <LogWay employee={employee} />
         <FactList facts={workFacts(employee)} />
       </>
     ),
@@ -97,15 +101,41 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     label: '薪轉與扣繳',
     content: (employee) => <FactList facts={[...payFacts(employee), ...noteFacts(employee)]} />,
   },
+  leave: {
+    label: '出勤與休假',
+    permissions: ['annual_and_compensatory_management:view', 'employee_application_record:view'],
+    content: ({ id }) => <LeaveAndApplications employeeId={id} />,
+  },
+  account: {
+    label: 'EMP 帳號',
+    permissions: ['access_set_up:view'],
+    content: ({ id }) => <AccountOfPerson employeeId={id} />,
+  },
+  log: {
+    label: '操作紀錄',
+    permissions: ['audit_log:view'],
+    content: ({ id }) => <LogOfPerson employeeId={id} />,
+  },
 };
 
-/** The log of the person, for those who may read it. */
-const LogWay = ({ employee: { id } }: { readonly employee: Employee }) =>
-  useCan('audit_log:view') ? (
-    <Button component={Link} to={`/dashboard/audit_log?employeeId=${id}`} variant="outlined" size="small">
-      操作紀錄
-    </Button>
-  ) : null;
+/** The hours of the person and what they asked for, to whoever may see the one and the other. */
+const LeaveAndApplications = ({ employeeId }: { readonly employeeId: string }) => {
+  const may = usePermissions();
+  return (
+    <Stack spacing={4}>
+      {may('annual_and_compensatory_management:view') ? (
+        <Box>
+          <LeaveOfPerson employeeId={employeeId} />
+        </Box>
+      ) : null}
+      {may('employee_application_record:view') ? (
+        <Box>
+          <ApplicationsOfPerson employeeId={employeeId} />
+        </Box>
+      ) : null}
+    </Stack>
+  );
+};
 
 /** The day that the address asks for; undefined for today. */
 const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefined) => void] => {

@@ -6,6 +6,8 @@ import { departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { employmentTypes } from '@hr/contracts/employment-types';
 import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
+import { leaveBalances } from '@hr/contracts/leave-ledger';
+import { buildLeaveBalance } from '@hr/contracts/leave-ledger/leave-balance.factory.ts';
 import { nationalities } from '@hr/contracts/nationalities';
 import { buildNationality } from '@hr/contracts/nationalities/nationality.factory.ts';
 import type { Permission } from '@hr/domain/access';
@@ -83,6 +85,18 @@ it.each([
   expect(await screen.findByText(chip)).toBeVisible();
 });
 
+it.each([
+  { asked: 'status=retired&status=active', chip: '在職狀態：在職、退休' },
+  { asked: 'status=left', chip: '在職狀態：已離職' },
+])('names the statuses that an address asks for, as one from before does: $chip', async ({ asked, chip }) => {
+  server.use(mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }));
+  const { user } = renderPage(<EmployeePage />, { route: `/?${asked}`, permissions: ['employee_data:view'] });
+
+  expect(await screen.findByText(chip)).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: '在職狀態' }));
+  expect(within(await screen.findByRole('option', { name: '退休' })).getByRole('checkbox')).toBeChecked();
+});
+
 const employee: Employee = employeeOf({ employeeNo: 'E00001', nameZh: '王小明' });
 
 describe('the sheet of an employee', () => {
@@ -155,24 +169,24 @@ describe('the panel of an employee', () => {
   });
 });
 
-describe('what is done with an employee', () => {
-  const leaving: Employee = { ...employee, lastWorkingOn: '2099-12-31', leavingKind: 'resigned', version: 2 };
+const leaving: Employee = { ...employee, lastWorkingOn: '2099-12-31', leavingKind: 'resigned', version: 2 };
 
-  const openPanel = (shown: Employee) => {
-    server.use(
-      mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
-      mockEndpoint(endpoints.list, { items: [shown], total: 1, page: 1, pageSize: 50 }),
-      mockEndpoint(endpoints.get, shown),
-    );
-    return renderPage(<EmployeePage />, {
-      route: `/?record=${employee.id}`,
-      permissions: ['employee_data:view', 'employee_data:edit'],
-    });
-  };
+const openCommands = (shown: Employee, permissions: readonly Permission[] = []) => {
+  server.use(
+    mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-21', items: [] }),
+    mockEndpoint(endpoints.list, { items: [shown], total: 1, page: 1, pageSize: 50 }),
+    mockEndpoint(endpoints.get, shown),
+  );
+  return renderPage(<EmployeePage />, {
+    route: `/?record=${employee.id}`,
+    permissions: ['employee_data:view', 'employee_data:edit', ...permissions],
+  });
+};
 
-  const career = buildChangeReason({ code: 'CAREER', nameZh: '生涯規劃' });
+const career = buildChangeReason({ code: 'CAREER', nameZh: '生涯規劃' });
 
-  const markAs = async ({ user }: ReturnType<typeof openPanel>) => {
+describe('an employee who leaves', () => {
+  const markAs = async ({ user }: ReturnType<typeof openCommands>) => {
     server.use(
       mockEndpoint(changeReasons.endpoints.list, ({ query }) => ({
         items: query['isForLeaving'] === 'yes' ? [career] : [],
@@ -194,7 +208,7 @@ describe('what is done with an employee', () => {
 
   it('is marked as leaving with the last day and why', async () => {
     const bodies: unknown[] = [];
-    const view = openPanel(employee);
+    const view = openCommands(employee);
     server.use(
       mockEndpoint(endpoints.markResigned, ({ body }) => {
         bodies.push(body);
@@ -206,11 +220,35 @@ describe('what is done with an employee', () => {
 
     expect(await screen.findByText('標記離職成功')).toBeVisible();
     const told = { leavingKind: 'resigned', leavingReason: null, noticeOn: null, lastWorkingOn: '2026-12-31' };
-    expect(bodies).toEqual([{ ...told, changeReasonId: career.id, version: 1 }]);
+    const settled = { handoverToId: null, areAssetsReturned: false, assetsNote: null };
+    const later = { isInvoluntary: false, isRehirable: true, rehireNote: null };
+    expect(bodies).toEqual([{ ...told, ...settled, ...later, changeReasonId: career.id, version: 1 }]);
+  });
+
+  it('is told what is left of leave on the last day, and is suggested a certificate where the law has one', async () => {
+    const { user } = openCommands(employee, ['annual_and_compensatory_management:view']);
+    server.use(
+      mockEndpoint(changeReasons.endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
+      mockEndpoint(leaveBalances.endpoints.get, ({ query }) =>
+        buildLeaveBalance({ annualRemaining: query['asOf'] === '2026-12-31' ? 960 : 0, compensatoryRemaining: 90 }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: '標記離職' }));
+    const form = await screen.findByRole('form', { name: /^標記離職：/ });
+    expect(within(form).getByRole('switch', { name: '需開立非自願離職證明' })).not.toBeChecked();
+    await user.click(within(form).getByRole('combobox', { name: /離職類別/ }));
+    await user.click(await screen.findByRole('option', { name: '資遣' }));
+    expect(within(form).getByRole('switch', { name: '需開立非自願離職證明' })).toBeChecked();
+    fireEvent.change(within(form).getByRole('textbox', { name: /最後工作日/ }), { target: { value: '2026/12/31' } });
+    expect(await within(form).findByText(/特休剩餘 2 天、補休剩餘 1.5 小時/)).toBeVisible();
+    expect(within(form).getByRole('link', { name: '未休結算' })).toHaveAttribute(
+      'href',
+      `/dashboard/annual_and_compensatory_management?status=all&record=${employee.id}`,
+    );
   });
 
   it('is warned of when somebody else has marked them already', async () => {
-    const view = openPanel(employee);
+    const view = openCommands(employee);
     server.use(mockProblem(endpoints.markResigned, 'EmployeeAlreadyResigned'));
 
     await markAs(view);
@@ -218,9 +256,67 @@ describe('what is done with an employee', () => {
     const toasts = await screen.findByRole('log', { name: '通知' });
     expect(await within(toasts).findByText('該員工已經標記過離職')).toBeVisible();
   });
+});
 
+describe('an employee who was marked', () => {
+  it('has a last day that is over corrected for a reason, and not taken back', async () => {
+    const bodies: unknown[] = [];
+    const { user } = openCommands({ ...leaving, lastWorkingOn: '2026-06-30', leavingReason: '家庭因素' });
+    server.use(
+      mockEndpoint(endpoints.correctLeaving, ({ body }) => {
+        bodies.push(body);
+        return leaving;
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: '更正離職' }));
+    const form = await screen.findByRole('dialog', { name: /^更正離職：/ });
+    expect(within(form).getByText('未填離職原因時，維持「家庭因素」。')).toBeVisible();
+    fireEvent.change(within(form).getByRole('textbox', { name: /最後工作日/ }), { target: { value: '2026/05/31' } });
+    await user.type(within(form).getByRole('textbox', { name: /更正原因/ }), '登錄錯誤');
+    await user.click(within(form).getByRole('button', { name: '更正離職' }));
+    expect(await screen.findByText('更正離職成功')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { lastWorkingOn: '2026-05-31', leavingKind: 'resigned', correctionReason: '登錄錯誤' },
+    ]);
+    expect(screen.queryByRole('button', { name: '取消離職' })).not.toBeInTheDocument();
+  });
+
+  it('is settled with once marked, and why they are not to come back is told to whoever employs them again', async () => {
+    const bodies: unknown[] = [];
+    const settling = {
+      handoverTo: { id: career.id, employeeNo: 'E00002', nameZh: '陳大文' },
+      areAssetsReturned: false,
+      assetsNote: null,
+      isInvoluntary: false,
+      isRehirable: false,
+      rehireNote: '違反保密',
+    };
+    const { user } = openCommands({ ...leaving, settling });
+    server.use(
+      mockEndpoint(endpoints.options, { items: [] }),
+      mockEndpoint(endpoints.settleLeaving, ({ body }) => {
+        bodies.push(body);
+        return leaving;
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '離職手續' }));
+    const form = await screen.findByRole('dialog', { name: /^離職手續：/ });
+    expect(within(form).getByRole('combobox', { name: '交接人' })).toHaveValue('E00002 陳大文');
+    await user.click(within(form).getByRole('switch', { name: '資產已返還' }));
+    await user.click(within(form).getByRole('button', { name: '儲存' }));
+
+    expect(await screen.findByText('離職手續儲存成功')).toBeVisible();
+    const { handoverTo, ...kept } = settling;
+    expect(bodies).toEqual([{ ...kept, handoverToId: handoverTo.id, areAssetsReturned: true, version: 2 }]);
+    await user.click(screen.getByRole('button', { name: '再任用' }));
+    expect(await screen.findByText('離職時註記不可再聘用：違反保密')).toBeVisible();
+  });
+});
+
+describe('what is done with an employee', () => {
   it('is asked why once another identity number is filled in', async () => {
-    const { user } = openPanel({ ...employee, identityNumber: { masked: 'A12****789', isRevealable: true } });
+    const { user } = openCommands({ ...employee, identityNumber: { masked: 'A12****789', isRevealable: true } });
     await user.click(await screen.findByRole('button', { name: '編輯' }));
     const number = await screen.findByRole('textbox', { name: /身分證統一編號|統一證號/ });
     expect(screen.queryByRole('textbox', { name: /更正原因/ })).not.toBeInTheDocument();
@@ -230,7 +326,7 @@ describe('what is done with an employee', () => {
 
   it('has its days corrected for a reason, and what was counted from the first day follows it', async () => {
     const bodies: unknown[] = [];
-    const { user } = openPanel({ ...employee, hiredOn: '2024-01-01', seniorityOn: '2024-01-01' });
+    const { user } = openCommands({ ...employee, hiredOn: '2024-01-01', seniorityOn: '2024-01-01' });
     server.use(
       mockEndpoint(endpoints.correctEmployment, ({ body }) => {
         bodies.push(body);
@@ -249,7 +345,7 @@ describe('what is done with an employee', () => {
   });
 
   it('offers to take it back while the last day is to come, and to employ them once more', async () => {
-    openPanel(leaving);
+    openCommands(leaving);
     expect(await screen.findByRole('button', { name: '取消離職' })).toBeVisible();
     expect(screen.getByRole('button', { name: '再任用' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '標記離職' })).not.toBeInTheDocument();

@@ -3,16 +3,17 @@ import {
   contractEndingDays,
   type Employee,
   employees,
-  type EmploymentStatus,
+  type EmployeeListQuery,
   employmentStatusNames,
 } from '@hr/contracts/employees';
+import { type EmploymentStatus, groupOf, type StatusGroup, statusesOf } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import { useOutlet } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { inDepartment } from '#features/departments/index.ts';
-import { choiceFilter, dateFilter, type Filter, foundFilter } from '#records/filters.tsx';
+import { chipOfSeveral, choiceFilter, dateFilter, type Filter, foundFilter } from '#records/filters.tsx';
 import { namedChoices, projectChoices } from '#records/choices.ts';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
@@ -22,6 +23,7 @@ import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
+import { SelectManyFilter } from '#tables/select-filter.tsx';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
 import { EmployeeFacts, EmployeeStatus } from '../components/employee-facts.tsx';
 import { NameWithFace } from '../components/employee-photo.tsx';
@@ -38,6 +40,7 @@ const columns = tableColumns<Employee>(employees, {
     employmentType: ({ employmentType }) => nameOf(employmentType),
     nationality: ({ nationality }) => nameOf(nationality),
     project: ({ project }) => nameOf(project),
+    payingProject: ({ payingProject }) => nameOf(payingProject),
     supervisor: ({ supervisor }) => nameOf(supervisor),
     username: ({ username }) => username ?? '未綁定',
     status: (item) => <EmployeeStatus item={item} />,
@@ -64,14 +67,34 @@ const shownAtFirst: ReadonlySet<string> = new Set([
 
 const hiddenAtFirst = columns.map(({ field }) => field).filter((field) => !shownAtFirst.has(field));
 
-const statusNames: Readonly<Record<EmploymentStatus | 'employed' | 'all', string>> = {
-  employed: '在職（全部）',
-  ...employmentStatusNames,
-  active: '在職（已過試用）',
-  all: '全部',
-};
+const STATUS = '在職狀態';
 
-const statusFilter = choiceFilter('status', { label: '在職狀態', names: statusNames, usual: 'employed' });
+const groupNames: Readonly<Record<StatusGroup, string>> = { employed: '在職中', left: '已離職', all: '全部' };
+
+type Asked = EmployeeListQuery['status'];
+
+/** Any of the statuses; all of a group are asked for by its name, as addresses from before do. */
+const statusFilter: Filter = {
+  name: 'status',
+  usual: 'employed',
+  takesSeveral: true,
+  Control: ({ values, onChange }) => (
+    <SelectManyFilter
+      label={STATUS}
+      names={employmentStatusNames}
+      values={statusesOf(values as Asked)}
+      onChange={(chosen) => {
+        const group = groupOf(chosen as EmploymentStatus[]);
+        onChange(group === null ? chosen : [group]);
+      }}
+    />
+  ),
+  chipOf: (values) => {
+    const statuses = statusesOf(values as Asked);
+    const group = groupOf(statuses);
+    return group === null ? chipOfSeveral(STATUS)(statuses, employmentStatusNames) : `${STATUS}：${groupNames[group]}`;
+  },
+};
 
 const months = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index + 1}`, `${index + 1} 月`]));
 
@@ -96,7 +119,7 @@ const others: readonly Filter[] = [
     chipOf: () => '留職停薪 30 日內屆滿',
   }),
   choiceFilter('isUninsured', { label: '投保', names: { yes: '在職而未加保' }, chipOf: () => '在職而未加保' }),
-  choiceFilter('isComplete', { label: '資料', names: { yes: '已完整', no: '有缺漏' } }),
+  choiceFilter('isComplete', { label: '資料完整度', names: { yes: '100%', no: '未滿 100%' } }),
   choiceFilter('isBound', { label: 'EMP 帳號', names: { yes: '已綁定', no: '未綁定' } }),
   choiceFilter('birthMonth', { label: '生日月份', names: months }),
 ];

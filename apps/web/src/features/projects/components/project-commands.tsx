@@ -10,6 +10,7 @@ import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
+import { projectContractsCommand } from '#features/employee-contracts/index.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import {
@@ -96,6 +97,7 @@ export const projectCommands: readonly Command<Project>[] = [
   }),
   step('begin_closing', endpoints.beginClosing, ['開始結案', '狀態改為「結案中」，之後無法再展延。']),
   step('close', endpoints.close, ['結案', '狀態改為「已結案」，之後無法再編輯，資料仍會保留。']),
+  projectContractsCommand,
   formCommand(projects, {
     label: '複製為次年度計畫',
     submitLabel: '複製',

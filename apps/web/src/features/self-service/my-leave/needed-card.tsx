@@ -1,4 +1,5 @@
-import { limitPeriodNames, type MyNeededLeave } from '@hr/contracts/self-service';
+import { limitPeriodNames } from '@hr/contracts/applications';
+import type { MyNeededLeave } from '@hr/contracts/self-service';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';

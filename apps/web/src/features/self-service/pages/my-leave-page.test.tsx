@@ -105,7 +105,7 @@ describe('年曆', () => {
     minutes: 0,
     faults: [],
     steps: [],
-    outlook: { draws: [], remainingMinutes: null, away: [] },
+    outlook: { draws: [], remainingMinutes: null, standing: { hours: null, limits: [] }, away: [] },
   };
 
   const serveYear = () =>

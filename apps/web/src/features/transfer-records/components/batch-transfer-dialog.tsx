@@ -3,14 +3,12 @@ import { initialInput } from '@hr/contracts/records';
 import { MOST_TRANSFERRED, transferFields, transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { toast } from '#messages/toast.ts';
+import { TooManyChosen } from '#records/batch-preview.tsx';
 import type { TogetherProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { TransferFields } from './transfer-fields.tsx';
@@ -70,13 +68,9 @@ const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
 };
 
 /** 批次異動: the same transfer of several people, of all of them or of nobody. */
-export const BatchTransferDialog = ({ items, onClose }: TogetherProps<Employee>) => {
-  const titleId = useId();
-  return items.length > MOST_TRANSFERRED ? (
-    <Dialog open role="alertdialog" aria-labelledby={titleId} onClose={() => onClose(items)}>
-      <DialogTitle id={titleId}>{`一次最多 ${MOST_TRANSFERRED} 位，請減少勾選的員工。`}</DialogTitle>
-    </Dialog>
+export const BatchTransferDialog = ({ items, onClose }: TogetherProps<Employee>) =>
+  items.length > MOST_TRANSFERRED ? (
+    <TooManyChosen text={`一次最多 ${MOST_TRANSFERRED} 位，請減少勾選的員工。`} onClose={() => onClose(items)} />
   ) : (
     <BatchForm items={items} onClose={onClose} />
   );
-};

@@ -1,9 +1,10 @@
 import type { Employee } from '@hr/contracts/employees';
+import { hasLeft } from '@hr/domain/employees';
 import type { Command } from '#records/commands.tsx';
 import { BatchTransferDialog } from './batch-transfer-dialog.tsx';
 import { transferDialog } from './transfer-dialog.tsx';
 
-const isHere = ({ status }: Employee): boolean => status !== 'left';
+const isHere = ({ status }: Employee): boolean => !hasLeft(status);
 
 /** What happens to somebody's employment from a day on, as it is entered of one person or of several. */
 export const employeeTransferCommands: readonly Command<Employee>[] = [

@@ -1,5 +1,7 @@
 import { employeeEndpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { projectEndpoints } from '@hr/contracts/projects';
+import { buildProject } from '@hr/contracts/projects/project.factory.ts';
 import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
 import { buildTransferRecord } from '@hr/contracts/transfer-records/transfer-record.factory.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -40,6 +42,38 @@ it('begins with the position of the day of the change, and sends of it what was 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ workPlace: '總部', reason: '調回', effectiveOn: '2099-03-01' });
   expect(sent[0]).not.toHaveProperty('jobGrade');
+});
+
+it('tells the main project of the day, and lets another be chosen', async () => {
+  const [before, after] = [buildProject({ code: 'P-1', nameZh: '甲' }), buildProject({ code: 'P-2', nameZh: '乙' })];
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(employeeEndpoints.get, { ...person, project: before }),
+    mockEndpoint(projectEndpoints.list, { items: [after], total: 1, page: 1, pageSize: 20 }),
+    mockEndpoint(endpoints.preview, { items: [] }),
+    mockEndpoint(endpoints.create, ({ body }) => {
+      sent.push(body);
+      return buildTransferRecord();
+    }),
+  );
+  const { user } = renderPage(
+    <Dialog
+      item={{ ...person, project: before }}
+      onClose={() => undefined}
+      onOpen={() => undefined}
+      onGone={() => undefined}
+    />,
+  );
+  const picker = screen.getByRole('combobox', { name: '主要計畫' });
+  expect(picker).toHaveValue('P-1 甲');
+  await user.clear(picker);
+  await user.type(picker, 'P-2');
+  await user.click(await screen.findByRole('option', { name: 'P-2 乙' }));
+  await user.type(screen.getByRole('textbox', { name: '生效日' }), '2099/03/01');
+  await user.type(screen.getByRole('textbox', { name: '異動原因' }), '換計畫');
+  await user.click(screen.getByRole('button', { name: '儲存' }));
+
+  await waitFor(() => expect(sent).toMatchObject([{ projectId: after.id }]));
 });
 
 it('leaves alone what was touched before the day was told', async () => {

@@ -1,6 +1,13 @@
 import { positionFields } from '@hr/contracts/employees';
 import { transferFields } from '@hr/contracts/transfer-records';
-import { effectOf, hasEnd, type TransferEffect, type TransferKind } from '@hr/domain/transfer-records';
+import {
+  effectOf,
+  hasEnd,
+  stayingInsured,
+  type TransferEffect,
+  type TransferKind,
+  type UnpaidLeaveKind,
+} from '@hr/domain/transfer-records';
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -28,6 +35,7 @@ export const PositionFields = ({ on }: Pick<OwnFieldsProps, 'on'>) => (
       <PositionField name="supervisorId" on={on} />
       <PositionField name="workPlace" />
     </FormRow>
+    <PositionField name="projectId" />
   </FormSection>
 );
 
@@ -49,6 +57,25 @@ const ProbationFields = ({ kind }: OwnFieldsProps) => (
   />
 );
 
+/** Why somebody is away, and what becomes of their insurance and of what they do. */
+const UnpaidLeaveFields = ({ on }: OwnFieldsProps) => {
+  const kind = useWatch({ name: 'unpaidLeaveKind' }) as UnpaidLeaveKind | null;
+  return (
+    <>
+      <FormRow>
+        <Field name="unpaidLeaveKind" required />
+        <Field name="unpaidLeaveInsurance" {...(kind === null ? {} : { hint: stayingText(kind) })} />
+      </FormRow>
+      <Field name="leaveDeputyId" on={on} />
+    </>
+  );
+};
+
+const stayingText = (kind: UnpaidLeaveKind): string => {
+  const rule = stayingInsured(kind);
+  return rule === null ? '此事由依勞工保險條例第 9 條不得繼續參加勞保' : `得繼續投保：${rule}`;
+};
+
 interface OwnFieldsProps {
   readonly kind: TransferKind;
   /** The day from which it is so. */
@@ -60,7 +87,7 @@ const ownFields: Readonly<Record<TransferEffect, ComponentType<OwnFieldsProps> |
   position: PositionFields,
   reinstatement: PositionFields,
   concurrentPosition: PostFields,
-  unpaidLeave: () => <Field name="unpaidLeaveKind" required />,
+  unpaidLeave: UnpaidLeaveFields,
   probation: ProbationFields,
   employment: null,
 };
@@ -68,6 +95,16 @@ const ownFields: Readonly<Record<TransferEffect, ComponentType<OwnFieldsProps> |
 /** Which of the reasons of the list suit a kind. */
 export const reasonsFor = (kind: TransferKind): Readonly<Record<string, string>> =>
   effectOf(kind) === 'unpaidLeave' ? { isForUnpaidLeave: 'yes' } : { isForTransfers: 'yes' };
+
+/** What one kind asks for and another does not. */
+const ofOneKind = [
+  'endsOn',
+  'unpaidLeaveKind',
+  'unpaidLeaveInsurance',
+  'leaveDeputyId',
+  'probationEndsOn',
+  'changeReasonId',
+] as const;
 
 /** What is filled in of a transfer, by its kind. */
 export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOption[] }) => {
@@ -87,7 +124,7 @@ export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOptio
               required
               onPick={() => {
                 // What another kind asked for is nothing of this one.
-                for (const name of ['endsOn', 'unpaidLeaveKind', 'probationEndsOn', 'changeReasonId']) {
+                for (const name of ofOneKind) {
                   setValue(name, null);
                 }
               }}

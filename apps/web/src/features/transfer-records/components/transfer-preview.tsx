@@ -1,13 +1,12 @@
 import { type TransferPreview as Preview, transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
+import { BatchPreview, type PreviewedOne } from '#records/batch-preview.tsx';
 
 const changeText = ({ label, before, after }: Preview['changes'][number]): string =>
   `${label}：${before ?? '無'} → ${after ?? '無'}`;
@@ -42,52 +41,30 @@ export const TransferPreview = ({ employeeIds, valuesOf = asTheyAre }: PreviewPr
   const previews = usePreviews(employeeIds, valuesOf(watch()));
   const isNamed = employeeIds.length > 1;
   return (
-    <Box component="output" aria-label="預覽" sx={{ display: 'block', maxHeight: 400, overflowY: 'auto' }}>
-      {isNamed && previews ? <Sum previews={previews} /> : null}
-      {previews?.toSorted(refusedFirst).map((preview) => (
-        <Told key={preview.employeeId} preview={preview} isNamed={isNamed} />
-      ))}
-    </Box>
+    <BatchPreview
+      items={previews?.map((preview) => asOne(preview, isNamed))}
+      counted={{ all: '位均可異動', refused: '位無法異動' }}
+      isNamed={isNamed}
+    />
   );
 };
 
-const isRefused = ({ refusal }: Preview): boolean => refusal !== null;
+const asOne = (preview: Preview, isNamed: boolean): PreviewedOne => ({
+  ...preview,
+  id: preview.employeeId,
+  told: preview.changes.map(changeText).join('；') || '職位不變，僅留下異動紀錄',
+  more: isNamed && preview.attention.length > 0 ? <Attention {...preview} /> : null,
+});
 
-const refusedFirst = (one: Preview, other: Preview): number => Number(isRefused(other)) - Number(isRefused(one));
-
-const Sum = ({ previews }: { readonly previews: readonly Preview[] }) => {
-  const refused = previews.filter(isRefused).length;
-  return (
-    <Alert severity={refused === 0 ? 'success' : 'error'} sx={{ mb: 1 }}>
-      {refused === 0 ? `${previews.length} 位均可異動` : `${refused} 位無法異動，須先排除才能送出`}
-    </Alert>
-  );
-};
-
-const Told = ({ preview, isNamed }: { readonly preview: Preview; readonly isNamed: boolean }) => {
-  const { title, changes, warnings, attention, refusal } = preview;
-  const told = refusal === null ? changes.map(changeText).join('；') || '職位不變，僅留下異動紀錄' : refusal;
-  return (
-    <>
-      <Typography variant="body2" color={refusal === null ? 'textPrimary' : 'error'}>
-        {isNamed ? `${title}　${told}` : told}
-      </Typography>
-      {warnings.map((warning) => (
-        <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
-          {isNamed ? `${title}：${warning}` : warning}
-        </Alert>
-      ))}
-      {isNamed && attention.length > 0 ? (
-        <Box component="ul" aria-label={`${title} 待處理事項`} sx={{ m: 0, pl: 2.5 }}>
-          {attention.map(({ kind, text, path }) => (
-            <li key={`${kind} ${path} ${text}`}>
-              <MuiLink component={Link} to={path} variant="body2" target="_blank">
-                {text}
-              </MuiLink>
-            </li>
-          ))}
-        </Box>
-      ) : null}
-    </>
-  );
-};
+/** What of somebody would have to be looked at elsewhere. */
+const Attention = ({ title, attention }: Pick<Preview, 'title' | 'attention'>) => (
+  <Box component="ul" aria-label={`${title} 待處理事項`} sx={{ m: 0, pl: 2.5 }}>
+    {attention.map(({ kind, text, path }) => (
+      <li key={`${kind} ${path} ${text}`}>
+        <MuiLink component={Link} to={path} variant="body2" target="_blank">
+          {text}
+        </MuiLink>
+      </li>
+    ))}
+  </Box>
+);

@@ -133,6 +133,9 @@ it('enters a leave without pay of somebody who is chosen first, and asks until w
   await user.type(within(dialog).getByRole('textbox', { name: /生效日/ }), '2026/12/01');
   await user.click(within(dialog).getByRole('combobox', { name: /留停事由/ }));
   await user.click(await screen.findByRole('option', { name: '育嬰' }));
+  expect(await within(dialog).findByText('得繼續投保：性別平等工作法第 16 條第 2 項')).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: /留停期間勞健保/ }));
+  await user.click(await screen.findByRole('option', { name: '繼續投保' }));
   await user.type(within(dialog).getByRole('textbox', { name: /異動原因/ }), '育嬰');
   await user.click(within(dialog).getByRole('button', { name: '留職停薪' }));
   expect(await within(dialog).findByText('請輸入留職停薪的迄日')).toBeVisible();
@@ -146,6 +149,8 @@ it('enters a leave without pay of somebody who is chosen first, and asks until w
         employeeId: person.id,
         kind: 'unpaid_leave',
         unpaidLeaveKind: 'parental',
+        unpaidLeaveInsurance: 'continued',
+        leaveDeputyId: null,
         effectiveOn: '2026-12-01',
         endsOn: '2027-11-30',
       }),

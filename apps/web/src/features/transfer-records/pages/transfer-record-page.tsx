@@ -23,6 +23,8 @@ const columns = tableColumns<TransferRecord>(transferRecords, {
     toDepartment: ({ toDepartment }) => nameOf(toDepartment),
     fromJobTitle: ({ fromJobTitle }) => nameOf(fromJobTitle),
     toJobTitle: ({ toJobTitle }) => nameOf(toJobTitle),
+    fromProject: ({ fromProject }) => nameOf(fromProject),
+    toProject: ({ toProject }) => nameOf(toProject),
     changeReason: ({ changeReason }) => nameOf(changeReason),
   },
   widths: { transferNo: 110, employee: 150, kind: 110, state: 110, fromJobGrade: 90, toJobGrade: 90 },

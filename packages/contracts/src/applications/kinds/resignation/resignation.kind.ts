@@ -52,5 +52,8 @@ export const resignation = applicationKind({
     ...notice,
     /** Tasks that wait for the signature of whoever leaves. */
     openTasks: z.int(),
+    /** What is left of leave on the last day, in minutes, which is paid then. */
+    annualRemaining: z.int(),
+    compensatoryRemaining: z.int(),
   },
 });

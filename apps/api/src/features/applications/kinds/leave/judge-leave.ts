@@ -1,9 +1,9 @@
-import type { LeaveRequest } from '@hr/contracts/applications';
+import type { LeaveRequest, LeaveStanding } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
 import { ordinaryDayMinutes, type RequestedDay, requestedDays } from '@hr/domain/applications';
 import { spanInMonths } from '@hr/domain/employees';
-import { allocate, balanceOn, type Draw, type Ledger } from '@hr/domain/leave-ledger';
-import { leaveFaults, type LeaveFault, leaveTypeOn } from '@hr/domain/leave-types';
+import { allocate, balanceOfLot, balanceOn, type Draw, type Ledger } from '@hr/domain/leave-ledger';
+import { lawDayOf, leaveFaults, type LeaveFault, leaveTypeOn, limitStanding, termsOf } from '@hr/domain/leave-types';
 import { type CalendarDate, formatDateWithWeekday, formatHours } from '@hr/domain/time';
 import type { WorkCalendar } from '@hr/domain/working-time';
 import { sharesTime, spanSortNames } from '../held-span.ts';
@@ -39,6 +39,7 @@ export interface JudgedLeave {
   readonly dayMinutes: number;
   readonly draws: readonly EndingDraw[];
   readonly remainingMinutes: number | null;
+  readonly standing: LeaveStanding;
   readonly faults: readonly LeaveFault[];
   readonly overlap: LeaveFault | null;
 }
@@ -92,6 +93,33 @@ export const lawFaults = (
   ];
 };
 
+/** The hours that can be used on a day, by when they end. */
+const hoursOn = (ledger: Ledger, day: CalendarDate): NonNullable<LeaveStanding['hours']> => {
+  const { granted, carriedOver, adjusted, taken, booked, pending, available } = balanceOn(ledger, { day, since: day });
+  const usable = ledger.lots.filter(({ from, until }) => from <= day && until >= day);
+  const lots = [...Map.groupBy(usable, ({ until }) => until)]
+    .map(([until, some]) => ({
+      until,
+      available: some.reduce((sum, lot) => sum + balanceOfLot(ledger, lot, day).available, 0),
+    }))
+    .filter((lot) => lot.available > 0)
+    .toSorted((a, b) => a.until.localeCompare(b.until));
+  return { granted: granted + carriedOver + adjusted, taken: taken + booked, pending, available, lots };
+};
+
+/** The limits of a request, and what besides it counts towards each. */
+const limitsOf = (
+  { leaveType: code, variant, eventOn, startOn: day }: LeaveRequest,
+  { facts, dayMinutes }: { readonly facts: LeaveFacts; readonly dayMinutes: number },
+): LeaveStanding['limits'] => {
+  const type = leaveTypeOn(code, lawDayOf(code, { eventOn, startOn: day }));
+  const held = facts.taken.map((leave) => ({ ...leave, isApproved: true }));
+  return (type === null ? [] : termsOf(type, variant).limits).map((limit) => {
+    const { most, left } = limitStanding(limit, { code, day, eventId: eventOn, held, dayMinutes });
+    return { per: limit.per, article: limit.article, most, used: most - left };
+  });
+};
+
 /** What a request for leave costs, where its hours come from, and what speaks against it. */
 export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger }: Known): JudgedLeave => {
   const type = leaveTypeOn(request.leaveType, request.startOn);
@@ -99,7 +127,11 @@ export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger }: K
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const dayMinutes = ordinaryDayMinutes(calendar, request.startOn);
   const faults = lawFaults(request, facts, { days, dayMinutes });
-  const told = { days, minutes, dayMinutes, overlap: overlapOf(facts, days) };
+  const standing = {
+    hours: ledger && hoursOn(ledger, request.startOn),
+    limits: limitsOf(request, { facts, dayMinutes }),
+  };
+  const told = { days, minutes, dayMinutes, standing, overlap: overlapOf(facts, days) };
   if (ledger === null || minutes === 0) {
     return { ...told, draws: [], remainingMinutes: null, faults };
   }

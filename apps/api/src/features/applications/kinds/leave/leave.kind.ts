@@ -1,9 +1,7 @@
 import type { DetailOf, TaskOf } from '@hr/contracts/applications';
 import { cancelledDays } from '@hr/domain/applications';
-import { balanceOn } from '@hr/domain/leave-ledger';
 import { isOverridableFault, type LeaveFault, standingFaults } from '@hr/domain/leave-types';
 import { type CalendarDate, formatHours } from '@hr/domain/time';
-import { findLedger } from '#features/leave-ledger/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
@@ -38,7 +36,7 @@ const overriddenOf = (fault: LeaveFault) => {
 const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement<'leave'>> => {
   const { employeeId, payload } = asked;
   const [{ judged }] = await judgeRequests(context, [asked]);
-  const { days, minutes, draws, remainingMinutes, faults, overlap } = judged;
+  const { days, minutes, draws, remainingMinutes, standing, faults, overlap } = judged;
   const overridden = asked.isOverridden === true ? faults.flatMap(overriddenOf) : [];
   return {
     payload,
@@ -53,6 +51,7 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
     findOutlook: async (within) => ({
       draws: byEnd(draws),
       remainingMinutes,
+      standing,
       away: await findAway(within, { employeeId, days: days.map(({ on }) => on) }),
     }),
     hold: (within, application) => holdRequests(within, [{ ...application, employeeId, payload, judged }]),
@@ -110,29 +109,17 @@ const giveBack: NonNullable<KindRules<'leave'>['giveBack']> = async (within, { i
   return rest?.minutes ?? null;
 };
 
-/** What somebody can still ask for of the hours that a request draws on; null where it draws on none. */
-const findRemaining = async (
-  context: Context,
-  { employee: { id: employeeId }, payload }: DetailOf<'leave'>,
-): Promise<number | null> => {
-  const type = hoursTypeOf(payload);
-  if (type === null) {
-    return null;
-  }
-  const ledger = await findLedger(context, { employeeId, type });
-  return balanceOn(ledger, { day: payload.startOn, since: payload.startOn }).available;
-};
-
 const findBackground = async (
   context: Context,
-  application: DetailOf<'leave'>,
-): Promise<TaskOf<'leave'>['background']> => ({
-  remainingMinutes: await findRemaining(context, application),
-  away: await findAway(context, {
-    employeeId: application.employee.id,
-    days: application.days.map(({ on }) => on),
-  }),
-});
+  { id: applicationId, employee, payload, days }: DetailOf<'leave'>,
+): Promise<TaskOf<'leave'>['background']> => {
+  const asked = { employeeId: employee.id, applicationId, payload, hasAttachments: false };
+  const [{ judged }] = await judgeRequests(context, [asked]);
+  return {
+    standing: judged.standing,
+    away: await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on) }),
+  };
+};
 
 /** Leave (請假): what is asked for are days, and of some types hours that were given before. */
 export const leaveKind: KindRules<'leave'> = {

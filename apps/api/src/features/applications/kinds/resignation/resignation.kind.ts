@@ -1,7 +1,10 @@
 import type { DetailOf, KeptOf } from '@hr/contracts/applications';
-import { type NoticeOfLeaving, noticeOfLeaving } from '@hr/domain/employees';
+import type { HoursType } from '@hr/contracts/leave-ledger';
+import { type NoticeOfLeaving, noticeOfLeaving, suggestsInvoluntary } from '@hr/domain/employees';
 import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/time';
+import { inPlaceOf } from '#access/index.ts';
 import { judgeLeaving, markAsAsked } from '#features/employees/index.ts';
+import { findHoursStandings } from '#features/leave-ledger/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { countTasks } from '../../signing.rows.ts';
@@ -11,12 +14,19 @@ import { findSeniority } from './resignation.rows.ts';
 
 type Kept = KeptOf<'resignation'>;
 
+/** What of it only HR can say is settled afterwards (離職手續). */
 const leavingOf = ({ leavingKind, lastWorkingOn, reason }: Kept, saidOn: CalendarDate) => ({
   leavingKind,
   leavingReason: reason,
   changeReasonId: null,
   noticeOn: saidOn,
   lastWorkingOn,
+  handoverToId: null,
+  areAssetsReturned: false,
+  assetsNote: null,
+  isInvoluntary: suggestsInvoluntary(leavingKind),
+  isRehirable: true,
+  rehireNote: null,
 });
 
 /** What of notice somebody gives; of who does not work here there is none. */
@@ -81,9 +91,21 @@ const carryOut = async (within: Context, ids: readonly string[]): Promise<void> 
   }
 };
 
-const findBackground = async (context: Context, { employee, submittedAt }: DetailOf<'resignation'>) => {
+const findBackground = async (context: Context, { employee, submittedAt, payload }: DetailOf<'resignation'>) => {
   const { days, earliestOn } = await noticeOf(context, employee.id, dateOfInstant(new Date(submittedAt)));
-  return { noticeDays: days, earliestOn, openTasks: await countTasks(context, employee.id) };
+  // Whoever signs need not keep leave: these are told of the one person whose request is before them.
+  const standings = await findHoursStandings(
+    inPlaceOf(context, employee.id, { permissions: ['annual_and_compensatory_management:view'] }),
+    { employeeId: employee.id, day: payload.lastWorkingOn },
+  );
+  const leftOf = (asked: HoursType): number => standings.find(({ type }) => type === asked)?.remaining ?? 0;
+  return {
+    noticeDays: days,
+    earliestOn,
+    openTasks: await countTasks(context, employee.id),
+    annualRemaining: leftOf('annual'),
+    compensatoryRemaining: leftOf('compensatory'),
+  };
 };
 
 /** 離職: approval marks the person by the command that HR marks them by. */

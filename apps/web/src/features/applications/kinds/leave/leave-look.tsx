@@ -3,6 +3,7 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { AwayList } from '../away-list.tsx';
+import { LeaveStandingFacts } from './leave-standing-facts.tsx';
 import type { KindLook } from '../kind-look.ts';
 import { LeaveFields } from './leave-fields.tsx';
 
@@ -17,6 +18,7 @@ interface OutlookProps {
 
 const LeaveOutlook = ({ outlook }: OutlookProps) => (
   <>
+    <LeaveStandingFacts standing={outlook.standing} />
     {outlook.draws.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{drawnOf(outlook)}</Typography>}
     <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
       同日請假人員
@@ -29,11 +31,12 @@ interface BackgroundProps {
   readonly background: TaskOf<'leave'>['background'];
 }
 
-const LeaveBackground = ({ background: { remainingMinutes, away } }: BackgroundProps) => (
+const LeaveBackground = ({ background: { standing, away } }: BackgroundProps) => (
   <>
-    {remainingMinutes === null ? null : (
-      <Typography sx={{ fontSize: 14 }}>{`申請人另可申請：${daysAndHours(remainingMinutes)}`}</Typography>
-    )}
+    <LeaveStandingFacts standing={standing} />
+    <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
+      同日請假人員
+    </Typography>
     <AwayList away={away} />
   </>
 );

@@ -1,4 +1,5 @@
 import { type PreviewOf, resignationNames, type TaskOf } from '@hr/contracts/applications';
+import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
@@ -35,7 +36,9 @@ const noticeOf = ({ noticeDays, earliestOn }: Notice): string =>
   noticeDays === 0 ? '未滿三個月，無須預告' : `${noticeDays} 日（最早 ${formatDate(earliestOn)}）`;
 
 const Outlook = ({ outlook }: { readonly outlook: Notice }) => (
-  <Typography sx={{ fontSize: 14 }}>{`法定預告期：${noticeOf(outlook)}。核准後即標記離職。`}</Typography>
+  <Typography
+    sx={{ fontSize: 14 }}
+  >{`法定預告期：${noticeOf(outlook)}。核准後即標記離職，交接人、資產返還等由人資於「離職手續」登錄。`}</Typography>
 );
 
 const Background = ({ background }: { readonly background: TaskOf<'resignation'>['background'] }) => (
@@ -43,6 +46,8 @@ const Background = ({ background }: { readonly background: TaskOf<'resignation'>
     facts={[
       ['法定預告期', noticeOf(background)],
       ['待此人簽核', `${background.openTasks} 筆`],
+      ['最後工作日特休剩餘', daysAndHours(background.annualRemaining)],
+      ['最後工作日補休剩餘', daysAndHours(background.compensatoryRemaining)],
     ]}
   />
 );

@@ -1,0 +1,2 @@
+export { batchProgressRoutes } from './batch-progress.routes.ts';
+export { tellProgress } from './batch-progress.rows.ts';

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { id: departmentId } = await seedDepartment(test.db);
+const IDENTITY = 'A123456789';
+
+const seedIdentified = async () => {
+  const person = await seedEmployee(test.db, { nameZh: '陳回任', lastWorkingOn: '2026-06-30', departmentId });
+  await test.db.prisma.employee.update({
+    where: { id: person.id },
+    data: { identityDigest: test.cipher.digest(IDENTITY, 'identity_number'), birthOn: new Date('1990-01-01') },
+  });
+  return { ...person, nameZh: '陳回任' };
+};
+
+const asked = { identityNumber: IDENTITY, nameZh: '陳回任', birthOn: '1990-01-01' };
+
+describe('POST /api/employees/duplicates', () => {
+  it('names who has the number and who shares name and birthday, and leads to a return under a new number', async () => {
+    const left = await seedIdentified();
+    const namesake = await seedEmployee(test.db, { nameZh: '陳回任' });
+    await test.db.prisma.employee.update({ where: { id: namesake.id }, data: { birthOn: new Date('1990-01-01') } });
+
+    const { body } = await hr.post('/api/employees/duplicates').send(asked).expect(200);
+    expect(body).toEqual({
+      identity: { person: left, canReturn: true },
+      namesakes: [{ ...namesake, nameZh: '陳回任' }],
+    });
+
+    const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
+    const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
+    const returning = {
+      hiredOn: '2026-12-01',
+      seniorityOn: null,
+      leaveSeniorityOn: null,
+      probationEndsOn: null,
+      departmentId,
+      jobTitleId,
+      employmentTypeId,
+      jobGrade: null,
+      supervisorId: null,
+      workPlace: '總部',
+      version: 1,
+    };
+    const rehire = (newEmployeeNo: string) =>
+      hr.post(`/api/employees/${left.id}/rehire`).send({ ...returning, newEmployeeNo });
+    expect((await rehire(namesake.employeeNo).expect(409)).body.code).toBe('DuplicateEmployeeNumber');
+    expect((await rehire('E99801').expect(200)).body).toMatchObject({ id: left.id, employeeNo: 'E99801' });
+    const after = await hr.post('/api/employees/duplicates').send(asked).expect(200);
+    expect(after.body.identity).toMatchObject({ person: { employeeNo: 'E99801' }, canReturn: false });
+  });
+
+  it('tells that there is somebody and no more to whoever may not see the number, or the person', async () => {
+    const role = await test.db.prisma.role.create({
+      data: {
+        name: '建檔人員',
+        scope: 'self',
+        permissions: ['employee_data:view', 'employee_data:edit'],
+        sensitiveGroups: [],
+      },
+    });
+    const { id, username } = await test.seedAccount('hr_officer');
+    await test.db.prisma.accountRole.deleteMany({ where: { accountId: id } });
+    await test.db.prisma.accountRole.create({ data: { accountId: id, roleId: role.id } });
+    const stranger = await test.signIn(username);
+
+    const unreached = await stranger.post('/api/employees/duplicates').send(asked).expect(200);
+    await test.db.prisma.role.update({ where: { id: role.id }, data: { scope: 'all' } });
+    const unseen = await stranger.post('/api/employees/duplicates').send(asked).expect(200);
+
+    expect(unreached.body).toEqual({ identity: { person: null, canReturn: false }, namesakes: [] });
+    expect(unseen.body.identity).toEqual({ person: null, canReturn: false });
+  });
+});

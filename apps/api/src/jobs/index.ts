@@ -1,0 +1,1 @@
+export { type Job, keepJobs } from './keep-jobs.ts';

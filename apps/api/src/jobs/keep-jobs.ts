@@ -1,0 +1,76 @@
+import { ORGANISATION_ZONE } from '@hr/domain/time';
+import { JOB_SCHEMA } from '@hr/prisma/job-queue';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+/** Something that is done by itself. Done twice, or late, it comes to the same. */
+export interface Job {
+  /** How the queue is called: `remind-of-waiting`. */
+  readonly name: string;
+  /** When, on the organisation's wall: minute, hour, day, month, weekday. */
+  readonly cron: string;
+  readonly run: () => Promise<void>;
+}
+
+interface Keeping {
+  readonly connection: { readonly url: string; readonly role?: string };
+  readonly log: Logger;
+  readonly jobs: readonly Job[];
+}
+
+/** One asks for what is due, one says that it is still at it. */
+const CONNECTIONS = 2;
+
+/** What is due within the hour is no later for it, and an idle service asks little. */
+const POLLING_SECONDS = 20;
+
+/** The least that the library allows: what a killed process was at is taken up by another after so long. */
+const HEARTBEAT_SECONDS = 10;
+
+/** Less than what a service that is told to end gets for what is in hand. */
+const STOPPING_MS = 5_000;
+
+const start = async (boss: PgBoss, { jobs, log }: Keeping): Promise<void> => {
+  await boss.start();
+  for (const { name, cron, run } of jobs) {
+    // However many processes serve, one does it, and no more than one waits for its turn.
+    await boss.createQueue(name, { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS });
+    await boss.schedule(name, cron, null, { tz: ORGANISATION_ZONE, missed: 'once' });
+    await boss.send(name);
+    await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ err: error, job: name }, 'what is done by itself failed and is tried again');
+        throw error;
+      }
+    });
+  }
+};
+
+/**
+ * Does what is done by itself: now, and at its times, until it is stopped. What is due stands in the database, so that each is done by
+ * one of the processes that serve, what a killed one was at is done by another, and what fails is tried again.
+ */
+export const keepJobs = (keeping: Keeping): { readonly stop: () => Promise<void> } => {
+  const { connection, log } = keeping;
+  const boss = new PgBoss({
+    connectionString: connection.url,
+    ...(connection.role === undefined ? {} : { options: `-c role=${connection.role}` }),
+    max: CONNECTIONS,
+    schema: JOB_SCHEMA,
+    // The owner has made the tables; the service may not.
+    migrate: false,
+    createSchema: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs failed'));
+  const started = start(boss, keeping).catch((cause: unknown) => {
+    log.error({ err: cause }, 'nothing is done by itself');
+  });
+  return {
+    stop: async () => {
+      await started;
+      await boss.stop({ graceful: true, timeout: STOPPING_MS });
+    },
+  };
+};

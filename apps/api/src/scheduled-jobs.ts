@@ -1,0 +1,35 @@
+import { dateOfInstant } from '@hr/domain/time';
+import { expireAll } from '#features/applications/index.ts';
+import { giveDueGrants } from '#features/leave-ledger/index.ts';
+import { remindOfWaiting } from '#features/notifications/index.ts';
+import { clearOldMails } from '#features/outgoing-mails/index.ts';
+import { sweepFiles } from '#files/index.ts';
+import type { PublicContext } from '#http/context.ts';
+import type { Job } from '#jobs/index.ts';
+
+type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
+
+/** All that the service does by itself; mail goes out by a queue of its own. */
+export const scheduledJobs = (surroundings: Surroundings, clock: () => Date): Job[] => {
+  const { db, files, log } = surroundings;
+  return [
+    { name: 'expire-applications', cron: '0 * * * *', run: () => expireAll(surroundings, clock()) },
+    {
+      name: 'remind-of-waiting',
+      cron: '5 * * * *',
+      run: () => {
+        const now = clock();
+        return remindOfWaiting({ db, now, today: dateOfInstant(now) });
+      },
+    },
+    { name: 'give-annual-leave', cron: '10 0 * * *', run: () => giveDueGrants(surroundings, clock()) },
+    { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },
+    {
+      name: 'sweep-files',
+      cron: '40 * * * *',
+      run: async () => {
+        await sweepFiles({ db, files, log, now: clock() });
+      },
+    },
+  ];
+};

@@ -1,0 +1,29 @@
+import { type LeaveStanding, limitPeriodNames } from '@hr/contracts/applications';
+import { daysAndHours } from '@hr/domain/leave-ledger';
+import { formatDate } from '@hr/domain/time';
+import Typography from '@mui/material/Typography';
+
+const hoursOf = ({ granted, taken, pending, available, lots }: NonNullable<LeaveStanding['hours']>): string => {
+  const ends = lots.map((lot) => `${daysAndHours(lot.available)} 至 ${formatDate(lot.until)}`);
+  return [
+    `核給 ${daysAndHours(granted)}`,
+    `已休 ${daysAndHours(taken)}`,
+    `在途 ${daysAndHours(pending)}`,
+    `尚可申請 ${daysAndHours(available)}${ends.length === 0 ? '' : `（${ends.join('、')}）`}`,
+  ].join('，');
+};
+
+const limitOf = ({ per, most, used, article }: LeaveStanding['limits'][number]): string =>
+  `${limitPeriodNames[per]}以 ${daysAndHours(most)}為限，另已請 ${daysAndHours(used)}（${article}）`;
+
+/** Where the applicant stands with the hours that a request draws on, and with the limits of the law. */
+export const LeaveStandingFacts = ({ standing: { hours, limits } }: { readonly standing: LeaveStanding }) => (
+  <>
+    {hours === null ? null : <Typography sx={{ fontSize: 14 }}>{hoursOf(hours)}</Typography>}
+    {limits.map((limit) => (
+      <Typography key={`${limit.per} ${limit.article}`} sx={{ fontSize: 14 }}>
+        {limitOf(limit)}
+      </Typography>
+    ))}
+  </>
+);

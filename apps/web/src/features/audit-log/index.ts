@@ -1,0 +1,1 @@
+export { LogOfPerson } from './components/log-of-person.tsx';

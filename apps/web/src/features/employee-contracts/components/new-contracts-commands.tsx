@@ -1,0 +1,55 @@
+import { type Employee, employees } from '@hr/contracts/employees';
+import type { Project } from '@hr/contracts/projects';
+import { hasLeft } from '@hr/domain/employees';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import type { Command, CommandDialogProps } from '#records/commands.tsx';
+import { TooManyChosen } from '#records/batch-preview.tsx';
+import { useFetchAll } from '#records/record.queries.ts';
+import { NewContractsDialog } from './new-contracts-dialog.tsx';
+
+const LABEL = '產生合約';
+
+/** 產生合約 of one or several people, among what can be done with people. */
+export const newContractsCommand: Command<Employee> = {
+  label: LABEL,
+  permission: 'employee_contract:edit',
+  isOffered: ({ status }) => !hasLeft(status),
+  Dialog: ({ item, onClose }) => <NewContractsDialog people={[item]} onClose={onClose} onDone={onClose} />,
+  Together: ({ items, onClose }) => (
+    <NewContractsDialog people={items} onClose={() => onClose(items)} onDone={() => onClose([])} />
+  ),
+};
+
+/** Everybody whose contract the project pays for today. */
+const OfProject = ({ item: project, onClose }: CommandDialogProps<Project>) => {
+  const fetchAll = useFetchAll<Employee>(employees);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['employees', 'list', 'paid by', project.id],
+    queryFn: () => fetchAll(employees.listQuery.parse({ projectId: project.id, status: 'employed' })),
+  });
+  if (error) {
+    return <ErrorView error={error} onRetry={() => void refetch()} />;
+  }
+  if (data?.length === 0) {
+    return <TooManyChosen text="目前沒有合約由此計畫支付的員工。" onClose={onClose} />;
+  }
+  return data ? (
+    <NewContractsDialog
+      people={data}
+      initial={{ projectIds: [project.id], endOn: project.extendedEndOn ?? project.endOn }}
+      onClose={onClose}
+      onDone={onClose}
+    />
+  ) : (
+    <LoadingView />
+  );
+};
+
+/** 產生合約 of all people of a project, among what can be done with projects. */
+export const projectContractsCommand: Command<Project> = {
+  label: LABEL,
+  permission: 'employee_contract:edit',
+  Dialog: OfProject,
+};

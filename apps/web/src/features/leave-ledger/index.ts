@@ -1,0 +1,1 @@
+export { LeaveOfPerson } from './components/leave-of-person.tsx';

@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures/test.ts';
+
+for (const user of ['hr', 'admin'] as const) {
+  test(`each card of the first page counts what its list shows, for ${user}`, async ({ page, signInAs }) => {
+    await signInAs(user);
+    await page.goto('/dashboard');
+    const links = page.getByRole('region', { name: '今日待辦' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const cards = await links.evaluateAll((found) =>
+      found.map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent ?? '' })),
+    );
+    // Whose number is of people, and their list of what they asked for.
+    const counted = cards.filter(({ href }) => !href.includes('employee_application_record') && href.includes('?'));
+    expect(counted.length).toBeGreaterThan(user === 'hr' ? 8 : 2);
+    for (const { href, text } of counted) {
+      await page.goto(href);
+      const [count = ''] = /[\d,]+/.exec(text) ?? [];
+      await expect(page.getByText(new RegExp(`共 ${count} 筆`, 'u')).first(), href).toBeAttached();
+    }
+  });
+}

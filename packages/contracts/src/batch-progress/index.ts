@@ -1,0 +1,1 @@
+export { getBatchProgress } from './batch-progress.endpoints.ts';

@@ -1,0 +1,32 @@
+import type { CalendarDate } from '../time/index.ts';
+import type { IdentityKind } from './identity-number.ts';
+
+/** What is asked of a foreigner besides what everybody is asked (specification of the form, 2.10 A), in the order of the form. */
+export const foreignPapers = [
+  'nameEn',
+  'passportNumber',
+  'passportExpiresOn',
+  'residencePermitExpiresOn',
+  'taxResidency',
+] as const;
+
+export type ForeignPaper = (typeof foreignPapers)[number];
+
+/** A person as far as they are a foreigner. An encrypted number that is not told is undefined: it stays as it is. */
+export interface Foreigner {
+  readonly idKind: IdentityKind | null;
+  readonly nameEn: string | null;
+  readonly passportNumber?: string | null | undefined;
+  readonly passportExpiresOn: CalendarDate | null;
+  readonly residencePermitExpiresOn: CalendarDate | null;
+  readonly taxResidency: string | null;
+}
+
+/** What a foreigner lacks; nothing of anybody else. Of somebody new nothing is kept that a number could stay. */
+export const lackingPapers = (person: Foreigner, { isNew }: { readonly isNew: boolean }): ForeignPaper[] =>
+  person.idKind === 'foreign'
+    ? foreignPapers.filter((name) => person[name] === null || (isNew && person[name] === undefined))
+    : [];
+
+/** As a passport writes a name: letters from A to Z, with spaces, commas, points, hyphens and apostrophes. */
+export const isPassportName = (text: string): boolean => /^[A-Za-z][A-Za-z ,.'-]*$/.test(text);
