@@ -1,7 +1,10 @@
 import { addDays, type CalendarDate, type Period } from '../time/index.ts';
 import { type EntryKind, type LeaveLot, type Ledger, sumOfMinutes } from './ledger.ts';
 
-/** A line of a statement (特休與補休異動明細), with what there was before it and after it, in whole minutes. */
+/**
+ * A line of a statement (特休與補休異動明細), with what there was before it and after it, in whole minutes. What is kept for a
+ * request (在途) is told, and leaves as much as there was: as in a balance, it is taken where it is approved.
+ */
 export interface StatementLine {
   readonly on: CalendarDate;
   readonly kind: EntryKind | 'expire';
@@ -29,6 +32,8 @@ const expiryOf = ({ entries }: Ledger, { id, until }: LeaveLot): Movement[] => {
   return left > 0 ? [{ on: addDays(until, 1), kind: 'expire', lotId: id, entryId: null, minutes: -left }] : [];
 };
 
+const isKept = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'reserve' || kind === 'release';
+
 /** Everything that happened and will, in its order. */
 const movementsOf = (ledger: Ledger): Movement[] =>
   [
@@ -39,13 +44,13 @@ const movementsOf = (ledger: Ledger): Movement[] =>
 /** What happened to somebody's hours within a period, both days included, and what there was before and after. */
 export const statementOf = (ledger: Ledger, { from, to }: Period): Statement => {
   const movements = movementsOf(ledger);
-  const opening = sumOfMinutes(movements.filter(({ on }) => on < from));
+  const opening = sumOfMinutes(movements.filter((movement) => movement.on < from && !isKept(movement)));
   let balance = opening;
   const lines = movements
     .filter(({ on }) => on >= from && on <= to)
     .map((movement) => {
       const before = balance;
-      balance += movement.minutes;
+      balance += isKept(movement) ? 0 : movement.minutes;
       return { ...movement, before, after: balance };
     });
   return { opening, lines, closing: balance };

@@ -12,13 +12,17 @@ const isReversed = sql`exists (select from leave_entries back where back.reverse
 const isKnown = (movement: string, today: CalendarDate): Sql =>
   sql`(${raw(movement)}.kind <> 'expire' or ${raw(movement)}.effective_on <= ${today}::date)`;
 
+/** What of the hours a movement gives or takes: what is kept for a request is taken only where it is approved. */
+const effectOf = (movement: string): Sql =>
+  sql`case when ${raw(movement)}.kind in ('reserve', 'release') then 0 else ${raw(movement)}.minutes end`;
+
 /**
  * What there was of the hours once `t` had happened: what takes effect on days before it, and of its own day what expired
  * at its start first, which nobody has written, then the entries in the order in which they were written. Mirrors
  * `statementOf` of the domain.
  */
 const afterOf = (today: CalendarDate): Sql => sql`(
-  select sum(earlier.minutes)::int from leave_movements earlier
+  select sum(${effectOf('earlier')})::int from leave_movements earlier
   where earlier.employee_id = t.employee_id and earlier.type = t.type and ${isKnown('earlier', today)} and (
     earlier.effective_on < t.effective_on
     or (earlier.effective_on = t.effective_on
@@ -66,7 +70,7 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
       : sql`t.employee_id in (select e.id from employees e where ${matchingEmployeeName(text, 'e')})`,
   derived: ({ today }) => ({
     minutes: sql`t.minutes`,
-    before: sql`${afterOf(today)} - t.minutes`,
+    before: sql`${afterOf(today)} - (${effectOf('t')})`,
     after: afterOf(today),
     lotEndsOn: sql`(select lot.valid_until::text from leave_lots lot where lot.id = t.lot_id)`,
     leaveDays,

@@ -15,7 +15,7 @@ const asking = (id: string, query: object) =>
 const statementOf = async (id: string, query: object = {}): Promise<LeaveStatement> =>
   (await asking(id, query).expect(200)).body;
 
-/** A year with a lot that was deferred and expired in part, leave, and hours that were added and reduced. */
+/** A year with a lot that was deferred and expired in part, leave, a request that waits, and hours added and reduced. */
 const eventful = async (): Promise<string> => {
   const id = await someone();
   await lotWith(id, { origin: 'carry_over', validFrom: '2025-04-01', validUntil: '2026-03-31' }, [
@@ -25,6 +25,7 @@ const eventful = async (): Promise<string> => {
   await lotWith(id, grantOfTheYear, [
     ['grant', 15 * LEAVE_DAY, '2026-01-01'],
     ['use', -LEAVE_DAY, '2026-05-04'],
+    ['reserve', -2 * LEAVE_DAY, '2026-06-01'],
     ['use', -2 * LEAVE_DAY, '2026-12-21'],
   ]);
   await adding([id], { validFrom: '2026-02-01' }).expect(201);
@@ -43,6 +44,7 @@ describe('對帳單', () => {
       ['2026-02-02', 'use', -3, 19],
       ['2026-04-01', 'expire', -2, 17],
       ['2026-05-04', 'use', -1, 16],
+      ['2026-06-01', 'reserve', -2, 16],
       [TODAY, 'manual_reduce', -1, 15],
     ]);
     expect(closing).toBe(15 * LEAVE_DAY);
@@ -56,7 +58,7 @@ describe('對帳單', () => {
     }
   });
 
-  it.each(['2026-01-31', '2026-03-31', '2026-04-01', TODAY])(
+  it.each(['2026-01-31', '2026-03-31', '2026-04-01', '2026-06-30', TODAY])(
     'that ends on %s closes where the list stands on that day, its export too',
     async (to) => {
       const id = await eventful();
