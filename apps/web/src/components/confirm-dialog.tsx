@@ -10,6 +10,8 @@ import { ApiError, hasErrorCode, messageToTell } from '#api/api-error.ts';
 import { BusyButton } from './busy-button.tsx';
 import { takeFocus } from '#focus/take-focus.ts';
 import { reportUnexpected } from '#failures/report-unexpected.ts';
+import { toastRefusal } from '#messages/error-toasts.ts';
+import { useOvertaken } from '#records/use-overtaken.ts';
 
 /** What a confirmation says, and what follows from either answer. */
 export interface ConfirmDialogProps extends PropsWithChildren {
@@ -122,6 +124,7 @@ interface Refusal {
 const useRefusableStep = () => {
   const [isRunning, setIsRunning] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const refreshOvertaken = useOvertaken();
   const run = async (step: () => Promise<unknown> | void): Promise<void> => {
     setIsRunning(true);
     try {
@@ -129,6 +132,7 @@ const useRefusableStep = () => {
       setRefusal(null);
     } catch (error) {
       setRefusal(refusalOf(error));
+      refreshOvertaken(error);
     } finally {
       setIsRunning(false);
     }
@@ -142,5 +146,8 @@ const refusalOf = (error: unknown): Refusal | null => {
     return { message: '發生未預期的錯誤，請稍後再試。', isStale: false, error: null };
   }
   const message = messageToTell(error);
+  if (message !== null) {
+    toastRefusal(error);
+  }
   return message === null ? null : { message, isStale: hasErrorCode(error, 'StaleVersion'), error };
 };

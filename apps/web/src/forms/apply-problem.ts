@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, textOf } from '#api/api-error.ts';
-import { errorToasts } from '#messages/error-toasts.ts';
-import { REFUSAL, toast } from '#messages/toast.ts';
+import { toastRefusal } from '#messages/error-toasts.ts';
 
 /** The parts of a form that a refusal is written into. */
 export type ProblemTarget<Values extends FieldValues> = Pick<
@@ -21,10 +20,7 @@ export const applyProblem = <Values extends FieldValues>(error: unknown, form: P
   if (error.isTold) {
     return;
   }
-  const toastKey = error.code === null ? undefined : errorToasts[error.code];
-  if (toastKey) {
-    toast(toastKey, { id: REFUSAL });
-  }
+  toastRefusal(error);
   const isKnown = ({ path }: { path: string }): boolean => hasField(form, path);
   error.fields.filter(isKnown).forEach(({ path, message }, index) => {
     form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });

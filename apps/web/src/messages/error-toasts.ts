@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@hr/contracts/core';
 import type { ToastKey } from './catalogue.ts';
+import { REFUSAL, toast } from './toast.ts';
 
 /** Refusals that the specification tells by a toast, besides what their form shows at the field. */
-export const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
+const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   WrongPassword: 'auth.bad_password',
+  ApplicationClosed: 'sign_off.gone',
   DuplicateCompanyCode: 'company.code_dup',
   DuplicateDepartmentNumber: 'department.code_dup',
   DuplicateJobTitleCode: 'position.code_dup',
@@ -12,4 +14,12 @@ export const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   EmployeeAlreadyResigned: 'employee.already_resigned',
   DuplicateProjectCode: 'project.code_dup',
   DuplicateNationalityCode: 'nationality.code_dup',
+};
+
+/** Tells a refusal by toast where the specification has one. */
+export const toastRefusal = ({ code }: { readonly code: ErrorCode | null }): void => {
+  const key = code === null ? undefined : errorToasts[code];
+  if (key) {
+    toast(key, { id: REFUSAL });
+  }
 };

@@ -156,13 +156,16 @@ it('offers an agent to agree or not, and nothing that is for signers', async () 
   ]);
 });
 
-it('tells that a task is over by now', async () => {
-  const { user, panel } = await open();
+it('tells by a toast that a task is over by now, and what still waits', async () => {
+  const { user, panel, second } = await open();
+  serve([second]);
   server.use(mockProblem(endpoints.approve, 'ApplicationClosed'));
   await user.click(within(panel).getByRole('button', { name: '核准' }));
   const dialog = await screen.findByRole('dialog', { name: /^核准/ });
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
-  expect(await within(dialog).findByText('此事件已經被取消或已逾期')).toBeVisible();
+  const toasts = await screen.findByRole('log', { name: '通知' });
+  expect(await within(toasts).findByText('此事件已經被取消或已逾期')).toBeVisible();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
 });
 
 const choose = async (user: ReturnType<typeof renderPage>['user'], items: readonly DetailOf<'leave'>[]) => {

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@hr/contracts/core';
+import { hasErrorCode } from '#api/api-error.ts';
+import { useRefresh } from './record.queries.ts';
+
+/** Refusals that tell that somebody was first: nothing that could be sent again would change it. */
+const overtaken = ['ApplicationClosed', 'EmployeeAlreadyResigned'] as const satisfies readonly ErrorCode[];
+
+/** Asks anew for all that is shown where a refusal tells that somebody was first. */
+export const useOvertaken = (): ((error: unknown) => void) => {
+  const refresh = useRefresh();
+  return (error) => {
+    if (hasErrorCode(error, ...overtaken)) {
+      void refresh();
+    }
+  };
+};
