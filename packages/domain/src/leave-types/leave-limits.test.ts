@@ -53,6 +53,18 @@ describe('how much leave there is', () => {
       why: 'that was the month before',
     },
     {
+      given: request({ code: 'hospitalized_sick_leave', days: wholeDays('2026-01-05', 165) }),
+      taken: took('hospitalized_sick_leave', '2027-01-04', 200),
+      faults: [],
+      why: 'a year within two, most of it held for later days',
+    },
+    {
+      given: request({ code: 'hospitalized_sick_leave', days: wholeDays('2026-01-05', 166) }),
+      taken: took('hospitalized_sick_leave', '2027-01-04', 200),
+      faults: ['overLimit'],
+      why: 'a day more, within the two years that end with what is held',
+    },
+    {
       given: request({ code: 'family_care_leave' }),
       taken: took('personal_leave', '2026-03-01', 14),
       faults: ['overLimit'],

@@ -70,10 +70,14 @@ export const countedWithin = (limit: LeaveLimit, day: TakenLeave, { leaves, dayM
   return limit.pool.reduce((sum, share) => sum + countedOf(within, share, dayMinutes), 0);
 };
 
-/** By how much leave would exceed a limit on the worst of its days; null where it does not. */
+/**
+ * By how much leave would exceed a limit within the worst of the periods that it counts in; null where it does not. Two years
+ * end on any day, so that leave held for later days is exceeded by leave that is asked for before it.
+ */
 export const exceeded = (limit: LeaveLimit, { asked, taken, dayMinutes }: Counted): ExceededLimit | null => {
   const mostMinutes = minutesOfLimit(limit, dayMinutes);
   const leaves = [...taken, ...asked];
-  const totalMinutes = Math.max(0, ...asked.map((day) => countedWithin(limit, day, { leaves, dayMinutes })));
+  const counting = leaves.filter((day) => asked.some((other) => isWithin[limit.per](day, other)));
+  const totalMinutes = Math.max(0, ...counting.map((day) => countedWithin(limit, day, { leaves, dayMinutes })));
   return totalMinutes > mostMinutes ? { limit, mostMinutes, totalMinutes } : null;
 };
