@@ -96,6 +96,18 @@ describe('the table of a list', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
+  it('keeps an order by what no column shows while columns are laid out anew', async () => {
+    const change = vi.fn<DataTableProps<Row>['onQueryChange']>();
+    const query = { page: 1, pageSize: 50, sort: '-waitingSince' };
+    const { user } = renderPage(<Table query={query} onQueryChange={change} />);
+
+    await user.click(await screen.findByRole('button', { name: '欄位設定' }));
+    await user.click(await screen.findByRole('checkbox', { name: '備註' }));
+
+    expect(screen.queryByRole('columnheader', { name: /^備註/, hidden: true })).toBeNull();
+    expect(change).not.toHaveBeenCalled();
+  });
+
   it('asks for the next page and for pages of another size', async () => {
     const change = vi.fn<DataTableProps<Row>['onQueryChange']>();
     const list = { ...idle, data: { ...page(rows), total: 120 } };

@@ -1,6 +1,13 @@
 import type { Page } from '@hr/contracts/core';
 import Paper from '@mui/material/Paper';
-import { DataGrid, type GridColDef, type GridRowParams, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridRowParams,
+  type GridSortModel,
+  type GridValidRowModel,
+  useGridApiRef,
+} from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { doByKey, isOnControl } from './cell-keys.ts';
@@ -94,8 +101,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
     [isOpening, hasBoxes, laidOut.firstWidth],
   );
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set(selection?.rows.keys()) }), [selection?.rows]);
-  // The grid takes another array for another order, and goes back to the first page and the first row.
-  const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
+  const sortModel = useSortModel(props.columns, query);
   const leaveFocus = useLeftFocus(grid);
   const ids = rows.map(getRowId);
   useKeptStop(grid, { ids, firstField: laidOut.firstField });
@@ -178,6 +184,19 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
     </>
   );
 };
+
+/**
+ * The order in the words of the grid, which takes another array for another order, and goes back to the first page and the
+ * first row. An order by what no column shows is none to the grid: it would take it back as soon as columns are laid out anew.
+ */
+const useSortModel = <Row extends GridValidRowModel>(
+  columns: readonly TableColumn<Row>[],
+  { sort }: TableQuery,
+): GridSortModel =>
+  useMemo(
+    () => toSortModel(sort).filter((order) => columns.some(({ field }) => field === order.field)),
+    [columns, sort],
+  );
 
 /**
  * The page to show: the one asked for, or the last one when that lies behind it, as after rows were deleted or with an old
