@@ -251,7 +251,7 @@ export const employeeApplicationEndpoints = {
    */
   cancel: employeeApplications.command('cancel', '標記取消', {
     body: { reason: requiredText('取消原因', 200), dates: cancelledDatesSchema },
-    errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed'],
+    errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed', 'OwnApplication'],
   }),
   ...filingEndpoints,
   reassign: reassignSigner,

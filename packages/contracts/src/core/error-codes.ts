@@ -155,6 +155,7 @@ export const errorCodes = {
   AgentUnfit: { status: 422, msg: '代理人須為在職、有可用帳號的員工，且不可為本人' },
   RejectionNotAllowed: { status: 422, msg: '此申請的簽核流程未開放不核准，請改為退回重新申請' },
   OwnApplication: { status: 422, msg: '不可處理自己的申請，請由其他人員處理' },
+  OwnLeaveHours: { status: 422, msg: '不可增減自己的時數，請由其他人員處理' },
   ApplicationNotAllowed: { status: 422, msg: '此申請不符合規定。' },
   DuplicateOfficeHours: { status: 409, msg: '此部門已有辦公時間' },
   DuplicateOfficeHoursName: { status: 409, msg: '辦公時間名稱重複' },

@@ -17,7 +17,7 @@ export const leaveBalanceEndpoints = {
     response: z.object({ items: z.array(leaveBalances.item) }),
     status: 201,
     idempotent: true,
-    errors: ['LeaveOutsideEmployment', 'OutOfScope'],
+    errors: ['LeaveOutsideEmployment', 'OutOfScope', 'OwnLeaveHours'],
   }),
   /** 「減少時數」: from what can be used today, first from what ends first. */
   reduce: endpoint({
@@ -30,7 +30,7 @@ export const leaveBalanceEndpoints = {
     body: reductionSchema,
     response: leaveBalances.item,
     idempotent: true,
-    errors: ['LeaveHoursInsufficient'],
+    errors: ['LeaveHoursInsufficient', 'OwnLeaveHours'],
   }),
   /** 「遞延」: what is left of a lot of annual leave becomes a lot of the next leave year, once. */
   carryOver: endpoint({
@@ -43,7 +43,7 @@ export const leaveBalanceEndpoints = {
     body: deferralSchema,
     response: leaveBalances.item,
     idempotent: true,
-    errors: ['LeaveCarriedAlready', 'LeaveHoursInsufficient', 'LeaveNotDeferrable'],
+    errors: ['LeaveCarriedAlready', 'LeaveHoursInsufficient', 'LeaveNotDeferrable', 'OwnLeaveHours'],
   }),
   /** 「未休結算」: what is left of lots that have ended, and of all once somebody has left, is paid. */
   settle: endpoint({
@@ -56,6 +56,6 @@ export const leaveBalanceEndpoints = {
     body: settlementSchema,
     response: leaveBalances.item,
     idempotent: true,
-    errors: ['LeaveNothingToSettle'],
+    errors: ['LeaveNothingToSettle', 'OwnLeaveHours'],
   }),
 };

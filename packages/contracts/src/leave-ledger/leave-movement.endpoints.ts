@@ -17,6 +17,6 @@ export const leaveMovementEndpoints = {
     body: z.strictObject({ reason: reductionFields.reason.schema }),
     response: leaveMovements.item,
     idempotent: true,
-    errors: ['LeaveEntryReversed', 'LeaveEntryNotReversible', 'LeaveHoursUsed'],
+    errors: ['LeaveEntryReversed', 'LeaveEntryNotReversible', 'LeaveHoursUsed', 'OwnLeaveHours'],
   }),
 };

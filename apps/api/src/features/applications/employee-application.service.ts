@@ -31,13 +31,16 @@ const commentOf = ({ reason, dates }: Cancelling): string =>
 
 /**
  * 「標記取消」: gives back what was approved; leave of which some days are cancelled stands with the others.
- * @throws AppError NotFound, StaleVersion, ApplicationClosed, ApplicationNotAllowed.
+ * @throws AppError NotFound, OwnApplication, StaleVersion, ApplicationClosed, ApplicationNotAllowed.
  */
 export const cancelApplication = (context: Context, at: At, cancelling: Cancelling): Promise<EmployeeApplication> =>
   inTransaction(context, async (inside) => {
     const changed = await change(inside, at, {
       action: '標記取消',
-      decide: async ({ id, kind, state }, within) => {
+      decide: async ({ id, kind, state, employee }, within) => {
+        if (employee.id === within.actor.employeeId) {
+          throw new AppError('OwnApplication');
+        }
         const { giveBack } = rulesOf(kind);
         if (giveBack === null || !isApplicationCommandAllowed(state, 'cancel')) {
           throw new AppError('ApplicationClosed');

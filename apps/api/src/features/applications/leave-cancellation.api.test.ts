@@ -171,6 +171,20 @@ describe('taking back approved leave', () => {
     expect(await leftOf(one)).toBe(DAY);
   });
 
+  it('is for others than whoever was on leave, be they HR', async () => {
+    const officer = await member(group, 'hr_officer');
+    await grant(officer.id, 2 * DAY);
+    const leave = await approvedLeave(officer, group, twoDays);
+    const { body: record } = await hr.get(`/api/employee-applications/${leave.id}`).expect(200);
+    const { body } = await officer.caller
+      .post(`/api/employee-applications/${leave.id}/cancel`)
+      .send({ reason: '改期', dates: null, version: record.version })
+      .expect(422);
+
+    expect(body.code).toBe('OwnApplication');
+    expect(await leftOf(officer)).toBe(0);
+  });
+
   it('is nothing that HR cancels in its turn', async () => {
     const { one, leave } = await onLeave();
     const { id } = await ask(one, leave.id);

@@ -27,6 +27,19 @@ describe('新增時數', () => {
     expect(await read(here)).toMatchObject({ annualRemaining: 0 });
   });
 
+  it('is for others, as everything that is done to hours by hand', async () => {
+    const { id } = await seedEmployee(test.db);
+    const { username } = await test.seedAccount('hr_officer', { employeeId: id });
+    const officer = leaveSeeds(test, await test.signIn(username));
+    await adding([id]).expect(201);
+    const [added] = await movementsOf(id);
+
+    expect((await officer.adding([await someone(), id]).expect(422)).body.code).toBe('OwnLeaveHours');
+    expect((await officer.reducing(id, LEAVE_DAY).expect(422)).body.code).toBe('OwnLeaveHours');
+    expect((await officer.reversing(added?.id ?? '').expect(422)).body.code).toBe('OwnLeaveHours');
+    expect(await read(id)).toMatchObject({ annualRemaining: 2 * LEAVE_DAY });
+  });
+
   it('is done once, however often the same request comes', async () => {
     const id = await someone();
     const key = crypto.randomUUID();

@@ -12,13 +12,13 @@ import { daysAndHours, reduceHours, reverseEntry, type ReversalRefusal } from '@
 import type { ErrorCode } from '@hr/contracts/core';
 import { formatDate } from '@hr/domain/time';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
-import { holdReachable } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { requireEmployed } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { findLedger, openLots, postEntries } from './leave-ledger.repository.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
+import { holdAnother } from './hold-another.ts';
 
 const tell = (
   within: Context,
@@ -37,13 +37,13 @@ const tell = (
 
 /**
  * 「新增時數」: opens a lot for each of the people, all or none.
- * @throws AppError OutOfScope, LeaveOutsideEmployment for who does not work here when the hours begin.
+ * @throws AppError OutOfScope, OwnLeaveHours, LeaveOutsideEmployment for who does not work here when the hours begin.
  */
 export const addHours = (context: Context, addition: LeaveAddition): Promise<{ items: LeaveBalance[] }> =>
   inTransaction(context, async (within) => {
     const employeeIds = [...new Set(addition.employeeIds)].toSorted();
     for (const id of employeeIds) {
-      await holdReachable(within, id);
+      await holdAnother(within, id);
     }
     const { type, minutes, validFrom, validUntil, reason, sourceNo } = addition;
     await requireEmployed(within, { fields: additionFields, input: { employeeIds }, before: null, from: validFrom });
@@ -67,7 +67,7 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
 
 /**
  * 「減少時數」: from what can be used today, first from what ends first. The person is held, so that what was judged stays so.
- * @throws AppError NotFound, LeaveHoursInsufficient for more than remains.
+ * @throws AppError NotFound, OwnLeaveHours, LeaveHoursInsufficient for more than remains.
  */
 export const reduceBalance = (
   context: Context,
@@ -76,7 +76,7 @@ export const reduceBalance = (
 ): Promise<LeaveBalance> =>
   inTransaction(context, async (within) => {
     await leaveBalanceStore.load(within, id);
-    await holdReachable(within, id);
+    await holdAnother(within, id);
     const entries = reduceHours(await findLedger(within, { employeeId: id, type }), { on: within.today, minutes });
     if ('refusal' in entries) {
       throw fieldError('LeaveHoursInsufficient', 'minutes', '減少時數不可大於剩餘時數');
@@ -104,7 +104,7 @@ const byHand: ReadonlySet<string> = new Set(['manual_add', 'manual_reduce']);
 
 /**
  * 「更正」: an entry that takes back what was added or reduced by hand. Answers what was taken back.
- * @throws AppError NotFound, LeaveEntryNotReversible, LeaveEntryReversed, LeaveHoursUsed.
+ * @throws AppError NotFound, OwnLeaveHours, LeaveEntryNotReversible, LeaveEntryReversed, LeaveHoursUsed.
  */
 export const reverseMovement = (
   context: Context,
@@ -117,7 +117,7 @@ export const reverseMovement = (
     if (!byHand.has(kind)) {
       throw new AppError('LeaveEntryNotReversible');
     }
-    await holdReachable(within, employee.id);
+    await holdAnother(within, employee.id);
     const ledger = await findLedger(within, { employeeId: employee.id, type });
     const entry = reverseEntry(ledger, { entryId: id, on: within.today });
     if ('refusal' in entry) {

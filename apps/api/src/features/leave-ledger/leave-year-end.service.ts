@@ -23,10 +23,10 @@ import {
 } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
-import { holdReachable } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findDifferences, findEmployed, findLeaveYears } from './annual-grant.rows.ts';
+import { holdAnother } from './hold-another.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import {
   findLedger,
@@ -65,7 +65,7 @@ const endingLots = (
 ): Promise<LeaveBalance> =>
   inTransaction(context, async (within) => {
     await leaveBalanceStore.load(within, id);
-    await holdReachable(within, id);
+    await holdAnother(within, id);
     const { action, words } = await work(within, await findStints(within, id));
     const balance = await leaveBalanceStore.load(within, id);
     const about = leaveBalanceStore.aboutOf(balance);
