@@ -19,7 +19,11 @@ const menstrual = leaveType({
 const ofMaternity = (code: string, name: string, { days, pay }: { readonly days: number; readonly pay: LeavePay }) => ({
   code,
   name,
-  terms: { pay, limits: [limitOf({ days }, 'event', { of: ['maternity_leave'], article: `${ACT}第 15 條第 1 項` })] },
+  terms: {
+    pay,
+    eventName: code === 'childbirth' ? '分娩日' : '流產日',
+    limits: [limitOf({ days }, 'event', { of: ['maternity_leave'], article: `${ACT}第 15 條第 1 項` })],
+  },
 });
 
 /** Labor Standards Act, Article 50, paragraph 2. */
@@ -29,7 +33,7 @@ const maternity = leaveType({
   name: '產假',
   article: `${ACT}第 15 條、勞動基準法第 50 條`,
   counting: 'calendarDays',
-  hasEvent: true,
+  isContinuous: true,
   isForWomen: true,
   proof: 'required',
   variants: [
@@ -41,12 +45,24 @@ const maternity = leaveType({
   ],
 });
 
+/** A pregnancy by the day on which its end is expected. That it lasts 280 days and may take 14 more no article says, so that it warns. */
+const duringPregnancy = (article: string) =>
+  ({
+    daysBefore: 280,
+    lasts: { days: 295 },
+    daysTogether: null,
+    monthsWithConsent: null,
+    article,
+    isCertain: false,
+  }) as const;
+
 const prenatal = leaveType({
   name: '產檢假',
   article: `${ACT}第 15 條第 4 項`,
   unit: 'hour',
-  limits: [limitOf({ days: 7 }, 'event', { of: ['prenatal_checkup_leave'], article: `${ACT}第 15 條第 4 項` })],
-  hasEvent: true,
+  limits: [limitOf({ days: 7 }, 'pregnancy', { of: ['prenatal_checkup_leave'], article: `${ACT}第 15 條第 4 項` })],
+  window: duringPregnancy(`${ACT}第 15 條第 4 項`),
+  eventName: '預產期',
   isForWomen: true,
 });
 
@@ -54,17 +70,22 @@ const paternity = leaveType({
   name: '陪產檢及陪產假',
   article: `${ACT}第 15 條第 5 項`,
   unit: 'hour',
-  limits: [limitOf({ days: 7 }, 'event', { of: ['paternity_leave'], article: `${ACT}第 15 條第 5 項` })],
-  hasEvent: true,
+  limits: [limitOf({ days: 7 }, 'pregnancy', { of: ['paternity_leave'], article: `${ACT}第 15 條第 5 項` })],
   variants: [
-    { code: 'checkup', name: '陪產檢', terms: {} },
+    {
+      code: 'checkup',
+      name: '陪產檢',
+      terms: { eventName: '預產期', window: duringPregnancy(`${ACT}第 15 條第 5 項`) },
+    },
     {
       code: 'birth',
       name: '陪產',
       terms: {
+        eventName: '分娩日',
         window: {
           daysBefore: 14,
           lasts: { days: 29 },
+          daysTogether: 15,
           monthsWithConsent: null,
           article: `${ACT}施行細則第 7 條`,
           isCertain: true,
@@ -100,7 +121,14 @@ const familyCare = leaveType({
 
 /** Until a child is so old; the day on which it is, is the first outside. */
 const untilMonths = (months: number, article: string) =>
-  ({ daysBefore: 0, lasts: { months }, monthsWithConsent: null, article, isCertain: true }) as const;
+  ({
+    daysBefore: 0,
+    lasts: { months },
+    daysTogether: null,
+    monthsWithConsent: null,
+    article,
+    isCertain: true,
+  }) as const;
 
 /** Longer ones are leave without pay, which is a transfer. */
 const parentalDay = leaveType({
@@ -110,7 +138,7 @@ const parentalDay = leaveType({
   limits: [limitOf({ days: 30 }, 'event', { of: ['parental_leave_day'], article: '育嬰留職停薪實施辦法' })],
   pay: UNPAID,
   window: untilMonths(36, `${ACT}第 16 條第 1 項`),
-  hasEvent: true,
+  eventName: '子女出生日',
   serviceMonths: 6,
 });
 
@@ -122,7 +150,7 @@ const nursing = leaveType({
   article: `${ACT}第 18 條`,
   unit: 'minute',
   window: untilMonths(24, `${ACT}第 18 條第 1 項`),
-  hasEvent: true,
+  eventName: '子女出生日',
   attendanceBonus: null,
   variants: [
     { code: 'regular', name: '每日', terms: { limits: [minutesADay(60, 'nursing_time', `${ACT}第 18 條第 1 項`)] } },
@@ -141,7 +169,7 @@ const reducedHours = leaveType({
   limits: [minutesADay(60, 'reduced_hours', `${ACT}第 19 條第 1 項`)],
   pay: UNPAID,
   window: untilMonths(36, `${ACT}第 19 條第 1 項`),
-  hasEvent: true,
+  eventName: '子女出生日',
   attendanceBonus: null,
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leaveFaults, type LeaveRequest, leaveTypeOn, windowOf } from './index.ts';
-import { codesOf, request, requester, wholeDays } from './testing/leave-requests.ts';
+import type { CalendarDate } from '../time/index.ts';
+import { codesOf, request, requester, took, tookFor, wholeDays } from './testing/leave-requests.ts';
 
 describe('when leave for something can be taken', () => {
   const window = leaveTypeOn('marriage_leave', '2026-11-21')?.window;
@@ -12,7 +13,7 @@ describe('when leave for something can be taken', () => {
     expect(window && windowOf(window, '2015-10-18', consent)).toEqual({ from: '2015-10-08', to });
   });
 
-  const birth = { id: 'child', on: '2026-11-14' } as const;
+  const birth: CalendarDate = '2026-11-14';
 
   it.each([
     { day: '2026-10-30', faults: ['outsideWindow'], why: 'fifteen days before' },
@@ -20,29 +21,59 @@ describe('when leave for something can be taken', () => {
     { day: '2026-11-28', faults: [], why: 'fourteen days after' },
     { day: '2026-11-29', faults: ['outsideWindow'], why: 'fifteen days after' },
   ] as const)('a birth, on $day: $faults ($why)', ({ day, faults }) => {
-    const given = request({ code: 'paternity_leave', variant: 'birth', event: birth, days: wholeDays(day, 1) });
+    const given = request({ code: 'paternity_leave', variant: 'birth', eventOn: birth, days: wholeDays(day, 1) });
     expect(codesOf(given, requester({ gender: 'male' }))).toEqual(faults);
   });
 
-  it('a check-up is at any time', () => {
-    const given = request({
-      code: 'paternity_leave',
-      variant: 'checkup',
-      event: birth,
-      days: wholeDays('2026-06-01', 1),
-    });
-    expect(codesOf(given)).toEqual([]);
+  it.each([
+    { day: '2026-11-16', faults: [], why: 'the fifteenth day with the first' },
+    { day: '2026-11-17', faults: ['outsideWindow'], why: 'the sixteenth' },
+  ] as const)('a birth lies with all of its leave in fifteen days: on $day $faults ($why)', ({ day, faults }) => {
+    const given = request({ code: 'paternity_leave', variant: 'birth', eventOn: birth, days: wholeDays(day, 1) });
+    const taken = tookFor(birth, took('paternity_leave', '2026-11-02', 1), 'birth');
+    expect(codesOf(given, requester({ gender: 'male', taken }))).toEqual(faults);
+  });
+
+  it.each([
+    { from: '2026-10-20', days: 56, taken: [], faults: [], why: 'from weeks before until after the birth' },
+    { from: '2026-11-15', days: 56, taken: [], faults: [], why: 'from the day after it' },
+    { from: '2026-11-20', days: 36, taken: [], faults: ['outsideWindow'], why: 'days later' },
+    {
+      from: '2026-11-20',
+      days: 36,
+      taken: tookFor(birth, took('maternity_leave', '2026-10-31', 20), 'childbirth'),
+      faults: [],
+      why: 'what goes on where it has been until then',
+    },
+    {
+      from: '2026-11-21',
+      days: 35,
+      taken: tookFor(birth, took('maternity_leave', '2026-10-31', 20), 'childbirth'),
+      faults: ['outsideWindow'],
+      why: 'a day between',
+    },
+  ] as const)('$days days of maternity leave from $from: $faults ($why)', ({ from, days, taken, faults }) => {
+    const asked = { variant: 'childbirth', eventOn: birth, days: wholeDays(from, days) };
+    expect(codesOf(request({ code: 'maternity_leave', ...asked }), requester({ taken }))).toEqual(faults);
+  });
+
+  it('a check-up is during the pregnancy, of which no article says how long it lasts', () => {
+    const asked = { code: 'paternity_leave', variant: 'checkup', eventOn: birth } as const;
+    expect(codesOf(request({ ...asked, days: wholeDays('2026-02-07', 1) }))).toEqual([]);
+    expect(leaveFaults(request({ ...asked, days: wholeDays('2026-02-06', 1) }), requester())).toMatchObject([
+      { code: 'outsideWindow', isCertain: false },
+    ]);
   });
 
   it.each([
     { born: '2023-11-24', faults: [], why: 'three tomorrow' },
     { born: '2023-11-23', faults: ['outsideWindow'], why: 'three today' },
   ] as const)('a child born on $born: $faults ($why)', ({ born, faults }) => {
-    expect(codesOf(request({ code: 'parental_leave_day', event: { id: 'child', on: born } }))).toEqual(faults);
+    expect(codesOf(request({ code: 'parental_leave_day', eventOn: born }))).toEqual(faults);
   });
 
   it('of a death is not certain in law, so that it warns', () => {
-    const given = request({ code: 'bereavement_leave', variant: 'parent', event: { id: 'death', on: '2026-06-01' } });
+    const given = request({ code: 'bereavement_leave', variant: 'parent', eventOn: '2026-06-01' });
     expect(leaveFaults(given, requester())).toMatchObject([
       { code: 'outsideWindow', isCertain: false, text: '喪假須於 2026/06/01 ～ 2026/09/08 之間請畢' },
     ]);
@@ -65,7 +96,7 @@ describe('what is missing', () => {
   it.each<{ given: LeaveRequest; faults: string[]; why: string }>([
     { given: request({ code: 'marriage_leave' }), faults: ['eventMissing'], why: 'of which day the marriage is' },
     {
-      given: request({ code: 'bereavement_leave', event: { id: 'death', on: '2026-11-20' } }),
+      given: request({ code: 'bereavement_leave', eventOn: '2026-11-20' }),
       faults: ['variantMissing'],
       why: 'whose death',
     },

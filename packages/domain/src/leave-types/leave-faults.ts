@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, formatDate, formatHours, lastDayOfTerm, type Period } from '../time/index.ts';
-import { exceeded, type TakenLeave } from './leave-limits.ts';
+import { areForOneEvent, exceeded, type TakenLeave } from './leave-limits.ts';
 import {
   type LeaveType,
   type LeaveTypeCode,
@@ -22,8 +22,8 @@ export interface AskedDay {
 export interface LeaveRequest {
   readonly code: LeaveTypeCode;
   readonly variant: string | null;
-  /** What happened or will that it is for: a marriage, a death, a birth. */
-  readonly event: { readonly id: string; readonly on: CalendarDate } | null;
+  /** The day of what happened or will that it is for: a marriage, a death, a birth. */
+  readonly eventOn: CalendarDate | null;
   readonly days: readonly AskedDay[];
   readonly hasProof: boolean;
   readonly hasEmployerConsent: boolean;
@@ -87,8 +87,8 @@ const variantFaults: Rule = (type, { variant }) =>
     ? []
     : [fault('variantMissing', type, `請選擇${type.name}的事由：${type.variants.map(({ name }) => name).join('、')}`)];
 
-const eventFaults: Rule = (type, { event }) =>
-  type.hasEvent && event === null ? [fault('eventMissing', type, `請填寫${type.name}的事實發生日`)] : [];
+const eventFaults: Rule = ({ name, article, eventName }, { eventOn }) =>
+  eventName !== null && eventOn === null ? [fault('eventMissing', { article }, `請填寫${name}的${eventName}`)] : [];
 
 /** Whoever is entered as neither man nor woman is not refused by a rule for women. */
 const requesterFaults: Rule = (type, _request, { gender, isIndigenous, serviceMonths }) => [
@@ -111,20 +111,57 @@ export const windowOf = (window: LeaveWindow, eventOn: CalendarDate, hasEmployer
   return { from, to: 'months' in lasts ? lastDayOfTerm(from, lasts.months) : addDays(from, lasts.days - 1) };
 };
 
-const windowFaults: Rule = (type, { event, days, hasEmployerConsent }) => {
-  if (type.window === null || event === null) {
-    return [];
-  }
-  const { from, to } = windowOf(type.window, event.on, hasEmployerConsent);
-  const { isCertain } = type.window;
-  const text = `${type.name}須於 ${formatDate(from)} ～ ${formatDate(to)} 之間請畢`;
-  return days.some(({ on }) => on < from || on > to)
-    ? [{ ...fault('outsideWindow', type.window, text), isCertain }]
-    : [];
+const askedOf = ({ code, days, eventOn, variant }: LeaveRequest): TakenLeave[] =>
+  days.map(({ on, minutes }) => ({ code, on, minutes, eventOn, variant }));
+
+/** The days of what is asked for and of all other leave for the same event, in their order. */
+const daysForEvent = (request: LeaveRequest, { taken }: Requester): CalendarDate[] => {
+  const asked = askedOf(request);
+  const others = taken.filter(
+    (leave) => leave.code === request.code && asked.some((day) => areForOneEvent(day, leave)),
+  );
+  return [...asked, ...others].map(({ on }) => on).toSorted();
 };
 
-const limitFaults: Rule = (type, { code, days, event }, { taken, dayMinutes }) => {
-  const asked = days.map(({ on, minutes }) => ({ code, on, minutes, eventId: event?.id ?? null }));
+/** Whether all leave for an event lies within so many days in a row, that of the event among them. */
+const areTogether = (days: readonly CalendarDate[], { daysTogether }: LeaveWindow): boolean => {
+  const [first, last] = [days[0], days.at(-1)];
+  return daysTogether === null || first === undefined || last === undefined || last <= addDays(first, daysTogether - 1);
+};
+
+const windowFaults: Rule = ({ name, window, eventName }, request, requester) => {
+  const { eventOn, days, hasEmployerConsent } = request;
+  if (window === null || eventOn === null) {
+    return [];
+  }
+  const { from, to } = windowOf(window, eventOn, hasEmployerConsent);
+  const outside = (text: string): LeaveFault[] => [
+    { ...fault('outsideWindow', window, text), isCertain: window.isCertain },
+  ];
+  if (days.some(({ on }) => on < from || on > to)) {
+    return outside(`${name}須於 ${formatDate(from)} ～ ${formatDate(to)} 之間請畢`);
+  }
+  return areTogether([...daysForEvent(request, requester), eventOn].toSorted(), window)
+    ? []
+    : outside(`${name}須於${eventName}及其前後合計 ${window.daysTogether} 日內請畢`);
+};
+
+/** Leave that the law gives in one piece begins on the day of its event or before, or goes on where it has been until then. */
+const continuityFaults: Rule = (type, request, requester) => {
+  const { eventOn } = request;
+  if (!type.isContinuous || eventOn === null) {
+    return [];
+  }
+  const days = [...new Set(daysForEvent(request, requester))];
+  const isInOnePiece = days.every((day, place) => place === 0 || day === addDays(days[place - 1] ?? day, 1));
+  const isAround = days.some((day) => day >= addDays(eventOn, -1) && day <= addDays(eventOn, 1));
+  return isInOnePiece && isAround
+    ? []
+    : [fault('outsideWindow', type, `${type.name}應連續請，且涵蓋${type.eventName}或與其相連`)];
+};
+
+const limitFaults: Rule = (type, request, { taken, dayMinutes }) => {
+  const asked = askedOf(request);
   return type.limits.flatMap((limit) => {
     const over = exceeded(limit, { asked, taken, dayMinutes });
     return over === null
@@ -169,6 +206,7 @@ const rules: readonly Rule[] = [
   eventFaults,
   requesterFaults,
   windowFaults,
+  continuityFaults,
   limitFaults,
   unitFaults,
   proofFaults,
@@ -184,7 +222,7 @@ export const leaveFaults = (request: LeaveRequest, requester: Requester): LeaveF
   if (first === undefined || !request.days.every(isAmount)) {
     return [fault('noDays', { article: null }, '請假期間沒有應出勤的時間')];
   }
-  const day = lawDayOf(request.code, { eventOn: request.event?.on ?? null, startOn: first });
+  const day = lawDayOf(request.code, { eventOn: request.eventOn, startOn: first });
   const type = leaveTypeOn(request.code, day);
   return type === null
     ? [fault('notInForce', { article: null }, `${formatDate(day)} 尚無此假別的規定`)]

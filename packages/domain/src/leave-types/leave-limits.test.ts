@@ -12,7 +12,7 @@ import { codesOf, request, requester, took, tookFor, wholeDays } from './testing
 
 describe('how much leave there is', () => {
   const sick = took('sick_leave', '2026-03-01', 29);
-  const wedding = { id: 'wedding', on: '2026-11-14' } as const;
+  const wedding = '2026-11-14';
 
   it.each<{ given: LeaveRequest; taken: TakenLeave[]; faults: string[]; why: string }>([
     { given: request({ code: 'sick_leave' }), taken: sick, faults: [], why: 'the thirtieth day of a year' },
@@ -77,7 +77,7 @@ describe('how much leave there is', () => {
       why: 'and the other way round',
     },
     {
-      given: request({ code: 'marriage_leave', event: wedding, days: wholeDays('2026-11-16', 14) }),
+      given: request({ code: 'marriage_leave', eventOn: wedding, days: wholeDays('2026-11-16', 14) }),
       taken: [],
       faults: [],
       why: 'fourteen days of a marriage after the first of October',
@@ -85,7 +85,7 @@ describe('how much leave there is', () => {
     {
       given: request({
         code: 'marriage_leave',
-        event: { id: 'earlier', on: '2026-09-30' },
+        eventOn: '2026-09-30',
         days: wholeDays('2026-10-05', 9),
       }),
       taken: [],
@@ -93,16 +93,40 @@ describe('how much leave there is', () => {
       why: 'eight of one before it, whenever they are taken',
     },
     {
-      given: request({ code: 'marriage_leave', event: wedding }),
-      taken: tookFor('first wedding', took('marriage_leave', '2026-03-01', 8)),
+      given: request({ code: 'marriage_leave', eventOn: wedding }),
+      taken: tookFor('2026-02-14', took('marriage_leave', '2026-03-01', 8)),
       faults: [],
       why: 'each marriage by itself',
     },
     {
-      given: request({ code: 'bereavement_leave', variant: 'sibling', event: { id: 'death', on: '2026-11-20' } }),
-      taken: tookFor('death', took('bereavement_leave', '2026-11-20', 3)),
+      given: request({ code: 'bereavement_leave', variant: 'sibling', eventOn: '2026-11-20' }),
+      taken: tookFor('2026-11-20', took('bereavement_leave', '2026-11-20', 3), 'sibling'),
       faults: ['overLimit'],
       why: 'three days for a brother or sister',
+    },
+    {
+      given: request({ code: 'bereavement_leave', variant: 'sibling', eventOn: '2026-11-20' }),
+      taken: tookFor('2026-11-20', took('bereavement_leave', '2026-11-20', 3), 'parent'),
+      faults: [],
+      why: 'a father who died on the same day is another',
+    },
+    {
+      given: request({ code: 'prenatal_checkup_leave', eventOn: '2027-01-05' }),
+      taken: tookFor('2026-12-28', took('prenatal_checkup_leave', '2026-09-01', 7)),
+      faults: ['overLimit'],
+      why: 'a birth that is expected on another day by now is of the same pregnancy',
+    },
+    {
+      given: request({ code: 'prenatal_checkup_leave', eventOn: '2027-07-05' }),
+      taken: tookFor('2026-12-28', took('prenatal_checkup_leave', '2026-09-01', 7)),
+      faults: [],
+      why: 'the next pregnancy',
+    },
+    {
+      given: request({ code: 'paternity_leave', variant: 'birth', eventOn: '2026-11-20' }),
+      taken: tookFor('2026-12-01', took('paternity_leave', '2026-09-01', 7), 'checkup'),
+      faults: ['overLimit'],
+      why: 'check-ups and birth have seven days together',
     },
     {
       given: request({ code: 'job_seeking_leave', days: wholeDays('2026-11-28', 1) }),
@@ -132,7 +156,7 @@ describe('how much leave there is', () => {
       given: request({
         code: 'nursing_time',
         variant: 'regular',
-        event: { id: 'child', on: '2026-01-01' },
+        eventOn: '2026-01-01',
         days: wholeDays('2026-11-23', 2, 60),
       }),
       taken: [],
@@ -143,7 +167,7 @@ describe('how much leave there is', () => {
       given: request({
         code: 'nursing_time',
         variant: 'regular',
-        event: { id: 'child', on: '2026-01-01' },
+        eventOn: '2026-01-01',
         days: wholeDays('2026-11-23', 2, 61),
       }),
       taken: [],

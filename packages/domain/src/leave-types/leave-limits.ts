@@ -6,12 +6,23 @@ export interface TakenLeave {
   readonly code: LeaveTypeCode;
   readonly on: CalendarDate;
   readonly minutes: number;
-  /** What happened that it is for: the same of all leave for it. Null where it is for nothing of that kind. */
-  readonly eventId: string | null;
+  /** The day of what it is for, and the reason by which the law tells apart how much there is; null where it has none. */
+  readonly eventOn: CalendarDate | null;
+  readonly variant: string | null;
 }
 
 const YEAR_DIGITS = 4;
 const MONTH_DIGITS = 7;
+
+/** The days of one pregnancy, those that were expected and that of the birth, lie closer together than those of two. */
+const PREGNANCY_DAYS = 180;
+
+const areOfOnePregnancy = (day: CalendarDate, other: CalendarDate): boolean =>
+  other >= addDays(day, -PREGNANCY_DAYS) && other <= addDays(day, PREGNANCY_DAYS);
+
+/** Whether two are for the same: relatives of one kind who die on the same day cannot be told apart, those of two kinds can. */
+export const areForOneEvent = (day: TakenLeave, other: TakenLeave): boolean =>
+  other.eventOn === day.eventOn && other.variant === day.variant;
 
 const firstOfWeek = (day: CalendarDate): CalendarDate => addDays(day, -dayOfWeek(day));
 
@@ -22,7 +33,9 @@ const isWithin: Readonly<Record<LimitPeriod, (day: TakenLeave, other: TakenLeave
   month: (day, other) => other.on.slice(0, MONTH_DIGITS) === day.on.slice(0, MONTH_DIGITS),
   year: (day, other) => other.on.slice(0, YEAR_DIGITS) === day.on.slice(0, YEAR_DIGITS),
   two_years: (day, other) => other.on <= day.on && other.on > addYears(day.on, -2),
-  event: (day, other) => other.eventId === day.eventId,
+  event: areForOneEvent,
+  pregnancy: ({ eventOn }, other) =>
+    eventOn !== null && other.eventOn !== null && areOfOnePregnancy(eventOn, other.eventOn),
 };
 
 const countedOf = (leaves: readonly TakenLeave[], { code, beyondDays }: PoolShare, dayMinutes: number): number => {

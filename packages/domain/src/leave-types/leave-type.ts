@@ -38,8 +38,11 @@ export interface PoolShare {
   readonly beyondDays: number;
 }
 
-/** The time within which a limit holds; of an event it is that of one marriage, one death, one child. */
-export type LimitPeriod = 'day' | 'week' | 'month' | 'year' | 'two_years' | 'event';
+/**
+ * The time within which a limit holds; of an event it is that of one marriage, one child, the death of one relative. A pregnancy
+ * has several days: the one that is expected, and the one of the birth.
+ */
+export type LimitPeriod = 'day' | 'week' | 'month' | 'year' | 'two_years' | 'event' | 'pregnancy';
 
 /** Ordinary days of the person, or minutes, which are the same for everybody. */
 export type LeaveAmount = { readonly days: number } | { readonly minutes: number };
@@ -56,6 +59,8 @@ export interface LeaveLimit {
 export interface LeaveWindow {
   readonly daysBefore: number;
   readonly lasts: { readonly months: number } | { readonly days: number };
+  /** Within so many days in a row, that of the event among them, all of it lies; null where it may be spread. */
+  readonly daysTogether: number | null;
   /** For how long when the employer consents; null where that changes nothing. */
   readonly monthsWithConsent: number | null;
   readonly article: string;
@@ -81,6 +86,8 @@ export interface LeaveTerms {
   readonly limits: readonly LeaveLimit[];
   readonly pay: LeavePay;
   readonly window: LeaveWindow | null;
+  /** What happens on a day that has to be told because it is taken for it (結婚日); null where it is for nothing of that kind. */
+  readonly eventName: string | null;
   readonly attendanceBonus: AttendanceBonusEffect;
 }
 
@@ -100,8 +107,8 @@ export interface LeaveType extends LeaveTerms {
   readonly isGranted: boolean;
   /** One has to be named where there are any. */
   readonly variants: readonly LeaveVariant[];
-  /** It is taken because of something that happens on a day, which has to be told. */
-  readonly hasEvent: boolean;
+  /** All of it for an event lies in days that follow each other, without a gap around the day of the event. */
+  readonly isContinuous: boolean;
   readonly isForWomen: boolean;
   readonly isForIndigenous: boolean;
   /** Months of service before it can be taken. */
@@ -122,11 +129,12 @@ export const leaveType = (own: Partial<LeaveType> & Pick<LeaveType, 'name' | 'ar
   limits: [],
   pay: FULL_PAY,
   window: null,
+  eventName: null,
   attendanceBonus: 'not_reduced',
   counting: 'workingTime',
   isGranted: false,
   variants: [],
-  hasEvent: false,
+  isContinuous: false,
   isForWomen: false,
   isForIndigenous: false,
   serviceMonths: 0,

@@ -9,13 +9,16 @@ const held = (code: LeaveTypeCode, on: string, { minutes = DAY, isApproved = tru
   code,
   on: calendarDate(on),
   minutes,
-  eventId: null,
+  eventOn: null,
+  variant: null,
   isApproved,
 });
 
 const standingOf = (code: LeaveTypeCode, leaves: readonly ReturnType<typeof held>[]) => {
   const [limit] = leaveTypeOn(code, NOVEMBER)?.limits ?? [];
-  return limit && limitStanding(limit, { code, day: NOVEMBER, eventId: null, held: leaves, dayMinutes: DAY });
+  return (
+    limit && limitStanding(limit, { code, day: NOVEMBER, eventOn: null, variant: null, held: leaves, dayMinutes: DAY })
+  );
 };
 
 it('tells what was taken by the day, what is booked for later, what waits, and what is left of the year', () => {
@@ -66,6 +69,12 @@ it('takes of two years those that are fullest from the day on, of the day and of
 it('looks at the week of the day, whichever year its days are in', () => {
   const [limit] = leaveTypeOn('job_seeking_leave', NOVEMBER)?.limits ?? [];
   const leaves = [held('job_seeking_leave', '2027-01-01')];
-  const asked = { code: 'job_seeking_leave', day: calendarDate('2026-12-29'), eventId: null, held: leaves } as const;
+  const asked = {
+    code: 'job_seeking_leave',
+    day: calendarDate('2026-12-29'),
+    eventOn: null,
+    variant: null,
+    held: leaves,
+  } as const;
   expect(limit && limitStanding(limit, { ...asked, dayMinutes: DAY })).toMatchObject({ booked: DAY, left: DAY });
 });

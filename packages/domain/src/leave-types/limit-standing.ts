@@ -10,8 +10,9 @@ export interface HeldLeaveDay extends TakenLeave {
 interface Asked {
   readonly code: LeaveTypeCode;
   readonly day: CalendarDate;
-  /** What happened that the limit is for; null for a limit of a time. */
-  readonly eventId: string | null;
+  /** The day of what the limit is for, and the reason that it is for; null for a limit of a time. */
+  readonly eventOn: CalendarDate | null;
+  readonly variant: string | null;
   readonly held: readonly HeldLeaveDay[];
   /** Minutes of an ordinary day of the person. */
   readonly dayMinutes: number;
@@ -33,8 +34,8 @@ export interface LimitStanding {
  * On which day the most counts for a limit. Two years end on each day by themselves, so that leave which is held for later
  * is within those of its own day; every other limit has the day's own period.
  */
-const worstDay = (limit: LeaveLimit, { code, day, eventId, held, dayMinutes }: Asked): TakenLeave => {
-  const asked = { code, on: day, minutes: 0, eventId };
+const worstDay = (limit: LeaveLimit, { code, day, eventOn, variant, held, dayMinutes }: Asked): TakenLeave => {
+  const asked = { code, on: day, minutes: 0, eventOn, variant };
   const later = limit.per === 'two_years' ? held.filter(({ on }) => on > day).map(({ on }) => ({ ...asked, on })) : [];
   const countedOn = (one: TakenLeave): number => countedWithin(limit, one, { leaves: held, dayMinutes });
   return later.reduce((worst, one) => (countedOn(one) > countedOn(worst) ? one : worst), asked);

@@ -64,11 +64,12 @@ const marriage = (days: number): LeaveType =>
     window: {
       daysBefore: 10,
       lasts: { months: 3 },
+      daysTogether: null,
       monthsWithConsent: 12,
       article: '勞動部 104 年 10 月 7 日勞動條 3 字第 1040130270 號令',
       isCertain: true,
     },
-    hasEvent: true,
+    eventName: '結婚日',
     proof: 'required',
   });
 
@@ -84,11 +85,12 @@ const bereavement = leaveType({
   window: {
     daysBefore: 0,
     lasts: { days: 100 },
+    daysTogether: null,
     monthsWithConsent: null,
     article: '喪假應於百日內請畢之解釋',
     isCertain: false,
   },
-  hasEvent: true,
+  eventName: '死亡日',
   proof: 'required',
   variants: [
     mourning('parent', '父母、養父母、繼父母', 8),

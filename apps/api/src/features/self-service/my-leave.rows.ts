@@ -17,7 +17,7 @@ export interface OwnLeaveDay {
   readonly to: number;
   readonly isWhole: boolean;
   /** The day of what it is for, and by which reason the law tells apart how much there is; null without. */
-  readonly eventId: CalendarDate | null;
+  readonly eventOn: CalendarDate | null;
   readonly variant: string | null;
   readonly isApproved: boolean;
 }
@@ -27,7 +27,7 @@ export const findOwnLeaveDays = ({ db, actor, now }: OwnContext, { from, to }: P
   db.rows<OwnLeaveDay>(sql`
     select day."on"::text, day.type as code, day.minutes,
       ${partFrom} as "from", ${partTo} as "to", ${isWholeDay} as "isWhole",
-      day.event_id as "eventId", t.payload ->> 'variant' as variant,
+      day.event_on::text as "eventOn", t.payload ->> 'variant' as variant,
       -- What is asked to be taken back is still approved.
       t.state = 'approved' as "isApproved"
     from leave_days day join applications t on t.id = day.application_id

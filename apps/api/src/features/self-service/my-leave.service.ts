@@ -4,6 +4,7 @@ import {
   countedPeriod,
   type HeldLeaveDay,
   lawDayOf,
+  type LeaveLimit,
   type LeaveTypeCode,
   leaveTypeOn,
   type LeaveTypeOfDay,
@@ -52,39 +53,41 @@ interface Held {
 }
 
 interface LeaveEvent {
-  readonly eventId: CalendarDate;
+  readonly eventOn: CalendarDate;
   readonly variant: string | null;
 }
 
 /** What leave of a type is held for: what happened, and by which reason there is so much. */
 const eventsOf = (code: LeaveTypeCode, days: readonly OwnLeaveDay[]): LeaveEvent[] => [
   ...new Map(
-    days.flatMap(({ code: held, eventId, variant }) =>
-      held === code && eventId !== null ? [[`${eventId} ${variant}`, { eventId, variant }] as const] : [],
+    days.flatMap(({ code: held, eventOn, variant }) =>
+      held === code && eventOn !== null ? [[`${eventOn} ${variant}`, { eventOn, variant }] as const] : [],
     ),
   ).values(),
 ];
 
+const isForEvent = ({ per }: LeaveLimit): boolean => per === 'event' || per === 'pregnancy';
+
 /** The limits of leave for something, by the law that decides about more of it from the day on. */
 const eventLimitsOf = (code: LeaveTypeCode, event: LeaveEvent, day: CalendarDate) => {
-  const type = leaveTypeOn(code, lawDayOf(code, { eventOn: event.eventId, startOn: day }));
+  const type = leaveTypeOn(code, lawDayOf(code, { eventOn: event.eventOn, startOn: day }));
   const limits = type === null ? [] : termsOf(type, event.variant).limits;
-  return limits.filter(({ per }) => per === 'event').map((limit) => ({ limit, ...event }));
+  return limits.filter(isForEvent).map((limit) => ({ limit, ...event }));
 };
 
 const limitsOf = (type: LeaveTypeOfDay, { day, days, dayMinutes }: Held): MyNeededLeave['limits'] => {
   const held: readonly HeldLeaveDay[] = days;
   const asked = [
-    ...type.limits.filter(({ per }) => per !== 'event').map((limit) => ({ limit, eventId: null, variant: null })),
+    ...type.limits.filter((limit) => !isForEvent(limit)).map((limit) => ({ limit, eventOn: null, variant: null })),
     ...eventsOf(type.code, days).flatMap((event) => eventLimitsOf(type.code, event, day)),
   ];
-  return asked.map(({ limit, eventId, variant }) => ({
+  return asked.map(({ limit, eventOn, variant }) => ({
     per: limit.per,
     article: limit.article,
     countedWith: limit.pool.flatMap(({ code }) => (code === type.code ? [] : (leaveTypeOn(code, day)?.name ?? []))),
-    eventOn: eventId,
+    eventOn,
     variantName: type.variants.find(({ code }) => code === variant)?.name ?? null,
-    ...limitStanding(limit, { code: type.code, day, eventId, held, dayMinutes }),
+    ...limitStanding(limit, { code: type.code, day, eventOn, variant, held, dayMinutes }),
   }));
 };
 

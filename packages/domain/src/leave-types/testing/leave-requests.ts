@@ -10,7 +10,7 @@ export const wholeDays = (from: CalendarDate, count: number, minutes = DAY): Ask
 /** A request for a day with everything that is asked for besides. */
 export const request = (overrides: Partial<LeaveRequest> & Pick<LeaveRequest, 'code'>): LeaveRequest => ({
   variant: null,
-  event: null,
+  eventOn: null,
   days: wholeDays('2026-11-23', 1),
   hasProof: true,
   hasEmployerConsent: false,
@@ -30,11 +30,14 @@ export const requester = (overrides: Partial<Requester> = {}): Requester => ({
 
 /** Whole days in a row that were taken before, for nothing that happened. */
 export const took = (code: TakenLeave['code'], from: CalendarDate, days: number): TakenLeave[] =>
-  wholeDays(from, days).map(({ on, minutes }) => ({ code, on, minutes, eventId: null }));
+  wholeDays(from, days).map(({ on, minutes }) => ({ code, on, minutes, eventOn: null, variant: null }));
 
-/** The same, for something that happened. */
-export const tookFor = (eventId: string, taken: readonly TakenLeave[]): TakenLeave[] =>
-  taken.map((leave) => ({ ...leave, eventId }));
+/** The same, for something that happened on a day, and for a reason of its own where there are several. */
+export const tookFor = (
+  eventOn: CalendarDate,
+  taken: readonly TakenLeave[],
+  variant: string | null = null,
+): TakenLeave[] => taken.map((leave) => ({ ...leave, eventOn, variant }));
 
 /** The names of the faults of a request. */
 export const codesOf = (given: LeaveRequest, by = requester()): string[] =>

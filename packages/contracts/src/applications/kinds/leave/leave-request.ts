@@ -1,5 +1,5 @@
 import { daysAndHours } from '@hr/domain/leave-ledger';
-import { leaveTypeCodes, leaveTypeOn } from '@hr/domain/leave-types';
+import { leaveTypeCodes, leaveTypeOn, termsOf } from '@hr/domain/leave-types';
 import { addDays, formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema, optionalText, requiredDate } from '../../../core/index.ts';
@@ -78,10 +78,20 @@ const ABSENT = '—';
 const variantOf = ({ leaveType, startOn, variant }: LeaveRequest): string =>
   leaveTypeOn(leaveType, startOn)?.variants.find(({ code }) => code === variant)?.name ?? ABSENT;
 
+/** What is called the day of what leave is for; null of leave that is for nothing of that kind. */
+export const leaveEventName = ({
+  leaveType,
+  startOn,
+  variant,
+}: Pick<LeaveRequest, 'leaveType' | 'startOn' | 'variant'>): string | null => {
+  const type = leaveTypeOn(leaveType, startOn);
+  return type && termsOf(type, variant).eventName;
+};
+
 /** What is told of a request for leave besides its days. */
 export const leaveFacts = (request: LeaveRequest): readonly (readonly [string, string])[] => [
   ['事由', variantOf(request)],
-  ['事實發生日', request.eventOn === null ? ABSENT : formatDate(request.eventOn)],
+  [leaveEventName(request) ?? '事實發生日', request.eventOn === null ? ABSENT : formatDate(request.eventOn)],
   ['請假原因', request.reason ?? ABSENT],
   ['證明文件', request.hasProof ? '申請人聲明已繳交' : ABSENT],
 ];

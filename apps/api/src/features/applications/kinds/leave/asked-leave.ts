@@ -112,7 +112,7 @@ export const holdRequests = async (within: Context, requests: readonly Held[]): 
       applicationId: id,
       employeeId,
       type: payload.leaveType,
-      eventId: payload.eventOn,
+      eventOn: payload.eventOn,
       days,
       dayMinutes,
     })),

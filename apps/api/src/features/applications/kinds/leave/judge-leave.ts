@@ -76,11 +76,10 @@ export const lawFaults = (
 ): LeaveFault[] => {
   const { leaveType: code, variant, eventOn, startOn, hasProof } = request;
   const { years, months } = spanInMonths(facts.seniorityOn, startOn);
-  const event = eventOn === null ? null : { id: eventOn, on: eventOn };
   return [
     ...employmentFaults(facts, days),
     ...leaveFaults(
-      { code, variant, event, days, hasProof, hasEmployerConsent: false },
+      { code, variant, eventOn, days, hasProof, hasEmployerConsent: false },
       {
         gender: facts.gender ?? 'other',
         isIndigenous: facts.isIndigenous,
@@ -115,7 +114,7 @@ const limitsOf = (
   const type = leaveTypeOn(code, lawDayOf(code, { eventOn, startOn: day }));
   const held = facts.taken.map((leave) => ({ ...leave, isApproved: true }));
   return (type === null ? [] : termsOf(type, variant).limits).map((limit) => {
-    const { most, left } = limitStanding(limit, { code, day, eventId: eventOn, held, dayMinutes });
+    const { most, left } = limitStanding(limit, { code, day, eventOn, variant, held, dayMinutes });
     return { per: limit.per, article: limit.article, most, used: most - left };
   });
 };

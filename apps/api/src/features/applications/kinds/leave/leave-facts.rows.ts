@@ -64,8 +64,8 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
       (${toldLastDay(context)})::text as "lastWorkingOn",
       (
         select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes,
-          'eventId', day.event_id, 'from', ${partFrom}, 'to', ${partTo})), '[]')
-        from leave_days day
+          'eventOn', day.event_on::text, 'variant', held_by.payload ->> 'variant', 'from', ${partFrom}, 'to', ${partTo})), '[]')
+        from leave_days day join applications held_by on held_by.id = day.application_id
         where day.employee_id = e.id and day.is_held and day."on" between asked."countedFrom" and asked."countedUntil"
           and day.application_id is distinct from asked."applicationId"
       ) as taken,

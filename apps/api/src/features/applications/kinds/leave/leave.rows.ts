@@ -1,6 +1,7 @@
 import type { LeaveRequest } from '@hr/contracts/applications';
 import type { RequestedDay } from '@hr/domain/applications';
 import type { LeaveFaultCode } from '@hr/domain/leave-types';
+import type { CalendarDate } from '@hr/domain/time';
 import { among } from '#db/among.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -9,7 +10,7 @@ interface AskedDays {
   readonly applicationId: string;
   readonly employeeId: string;
   readonly type: string;
-  readonly eventId: string | null;
+  readonly eventOn: CalendarDate | null;
   readonly days: readonly RequestedDay[];
   readonly dayMinutes: number;
 }
@@ -33,12 +34,12 @@ export const forgetDays = async ({ db }: Context, applicationId: string): Promis
  */
 export const holdDays = async ({ db }: Context, asked: readonly AskedDays[]): Promise<void> => {
   await db.rows(sql`
-    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_id, is_held)
+    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_on, is_held)
     select asked."applicationId", asked."employeeId", asked.type, day."on",
       tsrange(day."on" + make_interval(mins => day."from"), day."on" + make_interval(mins => day."to")),
-      day.minutes, asked."dayMinutes", asked."eventId", true
+      day.minutes, asked."dayMinutes", asked."eventOn", true
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as asked ("applicationId" uuid, "employeeId" uuid, type text, "eventId" text, "dayMinutes" int, days jsonb)
+      as asked ("applicationId" uuid, "employeeId" uuid, type text, "eventOn" date, "dayMinutes" int, days jsonb)
     cross join jsonb_to_recordset(asked.days) as day ("on" date, "from" int, "to" int, minutes int)`);
 };
 

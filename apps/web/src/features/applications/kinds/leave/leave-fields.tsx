@@ -1,4 +1,4 @@
-import { type LeaveTypeCode, leaveTypeOn, leaveTypesOn } from '@hr/domain/leave-types';
+import { type LeaveTypeCode, leaveTypeOn, leaveTypesOn, termsOf } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
@@ -19,8 +19,13 @@ const useChosenType = () => {
 /** What the chosen type asks for besides the days. */
 const OfType = () => {
   const { control } = useFormContext();
+  const variant = useWatch({ control, name: 'variant' }) as string | null;
   const type = useChosenType();
-  return type === null ? null : (
+  if (type === null) {
+    return null;
+  }
+  const { eventName } = termsOf(type, variant);
+  return (
     <>
       {type.variants.length === 0 ? null : (
         <SelectControl
@@ -31,7 +36,7 @@ const OfType = () => {
           options={type.variants.map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}
-      {type.hasEvent ? <DateFieldControl control={control} name="eventOn" label="事實發生日" required /> : null}
+      {eventName === null ? null : <DateFieldControl control={control} name="eventOn" label={eventName} required />}
       {type.proof === 'none' ? null : (
         <SwitchControl control={control} name="hasProof" label="證明文件已繳交人事單位" />
       )}
