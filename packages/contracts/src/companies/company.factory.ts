@@ -31,6 +31,7 @@ export const buildCompany = (overrides: Partial<Company> = {}): Company => {
     payPeriodStartDay: 1,
     leaveYearSystem: 'anniversary',
     annualLeaveGrantedFrom: null,
+    compensatoryLeaveMonths: null,
     workingHourSystem: 'standard',
     hasOvertimeConsent: false,
     hasLogo: false,

@@ -12,6 +12,7 @@ import {
   integerField,
   optionalAddressField,
   optionalDateField,
+  optionalIntegerField,
   optionalTextField,
   shownFlag,
   textField,
@@ -162,6 +163,15 @@ export const companies = masterData({
     /** Of the first company by its number, as the leave years: what falls due from this day on is given every night. Null is by hand. */
     annualLeaveGrantedFrom: optionalDateField('自動給假起日', {
       hint: '自此日起到期的特休每日自動給假；空白表示由人事以「年度給假」給假',
+    }),
+    /** Of the first company by its number: leave that overtime earns ends by then, and never after the leave year. Null is with it. */
+    compensatoryLeaveMonths: optionalIntegerField('補休期限', {
+      minimum: 1,
+      maximum: 12,
+      initial: null,
+      unit: { column: '月', counter: '個月' },
+      example: '6',
+      hint: '勞雇雙方約定自加班日起幾個月內補休；空白表示至特休年度終了（勞動基準法施行細則第 22 條之 2）',
     }),
     workingHourSystem: choiceField('工時制度', workingHourSystemNames, { initial: 'standard' }),
     /** Labor Standards Act, Article 32, paragraph 2: 54 hours a month and 138 in three months instead of 46 a month. */

@@ -179,6 +179,20 @@ describe('approved overtime', () => {
     expect(await hoursOf(one)).toEqual([['overtime_earn', 8 * HOUR]]);
   });
 
+  it('earns leave until the end of the months that the organisation has agreed on', async () => {
+    const hr = await test.signedInAs('hr_officer');
+    const input = companies.input.strip().parse(buildCompany({ code: 'A-0', compensatoryLeaveMonths: 1 }));
+    const { body: company } = await hr.post('/api/companies').send(input).expect(201);
+    const one = await member(group);
+    const { outlook } = await preview(one, { compensation: 'bank', on: '2026-11-30' });
+    const { id } = await ask(one, { on: '2026-11-30', compensation: 'bank' });
+    await approve(id).expect(200);
+    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
+
+    expect(outlook.usableUntil).toBe('2026-12-29');
+    expect(await lotsOf(one)).toMatchObject([{ from: '2026-11-30', until: '2026-12-29' }]);
+  });
+
   it('that is paid earns no leave', async () => {
     const one = await member(group);
     await approve((await ask(one)).id).expect(200);

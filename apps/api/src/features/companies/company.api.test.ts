@@ -43,6 +43,7 @@ const input = (overrides: object = {}) => ({
   payPeriodStartDay: 1,
   leaveYearSystem: 'anniversary',
   annualLeaveGrantedFrom: null,
+  compensatoryLeaveMonths: null,
   workingHourSystem: 'standard',
   hasOvertimeConsent: false,
   ...overrides,

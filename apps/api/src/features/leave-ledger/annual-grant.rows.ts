@@ -11,14 +11,18 @@ interface LeaveYears {
   readonly system: AnnualGrantPreview['system'];
   /** What falls due from this day on is given by itself; null where it is given by hand. */
   readonly givenFrom: CalendarDate | null;
+  /** For how many months it was agreed that leave earned by overtime can be used; null for until the end of the leave year. */
+  readonly compensatoryMonths: number | null;
 }
 
 /** When leave years begin and who gives them, as the first of the companies by their numbers has it; with the service where there is none. */
 export const findLeaveYears = async ({ db, today }: Context): Promise<LeaveYears> => {
   const [company] = await db.rows<LeaveYears>(sql`
-    select leave_year_system as system, annual_leave_granted_from::text as "givenFrom" from companies
+    select leave_year_system as system, annual_leave_granted_from::text as "givenFrom",
+      compensatory_leave_months as "compensatoryMonths"
+    from companies
     where active_to is null or active_to > ${today}::date order by code limit 1`);
-  return company ?? { system: 'anniversary', givenFrom: null };
+  return company ?? { system: 'anniversary', givenFrom: null, compensatoryMonths: null };
 };
 
 /** Those within reach who are employed on a day of the period, of whom nobody was taken off the list; by their numbers. */

@@ -9,9 +9,9 @@ import { findLedger, postEntries } from './leave-ledger.repository.ts';
 
 type Lot = Parameters<typeof openEarnedLots>[1][number];
 
-/** The lots that overtime earns, until the ends of the leave years in which it was worked; none for who did not work here. */
+/** The lots that overtime earns, until what was agreed and the ends of the leave years in which it was worked; none for who did not work here. */
 const lotsOf = async (context: Context, earnings: readonly Earning[]): Promise<Lot[]> => {
-  const { system } = await findLeaveYears(context);
+  const { system, compensatoryMonths } = await findLeaveYears(context);
   const counted = await findCountedFrom(context, earnings);
   return earnings.flatMap(({ employeeId, workedOn, minutes, number }) => {
     const found = counted.find((one) => one.employeeId === employeeId && one.workedOn === workedOn);
@@ -21,7 +21,7 @@ const lotsOf = async (context: Context, earnings: readonly Earning[]): Promise<L
         workedOn,
         workedMinutes: minutes,
         claimedMinutes: minutes,
-        agreedMonths: null,
+        agreedMonths: compensatoryMonths,
         leaveYearEndOn: leaveYearOf(system, found.seniorityOn, workedOn).to,
       });
     return lot === undefined || 'refusal' in lot ? [] : [{ ...lot, employeeId, number }];
@@ -37,7 +37,7 @@ export const endOfEarned = async (
   return lot?.until ?? null;
 };
 
-/** 加班轉補休: hour for hour, until the end of the leave year. Part of a transaction. */
+/** 加班轉補休: hour for hour, until what was agreed or the end of the leave year. Part of a transaction. */
 export const earnHours = async (within: Context, earnings: readonly Earning[]): Promise<void> => {
   const lots = await lotsOf(within, earnings);
   if (lots.length > 0) {

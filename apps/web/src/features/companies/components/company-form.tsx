@@ -52,7 +52,10 @@ export const CompanyForm = () => (
         <Field name="leaveYearSystem" />
         <Field name="workingHourSystem" />
       </FormRow>
-      <Field name="annualLeaveGrantedFrom" />
+      <FormRow>
+        <Field name="annualLeaveGrantedFrom" />
+        <Field name="compensatoryLeaveMonths" />
+      </FormRow>
       <Field name="hasOvertimeConsent" />
       <FormRow>
         <Field name="payDay" />

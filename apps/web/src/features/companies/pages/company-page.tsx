@@ -23,6 +23,7 @@ const hiddenAtFirst = [
   'payPeriodStartDay',
   'leaveYearSystem',
   'annualLeaveGrantedFrom',
+  'compensatoryLeaveMonths',
   'workingHourSystem',
   'hasOvertimeConsent',
 ];
