@@ -2,13 +2,13 @@ import type { AuditEntry } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import { formatInstant } from '@hr/domain/time';
 import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SidePanel } from '#components/side-panel.tsx';
 import { changeSentence } from './audit-sentence.ts';
 import { ErrorView } from './error-view.tsx';
+import { ListPages } from './list-pages.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { StatusView } from './status-view.tsx';
 
@@ -42,25 +42,10 @@ export const AuditDrawer = ({ subject, source, onClose }: AuditDrawerProps) => {
           <AuditItem key={entry.id} entry={entry} />
         ))}
       </Box>
-      {data ? <AuditPages list={data} onChange={setPage} /> : null}
+      {data ? <ListPages list={data} onChange={setPage} /> : null}
     </SidePanel>
   );
 };
-
-interface AuditPagesProps {
-  readonly list: Page<AuditEntry>;
-  readonly onChange: (page: number) => void;
-}
-
-const AuditPages = ({ list: { page, pageSize, total }, onChange }: AuditPagesProps) =>
-  total > pageSize ? (
-    <Pagination
-      page={page}
-      count={Math.ceil(total / pageSize)}
-      onChange={(_, next) => onChange(next)}
-      sx={{ mt: 2, alignSelf: 'center' }}
-    />
-  ) : null;
 
 const AuditItem = ({ entry }: { readonly entry: AuditEntry }) => (
   <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>

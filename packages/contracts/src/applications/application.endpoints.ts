@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, requiredText } from '../core/index.ts';
+import { downloadEndpoint, endpoint, listOf, listQueryShape, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { commentSchema, judging, requiredComment, roundSchema } from './answer-parts.ts';
 import { printApplicationForm, printOwnForm, printTaskForm } from './application-form.endpoints.ts';
@@ -20,6 +20,18 @@ import { signatureTasks, taskTabNames, taskTabs } from './signature-task.schema.
 
 const MOST_AT_ONCE = 100;
 
+const { page, pageSize } = listQueryShape(['submittedAt']);
+
+/** Which of one's own are told: a page of all, those of a kind, or one. */
+const ownListQuery = z.strictObject({
+  page,
+  pageSize,
+  kind: z.enum(applicationKinds).optional(),
+  id: z.uuid().optional(),
+});
+
+export type OwnListQuery = z.output<typeof ownListQuery>;
+
 /** What people do about their own; none of these takes whose it is. */
 export const ownApplicationEndpoints = {
   upload: uploadAttachment,
@@ -31,7 +43,8 @@ export const ownApplicationEndpoints = {
     path: '/my/applications',
     summary: '我的申請',
     access: 'signedIn',
-    response: z.object({ items: z.array(applicationDetail) }),
+    query: ownListQuery,
+    response: listOf(applicationDetail),
     errors: ['EmployeeNotFound'],
   }),
   preview: endpoint({

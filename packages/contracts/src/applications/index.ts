@@ -9,6 +9,7 @@ export {
 } from './application-names.ts';
 export {
   employeeApplicationEndpoints,
+  type OwnListQuery,
   ownApplicationEndpoints,
   signatureTaskEndpoints,
   type TaskCounts,

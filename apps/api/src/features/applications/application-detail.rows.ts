@@ -1,4 +1,4 @@
-import { type ApplicationDetail, applicationSummary } from '@hr/contracts/applications';
+import { type ApplicationDetail, applicationSummary, type OwnListQuery } from '@hr/contracts/applications';
 import { inScope } from '#access/index.ts';
 import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -46,16 +46,15 @@ const overridesAsJson = sql`
 interface Which {
   /** A condition on the application `t`. */
   readonly only: Sql;
-  readonly order?: Sql;
+  /** All without it. */
+  readonly page?: Pick<OwnListQuery, 'page' | 'pageSize'>;
 }
 
-const MOST = 100;
-
-/** Some applications with their chains and what was done about them; the caller's reach is the condition's to say. */
-export const findDetails = async (
-  { db, today, now }: Context,
-  { only, order = sql`t.submitted_at desc, t.id` }: Which,
-): Promise<ApplicationDetail[]> => {
+/**
+ * Some applications with their chains and what was done about them, the latest first; the caller's reach is the condition's to
+ * say.
+ */
+export const findDetails = async ({ db, today, now }: Context, { only, page }: Which): Promise<ApplicationDetail[]> => {
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
     select t.id, t.number, t.kind, ${stateAt(now)} as state, t.payload, t.minutes, t.round, ${stepAt(now)} as step, t.version, t.filed_by as "filedBy",
       ${person(sql`e`)} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
@@ -83,14 +82,25 @@ export const findDetails = async (
     from applications t
     join employees e on e.id = t.employee_id
     left join employees agent on agent.id = t.agent_id
-    where ${only} order by ${order} limit ${MOST}`);
+    where ${only} order by t.submitted_at desc, t.id desc
+    limit ${page?.pageSize ?? null} offset ${page === undefined ? 0 : (page.page - 1) * page.pageSize}`);
   // What is kept is of its kind.
   return rows.map((row) => ({ ...row, summary: applicationSummary(row, row.minutes) }) as ApplicationDetail);
 };
 
-/** Somebody's own, the latest first. */
-export const findOwnDetails = (context: Context, employeeId: string): Promise<ApplicationDetail[]> =>
-  findDetails(context, { only: sql`t.employee_id = ${employeeId}::uuid` });
+/** A page of somebody's own, the latest first, and how many there are. */
+export const findOwnDetails = async (
+  context: Context,
+  { employeeId, kind, id, ...page }: OwnListQuery & { readonly employeeId: string },
+): Promise<{ items: ApplicationDetail[]; total: number }> => {
+  const only = sql`t.employee_id = ${employeeId}::uuid
+    and ${kind === undefined ? sql`true` : sql`t.kind = ${kind}`}
+    and ${id === undefined ? sql`true` : sql`t.id = ${id}::uuid`}`;
+  const [counted] = await context.db.rows<{ total: number }>(
+    sql`select count(*)::int as total from applications t where ${only}`,
+  );
+  return { items: await findDetails(context, { only, page }), total: counted?.total ?? 0 };
+};
 
 /** One of somebody's own; undefined for any other. */
 export const findOwnDetail = async (

@@ -272,6 +272,27 @@ describe('what the applicant does afterwards', () => {
   });
 });
 
+describe('GET /api/my/applications', () => {
+  it('tells them a page at a time, the latest first, those of a kind, and one', async () => {
+    const one = await member(group);
+    const days = ['2026-12-01', '2026-12-02', '2026-12-03'] as const;
+    const sent: string[] = [];
+    for (const startOn of days) {
+      sent.unshift((await apply(one.caller, { leaveType: 'sick_leave', startOn, endOn: startOn })).id);
+    }
+    const list = async (query: object) => {
+      const { body } = await one.caller.get('/api/my/applications').query(query).expect(200);
+      const { items, total } = body as { items: { id: string }[]; total: number };
+      return { ids: items.map(({ id }) => id), total };
+    };
+
+    expect(await list({ pageSize: 2 })).toEqual({ ids: sent.slice(0, 2), total: 3 });
+    expect(await list({ pageSize: 2, page: 2 })).toEqual({ ids: sent.slice(2), total: 3 });
+    expect(await list({ kind: 'overtime' })).toEqual({ ids: [], total: 0 });
+    expect(await list({ id: sent[1] })).toEqual({ ids: [sent[1]], total: 1 });
+  });
+});
+
 describe('what is its own', () => {
   it('is closed to an account that is bound to nobody', async () => {
     expect((await hr.get('/api/my/applications').expect(404)).body.code).toBe('EmployeeNotFound');

@@ -4,7 +4,9 @@ import {
   type ApplicationKind,
   type ApplicationPreview,
   type FiledApplication,
+  type OwnListQuery,
 } from '@hr/contracts/applications';
+import type { Page } from '@hr/contracts/core';
 import { type ApplicationCommand, isApplicationCommandAllowed } from '@hr/domain/applications';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/employees/index.ts';
@@ -22,9 +24,13 @@ import type { Judgement } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
 
 /** The caller's own applications, the latest first. @throws AppError EmployeeNotFound. */
-export const listOwn = async (context: Context): Promise<{ items: ApplicationDetail[] }> => {
+export const listOwn = async (
+  context: Context,
+  { query }: { readonly query: OwnListQuery },
+): Promise<Page<ApplicationDetail>> => {
   const self = asThemselves(context);
-  return { items: await findOwnDetails(self, self.actor.employeeId) };
+  const { employeeId } = self.actor;
+  return { ...(await findOwnDetails(self, { employeeId, ...query })), page: query.page, pageSize: query.pageSize };
 };
 
 const detailOf = async (within: Context, id: string): Promise<ApplicationDetail> => {

@@ -13,8 +13,15 @@ import { MyApplicationsPage } from './my-applications-page.tsx';
 
 const { steps } = buildApplication();
 
+const ownPage = (items: readonly ApplicationDetail[], page = 1, total = items.length) => ({
+  items: [...items],
+  total,
+  page,
+  pageSize: 50,
+});
+
 const show = (items: readonly ApplicationDetail[], begun: readonly ApplicationDraft[] = []) => {
-  server.use(mockEndpoint(endpoints.list, { items: [...items] }), mockEndpoint(drafts.list, { items: [...begun] }));
+  server.use(mockEndpoint(endpoints.list, ownPage(items)), mockEndpoint(drafts.list, { items: [...begun] }));
   return renderPage(<MyApplicationsPage />);
 };
 
@@ -54,6 +61,22 @@ const fillIn = async () => {
   await user.type(within(form).getByRole('textbox', { name: /^迄日/ }), '2026/11/24');
   return { user, form, container };
 };
+
+it('is gone through page by page, and counts all of them', async () => {
+  const [latest, earliest] = [buildApplication(), buildApplication()];
+  server.use(
+    mockEndpoint(endpoints.list, ({ query }) =>
+      String(query['page']) === '2' ? ownPage([earliest], 2, 51) : ownPage([latest], 1, 51),
+    ),
+    mockEndpoint(drafts.list, { items: [] }),
+  );
+  const { user } = renderPage(<MyApplicationsPage />);
+  await user.click(await screen.findByRole('button', { name: /第 2 頁$/ }));
+
+  expect(await screen.findByRole('article', { name: `申請：${earliest.number}` })).toBeVisible();
+  expect(screen.queryByRole('article', { name: `申請：${latest.number}` })).toBeNull();
+  expect(screen.getByText('共 51 筆')).toBeVisible();
+});
 
 it('tells what leave would come to while it is filled in', async () => {
   const { form } = await fillIn();

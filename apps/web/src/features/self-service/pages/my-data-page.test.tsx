@@ -21,7 +21,7 @@ const open = (items: readonly DetailOf<'personal_data'>[] = [], route = '/') => 
     mockEndpoint(endpoints.get, mine),
     mockEndpoint(endpoints.employment, { stints: [], positions: [], concurrentPositions: [], unpaidLeaves: [] }),
     mockEndpoint(endpoints.timeline, { items: [] }),
-    mockEndpoint(requests.list, { items: [buildApplication(), ...items] }),
+    mockEndpoint(requests.list, { items: [...items], total: items.length, page: 1, pageSize: 50 }),
     mockEndpoint(requests.preview, {
       kind: 'personal_data',
       days: [],

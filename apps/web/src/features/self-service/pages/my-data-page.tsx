@@ -51,8 +51,8 @@ const Timeline = () => {
 
 const useRequests = () =>
   useQuery({
-    ...endpointQuery(ownApplicationEndpoints.list, {}),
-    select: ({ items }) => items.filter(({ kind }) => kind === 'personal_data'),
+    ...endpointQuery(ownApplicationEndpoints.list, { query: { kind: 'personal_data' } }),
+    select: ({ items }) => items,
   });
 
 const Requests = () => (

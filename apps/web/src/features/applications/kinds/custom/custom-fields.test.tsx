@@ -16,7 +16,7 @@ const preview: ApplicationPreview = { kind: 'custom', days: [], minutes: 0, faul
 /** Opens the form of what HR calls 設備借用. */
 const open = async (kinds: () => readonly OfferedCustomKind[] = () => [buildOfferedKind()]) => {
   server.use(
-    mockEndpoint(endpoints.list, { items: [] }),
+    mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
     mockEndpoint(drafts.list, { items: [] }),
     mockEndpoint(endpoints.preview, preview),
     mockEndpoint(offeredKindEndpoints.list, () => ({ items: [...kinds()] })),
@@ -88,7 +88,7 @@ it('shows what is asked by now to whom it was told that this has changed, and ke
 
 it('offers nothing that is out of use', async () => {
   server.use(
-    mockEndpoint(endpoints.list, { items: [] }),
+    mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
     mockEndpoint(drafts.list, { items: [] }),
     mockEndpoint(offeredKindEndpoints.list, { items: [buildOfferedKind({ isOffered: false })] }),
   );

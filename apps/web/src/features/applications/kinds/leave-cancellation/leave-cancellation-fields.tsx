@@ -13,12 +13,12 @@ import { CancelledDaysField } from '../../components/cancelled-days-field.tsx';
 
 /** One's own leave, or that of whom HR applies for. */
 const useLeave = (id: string, isForAnother: boolean): ApplicationDetail | undefined => {
-  const { data: own } = useQuery({ ...endpointQuery(endpoints.list, {}), enabled: !isForAnother });
+  const { data: own } = useQuery({ ...endpointQuery(endpoints.list, { query: { id } }), enabled: !isForAnother });
   const { data: another } = useQuery({
     ...endpointQuery(records.course, { params: { id } }),
     enabled: isForAnother,
   });
-  return isForAnother ? another : own?.items.find((one) => one.id === id);
+  return isForAnother ? another : own?.items[0];
 };
 
 /** The leave that is taken back, and which of its days. */
