@@ -2,6 +2,7 @@ import { beginOfficialLeave } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/11';
+const NEXT_DAY = '2026/12/14';
 
 test('a signer is told of a task and reminded of it, and the applicant of what became of it, in every window', async ({
   page,
@@ -36,6 +37,10 @@ test('a signer is told of a task and reminded of it, and the applicant of what b
   await signer.getByRole('dialog', { name: /^核准/ }).getByRole('button', { name: '核准' }).click();
   await expect(signer.getByText('核准成功')).toBeVisible();
   await expect(tasks).toHaveText(String(waiting - 1));
+
+  const again = await beginOfficialLeave(page, [NEXT_DAY, NEXT_DAY]);
+  await again.getByRole('button', { name: '送出' }).click();
+  await expect(tasks).toHaveText(String(waiting), { timeout: 60_000 });
   await context.close();
 
   await page.reload();

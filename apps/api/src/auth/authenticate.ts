@@ -1,3 +1,4 @@
+import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { dateOfInstant } from '@hr/domain/time';
 import type { RequestHandler } from 'express';
 import type { FieldCipher } from '@hr/prisma/field-cipher';
@@ -23,6 +24,11 @@ interface AuthenticateOptions {
   readonly limitCalls?: CallLimit | undefined;
 }
 
+/** What a clock asks, which keeps nobody's session open. */
+const byClock: ReadonlySet<string> = new Set(
+  allEndpoints.flatMap((endpoint) => (endpoint.kind === 'json' && endpoint.isByClock ? [endpoint.path] : [])),
+);
+
 /** Learns who calls and makes the context that every use case gets. Who may call what is the route's business. */
 export const authenticate =
   ({ db, cipher, files, log, cookie, limits, clock, limitCalls = withoutLimit }: AuthenticateOptions): RequestHandler =>
@@ -34,7 +40,7 @@ export const authenticate =
     if (row) {
       limitCalls({ callerId: row.accountId, isExport: request.path.endsWith('/export'), now });
       const idleExpiresAt = idleEnd(now, limits, row.absoluteExpiresAt);
-      if (isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
+      if (!byClock.has(request.path) && isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
         await slide(db, row.sessionId, { idleExpiresAt, now });
       }
     }

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@hr/contracts/core';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { useSessionStore } from '#stores/session-store.ts';
 import { countFromProgress } from './count-from-progress.ts';
+import { isByClock } from '#failures/decide-failure.ts';
 import { handleFailure } from '#failures/handle-failure.ts';
 
 declare module 'axios' {
@@ -34,8 +35,11 @@ const dropContentTypeOfForms = (config: InternalAxiosRequestConfig): InternalAxi
   return config;
 };
 
-/** Every answer slides the session; when it came is what the warning before its end is counted from. */
+/** Every answer to a person slides the session; when it came is what the warning before its end is counted from. */
 const rememberAnswer = (response: AxiosResponse): AxiosResponse => {
+  if (isByClock(response.config.endpoint)) {
+    return response;
+  }
   const localAt = Date.now();
   const serverAt = Date.parse(String(response.headers['date']));
   useSessionStore.getState().answered({ localAt, serverAt: Number.isNaN(serverAt) ? localAt : serverAt });

@@ -4,7 +4,7 @@ import { login } from '@hr/contracts/auth';
 /** What is known of a failed call when it has to be decided who is told. */
 export interface Failure {
   readonly isCancelled: boolean;
-  readonly endpoint: Pick<AnyEndpoint, 'id' | 'errors' | 'impliedErrors'>;
+  readonly endpoint: Pick<AnyEndpoint, 'id' | 'errors' | 'impliedErrors'> & { readonly isByClock?: boolean };
   readonly status: number | null;
   /** The code and msg of the API's error body; null when the answer was none. */
   readonly code: ErrorCode | null;
@@ -35,11 +35,15 @@ export const decideFailure = (failure: Failure): FailureDecision => {
   if (failure.status === 401 && failure.endpoint.id !== login.id) {
     return 'sessionExpired';
   }
-  if (isSilent(failure) || isDeclared(failure)) {
+  if (isSilent(failure) || isDeclared(failure) || failure.endpoint.isByClock) {
     return 'callerOnly';
   }
   return 'unexpected';
 };
+
+/** Whether a clock asks and nobody waits for the answer. */
+export const isByClock = (endpoint: AnyEndpoint | undefined): boolean =>
+  endpoint?.kind === 'json' && endpoint.isByClock;
 
 const isSilent = ({ msg, message }: Failure): boolean =>
   silentMessages.some((silent) => silent === msg || silent === message);

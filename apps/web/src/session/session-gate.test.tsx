@@ -1,7 +1,8 @@
-import { getSession } from '@hr/contracts/auth';
+import { getSession, getWaiting } from '@hr/contracts/auth';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSessionStore } from '#stores/session-store.ts';
+import { useUserStore } from '#stores/user-store.ts';
 import { buildSession, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { SessionGate } from './session-gate.tsx';
 
@@ -33,4 +34,23 @@ it('offers to go on five minutes before the end, and a call takes the offer back
   await user.click(await screen.findByRole('button', { name: '繼續使用' }));
 
   await vi.waitFor(() => expect(asked).toBe(1));
+});
+
+it('tells within half a minute what others ask of the person, without keeping the session open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let taskCount = 1;
+  server.use(mockEndpoint(getWaiting, () => ({ taskCount, unread: 0 })));
+  renderPage(
+    <SessionGate>
+      <p>頁面</p>
+    </SessionGate>,
+  );
+  await vi.waitFor(() => expect(useUserStore.getState().taskCount).toBe(1));
+  const answered = useSessionStore.getState().lastAnswer;
+
+  taskCount = 2;
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS / 2));
+
+  await vi.waitFor(() => expect(useUserStore.getState().taskCount).toBe(2));
+  expect(useSessionStore.getState().lastAnswer).toBe(answered);
 });

@@ -4,8 +4,8 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
-import { followOtherWindows } from './other-windows.ts';
 import { sessionOptions } from './session.ts';
+import { useFollowedCounts } from './use-followed-counts.ts';
 import { useKeptPreferences } from './use-kept-preferences.ts';
 import { useSessionEndingNotice } from './use-session-ending-notice.tsx';
 
@@ -14,7 +14,7 @@ export const SessionGate = ({ children }: PropsWithChildren) => {
   const { data: session, error, refetch } = useQuery(sessionOptions);
   useTaskCount(session?.user.taskCount);
   useRefetchAfterRenewal();
-  useCountsOfOtherWindows();
+  useFollowedCounts(session !== undefined);
   useKeptPreferences(session !== undefined);
   useSessionEndingNotice(session);
   if (session) {
@@ -30,23 +30,6 @@ const useTaskCount = (taskCount: number | undefined): void => {
       setTaskCount(taskCount);
     }
   }, [taskCount, setTaskCount]);
-};
-
-/** What counts what waits: the task count of the session, notifications, and the tasks, by the features' names. */
-const counted = [sessionOptions.queryKey, ['notifications'], ['signatureTasks', 'list'], ['signatureTasks', 'counts']];
-
-/** What was signed in another window waits no more in this one. */
-const useCountsOfOtherWindows = (): void => {
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      followOtherWindows(() => {
-        for (const queryKey of counted) {
-          void queryClient.invalidateQueries({ queryKey });
-        }
-      }),
-    [queryClient],
-  );
 };
 
 /** What failed while the session was over is asked for again; pages and their forms stay mounted. */

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { closeSnackbar } from 'notistack';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { useToastStore } from '#messages/toast.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';
@@ -25,6 +26,8 @@ beforeEach(() => {
   useErrorStore.setState(useErrorStore.getInitialState(), true);
   usePreferenceStore.setState(usePreferenceStore.getInitialState(), true);
   useSessionStore.setState(useSessionStore.getInitialState(), true);
+  // What a test asked for before the host had come is not shown in the next.
+  useToastStore.setState(useToastStore.getInitialState(), true);
 });
 
 afterEach(() => {

@@ -9,6 +9,7 @@ import {
   recoveryCodesSchema,
   secondFactorSetUpSchema,
   sessionSchema,
+  waitingSchema,
   userSchema,
 } from './auth.schema.ts';
 
@@ -51,6 +52,18 @@ export const getSession = endpoint({
   access: 'signedIn',
   isAlwaysOpen: true,
   response: sessionSchema,
+});
+
+/** How much waits for the caller, asked while a window stands open, so that what others ask of them is told without a reload. */
+export const getWaiting = endpoint({
+  id: 'auth.waiting',
+  method: 'GET',
+  path: '/auth/waiting',
+  summary: '待處理的數量',
+  access: 'signedIn',
+  isAlwaysOpen: true,
+  isByClock: true,
+  response: waitingSchema,
 });
 
 /** Ends every other session of the account. */

@@ -83,6 +83,11 @@ export const userSchema = z
 
 export type User = z.output<typeof userSchema>;
 
+/** What waits for somebody: tasks to sign, and notices that they have not read. */
+export const waitingSchema = z.object({ taskCount: z.int().min(0), unread: z.int().min(0) }).meta({ id: 'Waiting' });
+
+export type Waiting = z.output<typeof waitingSchema>;
+
 /** What the browser needs to know of its session. */
 export const sessionSchema = z
   .object({

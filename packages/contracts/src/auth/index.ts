@@ -2,6 +2,7 @@ export {
   changePassword,
   confirmSecondFactor,
   getSession,
+  getWaiting,
   login,
   logout,
   ownSessions,
@@ -24,6 +25,7 @@ export {
   sessionSchema,
   type User,
   userSchema,
+  type Waiting,
 } from './auth.schema.ts';
 export {
   addPasskey,

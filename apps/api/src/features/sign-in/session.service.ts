@@ -1,7 +1,8 @@
-import type { Session } from '@hr/contracts/auth';
+import type { Session, Waiting } from '@hr/contracts/auth';
 import { secondFactorDue } from '@hr/domain/auth';
 import { findLive } from '#auth/session.repository.ts';
 import { countTasks } from '#features/applications/index.ts';
+import { countUnread } from '#features/notifications/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { toUser } from './login.service.ts';
@@ -35,5 +36,14 @@ export const describeSession = async (
     },
     idleExpiresAt: idleEndBefore(session.absoluteExpiresAt).toISOString(),
     absoluteExpiresAt: session.absoluteExpiresAt.toISOString(),
+  };
+};
+
+/** What waits for the caller; nothing for an account that is bound to nobody. */
+export const countWaiting = async (context: Context): Promise<Waiting> => {
+  const { employeeId } = context.actor;
+  return {
+    taskCount: await countTasks(context, employeeId),
+    unread: employeeId === null ? 0 : await countUnread(context.db, employeeId),
   };
 };

@@ -84,6 +84,15 @@ describe('a session', () => {
     });
   });
 
+  it('is kept open by no clock that asks what waits', async () => {
+    const cookie = await cookieOf();
+    test.setNow(later(29));
+    const { body } = await test.anonymous().get('/api/auth/waiting').set('Cookie', cookie).expect(200);
+    expect(body).toEqual({ taskCount: 0, unread: 0 });
+    test.setNow(later(31));
+    await session(cookie).expect(401);
+  });
+
   it('goes on with use and ends without it', async () => {
     const cookie = await cookieOf();
     test.setNow(later(29));

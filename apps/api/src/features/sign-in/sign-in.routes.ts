@@ -3,6 +3,7 @@ import {
   changePassword,
   confirmSecondFactor,
   getSession,
+  getWaiting,
   login,
   ownPasskeys,
   ownSessions,
@@ -30,7 +31,7 @@ import * as passkey from './passkey.service.ts';
 import type { Ceremony } from './passkey.service.ts';
 import * as ownSession from './own-sessions.service.ts';
 import * as secondFactor from './second-factor.service.ts';
-import { describeSession } from './session.service.ts';
+import { countWaiting, describeSession } from './session.service.ts';
 
 interface SignInOptions {
   readonly cookie: CookieSettings;
@@ -70,6 +71,7 @@ export const signInRoutes = ({ cookie, limits }: SignInOptions): Router => {
   route(router, startPasskey, (context, { body }, request) => passkey.startPasskey(context, body, ceremonyOf(request)));
   route(router, addPasskey, (context, { body }, request) => passkey.addPasskey(context, body, ceremonyOf(request)));
   route(router, removePasskey, (context, { params, body }) => passkey.removePasskey(context, { ...params, ...body }));
+  route(router, getWaiting, countWaiting);
   route(router, getSession, (context) => describeSession(context, (end) => idleEnd(context.now, limits, end)));
   route(router, changePassword, (context, { body }) => changeOwnPassword(context, body));
   route(router, startSecondFactor, (context, { body }) => secondFactor.startSecondFactor(context, body));

@@ -1,3 +1,4 @@
+import { getWaiting } from '@hr/contracts/auth';
 import { notificationEndpoints as endpoints } from '@hr/contracts/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
@@ -6,8 +7,8 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 const listOptions = endpointQuery(endpoints.list, {});
 
 /**
- * What the person is told; asked for again whenever they come back to the window. It is not asked for by a clock: that would
- * keep a session open that nobody uses.
+ * What the person is told; asked for again whenever they come back to the window and open it. A clock asks how much it is alone:
+ * this would keep a session open that nobody uses.
  */
 export const useNotifications = () => useQuery({ ...listOptions, refetchOnWindowFocus: 'always' });
 
@@ -17,6 +18,10 @@ export const useReading = () => {
   return useMutation({
     mutationFn: (ids: readonly string[] | 'all') =>
       ids === 'all' ? call(endpoints.readAll, {}) : call(endpoints.read, { body: { ids: [...ids] } }),
-    onSettled: () => client.invalidateQueries({ queryKey: listOptions.queryKey }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: listOptions.queryKey }),
+        client.invalidateQueries({ queryKey: endpointQuery(getWaiting, {}).queryKey }),
+      ]),
   });
 };

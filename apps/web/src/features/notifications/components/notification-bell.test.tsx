@@ -1,3 +1,4 @@
+import { getWaiting } from '@hr/contracts/auth';
 import { type Notification, notificationEndpoints as endpoints } from '@hr/contracts/notifications';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -21,11 +22,14 @@ const told = (number: number, overrides: Partial<Notification> = {}): Notificati
   ...overrides,
 });
 
+const unreadOf = (items: readonly Notification[]): number => items.filter(({ isRead }) => !isRead).length;
+
 const serve = (items: Notification[]): unknown[] => {
   const read: unknown[] = [];
   let kept = items;
   server.use(
-    mockEndpoint(endpoints.list, () => ({ items: kept, unread: kept.filter(({ isRead }) => !isRead).length })),
+    mockEndpoint(endpoints.list, () => ({ items: kept, unread: unreadOf(kept) })),
+    mockEndpoint(getWaiting, () => ({ taskCount: 0, unread: unreadOf(kept) })),
     mockEndpoint(endpoints.read, ({ body }) => {
       const { ids } = body as { ids: string[] };
       read.push(...ids);

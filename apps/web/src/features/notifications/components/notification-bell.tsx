@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
+import { useWaiting } from '#session/use-followed-counts.ts';
 import { useNotifications, useReading } from '../notification.queries.ts';
 import { MailSwitch } from './mail-switch.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -18,7 +19,7 @@ export const NotificationBell = () => {
   const reading = useReading();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const titleId = useId();
-  const unread = data?.unread ?? 0;
+  const unread = useWaiting()?.unread ?? data?.unread ?? 0;
   const close = (): void => setAnchor(null);
   return (
     <>
@@ -27,7 +28,10 @@ export const NotificationBell = () => {
           aria-label={unread === 0 ? '通知' : `通知：${unread} 則未讀`}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          onClick={({ currentTarget }) => {
+            setAnchor(currentTarget);
+            void refetch();
+          }}
         >
           {unread === 0 ? (
             <NotificationsOutlined />
