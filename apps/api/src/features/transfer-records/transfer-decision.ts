@@ -166,7 +166,7 @@ export const retellSetter = async (
 };
 
 /** The first day on which somebody is gone who works on a day; null where they stay. */
-const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | null => {
+export const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | null => {
   const { lastWorkingOn } = stintOfDay(person, day);
   return lastWorkingOn === null ? null : addDays(lastWorkingOn, 1);
 };

@@ -7,11 +7,12 @@ import { bindImport, bindReading } from '#records/index.ts';
 import { listAttention, listHeld } from './transfer-attention.rows.ts';
 import { cancelTransfer } from './transfer-cancelling.service.ts';
 import { correctTransfer } from './transfer-correction.service.ts';
+import { endTransfer } from './transfer-ending.service.ts';
 import { transferImports } from './transfer-import.ts';
 import { previewTransfers } from './transfer-preview.service.ts';
 import { prepareOrder } from './transfer-order.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { createTransfer, createTransfers, endTransfer } from './transfer-record.service.ts';
+import { createTransfer, createTransfers } from './transfer-record.service.ts';
 
 export const transferRecordRoutes = (): Router => {
   const router = Router();
