@@ -80,6 +80,18 @@ export const transferFaults = (entered: Entered): Readonly<Record<string, string
     effectOf(entered.kind) === 'concurrentPosition' && entered.departmentId === undefined ? '請選擇部門' : null,
 });
 
+/** What is put right of what stands beside the position; what is not told stays as it was entered. */
+const besideShape = z
+  .strictObject({
+    effectiveOn: transferFields.effectiveOn.schema,
+    endsOn: transferFields.endsOn.schema,
+    unpaidLeaveKind: transferFields.unpaidLeaveKind.schema,
+    unpaidLeaveInsurance: transferFields.unpaidLeaveInsurance.schema.unwrap(),
+    leaveDeputyId: transferFields.leaveDeputyId.schema.unwrap(),
+    probationEndsOn: calendarDateSchema.nullable(),
+  })
+  .partial().shape;
+
 const requireSoundTransfer = (entered: Entered, context: z.core.$RefinementCtx): void => {
   for (const [field, message] of Object.entries(transferFaults(entered))) {
     if (message !== null) {
@@ -206,8 +218,18 @@ export const transferRecordEndpoints = {
       documentNo: transferFields.documentNo.schema,
       note: transferFields.note.schema,
       ...positionShape,
+      ...besideShape,
     },
-    errors: ['OwnSupervisor', 'StateConflict', 'SupervisorNotEmployed', 'TransferConflict', 'OutOfScope'],
+    errors: [
+      'EmployeeHasLeft',
+      'LeaveDeputyNotEmployed',
+      'OutOfScope',
+      'OwnDeputy',
+      'OwnSupervisor',
+      'StateConflict',
+      'SupervisorNotEmployed',
+      'TransferConflict',
+    ],
   }),
   /** 「撤銷」: what was before it goes on, while nothing later builds on it. */
   cancel: transferRecords.command('cancel', '撤銷異動', {

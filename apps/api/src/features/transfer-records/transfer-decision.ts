@@ -47,7 +47,7 @@ export interface PositionChange {
 }
 
 /** The values of a position among what was filled in: those that are told. */
-export const positionOf = (input: Partial<TransferInput>): TimelineValues =>
+export const positionOf = (input: { readonly [Name in keyof TransferInput]?: unknown }): TimelineValues =>
   Object.fromEntries(
     Object.entries(only(Object.keys(positionFields), input)).filter(([, value]) => value !== undefined),
   );

@@ -92,8 +92,48 @@ const ownFields: Readonly<Record<TransferEffect, ComponentType<OwnFieldsProps> |
   employment: null,
 };
 
+/** What only the kind asks for. */
+const OwnFields = ({ kind, on }: OwnFieldsProps) => {
+  const Own = ownFields[effectOf(kind)];
+  return Own ? <Own kind={kind} on={on} /> : null;
+};
+
+interface OfKindProps {
+  readonly kind: TransferKind;
+}
+
+const DayFields = ({ kind }: OfKindProps) => (
+  <>
+    <Field name="effectiveOn" label={kind === 'reinstatement' ? '復職日' : '生效日'} />
+    {hasEnd(kind) ? <Field name="endsOn" required={kind === 'unpaid_leave'} /> : null}
+  </>
+);
+
+/** Why it is so, and by which order. */
+export const ReasonFields = ({ kind }: OfKindProps) => (
+  <>
+    <FormRow>
+      <Field name="changeReasonId" among={reasonsFor(kind)} />
+      <Field name="reason" />
+    </FormRow>
+    <Field name="documentNo" />
+    <Field name="note" />
+  </>
+);
+
+/** What is filled in of a transfer whose kind is settled. */
+export const FieldsOfKind = ({ kind }: OfKindProps) => (
+  <>
+    <FormRow>
+      <DayFields kind={kind} />
+    </FormRow>
+    <OwnFields kind={kind} on={useWatch({ name: 'effectiveOn' }) as string | null} />
+    <ReasonFields kind={kind} />
+  </>
+);
+
 /** Which of the reasons of the list suit a kind. */
-export const reasonsFor = (kind: TransferKind): Readonly<Record<string, string>> =>
+const reasonsFor = (kind: TransferKind): Readonly<Record<string, string>> =>
   effectOf(kind) === 'unpaidLeave' ? { isForUnpaidLeave: 'yes' } : { isForTransfers: 'yes' };
 
 /** What one kind asks for and another does not. */
@@ -110,7 +150,6 @@ const ofOneKind = [
 export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOption[] }) => {
   const { control, setValue } = useFormContext();
   const [kind, effectiveOn] = useWatch({ control, name: ['kind', 'effectiveOn'] }) as [TransferKind, string | null];
-  const Own = ownFields[effectOf(kind)];
   return (
     <>
       <FormRow>
@@ -131,16 +170,10 @@ export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOptio
             />
           </Box>
         ) : null}
-        <Field name="effectiveOn" label={kind === 'reinstatement' ? '復職日' : '生效日'} />
-        {hasEnd(kind) ? <Field name="endsOn" required={kind === 'unpaid_leave'} /> : null}
+        <DayFields kind={kind} />
       </FormRow>
-      {Own ? <Own kind={kind} on={effectiveOn} /> : null}
-      <FormRow>
-        <Field name="changeReasonId" among={reasonsFor(kind)} />
-        <Field name="reason" />
-      </FormRow>
-      <Field name="documentNo" />
-      <Field name="note" />
+      <OwnFields kind={kind} on={effectiveOn} />
+      <ReasonFields kind={kind} />
     </>
   );
 };

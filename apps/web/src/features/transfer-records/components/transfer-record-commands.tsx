@@ -21,9 +21,6 @@ interface TransferProps {
 
 const isStanding = ({ state }: TransferRecord): boolean => state === 'pending' || state === 'effective';
 
-const setsPosition = ({ kind }: TransferRecord): boolean =>
-  effectOf(kind) === 'position' || effectOf(kind) === 'reinstatement';
-
 const CancellationFields = ({ item }: TransferProps) => (
   <>
     <Typography>{`自 ${formatDate(item.effectiveOn)} 起恢復為異動前的狀態，紀錄仍會保留。`}</Typography>
@@ -46,7 +43,7 @@ const EndFields = () => <DateFieldControl control={useFormContext().control} nam
 export const transferRecordCommands: readonly Command<TransferRecord>[] = [
   {
     label: '更正',
-    isOffered: (item) => isStanding(item) && setsPosition(item),
+    isOffered: (item) => isStanding(item) && effectOf(item.kind) !== 'employment',
     Dialog: CorrectionDialog,
   },
   {
