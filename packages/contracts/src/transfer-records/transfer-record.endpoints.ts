@@ -19,7 +19,7 @@ import {
 } from '../core/index.ts';
 import { positionFields, schemasOf } from '../employees/index.ts';
 import { recordParams } from '../records/index.ts';
-import { transferFields, transferRecords } from './transfer-record.schema.ts';
+import { transferFields, transferRecords, transferUpload } from './transfer-record.schema.ts';
 
 const REASON_LENGTH = 100;
 
@@ -217,6 +217,7 @@ export const transferRecordEndpoints = {
       reason: transferFields.reason.schema,
       documentNo: transferFields.documentNo.schema,
       note: transferFields.note.schema,
+      attachmentId: transferFields.attachmentId.schema.unwrap().optional(),
       ...positionShape,
       ...besideShape,
     },
@@ -240,6 +241,16 @@ export const transferRecordEndpoints = {
   end: transferRecords.command('end', '結束兼任或代理', {
     body: { endsOn: requiredDate('最後一日') },
     errors: ['StateConflict', 'TransferConflict'],
+  }),
+  upload: transferUpload,
+  /** The file that it rests on, as one to be saved; who took whose is written down. */
+  attachment: downloadEndpoint({
+    id: 'transferRecords.attachment',
+    path: '/transfer-records/:id/attachment',
+    summary: '下載異動附件',
+    access: 'transfer_records:view',
+    params: recordParams,
+    errors: ['FileMissing'],
   }),
   /** 人事命令 as a PDF. */
   order: downloadEndpoint({

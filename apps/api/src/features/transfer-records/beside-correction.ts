@@ -35,6 +35,7 @@ const inputOf = (record: TransferRecord): TransferInput => ({
   reason: record.reason,
   documentNo: record.documentNo,
   note: record.note,
+  attachmentId: record.attachment?.id ?? null,
   unpaidLeaveKind: record.unpaidLeaveKind,
   unpaidLeaveInsurance: record.unpaidLeaveInsurance,
   leaveDeputyId: record.leaveDeputy?.id ?? null,

@@ -10,6 +10,7 @@ import {
   valuesNamed,
 } from '@hr/domain/transfer-records';
 import { type EnteredTransfer, enterTransfers, touchEmployee } from '#features/employees/index.ts';
+import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator } from '#records/index.ts';
@@ -86,8 +87,8 @@ const insertPositionCorrection = async (within: Context, { person, one, original
   }
   await retellLater(within, day.later, { ...without, ...to });
   const { endsOn, unpaidLeaveKind } = original;
-  const { changeReasonId, reason, documentNo, note } = input;
-  const told = { changeReasonId, reason, documentNo, note };
+  const { changeReasonId, reason, documentNo, note, attachmentId = null } = input;
+  const told = { changeReasonId, reason, documentNo, note, attachmentId };
   const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, ...told };
   const [id = ''] = await enterTransfers(within, [
     { ...entry, changed, from: valuesNamed(without, changed), to, correctsId: one.id },
@@ -106,13 +107,17 @@ export const correctTransfer = (context: Context, at: At, correction: Correction
     const one = requireCorrectable(person.transfers.find(({ id }) => id === at.id));
     const original = await change(within, at, { action: '更正', decide: () => ({}) });
     const input = correctedInput(original, correction);
+    const { attachmentId } = input;
+    if (attachmentId !== null && attachmentId !== original.attachment?.id) {
+      await claimFile(within, attachmentId, 'attachmentId');
+    }
     const corrected = { person, one, original };
     const entered = await create(within, {
       action: `更正 ${one.transferNo}`,
       insert: (writing) =>
         isBesidePosition(one.kind)
           ? insertBesideCorrection(writing, corrected, input)
-          : insertPositionCorrection(writing, corrected, correction),
+          : insertPositionCorrection(writing, corrected, { ...correction, attachmentId: input.attachmentId }),
     });
     await requirePlaced(within, person, one.effectiveOn);
     await touchEmployee(within, person.id);

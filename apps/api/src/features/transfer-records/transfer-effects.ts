@@ -47,6 +47,7 @@ const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   reason: input.reason,
   documentNo: input.documentNo,
   note: input.note,
+  attachmentId: input.attachmentId,
   unpaidLeaveKind: input.unpaidLeaveKind,
   unpaidLeaveInsurance: input.unpaidLeaveInsurance,
   leaveDeputyId: input.leaveDeputyId,

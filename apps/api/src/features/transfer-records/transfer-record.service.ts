@@ -12,6 +12,7 @@ import {
   type Transferable,
   unplacedTexts,
 } from '#features/employees/index.ts';
+import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { recordChanges } from '#records/index.ts';
@@ -65,6 +66,7 @@ const returnOf = (
         reason: '借調期滿',
         documentNo,
         note: null,
+        attachmentId: null,
         unpaidLeaveKind: null,
         unpaidLeaveInsurance: null,
         leaveDeputyId: null,
@@ -143,6 +145,9 @@ interface Seen {
 
 /** Enters the same transfer of people, and says so in the log; answers the transfers, those of the people first. */
 const enterSame = async (context: Context, { people, input, refuse }: EnteredSame): Promise<readonly string[]> => {
+  if (input.attachmentId !== null) {
+    await claimFile(context, input.attachmentId, 'attachmentId');
+  }
   const held = await holdTransferables(
     context,
     people.map(({ employeeId }) => employeeId),

@@ -33,18 +33,19 @@ const PositionCorrectionDialog = (props: DialogProps) => {
   return data ? <PositionCorrection {...props} employee={asSetBy(item, data)} /> : null;
 };
 
-const reasonOf = ({ changeReason, reason, documentNo, note }: TransferRecord) => ({
+const reasonOf = ({ changeReason, reason, documentNo, note, attachment }: TransferRecord) => ({
   changeReasonId: changeReason?.id ?? null,
   reason,
   documentNo,
   note,
+  attachmentId: attachment?.id ?? null,
 });
 
 const PositionCorrection = ({ item, employee, onClose, onOpen }: DialogProps & { readonly employee: Employee }) => (
   <RecordFormDialog
     kind={transferRecords}
     item={item}
-    record={{ ...employee, changeReason: item.changeReason }}
+    record={{ ...employee, changeReason: item.changeReason, attachment: item.attachment }}
     title={`更正：${item.transferNo ?? ''}`}
     submitLabel="更正"
     schema={endpoints.correct.body}

@@ -109,7 +109,7 @@ const DayFields = ({ kind }: OfKindProps) => (
   </>
 );
 
-/** Why it is so, and by which order. */
+/** Why it is so, by which order, and what it rests on. */
 export const ReasonFields = ({ kind }: OfKindProps) => (
   <>
     <FormRow>
@@ -118,6 +118,7 @@ export const ReasonFields = ({ kind }: OfKindProps) => (
     </FormRow>
     <Field name="documentNo" />
     <Field name="note" />
+    <Field name="attachmentId" {...(kind === 'unpaid_leave' ? { label: '證明文件' } : {})} />
   </>
 );
 

@@ -29,13 +29,14 @@ const CancellationFields = ({ item }: TransferProps) => (
 );
 
 /** Nothing is asked before a download. */
-const OrderDownload = ({ item: { id }, onClose }: CommandDialogProps<TransferRecord>) => {
-  useAtOnce(() => {
-    downloadFile(endpoints.order, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
-    onClose();
-  });
-  return null;
-};
+const downloadOf = (endpoint: typeof endpoints.order) =>
+  function Download({ item: { id }, onClose }: CommandDialogProps<TransferRecord>) {
+    useAtOnce(() => {
+      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
+      onClose();
+    });
+    return null;
+  };
 
 const EndFields = () => <DateFieldControl control={useFormContext().control} name="endsOn" label="最後一日" required />;
 
@@ -50,7 +51,13 @@ export const transferRecordCommands: readonly Command<TransferRecord>[] = [
     label: '列印人事命令',
     permission: 'transfer_records:export',
     isOffered: isStanding,
-    Dialog: OrderDownload,
+    Dialog: downloadOf(endpoints.order),
+  },
+  {
+    label: '下載附件',
+    isForReaders: true,
+    isOffered: ({ attachment }) => attachment !== null,
+    Dialog: downloadOf(endpoints.attachment),
   },
   formCommand(transferRecords, {
     label: '結束',
