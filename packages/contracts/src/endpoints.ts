@@ -1,6 +1,6 @@
 import * as accessReview from './access-review/access-review.endpoints.ts';
 import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './accounts/index.ts';
-import { changeReasons } from './change-reasons/index.ts';
+import { changeReasons, leavingReasonEndpoints } from './change-reasons/index.ts';
 import { customKinds, offeredKindEndpoints } from './custom-kinds/index.ts';
 import { notificationEndpoints } from './notifications/index.ts';
 import {
@@ -93,6 +93,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   leaveMovementEndpoints,
   leaveOpenings.endpoints,
   leaveStatementEndpoints,
+  leavingReasonEndpoints,
   myContractEndpoints,
   myDataEndpoints,
   myDocumentEndpoints,

@@ -30,6 +30,7 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   posts_of_one_stint: { code: 'TransferConflict', field: 'effectiveOn' },
   employee_positions_cover_employment: { code: 'TransferConflict', field: 'effectiveOn' },
   employee_positions_department_in_force: { code: 'TransferConflict', field: 'departmentId' },
+  posts_department_in_force: { code: 'TransferConflict', field: 'departmentId' },
   transfer_records_corrected_once_key: { code: 'TransferConflict', field: 'effectiveOn' },
   employments_probation_after_beginning: { code: 'EmploymentConflict', field: 'probationEndsOn' },
   departments_code_key: { code: 'DuplicateDepartmentNumber', field: 'code' },

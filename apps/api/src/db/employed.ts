@@ -25,3 +25,12 @@ export const everPlaced = (value: 'department_id' | 'job_title_id' | 'employment
   union
   select moved.employee_id from transfer_records moved where moved.${raw(`from_${value}`)} = t.id
     or moved.${raw(`to_${value}`)} = t.id`;
+
+/** In which departments people are and when: by their positions, and by posts beside them as long as they are employed. */
+export const everyPlace: Sql = sql`
+  select employee_id, department_id, false as "isBeside", effective_from, effective_to from employee_positions
+  union all
+  select post.employee_id, post.department_id, true, post.effective_from, least(post.effective_to, stint.last_working_on + 1)
+  from concurrent_positions post
+  join employments stint on stint.employee_id = post.employee_id
+    and daterange(stint.hired_on, stint.last_working_on + 1) @> post.effective_from`;

@@ -2,6 +2,7 @@ import type { UploadEndpoint } from '@hr/contracts/core';
 import type { StoredFile } from '@hr/contracts/files';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
@@ -17,6 +18,17 @@ interface FileControlProps<Values extends FieldValues, Output> extends ControlPr
   /** What the record that is edited holds. */
   readonly initial: StoredFile | null;
 }
+
+interface RemoveFileProps {
+  readonly disabled: boolean;
+  readonly onRemove: () => void;
+}
+
+const RemoveFile = ({ disabled, onRemove }: RemoveFileProps) => (
+  <Button size="small" disabled={disabled} onClick={onRemove}>
+    移除檔案
+  </Button>
+);
 
 /** A file, sent as soon as it is chosen; the form holds its identifier. One that is refused leaves what was there. */
 export const FileControl = <Values extends FieldValues, Output = Values>({
@@ -36,6 +48,7 @@ export const FileControl = <Values extends FieldValues, Output = Values>({
     setFile(stored);
     field.onChange(stored.id);
   });
+  const isClosed = disabled || isSending;
   const complaint = refusal ?? fieldState.error?.message;
   return (
     <Box>
@@ -45,9 +58,18 @@ export const FileControl = <Values extends FieldValues, Output = Values>({
         accept={accept}
         hint={hint}
         maximumSize={upload.maximumSize}
-        disabled={disabled || isSending}
+        disabled={isClosed}
         onChoose={(chosen) => void send(chosen)}
       />
+      {required || file === null ? null : (
+        <RemoveFile
+          disabled={isClosed}
+          onRemove={() => {
+            setFile(null);
+            field.onChange(null);
+          }}
+        />
+      )}
       {isSending ? <output>上傳中…</output> : null}
       {complaint ? <Alert severity="error">{complaint}</Alert> : null}
     </Box>

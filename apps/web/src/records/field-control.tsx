@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
 import { AddressControl } from '#forms/address-control.tsx';
-import { AutocompleteControl, type ChoiceOption } from '#forms/autocomplete-control.tsx';
+import { AutocompleteControl, type ChoiceOption, type ChoiceSource } from '#forms/autocomplete-control.tsx';
 import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { DecimalFieldControl } from '#forms/decimal-field-control.tsx';
@@ -52,8 +52,10 @@ interface FieldControlProps {
   readonly withUpcoming?: boolean;
   /** A department that is not offered, nor what is below it. */
   readonly without?: string | undefined;
-  /** Filters of the list of what is offered: `{ isForLeaving: 'yes' }`. */
+  /** Filters of the list of what is offered: `{ isForTransfers: 'yes' }`. */
   readonly among?: Readonly<Record<string, string>>;
+  /** What is offered of something with a number and a name, where that is not asked of its own list. */
+  readonly source?: (keyword: string) => ChoiceSource;
   /** Choices that only the form knows. */
   readonly options?: readonly SelectOption[];
 }
@@ -141,7 +143,7 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   named: ({ props, field: { table = '' }, given, told }) => (
     <AutocompleteControl
       {...props}
-      source={table === 'projects' ? projectChoices : namedChoices(table, given.among)}
+      source={given.source ?? (table === 'projects' ? projectChoices : namedChoices(table, given.among))}
       initialOption={optionOf(told, namedOption)}
     />
   ),

@@ -1,5 +1,13 @@
-import type { z } from 'zod';
-import { codeField, flagField, sortOrderField, textField, withFlagFilter } from '../fields/index.ts';
+import { z } from 'zod';
+import { endpoint } from '../core/index.ts';
+import {
+  codeField,
+  flagField,
+  namedReferenceSchema,
+  sortOrderField,
+  textField,
+  withFlagFilter,
+} from '../fields/index.ts';
 import { masterData } from '../records/index.ts';
 
 interface Uses {
@@ -42,3 +50,15 @@ export const changeReasons = masterData({
 });
 
 export type ChangeReason = z.output<typeof changeReasons.item>;
+
+/** Why somebody may leave, for whoever marks that: they need not read transfers. */
+export const leavingReasonEndpoints = {
+  list: endpoint({
+    id: 'changeReasons.forLeaving',
+    method: 'GET',
+    path: '/leaving-reasons',
+    summary: '可選的離職原因',
+    access: 'employee_data:edit',
+    response: z.object({ items: z.array(namedReferenceSchema) }),
+  }),
+};

@@ -1,1 +1,1 @@
-export { changeReasons, type ChangeReason } from './change-reason.schema.ts';
+export { changeReasons, type ChangeReason, leavingReasonEndpoints } from './change-reason.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UploadEndpoint } from '../core/index.ts';
-import { FILE_MEBIBYTES, storedFileSchema, storedFileTypes, storedFileWords } from '../files/index.ts';
+import { FILE_MEBIBYTES, type StoredFile, storedFileSchema, storedFileTypes, storedFileWords } from '../files/index.ts';
 
 const types = storedFileTypes.map((type) => type.toUpperCase()).join('、');
 
@@ -27,3 +27,15 @@ export const fileField = (
   isColumnRequired: false,
   hint,
 });
+
+/** A file that a form may leave out. */
+export const optionalFileField = (label: string, options: FileOptions) => {
+  const field = fileField(label, options);
+  return {
+    ...field,
+    schema: field.schema.nullable(),
+    answer: field.answer.nullable(),
+    words: (file: StoredFile | null) => (file === null ? null : storedFileWords(file)),
+    isRequired: false,
+  };
+};

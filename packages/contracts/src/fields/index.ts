@@ -23,7 +23,7 @@ export {
   type Shown,
   type ShownSet,
 } from './field.ts';
-export { fileField } from './file-field.ts';
+export { fileField, optionalFileField } from './file-field.ts';
 export {
   hoursField,
   integerField,

@@ -19,7 +19,7 @@ import {
 } from '../core/index.ts';
 import { positionFields, schemasOf } from '../employees/index.ts';
 import { recordParams } from '../records/index.ts';
-import { transferFields, transferRecords } from './transfer-record.schema.ts';
+import { transferFields, transferRecords, transferUpload } from './transfer-record.schema.ts';
 
 const REASON_LENGTH = 100;
 
@@ -79,6 +79,18 @@ export const transferFaults = (entered: Entered): Readonly<Record<string, string
   departmentId:
     effectOf(entered.kind) === 'concurrentPosition' && entered.departmentId === undefined ? '請選擇部門' : null,
 });
+
+/** What is put right of what stands beside the position; what is not told stays as it was entered. */
+const besideShape = z
+  .strictObject({
+    effectiveOn: transferFields.effectiveOn.schema,
+    endsOn: transferFields.endsOn.schema,
+    unpaidLeaveKind: transferFields.unpaidLeaveKind.schema,
+    unpaidLeaveInsurance: transferFields.unpaidLeaveInsurance.schema.unwrap(),
+    leaveDeputyId: transferFields.leaveDeputyId.schema.unwrap(),
+    probationEndsOn: calendarDateSchema.nullable(),
+  })
+  .partial().shape;
 
 const requireSoundTransfer = (entered: Entered, context: z.core.$RefinementCtx): void => {
   for (const [field, message] of Object.entries(transferFaults(entered))) {
@@ -205,9 +217,20 @@ export const transferRecordEndpoints = {
       reason: transferFields.reason.schema,
       documentNo: transferFields.documentNo.schema,
       note: transferFields.note.schema,
+      attachmentId: transferFields.attachmentId.schema.unwrap().optional(),
       ...positionShape,
+      ...besideShape,
     },
-    errors: ['OwnSupervisor', 'StateConflict', 'SupervisorNotEmployed', 'TransferConflict', 'OutOfScope'],
+    errors: [
+      'EmployeeHasLeft',
+      'LeaveDeputyNotEmployed',
+      'OutOfScope',
+      'OwnDeputy',
+      'OwnSupervisor',
+      'StateConflict',
+      'SupervisorNotEmployed',
+      'TransferConflict',
+    ],
   }),
   /** 「撤銷」: what was before it goes on, while nothing later builds on it. */
   cancel: transferRecords.command('cancel', '撤銷異動', {
@@ -218,6 +241,16 @@ export const transferRecordEndpoints = {
   end: transferRecords.command('end', '結束兼任或代理', {
     body: { endsOn: requiredDate('最後一日') },
     errors: ['StateConflict', 'TransferConflict'],
+  }),
+  upload: transferUpload,
+  /** The file that it rests on, as one to be saved; who took whose is written down. */
+  attachment: downloadEndpoint({
+    id: 'transferRecords.attachment',
+    path: '/transfer-records/:id/attachment',
+    summary: '下載異動附件',
+    access: 'transfer_records:view',
+    params: recordParams,
+    errors: ['FileMissing'],
   }),
   /** 人事命令 as a PDF. */
   order: downloadEndpoint({

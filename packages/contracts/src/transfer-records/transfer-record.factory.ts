@@ -20,6 +20,7 @@ export const buildTransferRecord = (overrides: Partial<TransferRecord> = {}): Tr
     reason: '組織調整',
     documentNo: null,
     note: null,
+    attachment: null,
     transferNo: `T${String(sequence).padStart(6, '0')}`,
     fromDepartment: { id: id(1), code: 'RES', nameZh: '研究組' },
     toDepartment: { id: id(2), code: 'ADM', nameZh: '行政組' },

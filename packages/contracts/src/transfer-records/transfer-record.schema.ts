@@ -10,6 +10,7 @@ import {
   optionalChoiceField,
   optionalDateField,
   optionalEmployeeField,
+  optionalFileField,
   optionalNamedField,
   optionalTextField,
   shownChoice,
@@ -22,6 +23,7 @@ import {
   textField,
   withFilter,
 } from '../fields/index.ts';
+import { uploadFileEndpoint } from '../files/index.ts';
 import { positionFields, settling } from '../employees/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 import {
@@ -30,6 +32,16 @@ import {
   unpaidLeaveInsuranceNames,
   unpaidLeaveKindNames,
 } from './transfer-record-names.ts';
+
+/** Takes the file that a transfer rests on before it is entered. */
+export const transferUpload = uploadFileEndpoint({
+  feature: 'transferRecords',
+  path: '/transfer-records',
+  screen: 'transfer_records',
+  noun: '異動紀錄',
+});
+
+const attachmentId = optionalFileField('附件', { upload: transferUpload });
 
 const unpaidLeaveInsurance = optionalChoiceField('留停期間勞健保', unpaidLeaveInsuranceNames, 'continued');
 
@@ -55,6 +67,8 @@ export const transferFields = {
   reason: textField('異動原因', 100, { example: '組織調整' }),
   documentNo: optionalTextField('人令字號', 50, { example: '人字第1150001號' }),
   note: longTextField('說明', 500),
+  /** What it rests on: an order, the proof of a leave. */
+  attachmentId: { ...attachmentId, schema: attachmentId.schema.default(null) },
 };
 
 /** A column of a file for what becomes another; an empty cell leaves it as it is. */
@@ -153,6 +167,7 @@ const described = record({
     'correctsNo',
     'cancellingReason',
     'note',
+    'attachment',
   ],
   moreSortKeys: ['transferNo', 'recordedAt'],
   filters: {

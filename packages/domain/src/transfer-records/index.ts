@@ -4,6 +4,7 @@ export {
   effectOf,
   enteredTransferKinds,
   hasEnd,
+  isBesidePosition,
   isLeavingTransfer,
   leavingTransferKinds,
   settableBy,

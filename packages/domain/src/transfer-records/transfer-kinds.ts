@@ -41,6 +41,10 @@ export const transferKinds = Object.keys(effects) as TransferKind[];
 
 export const effectOf = (kind: TransferKind): TransferEffect => effects[kind];
 
+/** Kinds about something that is kept beside the position, which can be put right by itself, its days among it. */
+export const isBesidePosition = (kind: TransferKind): boolean =>
+  effectOf(kind) === 'probation' || effectOf(kind) === 'concurrentPosition' || effectOf(kind) === 'unpaidLeave';
+
 /** The kinds that are entered by hand; the others come of entering, leaving and coming back. */
 export const enteredTransferKinds = transferKinds.filter((kind) => effectOf(kind) !== 'employment');
 

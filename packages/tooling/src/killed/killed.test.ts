@@ -69,42 +69,58 @@ const somebodyWorking = async (): Promise<{ id: string; version: number }> => {
   return person ?? { id: '', version: 0 };
 };
 
-const contractDrafts = async (): Promise<{ id: string; version: number }[]> => {
+/** What somebody is to be employed by from 2031 on, beside what they have. */
+const contractTerms = async () => {
   const [choice] = await stage.rows<{ templateId: string; employmentTypeId: string }>(
     `select template.id as "templateId", suited.employment_type_id as "employmentTypeId"
      from contract_templates template join contract_template_employment_types suited on suited.template_id = template.id
      where template.code = 'CT-03' limit 1`,
   );
+  return {
+    ...choice,
+    kind: 'other',
+    startOn: '2031-01-01',
+    endOn: null,
+    fixedTermReason: null,
+    projectIds: [],
+    jobTitle: '研究助理',
+    workContent: '資料分析',
+    workPlace: '臺北市',
+    workHours: '週一至週五',
+    probationMonths: null,
+    payBasis: 'monthly',
+    pay: 40_000,
+    signMethod: 'paper',
+    note: null,
+  };
+};
+
+const contractDrafts = async (): Promise<{ id: string; version: number }[]> => {
+  const terms = await contractTerms();
   const people = await stage.rows<{ id: string }>(
     `select e.id from employees e join employments stint on stint.employee_id = e.id
      where stint.effective_to is null and stint.last_working_on is null order by e.employee_no limit 10`,
   );
   const drafts: { id: string; version: number }[] = [];
   for (const { id: employeeId } of people) {
-    const body = {
-      ...choice,
-      employeeId,
-      kind: 'other',
-      startOn: '2031-01-01',
-      endOn: null,
-      fixedTermReason: null,
-      projectIds: [],
-      jobTitle: '研究助理',
-      workContent: '資料分析',
-      workPlace: '臺北市',
-      workHours: '週一至週五',
-      probationMonths: null,
-      payBasis: 'monthly',
-      pay: 40_000,
-      signMethod: 'paper',
-      note: null,
-    };
+    const body = { ...terms, employeeId };
     const { status, text } = await stage.send({ caller: hr, place: '/employee-contracts', body });
     expect({ status, text }).toEqual({ status: 201, text });
     drafts.push(JSON.parse(text) as { id: string; version: number });
   }
   return drafts;
 };
+
+/** People who work here from long before and go on, by their numbers. */
+const severalWorking = (): Promise<{ id: string; version: number }[]> =>
+  stage.rows(
+    `select e.id, e.version from employees e join employments stint on stint.employee_id = e.id
+     where stint.effective_to is null and stint.last_working_on is null and stint.hired_on < '2025-01-01'
+       and not exists (
+         select from employee_positions later where later.employee_id = e.id and later.effective_from > current_date
+       )
+     order by e.employee_no desc limit 10`,
+  );
 
 const annualLeave = {
   kind: 'leave',
@@ -220,6 +236,44 @@ describe('a service that is killed in the middle of', () => {
     const ids = contracts.map(({ id }) => id);
     const drafts = await stage.rows('select from employee_contracts where renewed_from_id = any($1::uuid[])', [ids]);
     expect(drafts).toHaveLength(contracts.length);
+  });
+
+  it('a batch of new contracts has made none, and makes all when it is sent again', { timeout: LONG }, async () => {
+    const people = await severalWorking();
+    const before = await stage.rows('select from employee_contracts');
+    const body = { ...(await contractTerms()), filledIn: {}, people: people.map(({ id }) => ({ employeeId: id })) };
+    await expectNothingHalfDone({
+      command: { caller: hr, place: '/employee-contracts/batch', body },
+      lateTable: 'stored_files',
+      before: ['employee_contracts', 'audit_entries'],
+    });
+
+    const after = await stage.rows('select from employee_contracts');
+    expect(after).toHaveLength(before.length + people.length);
+  });
+
+  it('a batch of transfers has moved nobody, and moves all when it is sent again', { timeout: LONG }, async () => {
+    const people = await severalWorking();
+    const body = {
+      kind: 'grade_change',
+      jobGrade: '測試職等',
+      effectiveOn: '2031-01-01',
+      endsOn: null,
+      reason: '年度調整',
+      documentNo: null,
+      note: null,
+      unpaidLeaveKind: null,
+      probationEndsOn: null,
+      people: people.map(({ id, version }) => ({ employeeId: id, version })),
+    };
+    await expectNothingHalfDone({
+      command: { caller: hr, place: '/transfer-records/batch', body },
+      lateTable: 'audit_entries',
+      before: ['transfer_records', 'employee_positions'],
+    });
+
+    const moved = await stage.rows(`select from employee_positions where job_grade = '測試職等'`);
+    expect(moved).toHaveLength(people.length);
   });
 
   it('marking somebody resigned has ended nothing, and ends all when it is sent again', { timeout: LONG }, async () => {

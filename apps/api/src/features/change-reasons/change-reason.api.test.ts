@@ -1,7 +1,7 @@
 import { changeReasons } from '@hr/contracts/change-reasons';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
-import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { type Caller, startTestApp, type TestApp, TODAY } from '#testing/test-app.ts';
 
 let test: TestApp;
 let hr: Caller;
@@ -60,6 +60,29 @@ describe('adding and editing', () => {
     await create();
     const { body } = await hr.post(url).send(input(twin)).expect(409);
     expect(body).toMatchObject({ code, fields: [{ path: field }] });
+  });
+});
+
+describe('the reasons for leaving', () => {
+  it('are offered to whoever marks somebody as leaving, though they read no transfers, as long as they are in use', async () => {
+    await create();
+    await create({ code: 'A-02', nameZh: '乙', isForLeaving: true, sortOrder: 20 });
+    const { id, version } = await create({ code: 'A-03', nameZh: '丙', isForLeaving: true });
+    const administrator = await test.signedInAs('system_administrator');
+    const offered = async () =>
+      (await administrator.get('/api/leaving-reasons').expect(200)).body.items.map(
+        ({ code }: { code: string }) => code,
+      );
+
+    expect((await administrator.get(url)).status).toBe(403);
+    expect(await offered()).toEqual(['A-03', 'A-02']);
+    await hr.post(`${url}/${id}/deactivate`).send({ activeTo: TODAY, version }).expect(200);
+    expect(await offered()).toEqual(['A-02']);
+  });
+
+  it('are not for whoever edits nobody', async () => {
+    const auditor = await test.signedInAs('auditor');
+    expect((await auditor.get('/api/leaving-reasons')).status).toBe(403);
   });
 });
 

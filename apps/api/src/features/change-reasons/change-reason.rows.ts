@@ -1,5 +1,7 @@
+import type { NamedReference } from '@hr/contracts/fields';
 import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
 /** Reasons are those of transfers; of an employment that ends, too, whose end is a transfer. */
@@ -16,3 +18,11 @@ export const changeReasonDetails: MasterDataDetails = {
     },
   ],
 };
+
+/** The reasons in use for which somebody may leave, in the order that people gave them. */
+export const findLeavingReasons = ({ db, today }: Context): Promise<NamedReference[]> =>
+  db.rows<NamedReference>(sql`
+    select id, code, name_zh as "nameZh" from change_reasons
+    where is_for_leaving and (active_to is null or active_to > ${today}::date)
+    order by sort_order, code
+  `);

@@ -3,7 +3,7 @@ import { type DepartmentPlacement, placementViolations } from '@hr/domain/depart
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
-import { everPlaced } from '#db/employed.ts';
+import { everPlaced, everyPlace } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -126,20 +126,26 @@ export const departmentStore: typeof kept = {
   },
 };
 
+/** Who and what is in a department. */
+interface Occupants {
+  readonly people: number;
+  /** Who has a post in it beside their position, which may be in it, too. */
+  readonly beside: number;
+  readonly departments: number;
+}
+
 /** People and departments that are in the department on the day or any later one. */
-export const countOccupants = async (
-  { db }: Context,
-  id: string,
-  on: CalendarDate,
-): Promise<{ people: number; departments: number }> => {
-  const [row] = await db.rows<{ people: number; departments: number }>(sql`
+export const countOccupants = async ({ db }: Context, id: string, on: CalendarDate): Promise<Occupants> => {
+  const [row] = await db.rows<Occupants>(sql`
     select
-      (select count(distinct employee_id)::int from employee_positions
-        where department_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)) as people,
+      count(distinct employee_id) filter (where not "isBeside")::int as people,
+      count(distinct employee_id) filter (where "isBeside")::int as beside,
       (select count(distinct department_id)::int from department_periods
         where parent_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)) as departments
+    from (${everyPlace}) place
+    where department_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)
   `);
-  return row ?? { people: 0, departments: 0 };
+  return row ?? { people: 0, beside: 0, departments: 0 };
 };
 
 /** What of departments needs somebody. */

@@ -93,46 +93,12 @@ describe('POST /api/employee-contracts', () => {
 });
 
 describe('two primary contracts of one person', () => {
-  const november = { startOn: '2026-11-01', endOn: '2026-11-30' } as const;
-  const december = { startOn: '2026-11-15', endOn: '2026-12-30' } as const;
-
-  it('have no day in common once they are to be signed; as a draft the second may be planned', async () => {
-    const seeds = await ofSomebody();
-    await seeds.seedInState('effective', november);
-    const draft = await seeds.seed(december);
-
-    const { body } = await seeds.command(draft, 'submit').expect(409);
-
-    expect(body).toMatchObject({
-      code: 'ContractOverlap',
-      fields: [{ path: 'startOn', message: '合約期間與既有合約重疊' }],
-    });
-  });
-
   it('stand beside each other where one is of another kind, or the first was ended before', async () => {
     const seeds = await ofSomebody();
     await seeds.seedInState('terminated');
     const second = await seeds.seedInState('effective', { startOn: '2026-07-01' });
     const other = await seeds.seedInState('effective', { startOn: '2026-07-01', kind: 'other' });
     expect([second.state, other.state]).toEqual(['effective', 'effective']);
-  });
-
-  it('of which one has no end refuse every later one', async () => {
-    const seeds = await ofSomebody();
-    const { id: employmentTypeId } = await test.db.prisma.employmentType.create({
-      data: {
-        code: 'E-OPEN',
-        nameZh: '不定期測試',
-        termKind: 'indefinite',
-        workingTime: 'full_time',
-        isLaborActApplicable: true,
-        payBasis: 'monthly',
-        insurances: [],
-        reminderDays: [],
-      },
-    });
-    await seeds.seedInState('effective', { employmentTypeId, endOn: null, fixedTermReason: null });
-    await seeds.command(await seeds.seed({ startOn: '2030-01-01', endOn: '2030-12-31' }), 'submit').expect(409);
   });
 
   it('are won by one of two who submit them at the same instant', async () => {

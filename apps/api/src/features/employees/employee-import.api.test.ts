@@ -197,6 +197,18 @@ describe('an import of people', () => {
     ]);
   });
 
+  it('gives nobody another identity number, for which 編輯 asks why, and takes the same one again', async () => {
+    const [number, another] = ['A10000012', 'A10000013'].map((digits) => `${digits}${identityCheckDigit(digits)}`);
+    const told = (identityNumber = '') => personRow({ 員工編號: 'IMP0015', 身分證統一編號: identityNumber });
+    await send('import', fileOf(told(number))).expect(200);
+
+    expect(await errorsOf(told(number))).toEqual([]);
+    expect(await errorsOf(told(another))).toEqual([
+      '2 身分證統一編號：證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」',
+    ]);
+    expect((await send('import', fileOf(told(another))).expect(422)).body.code).toBe('ImportRejected');
+  });
+
   it('begins nobody in a department that closes, and says from which day, as the form does', async () => {
     const closing = await seedDepartment(test.db, { code: 'IMP-3', nameZh: '將裁撤組' });
     const days = { effectiveTo: new Date('2027-03-01') };
@@ -233,5 +245,32 @@ describe('an import of people', () => {
       version: version + 1,
     });
     expect(body).toMatchObject({ code: 'EmploymentConflict', fields: [{ path: 'departmentId', message }] });
+  });
+
+  it('takes ten thousand at once, and tells all that is wrong in one pass', { timeout: 120_000 }, async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => {
+      const digits = `C1${String(index).padStart(7, '0')}`;
+      return personRow({
+        員工編號: `TT${String(index).padStart(5, '0')}`,
+        身分證統一編號: `${digits}${identityCheckDigit(digits)}`,
+      });
+    });
+    const wrong = rows
+      .with(7, { ...rows[7], 部門: 'NOWHERE' })
+      .with(77, { ...rows[77], 員工編號: 'TT00076' })
+      .with(7_777, { ...rows[7_777], 身分證統一編號: 'C100000000' });
+
+    expect(await errorsOf(...wrong)).toEqual([
+      expect.stringMatching(/^9 部門：/),
+      expect.stringMatching(/^79 員工編號：/),
+      expect.stringMatching(/^7779 身分證統一編號：/),
+    ]);
+    await send('import', fileOf(...wrong)).expect(422);
+    const { body } = await send('import', fileOf(...rows)).expect(200);
+
+    expect(body).toEqual({ created: 10_000, updated: 0, unchanged: 0 });
+    const ofFile = { employee: { employeeNo: { startsWith: 'TT' } } };
+    expect(await test.db.prisma.employeePosition.count({ where: ofFile })).toBe(10_000);
+    expect(await test.db.prisma.transferRecord.count({ where: { ...ofFile, kind: 'onboard' } })).toBe(10_000);
   });
 });

@@ -106,13 +106,20 @@ const columnOf = (name: string): string => {
   return field === undefined ? '' : columnName(field);
 };
 
-/** An identity number is one person's: in the file, and beside those who are there. */
+const TAKEN = '此身分證統一編號已有其他員工使用';
+const CORRECTED = '證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」';
+
+/**
+ * An identity number is one person's: in the file, and beside those who are there. Whoever has one has another only by 編輯,
+ * which asks why.
+ */
 const identityErrors = async (context: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
   const column = sensitiveColumns['identityNumber']?.column ?? '';
-  const digested = rows.flatMap(({ rowNumber, values: { input } }) => {
+  const digested = rows.flatMap(({ rowNumber, values: { input, stored } }) => {
     const plain = input['identityNumber'];
+    const hasOne = (stored?.['identityNumber'] ?? null) !== null;
     return typeof plain === 'string'
-      ? [{ rowNumber, employeeNo: input['employeeNo'], digest: context.cipher.digest(plain, column) }]
+      ? [{ rowNumber, employeeNo: input['employeeNo'], hasOne, digest: context.cipher.digest(plain, column) }]
       : [];
   });
   const owners = await findDigests(
@@ -120,12 +127,13 @@ const identityErrors = async (context: Context, rows: readonly Row[]): Promise<[
     digested.map(({ digest }) => digest),
   );
   const seen = new Set<string>();
-  return digested.flatMap(({ rowNumber, employeeNo, digest }): [number, CellError][] => {
+  return digested.flatMap(({ rowNumber, employeeNo, hasOne, digest }): [number, CellError][] => {
     const owner = owners.get(digest);
-    const isRepeated = seen.has(digest) || (owner !== undefined && owner !== employeeNo);
+    const isTaken = seen.has(digest) || (owner !== undefined && owner !== employeeNo);
+    const isAnother = hasOne && owner !== employeeNo;
     seen.add(digest);
-    return isRepeated
-      ? [[rowNumber, { column: columnOf('identityNumber'), message: '此身分證統一編號已有其他員工使用' }]]
+    return isTaken || isAnother
+      ? [[rowNumber, { column: columnOf('identityNumber'), message: isTaken ? TAKEN : CORRECTED }]]
       : [];
   });
 };

@@ -1,5 +1,6 @@
 import type { EmployeeContractInput } from '@hr/contracts/employee-contracts';
 import { describe, expect, it } from 'vitest';
+import { countQueries } from '#testing/count-queries.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
@@ -191,6 +192,15 @@ describe('the list of employees', () => {
     const { text } = await hr.get(`/api/employees/export?format=csv&reason=testing&q=${employeeNo}`).expect(200);
     expect(text).toContain('A12****789');
     expect(text).not.toContain('A123456789');
+  });
+});
+
+describe('the record of somebody', () => {
+  it('is read by a dozen questions to the database at most, whoever asks as of whatever day', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const { id } = await seedEmployee(test.db, { departmentId });
+    const read = (query: string) => countQueries(() => hr.get(`/api/employees/${id}${query}`).expect(200));
+    expect(Math.max(await read(''), await read('?asOf=2030-01-01'))).toBeLessThanOrEqual(12);
   });
 });
 

@@ -13,7 +13,8 @@ import {
   type Values,
 } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { type KeptPosition, type KeptStint, positionsOf, removeEmployment, stintsOf } from './employment.repository.ts';
+import { removeEmployment } from './employment-removal.repository.ts';
+import { type KeptPosition, type KeptStint, positionsOf, stintsOf } from './employment.repository.ts';
 
 /** An employee with everything that was, is and will be of their employment. */
 export interface KeptEmployee extends Employee {
@@ -58,7 +59,7 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
     await updateRecords(context.db, employeeKind, [{ id, values: sealed(context, employeeKind, values) }]);
   },
   remove: async (within, { id, photoFileId }) => {
-    await removeEmployment(within.db, id);
+    await removeEmployment(within, id);
     await removeRecords(within.db, employees, [id]);
     if (photoFileId !== null) {
       await dropFile(within, photoFileId);

@@ -277,9 +277,3 @@ export const comeBack = async (
   await db.rows(sql`update employments set effective_to = ${beginning.hiredOn}::date where id = ${stintId}::uuid`);
   await insertBeginnings(context, [{ ...beginning, employeeId, standsFrom: beginning.hiredOn }]);
 };
-
-/** Takes away all that is kept of the employment of somebody who is deleted. */
-export const removeEmployment = async (db: Db, employeeId: string): Promise<void> => {
-  await db.rows(sql`delete from transfer_records where employee_id = ${employeeId}::uuid`);
-  await db.rows(sql`delete from employee_positions where employee_id = ${employeeId}::uuid`);
-};

@@ -37,4 +37,5 @@ export { findPeople } from './people.rows.ts';
 export { closedTexts, departmentNameOn, unplacedText, unplacedTexts } from './placement.rows.ts';
 export { raiseAlarm } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
+export { suitedReasonRefusals } from './suited-reasons.rows.ts';
 export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';

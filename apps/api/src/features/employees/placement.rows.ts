@@ -1,6 +1,7 @@
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
+import { everyPlace } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 
 /** What the department is called in which an employee has their position on a day; null where they have none. */
@@ -72,7 +73,7 @@ interface PlacedFrom {
  */
 export const unplacedTexts = async (db: Db, people: readonly PlacedFrom[]): Promise<ReadonlyMap<string, string>> => {
   const placed = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as asked ("employeeId" uuid, "from" date)
-    join employee_positions p on p.employee_id = asked."employeeId" and (p.effective_to is null or p.effective_to > asked."from")`;
+    join (${everyPlace}) p on p.employee_id = asked."employeeId" and (p.effective_to is null or p.effective_to > asked."from")`;
   await db.rows(sql`
     select from departments where id in (select p.department_id from ${placed}) order by id for share
   `);

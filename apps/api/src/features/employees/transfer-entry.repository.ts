@@ -20,6 +20,8 @@ export interface TransferEntry {
   readonly endsOn?: CalendarDate | null;
   readonly documentNo?: string | null;
   readonly note?: string | null;
+  /** The file that it rests on. */
+  readonly attachmentId?: string | null;
   readonly unpaidLeaveKind?: UnpaidLeaveKind | null;
   readonly unpaidLeaveInsurance?: UnpaidLeaveInsurance | null;
   /** Who stands in for whoever is away. */
@@ -53,6 +55,7 @@ const untold = {
   changeReasonId: null,
   documentNo: null,
   note: null,
+  attachmentId: null,
   unpaidLeaveKind: null,
   unpaidLeaveInsurance: null,
   leaveDeputyId: null,

@@ -63,6 +63,25 @@ describe('a batch of transfers', () => {
     expect(await transfersOf(fit)).toEqual([]);
   });
 
+  it('for a listed reason that does not suit it names everybody, in the preview, too', async () => {
+    const { id: changeReasonId } = await test.db.prisma.changeReason.findFirstOrThrow({
+      where: { isForTransfers: false },
+    });
+    const people = [await seedWorking(), await seedWorking()];
+    const { people: _people, ...input } = await batchOf(people, { changeReasonId });
+    const asked = { ...input, employeeIds: people.map(({ id }) => id) };
+
+    const { body: preview } = await hr.post('/api/transfer-records/preview').send(asked).expect(200);
+    const { body } = await send(await batchOf(people, { changeReasonId })).expect(422);
+
+    const message = '此原因不適用於異動';
+    expect(preview.items).toMatchObject([{ refusal: message }, { refusal: message }]);
+    expect(body.code).toBe('BatchRejected');
+    expect(body.fields).toMatchObject(
+      people.map(({ employeeNo }) => ({ message: expect.stringMatching(`^${employeeNo} .+：${message}$`) })),
+    );
+  });
+
   it('lends several people and brings each of them back', async () => {
     const people = [await seedWorking(), await seedWorking()];
 

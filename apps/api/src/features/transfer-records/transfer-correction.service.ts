@@ -1,11 +1,20 @@
-import type { TransferInput, TransferRecord } from '@hr/contracts/transfer-records';
+import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { correctPeriod, type TimelineValues } from '@hr/domain/effective';
 import { addDays } from '@hr/domain/time';
-import { changedValues, effectOf, isStanding, valuesAfter, valuesNamed } from '@hr/domain/transfer-records';
-import { type EnteredTransfer, enterTransfers, touchEmployee, type Transferable } from '#features/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
+import {
+  changedValues,
+  effectOf,
+  isBesidePosition,
+  isStanding,
+  valuesAfter,
+  valuesNamed,
+} from '@hr/domain/transfer-records';
+import { type EnteredTransfer, enterTransfers, touchEmployee } from '#features/employees/index.ts';
+import { claimFile } from '#files/index.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator } from '#records/index.ts';
+import { correctedInput, type Corrected, type Correction, insertBesideCorrection } from './beside-correction.ts';
 import { dayWithout, editDay } from './position-of-day.ts';
 import {
   positionOf,
@@ -21,24 +30,24 @@ import { writePosition } from './written-position.ts';
 
 const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
 
-/** What is filled in when a transfer is corrected: its kind and its day stay. */
-type Correction = Pick<TransferInput, 'changeReasonId' | 'reason' | 'documentNo' | 'note'> & Partial<TransferInput>;
-
-interface Corrected {
-  readonly person: Transferable;
-  readonly one: EnteredTransfer;
-  readonly original: TransferRecord;
-}
-
-/** @throws AppError StateConflict for one that does not stand, or that set no position. */
+/** @throws AppError StateConflict for one that does not stand, or that is of entering or leaving. */
 const requireCorrectable = (one: EnteredTransfer | undefined): EnteredTransfer => {
   if (one === undefined || !isStanding(one)) {
     throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
   }
-  if (effectOf(one.kind) !== 'position' && effectOf(one.kind) !== 'reinstatement') {
-    throw new AppError('StateConflict', { msg: '此類異動請撤銷後重新新增。' });
+  if (effectOf(one.kind) === 'employment') {
+    throw new AppError('StateConflict', { msg: '到職與離職請由員工資料更正。' });
   }
   return one;
+};
+
+/** Other positions hang on the days of one. @throws AppError TransferConflict where they are told to be others. */
+const requireSameDays = (original: TransferRecord, input: Correction): void => {
+  for (const name of ['effectiveOn', 'endsOn'] as const) {
+    if (input[name] !== undefined && input[name] !== original[name]) {
+      throw fieldError('TransferConflict', name, '此類異動要改日期，請撤銷後重新新增');
+    }
+  }
 };
 
 /** Tells those after it of the same day what was before each value that they are the first to set. */
@@ -52,7 +61,8 @@ const retellLater = async ({ db }: Context, later: readonly EnteredTransfer[], b
 };
 
 /** Enters what is put in the place of a transfer, and writes the position of its day anew. */
-const insertCorrection = async (within: Context, { person, one, original }: Corrected, input: Correction) => {
+const insertPositionCorrection = async (within: Context, { person, one, original }: Corrected, input: Correction) => {
+  requireSameDays(original, input);
   const { kind, effectiveOn } = one;
   const day = dayWithout(person, { ...one, correctsId: null });
   const without = valuesAfter(day.base, day.earlier);
@@ -77,8 +87,8 @@ const insertCorrection = async (within: Context, { person, one, original }: Corr
   }
   await retellLater(within, day.later, { ...without, ...to });
   const { endsOn, unpaidLeaveKind } = original;
-  const { changeReasonId, reason, documentNo, note } = input;
-  const told = { changeReasonId, reason, documentNo, note };
+  const { changeReasonId, reason, documentNo, note, attachmentId = null } = input;
+  const told = { changeReasonId, reason, documentNo, note, attachmentId };
   const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, ...told };
   const [id = ''] = await enterTransfers(within, [
     { ...entry, changed, from: valuesNamed(without, changed), to, correctsId: one.id },
@@ -87,19 +97,29 @@ const insertCorrection = async (within: Context, { person, one, original }: Corr
 };
 
 /**
- * 「更正」: what was entered wrongly is put right by another transfer of the same kind and day; the original stays to be read.
+ * 「更正」: what was entered wrongly is put right by another transfer of the same kind; the original stays to be read. What sets
+ * a position keeps its day.
  * @throws AppError StateConflict, TransferConflict, SupervisorNotEmployed.
  */
-export const correctTransfer = (context: Context, at: At, input: Correction): Promise<TransferRecord> =>
+export const correctTransfer = (context: Context, at: At, correction: Correction): Promise<TransferRecord> =>
   inTransaction(context, async (within) => {
     const person = await holdPersonOf(within, at.id);
     const one = requireCorrectable(person.transfers.find(({ id }) => id === at.id));
     const original = await change(within, at, { action: '更正', decide: () => ({}) });
-    const correction = await create(within, {
+    const input = correctedInput(original, correction);
+    const { attachmentId } = input;
+    if (attachmentId !== null && attachmentId !== original.attachment?.id) {
+      await claimFile(within, attachmentId, 'attachmentId');
+    }
+    const corrected = { person, one, original };
+    const entered = await create(within, {
       action: `更正 ${one.transferNo}`,
-      insert: (writing) => insertCorrection(writing, { person, one, original }, input),
+      insert: (writing) =>
+        isBesidePosition(one.kind)
+          ? insertBesideCorrection(writing, corrected, input)
+          : insertPositionCorrection(writing, corrected, { ...correction, attachmentId: input.attachmentId }),
     });
     await requirePlaced(within, person, one.effectiveOn);
     await touchEmployee(within, person.id);
-    return correction;
+    return entered;
   });

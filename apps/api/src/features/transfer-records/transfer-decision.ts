@@ -47,7 +47,7 @@ export interface PositionChange {
 }
 
 /** The values of a position among what was filled in: those that are told. */
-export const positionOf = (input: Partial<TransferInput>): TimelineValues =>
+export const positionOf = (input: { readonly [Name in keyof TransferInput]?: unknown }): TimelineValues =>
   Object.fromEntries(
     Object.entries(only(Object.keys(positionFields), input)).filter(([, value]) => value !== undefined),
   );
@@ -166,7 +166,7 @@ export const retellSetter = async (
 };
 
 /** The first day on which somebody is gone who works on a day; null where they stay. */
-const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | null => {
+export const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | null => {
   const { lastWorkingOn } = stintOfDay(person, day);
   return lastWorkingOn === null ? null : addDays(lastWorkingOn, 1);
 };

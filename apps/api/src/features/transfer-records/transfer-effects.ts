@@ -2,11 +2,24 @@ import { probationFault } from '@hr/contracts/employees';
 import { transferFields, type TransferInput, transferKindNames } from '@hr/contracts/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
-import { type KeptStint, stintOfDay, type Transferable, withinStint } from '#features/employees/index.ts';
+import {
+  type KeptStint,
+  stintOfDay,
+  suitedReasonRefusals,
+  type Transferable,
+  withinStint,
+} from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { requireEmployed } from '#records/index.ts';
-import { decidePosition, type Decision, planWarnings, positionOf, placeRefusals } from './transfer-decision.ts';
+import {
+  decidePosition,
+  type Decision,
+  endOfStint,
+  planWarnings,
+  positionOf,
+  placeRefusals,
+} from './transfer-decision.ts';
 import {
   endUnpaidLeave,
   type Days,
@@ -16,6 +29,7 @@ import {
   insertConcurrentPosition,
   insertUnpaidLeave,
   type LeaveBefore,
+  type PostDays,
   setProbationEnd,
 } from './transfer-record.repository.ts';
 
@@ -33,6 +47,7 @@ const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   reason: input.reason,
   documentNo: input.documentNo,
   note: input.note,
+  attachmentId: input.attachmentId,
   unpaidLeaveKind: input.unpaidLeaveKind,
   unpaidLeaveInsurance: input.unpaidLeaveInsurance,
   leaveDeputyId: input.leaveDeputyId,
@@ -94,32 +109,29 @@ const probation: DecideAlone = (person, input) => {
   };
 };
 
+/** Nobody has the same post twice on a day. @throws AppError TransferConflict at the field that is to become another. */
+export const requireNoPostBeside = async ({ db }: Context, post: PostDays, field: string): Promise<void> => {
+  const other = await findPostBeside(db, post);
+  if (other) {
+    throw fieldError('TransferConflict', field, `此期間已在同一部門${daysText(other)}`);
+  }
+};
+
 const concurrentPosition: Decide = async (within, person, input) => {
   const { effectiveOn: day, endsOn } = input;
   requireWithin(stintOfDay(person, day), endsOn);
   const { departmentId = '', jobTitleId = null } = input;
-  const other = await findPostBeside(within.db, {
-    employeeId: person.id,
-    kind: input.kind,
-    departmentId,
-    jobTitleId,
-    days: { from: day, until: endsOn },
-  });
-  if (other) {
-    throw fieldError('TransferConflict', 'departmentId', `此期間已在同一部門${daysText(other)}`);
-  }
+  const post = { employeeId: person.id, kind: input.kind, departmentId, jobTitleId };
+  await requireNoPostBeside(within, { ...post, days: { from: day, until: endsOn } }, 'departmentId');
   const to = { departmentId, ...(jobTitleId === null ? {} : { jobTitleId }) };
   return {
     entry: { ...entryOf(person, input), changed: Object.keys(to), to },
     warnings: [],
-    placed: { day, until: addDays(day, 1), to: { departmentId } },
+    placed: { day, until: endsOn === null ? endOfStint(person, day) : addDays(endsOn, 1), to: { departmentId } },
     write: ({ db }, transferId) =>
       insertConcurrentPosition(db, {
+        ...post,
         transferId,
-        employeeId: person.id,
-        kind: input.kind,
-        departmentId,
-        jobTitleId,
         effectiveFrom: input.effectiveOn,
         effectiveTo: input.endsOn === null ? null : addDays(input.endsOn, 1),
       }),
@@ -224,8 +236,12 @@ export const decideTransfers = async (within: Context, asked: readonly AskedTran
   );
   const refusals = await placeRefusals(within, placed);
   const unsound = new Map<Decided, AppError | null>(placed.map(({ one }, index) => [one, refusals[index] ?? null]));
-  return all.map((one) => {
-    const refusal = unsound.get(one) ?? null;
+  const unsuited = await suitedReasonRefusals(
+    within.db,
+    asked.map(({ input }) => input),
+  );
+  return all.map((one, index) => {
+    const refusal = 'refusal' in one ? null : (unsound.get(one) ?? unsuited[index] ?? null);
     return refusal === null ? one : { person: one.person, input: one.input, refusal };
   });
 };

@@ -132,6 +132,13 @@ describe('an import of transfers', () => {
     ]);
   });
 
+  it('says of its row that a listed reason does not suit it', async () => {
+    const unsuited = await test.db.prisma.changeReason.findFirstOrThrow({ where: { isForTransfers: false } });
+    const rows = [row(0), row(1, { 原因類別: unsuited.code })];
+    expect(await errorsOf(...rows)).toEqual(['3 原因類別：此原因不適用於異動']);
+    expect((await send('import', fileOf(...rows)).expect(422)).body.code).toBe('ImportRejected');
+  });
+
   it('enters each as one that is entered by hand: position, transfer and log, and what brings back who is lent', async () => {
     const lent = row(1, { 異動類別: '借調', 迄日: '2027/05/31' });
     const { body } = await send('import', fileOf(row(0), lent)).expect(200);

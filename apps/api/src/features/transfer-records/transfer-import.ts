@@ -39,6 +39,7 @@ const enteredOf = (input: Values): TransferInput & { readonly employeeId: string
     'changeReasonId',
     'documentNo',
     'note',
+    'attachmentId',
     'probationEndsOn',
   ];
   return {

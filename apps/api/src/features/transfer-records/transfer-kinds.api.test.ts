@@ -4,6 +4,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -259,6 +260,18 @@ describe('人事命令', () => {
     expect(page).toContain(`部門 ${home.nameZh} ${other.nameZh}`);
     const log = await hr.get(`/api/transfer-records/${id}/audit-entries`).expect(200);
     expect(log.body.items[0].action).toBe('列印人事命令');
+  });
+
+  it('says of which project somebody is and becomes', async () => {
+    const person = await seedWorking();
+    const projects = projectSeeds(hr, person.id);
+    const [first, second] = [await projects.seed(), await projects.seed()];
+    await entered(person, { kind: 'project_change', projectId: first.id, effectiveOn: '2026-11-01' });
+    const { id } = await entered(person, { kind: 'project_change', projectId: second.id });
+
+    const { body } = await binary(hr.get(`/api/transfer-records/${id}/order/export`)).expect(200);
+
+    expect((await pagesOf(body as Uint8Array))[0]).toContain(`主要計畫 ${first.nameZh} ${second.nameZh}`);
   });
 
   it('is not printed of what was taken back', async () => {

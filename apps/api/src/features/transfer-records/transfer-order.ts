@@ -17,6 +17,7 @@ const sides = {
   聘僱類型: ['fromEmploymentTypeId', 'toEmploymentTypeId'],
   直屬主管: ['fromSupervisorId', 'toSupervisorId'],
   工作地點: ['fromWorkPlace', 'toWorkPlace'],
+  主要計畫: ['fromProjectId', 'toProjectId'],
 } as const;
 
 type Side = (typeof sides)[keyof typeof sides][number];

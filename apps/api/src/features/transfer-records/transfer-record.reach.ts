@@ -48,6 +48,13 @@ export const reach: Reach = {
   'transferRecords.get': reading('transfer', transferOf, isFound),
   'transferRecords.auditEntries': reading('transfer', (person) => `${transferOf(person)}/audit-entries`, isFound),
   'transferRecords.attention': reading('transfer', (person) => `${transferOf(person)}/attention`, isFound),
+  'transferRecords.upload': 'own',
+  // It has none, which only who may have it is told.
+  'transferRecords.attachment': reading(
+    'transfer',
+    (person) => `${transferOf(person)}/attachment`,
+    ({ body }) => (body as { code?: string }).code === 'FileMissing',
+  ),
   'transferRecords.order': reading('transfer', (person) => `${transferOf(person)}/order/export`, isFound),
   'transferRecords.held': reading('employee', ({ employeeId }) => `/employees/${employeeId}/held`, isFound),
   'transferRecords.create': {

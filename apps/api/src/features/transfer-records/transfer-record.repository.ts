@@ -74,19 +74,23 @@ export const findLeaveBeside = async (db: Db, employeeId: string, { from, until 
   return leave;
 };
 
-interface PostDays extends Pick<ConcurrentPosition, 'employeeId' | 'kind' | 'departmentId' | 'jobTitleId'> {
+/** A post that somebody is to have on some days. */
+export interface PostDays extends Pick<ConcurrentPosition, 'employeeId' | 'kind' | 'departmentId' | 'jobTitleId'> {
   readonly days: Days;
+  /** The transfer that it is of; left out of one that is new. */
+  readonly transferId?: string;
 }
 
-/** The first post of the same kind in the same place that somebody has on one of the days. */
+/** The first other post of the same kind in the same place that somebody has on one of the days. */
 export const findPostBeside = async (
   db: Db,
-  { employeeId, kind, departmentId, jobTitleId, days: { from, until } }: PostDays,
+  { employeeId, kind, departmentId, jobTitleId, days: { from, until }, transferId }: PostDays,
 ): Promise<Days | undefined> => {
   const [post] = await db.rows<Days>(sql`
     select effective_from::text as from, (effective_to - 1)::text as until from concurrent_positions
     where employee_id = ${employeeId}::uuid and kind = ${kind} and department_id = ${departmentId}::uuid
       and job_title_id is not distinct from ${jobTitleId}::uuid
+      and transfer_record_id is distinct from ${transferId ?? null}::uuid
       and daterange(effective_from, effective_to) && daterange(${from}::date, ${until}::date, '[]')
     order by effective_from limit 1
   `);

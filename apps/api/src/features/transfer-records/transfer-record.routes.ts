@@ -1,21 +1,25 @@
 import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
 import { Router } from 'express';
+import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { beforeSending } from '#http/before-sending.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
+import { takeAttachment } from './transfer-attachment.service.ts';
 import { listAttention, listHeld } from './transfer-attention.rows.ts';
 import { cancelTransfer } from './transfer-cancelling.service.ts';
 import { correctTransfer } from './transfer-correction.service.ts';
+import { endTransfer } from './transfer-ending.service.ts';
 import { transferImports } from './transfer-import.ts';
 import { previewTransfers } from './transfer-preview.service.ts';
 import { prepareOrder } from './transfer-order.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { createTransfer, createTransfers, endTransfer } from './transfer-record.service.ts';
+import { createTransfer, createTransfers } from './transfer-record.service.ts';
 
 export const transferRecordRoutes = (): Router => {
   const router = Router();
   bindImport(router, transferImports, endpoints);
+  bindUpload(router, endpoints.upload);
   bindReading(router, transferRecordStore, endpoints);
   route(router, endpoints.preview, (context, { body }) => previewTransfers(context, body));
   route(router, endpoints.createMany, (context, { body }) => createTransfers(context, body));
@@ -30,6 +34,9 @@ export const transferRecordRoutes = (): Router => {
     endTransfer(context, { id: params.id, version }, end),
   );
   route(router, endpoints.attention, (context, { params }) => listAttention(context, params.id));
+  downloadRoute(router, endpoints.attachment, async (context, { params }, response) =>
+    sendKeptFile(response, await takeAttachment(context, params.id)),
+  );
   downloadRoute(router, endpoints.order, async (context, { params }, response) => {
     const { tell, ...prepared } = await prepareOrder(context, params.id);
     beforeSending(response, tell);

@@ -1,7 +1,6 @@
 import type { TransferInput, TransferRecord } from '@hr/contracts/transfer-records';
 import type { TimelineValues } from '@hr/domain/effective';
-import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
-import { effectOf, isStanding } from '@hr/domain/transfer-records';
+import { addDays } from '@hr/domain/time';
 import { staleVersion } from '#audit/index.ts';
 import {
   enterTransfers,
@@ -9,22 +8,19 @@ import {
   holdTransferable,
   holdTransferables,
   isStintOn,
-  stintOfDay,
   touchEmployees,
   type Transferable,
   unplacedTexts,
 } from '#features/employees/index.ts';
+import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { type At, changer, recordChanges } from '#records/index.ts';
+import { recordChanges } from '#records/index.ts';
 import { type Decision, retellSetter } from './transfer-decision.ts';
 import { type AskedTransfer, decideTransfers } from './transfer-effects.ts';
-import { endConcurrentPosition } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { type Refused, transfersRefused } from './transfer-refusals.ts';
 import { writeWorkingPositions } from './written-position.ts';
-
-const change = changer(transferRecordStore);
 
 type Decided = AskedTransfer & { readonly decision: Decision };
 
@@ -70,6 +66,7 @@ const returnOf = (
         reason: '借調期滿',
         documentNo,
         note: null,
+        attachmentId: null,
         unpaidLeaveKind: null,
         unpaidLeaveInsurance: null,
         leaveDeputyId: null,
@@ -148,6 +145,9 @@ interface Seen {
 
 /** Enters the same transfer of people, and says so in the log; answers the transfers, those of the people first. */
 const enterSame = async (context: Context, { people, input, refuse }: EnteredSame): Promise<readonly string[]> => {
+  if (input.attachmentId !== null) {
+    await claimFile(context, input.attachmentId, 'attachmentId');
+  }
   const held = await holdTransferables(
     context,
     people.map(({ employeeId }) => employeeId),
@@ -214,28 +214,3 @@ export const createTransfers = (
 /** Holds the person of a transfer before the transfer itself, as everybody does who writes both. */
 export const holdPersonOf = async (within: Context, id: string): Promise<Transferable> =>
   holdTransferable(within, (await transferRecordStore.load(within, id)).employee.id);
-
-/** 「結束」: a post beside the usual one ends with a day. @throws AppError StateConflict, TransferConflict. */
-export const endTransfer = (
-  context: Context,
-  at: At,
-  { endsOn }: { readonly endsOn: CalendarDate },
-): Promise<TransferRecord> =>
-  inTransaction(context, async (within) => {
-    const person = await holdPersonOf(within, at.id);
-    return change(within, at, {
-      action: `結束（${formatDate(endsOn)}）`,
-      decide: async ({ kind, effectiveOn }, { db }) => {
-        const one = person.transfers.find(({ id }) => id === at.id);
-        if (effectOf(kind) !== 'concurrentPosition' || one === undefined || !isStanding(one)) {
-          throw new AppError('StateConflict', { msg: '只有兼任與代理可以結束。' });
-        }
-        const { lastWorkingOn } = stintOfDay(person, effectiveOn);
-        if (endsOn < effectiveOn || (lastWorkingOn !== null && endsOn > lastWorkingOn)) {
-          throw fieldError('TransferConflict', 'endsOn', '迄日須在任職期間內，且不可早於生效日');
-        }
-        await endConcurrentPosition(db, at.id, addDays(endsOn, 1));
-        return { endsOn };
-      },
-    });
-  });

@@ -205,6 +205,41 @@ describe('a post beside the usual one', () => {
     const { body } = await enter(person, { kind: 'concurrent_position', departmentId: closed.id });
     expect(body.fields).toEqual([{ path: 'departmentId', message: '此部門在生效日未啟用' }]);
   });
+
+  it('lasts no longer than its department, nor is it made longer', async () => {
+    const person = await seedWorking();
+    const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
+    const post = { kind: 'acting', departmentId: closing.id };
+    const message = `部門「${closing.code} ${closing.nameZh}」於 2027/01/01 未啟用，請先調整部門或改列其他部門`;
+
+    expect((await enter(person, post)).body.fields).toEqual([{ path: 'departmentId', message }]);
+    const standing = await entered(person, { ...post, endsOn: '2026-12-31' });
+
+    const longer = await command(standing, 'end', { endsOn: '2027-01-31' }).expect(422);
+    expect(longer.body.fields).toEqual([{ path: 'endsOn', message }]);
+  });
+
+  it('is over with the stint of whoever has it in a department that closes with that', async () => {
+    const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
+    const person = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-12-31' });
+
+    const { status } = await enter(person, { kind: 'concurrent_position', departmentId: closing.id });
+
+    expect(status).toBe(201);
+  });
+
+  it('is not made longer over another of the same', async () => {
+    const person = await seedWorking();
+    const post = { kind: 'acting', departmentId: other.id };
+    const first = await entered(person, { ...post, endsOn: '2026-12-31' });
+    await entered(person, { ...post, effectiveOn: '2027-02-01', endsOn: '2027-03-31' });
+
+    const { body } = await command(first, 'end', { endsOn: '2027-02-01' }).expect(422);
+
+    const message = '此期間已在同一部門（2027/02/01 ～ 2027/03/31）';
+    expect(body).toMatchObject({ code: 'TransferConflict', fields: [{ path: 'endsOn', message }] });
+    await command(first, 'end', { endsOn: '2027-01-31' }).expect(200);
+  });
 });
 
 describe('a value that the kind does not ask for', () => {
@@ -260,10 +295,62 @@ describe('a department that is closed meanwhile', () => {
     expect(await transfersOf(person)).toEqual([]);
   });
 
+  it('is not closed while somebody has a post in it beyond the day', async () => {
+    const closing = await seedDepartment(test.db);
+    const post = await entered(await seedWorking(), { kind: 'concurrent_position', departmentId: closing.id });
+    const closed = (version: number) =>
+      hr.post(`/api/departments/${closing.id}/deactivate`).send({ version, effectiveFrom: '2027-01-01' });
+
+    const { body } = await closed(1).expect(422);
+
+    const message = '此部門尚有 1 位員工兼任或代理，請先結束';
+    expect(body).toMatchObject({ code: 'DepartmentOccupied', fields: [{ path: 'effectiveFrom', message }] });
+    await command(post, 'end', { endsOn: '2026-12-31' }).expect(200);
+    await closed(1).expect(200);
+  });
+
+  it('has no post of anybody gone on by taking a resignation back', async () => {
+    const closing = await seedDepartment(test.db);
+    const person = await seedWorking();
+    await entered(person, { kind: 'acting', departmentId: closing.id });
+    const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-11-30' };
+    const { version } = await personOf(person);
+    const marked = await hr.post(`/api/employees/${person.id}/mark-resigned`).send({ ...leaving, version });
+    await closeEmpty(closing, '2026-12-01');
+
+    const { body } = await hr
+      .post(`/api/employees/${person.id}/cancel-resignation`)
+      .send({ version: marked.body.version, correctionReason: '慰留' })
+      .expect(422);
+
+    expect(body.msg).toMatch(/^無法取消離職：部門「.+」於 2026\/12\/01 未啟用/);
+  });
+
   it('is held by the database, whoever writes', async () => {
     const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
     await expect(seedEmployee(test.db, { departmentId: closing.id })).rejects.toThrow(
       /employee_positions_department_in_force/,
     );
+  });
+
+  it('is held by the database of posts, too, and where a last day is taken back', async () => {
+    const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
+    const person = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-12-31' });
+    const { id } = await entered(person, { kind: 'acting', departmentId: closing.id });
+
+    const [whose, { prisma }] = [{ employeeId: person.id }, test.db];
+    await expect(
+      prisma.$transaction([
+        prisma.employment.updateMany({ where: whose, data: { lastWorkingOn: null } }),
+        prisma.employeePosition.updateMany({ where: whose, data: { effectiveTo: null } }),
+      ]),
+    ).rejects.toThrow(/posts_department_in_force/);
+    await close(closing, '2026-11-30');
+    await expect(
+      prisma.concurrentPosition.updateMany({
+        where: { transferRecordId: id },
+        data: { effectiveTo: new Date('2026-12-15') },
+      }),
+    ).rejects.toThrow(/posts_department_in_force/);
   });
 });

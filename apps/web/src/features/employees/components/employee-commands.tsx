@@ -24,6 +24,7 @@ import { auditCommand, type Command, deleteCommand, editCommand, formCommand } f
 import { fieldControlOf } from '#records/field-control.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
 import { LeaveLeft } from './leave-left.tsx';
+import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { isLeaving, rehireCommand } from './rehire-command.tsx';
 import { SettlingFields, settlingValues } from './settling-fields.tsx';
@@ -48,7 +49,7 @@ const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => {
         <LeavingField name="noticeOn" />
         <LeavingField name="lastWorkingOn" />
       </FormRow>
-      <LeavingField name="changeReasonId" among={{ isForLeaving: 'yes' }} />
+      <LeavingField name="changeReasonId" source={leavingReasonChoices} />
       <LeavingField name="leavingReason" />
       <LeavingNotice id={id} seniorityOn={seniorityOn} />
       <SettlingFields kind={kind} lastWorkingOn={lastWorkingOn} settling={null} />
@@ -82,7 +83,7 @@ const EndingFields = ({ item: { leavingReason } }: EmployeeProps) => (
     </Alert>
     <EndingField name="leavingKind" />
     <EndingField name="lastWorkingOn" />
-    <EndingField name="changeReasonId" among={{ isForLeaving: 'yes' }} />
+    <EndingField name="changeReasonId" source={leavingReasonChoices} />
     <EndingField name="leavingReason" />
     {leavingReason === null ? null : (
       <Typography variant="body2" color="textSecondary">{`未填離職原因時，維持「${leavingReason}」。`}</Typography>

@@ -1,6 +1,6 @@
 import { type Employee, employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
-import { changeReasons } from '@hr/contracts/change-reasons';
+import { leavingReasonEndpoints } from '@hr/contracts/change-reasons';
 import { buildChangeReason } from '@hr/contracts/change-reasons/change-reason.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
@@ -187,15 +187,7 @@ const career = buildChangeReason({ code: 'CAREER', nameZh: '生涯規劃' });
 
 describe('an employee who leaves', () => {
   const markAs = async ({ user }: ReturnType<typeof openCommands>) => {
-    server.use(
-      mockEndpoint(changeReasons.endpoints.list, ({ query }) => ({
-        items: query['isForLeaving'] === 'yes' ? [career] : [],
-        total: 1,
-        page: 1,
-        pageSize: 50,
-      })),
-      mockEndpoint(changeReasons.endpoints.get, career),
-    );
+    server.use(mockEndpoint(leavingReasonEndpoints.list, { items: [career] }));
     await user.click(await screen.findByRole('button', { name: '標記離職' }));
     const form = await screen.findByRole('form', { name: '標記離職：E00001 王小明' });
     fireEvent.change(within(form).getByRole('textbox', { name: /最後工作日/ }), { target: { value: '2026/12/31' } });
@@ -228,7 +220,7 @@ describe('an employee who leaves', () => {
   it('is told what is left of leave on the last day, and is suggested a certificate where the law has one', async () => {
     const { user } = openCommands(employee, ['annual_and_compensatory_management:view']);
     server.use(
-      mockEndpoint(changeReasons.endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }),
+      mockEndpoint(leavingReasonEndpoints.list, { items: [] }),
       mockEndpoint(leaveBalances.endpoints.get, ({ query }) =>
         buildLeaveBalance({ annualRemaining: query['asOf'] === '2026-12-31' ? 960 : 0, compensatoryRemaining: 90 }),
       ),

@@ -1,29 +1,25 @@
 import { type Employee, employeeEndpoints } from '@hr/contracts/employees';
 import {
-  transferFields,
   type TransferRecord,
   transferRecordEndpoints as endpoints,
   transferRecords,
 } from '@hr/contracts/transfer-records';
+import { isBesidePosition } from '@hr/domain/transfer-records';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { tellFailure } from '#failures/tell-failure.ts';
-import { FormRow } from '#forms/form-row.tsx';
 import type { CommandDialogProps } from '#records/commands.tsx';
-import { fieldControlOf } from '#records/field-control.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 import { asSetBy, positionValuesOf, withoutUntouched } from './position-values.ts';
-import { PositionFields, reasonsFor } from './transfer-fields.tsx';
-
-const Field = fieldControlOf(transferFields);
+import { FieldsOfKind, PositionFields, ReasonFields } from './transfer-fields.tsx';
 
 type DialogProps = CommandDialogProps<TransferRecord>;
 
-/** 更正 begins with what the transfer set, and else with the position that its person has on the day. */
-export const CorrectionDialog = (props: DialogProps) => {
+/** 更正 of a position begins with what the transfer set, and else with the position that its person has on the day. */
+const PositionCorrectionDialog = (props: DialogProps) => {
   const { item, onClose } = props;
   const { data, error } = useQuery(
     endpointQuery(employeeEndpoints.get, { params: { id: item.employee.id }, query: { asOf: item.effectiveOn } }),
@@ -34,23 +30,28 @@ export const CorrectionDialog = (props: DialogProps) => {
       onClose();
     }
   }, [error, onClose]);
-  return data ? <Correction {...props} employee={asSetBy(item, data)} /> : null;
+  return data ? <PositionCorrection {...props} employee={asSetBy(item, data)} /> : null;
 };
 
-const Correction = ({ item, employee, onClose, onOpen }: DialogProps & { readonly employee: Employee }) => (
+const reasonOf = ({ changeReason, reason, documentNo, note, attachment }: TransferRecord) => ({
+  changeReasonId: changeReason?.id ?? null,
+  reason,
+  documentNo,
+  note,
+  attachmentId: attachment?.id ?? null,
+});
+
+const PositionCorrection = ({ item, employee, onClose, onOpen }: DialogProps & { readonly employee: Employee }) => (
   <RecordFormDialog
     kind={transferRecords}
     item={item}
-    record={{ ...employee, changeReason: item.changeReason }}
+    record={{ ...employee, changeReason: item.changeReason, attachment: item.attachment }}
     title={`更正：${item.transferNo ?? ''}`}
     submitLabel="更正"
     schema={endpoints.correct.body}
     valuesOf={(latest) => ({
       ...positionValuesOf(employee),
-      changeReasonId: item.changeReason?.id ?? null,
-      reason: item.reason,
-      documentNo: item.documentNo,
-      note: item.note,
+      ...reasonOf(item),
       version: (latest ?? item).version,
     })}
     send={(body) => {
@@ -63,11 +64,41 @@ const Correction = ({ item, employee, onClose, onOpen }: DialogProps & { readonl
   >
     <Alert severity="info">原紀錄保留並標示為已更正；異動類別與生效日不變，要改日期請撤銷後重新新增。</Alert>
     <PositionFields on={item.effectiveOn} />
-    <FormRow>
-      <Field name="changeReasonId" among={reasonsFor(item.kind)} />
-      <Field name="reason" />
-    </FormRow>
-    <Field name="documentNo" />
-    <Field name="note" />
+    <ReasonFields kind={item.kind} />
   </RecordFormDialog>
 );
+
+/** What was filled in of something that stands beside the position; what its kind has not is not sent. */
+const besideOf = (item: TransferRecord): Record<string, unknown> => ({
+  effectiveOn: item.effectiveOn,
+  endsOn: item.endsOn,
+  unpaidLeaveKind: item.unpaidLeaveKind,
+  unpaidLeaveInsurance: item.unpaidLeaveInsurance,
+  leaveDeputyId: item.leaveDeputy?.id ?? null,
+  probationEndsOn: item.kind === 'probation_extend' ? item.toProbationEndsOn : null,
+  ...(item.toDepartment ? { departmentId: item.toDepartment.id } : {}),
+  ...(item.toJobTitle ? { jobTitleId: item.toJobTitle.id } : {}),
+});
+
+const BesideCorrectionDialog = ({ item, onClose, onOpen }: DialogProps) => (
+  <RecordFormDialog
+    kind={transferRecords}
+    item={item}
+    record={{ ...item, department: item.toDepartment, jobTitle: item.toJobTitle }}
+    title={`更正：${item.transferNo ?? ''}`}
+    submitLabel="更正"
+    schema={endpoints.correct.body}
+    valuesOf={(latest) => ({ ...besideOf(item), ...reasonOf(item), version: (latest ?? item).version })}
+    send={(body) => call(endpoints.correct, { params: { id: item.id }, body })}
+    maxWidth="md"
+    onDone={(answer) => onOpen((answer as TransferRecord).id)}
+    onClose={onClose}
+  >
+    <Alert severity="info">原紀錄保留並標示為已更正；異動類別不變。</Alert>
+    <FieldsOfKind kind={item.kind} />
+  </RecordFormDialog>
+);
+
+/** 更正 of a transfer, by what it is about. */
+export const CorrectionDialog = (props: DialogProps) =>
+  isBesidePosition(props.item.kind) ? <BesideCorrectionDialog {...props} /> : <PositionCorrectionDialog {...props} />;

@@ -92,8 +92,49 @@ const ownFields: Readonly<Record<TransferEffect, ComponentType<OwnFieldsProps> |
   employment: null,
 };
 
+/** What only the kind asks for. */
+const OwnFields = ({ kind, on }: OwnFieldsProps) => {
+  const Own = ownFields[effectOf(kind)];
+  return Own ? <Own kind={kind} on={on} /> : null;
+};
+
+interface OfKindProps {
+  readonly kind: TransferKind;
+}
+
+const DayFields = ({ kind }: OfKindProps) => (
+  <>
+    <Field name="effectiveOn" label={kind === 'reinstatement' ? '復職日' : '生效日'} />
+    {hasEnd(kind) ? <Field name="endsOn" required={kind === 'unpaid_leave'} /> : null}
+  </>
+);
+
+/** Why it is so, by which order, and what it rests on. */
+export const ReasonFields = ({ kind }: OfKindProps) => (
+  <>
+    <FormRow>
+      <Field name="changeReasonId" among={reasonsFor(kind)} />
+      <Field name="reason" />
+    </FormRow>
+    <Field name="documentNo" />
+    <Field name="note" />
+    <Field name="attachmentId" {...(kind === 'unpaid_leave' ? { label: '證明文件' } : {})} />
+  </>
+);
+
+/** What is filled in of a transfer whose kind is settled. */
+export const FieldsOfKind = ({ kind }: OfKindProps) => (
+  <>
+    <FormRow>
+      <DayFields kind={kind} />
+    </FormRow>
+    <OwnFields kind={kind} on={useWatch({ name: 'effectiveOn' }) as string | null} />
+    <ReasonFields kind={kind} />
+  </>
+);
+
 /** Which of the reasons of the list suit a kind. */
-export const reasonsFor = (kind: TransferKind): Readonly<Record<string, string>> =>
+const reasonsFor = (kind: TransferKind): Readonly<Record<string, string>> =>
   effectOf(kind) === 'unpaidLeave' ? { isForUnpaidLeave: 'yes' } : { isForTransfers: 'yes' };
 
 /** What one kind asks for and another does not. */
@@ -110,7 +151,6 @@ const ofOneKind = [
 export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOption[] }) => {
   const { control, setValue } = useFormContext();
   const [kind, effectiveOn] = useWatch({ control, name: ['kind', 'effectiveOn'] }) as [TransferKind, string | null];
-  const Own = ownFields[effectOf(kind)];
   return (
     <>
       <FormRow>
@@ -131,16 +171,10 @@ export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOptio
             />
           </Box>
         ) : null}
-        <Field name="effectiveOn" label={kind === 'reinstatement' ? '復職日' : '生效日'} />
-        {hasEnd(kind) ? <Field name="endsOn" required={kind === 'unpaid_leave'} /> : null}
+        <DayFields kind={kind} />
       </FormRow>
-      {Own ? <Own kind={kind} on={effectiveOn} /> : null}
-      <FormRow>
-        <Field name="changeReasonId" among={reasonsFor(kind)} />
-        <Field name="reason" />
-      </FormRow>
-      <Field name="documentNo" />
-      <Field name="note" />
+      <OwnFields kind={kind} on={effectiveOn} />
+      <ReasonFields kind={kind} />
     </>
   );
 };

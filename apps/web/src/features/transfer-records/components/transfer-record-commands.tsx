@@ -21,9 +21,6 @@ interface TransferProps {
 
 const isStanding = ({ state }: TransferRecord): boolean => state === 'pending' || state === 'effective';
 
-const setsPosition = ({ kind }: TransferRecord): boolean =>
-  effectOf(kind) === 'position' || effectOf(kind) === 'reinstatement';
-
 const CancellationFields = ({ item }: TransferProps) => (
   <>
     <Typography>{`自 ${formatDate(item.effectiveOn)} 起恢復為異動前的狀態，紀錄仍會保留。`}</Typography>
@@ -32,13 +29,14 @@ const CancellationFields = ({ item }: TransferProps) => (
 );
 
 /** Nothing is asked before a download. */
-const OrderDownload = ({ item: { id }, onClose }: CommandDialogProps<TransferRecord>) => {
-  useAtOnce(() => {
-    downloadFile(endpoints.order, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
-    onClose();
-  });
-  return null;
-};
+const downloadOf = (endpoint: typeof endpoints.order) =>
+  function Download({ item: { id }, onClose }: CommandDialogProps<TransferRecord>) {
+    useAtOnce(() => {
+      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
+      onClose();
+    });
+    return null;
+  };
 
 const EndFields = () => <DateFieldControl control={useFormContext().control} name="endsOn" label="最後一日" required />;
 
@@ -46,14 +44,20 @@ const EndFields = () => <DateFieldControl control={useFormContext().control} nam
 export const transferRecordCommands: readonly Command<TransferRecord>[] = [
   {
     label: '更正',
-    isOffered: (item) => isStanding(item) && setsPosition(item),
+    isOffered: (item) => isStanding(item) && effectOf(item.kind) !== 'employment',
     Dialog: CorrectionDialog,
   },
   {
     label: '列印人事命令',
     permission: 'transfer_records:export',
     isOffered: isStanding,
-    Dialog: OrderDownload,
+    Dialog: downloadOf(endpoints.order),
+  },
+  {
+    label: '下載附件',
+    isForReaders: true,
+    isOffered: ({ attachment }) => attachment !== null,
+    Dialog: downloadOf(endpoints.attachment),
   },
   formCommand(transferRecords, {
     label: '結束',

@@ -111,6 +111,34 @@ it('shows in a correction what the transfer itself set, though another of the sa
   expect(within(dialog).getByRole('combobox', { name: '部門' })).toHaveValue('ADM 行政組');
 });
 
+it('corrects a post in its days, and sends what it was besides', async () => {
+  const asked: unknown[] = [];
+  const post = buildTransferRecord({ kind: 'acting', fromDepartment: null, endsOn: '2026-12-31' });
+  const { user, panel } = await openTransfer(post);
+  server.use(
+    mockEndpoint(endpoints.correct, ({ body }) => {
+      asked.push(body);
+      return buildTransferRecord({ correctsNo: post.transferNo });
+    }),
+  );
+
+  await chooseCommand(user, panel, '更正');
+  const dialog = await screen.findByRole('dialog', { name: /^更正/ });
+  expect(within(dialog).getByRole('combobox', { name: /部門/ })).toHaveValue('ADM 行政組');
+  const ends = within(dialog).getByRole('textbox', { name: /迄日/ });
+  await user.clear(ends);
+  await user.type(ends, '2027/01/31');
+  await user.click(within(dialog).getByRole('button', { name: '更正' }));
+
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({
+    endsOn: '2027-01-31',
+    departmentId: post.toDepartment?.id,
+    effectiveOn: '2026-08-01',
+  });
+  expect(asked[0]).not.toHaveProperty('jobTitleId');
+});
+
 it('enters a leave without pay of somebody who is chosen first, and asks until when it lasts', async () => {
   const asked: unknown[] = [];
   serve();

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const [home, other, third] = [
+  await seedDepartment(test.db),
+  await seedDepartment(test.db),
+  await seedDepartment(test.db),
+];
+const { personOf, entered, command, cancel } = transferSeeds(hr);
+
+interface Identified {
+  readonly id: string;
+}
+
+const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
+
+/** Puts a transfer right, for a reason, in what is told. */
+const correct = (transfer: Identified & { readonly version: number }, told: object) =>
+  command(transfer, 'correct', { reason: '登錄錯誤', documentNo: null, note: null, ...told });
+
+const stateOf = async ({ id }: Identified): Promise<string> =>
+  (await hr.get(`/api/transfer-records/${id}`).expect(200)).body.state;
+
+const employmentOf = async ({ id }: Identified) => (await hr.get(`/api/employees/${id}/employment`).expect(200)).body;
+
+describe('the correction of a post', () => {
+  const postsOf = async (person: Identified) =>
+    (await employmentOf(person)).concurrentPositions.map(
+      ({ departmentName, effectiveFrom, effectiveTo }: Record<string, string | null>) => [
+        departmentName,
+        effectiveFrom,
+        effectiveTo,
+      ],
+    );
+
+  it('puts its department and days right, keeps what is not told, and leaves the original to be read', async () => {
+    const person = await seedWorking();
+    const wrong = await entered(person, { kind: 'acting', departmentId: other.id, endsOn: '2026-12-31' });
+
+    const { body } = await correct(wrong, { departmentId: third.id, effectiveOn: '2026-12-01' }).expect(200);
+
+    expect(body).toMatchObject({ correctsNo: wrong.transferNo, effectiveOn: '2026-12-01', endsOn: '2026-12-31' });
+    expect(await postsOf(person)).toEqual([[third.nameZh, '2026-12-01', '2027-01-01']]);
+    expect(await stateOf(wrong)).toBe('corrected');
+    const log = await hr.get(`/api/transfer-records/${body.id}/audit-entries`).expect(200);
+    expect(log.body.items).toMatchObject([{ action: `更正 ${wrong.transferNo}` }]);
+  });
+
+  it('that is taken back lets the original stand again, unless something is there by then', async () => {
+    const person = await seedWorking();
+    const post = { kind: 'acting', departmentId: other.id, endsOn: '2026-12-31' };
+    const wrong = await entered(person, post);
+    const { body: right } = await correct(wrong, { departmentId: third.id }).expect(200);
+    const beside = await entered(person, post);
+
+    const refused = await cancel(right).expect(422);
+    await cancel(beside).expect(200);
+    await cancel(right).expect(200);
+
+    expect(refused.body.msg).toMatch(/^無法撤銷：此期間已在同一部門/);
+    expect(await postsOf(person)).toEqual([[other.nameZh, '2026-11-22', '2027-01-01']]);
+    expect(await stateOf(wrong)).toBe('pending');
+  });
+
+  it('is refused as one that is entered is', async () => {
+    const wrong = await entered(await seedWorking(), { kind: 'acting', departmentId: other.id });
+
+    const { body: backwards } = await correct(wrong, { endsOn: '2026-11-01' }).expect(400);
+    const { body: alien } = await correct(wrong, { unpaidLeaveKind: 'study' }).expect(400);
+
+    expect(backwards.fields).toEqual([{ path: 'endsOn', message: '迄日不可早於生效日' }]);
+    expect(alien.fields).toEqual([{ path: 'unpaidLeaveKind', message: '此異動類別沒有留停事由' }]);
+    expect(await stateOf(wrong)).toBe('pending');
+  });
+});
+
+describe('the correction of a leave without pay', () => {
+  const leave = {
+    kind: 'unpaid_leave',
+    unpaidLeaveKind: 'parental',
+    unpaidLeaveInsurance: 'continued',
+    effectiveOn: '2026-11-01',
+    endsOn: '2027-04-30',
+  };
+
+  it('puts days, cause, insurance and deputy right, also over its own days', async () => {
+    const [person, deputy] = [await seedWorking(), await seedWorking()];
+    const wrong = await entered(person, leave);
+    const told = { effectiveOn: '2026-12-01', unpaidLeaveKind: 'study', leaveDeputyId: deputy.id };
+
+    await correct(wrong, { ...told, unpaidLeaveInsurance: 'ended' }).expect(200);
+
+    expect((await employmentOf(person)).unpaidLeaves).toMatchObject([
+      { kind: 'study', insurance: 'ended', startsOn: '2026-12-01', endsOn: '2027-04-30' },
+    ]);
+    expect((await personOf(person)).status).toBe('active');
+  });
+
+  it('waits for the return from it', async () => {
+    const person = await seedWorking();
+    const wrong = await entered(person, leave);
+    const back = await entered(person, { kind: 'reinstatement', effectiveOn: '2026-12-01' });
+
+    const { body } = await correct(wrong, { endsOn: '2027-05-31' }).expect(422);
+
+    expect(body.msg).toContain(`「復職」${back.transferNo}`);
+  });
+});
+
+describe('the correction of a probation', () => {
+  const seedOnProbation = async () => {
+    const person = await seedEmployee(test.db, { departmentId: home.id, hiredOn: '2026-10-01' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { probationEndsOn: new Date('2026-12-31') },
+    });
+    return person;
+  };
+
+  const endOf = async (person: Identified) => (await personOf(person)).probationEndsOn;
+
+  it('extends it until another day, and until the one of before where that is taken back', async () => {
+    const person = await seedOnProbation();
+    const wrong = await entered(person, { kind: 'probation_extend', probationEndsOn: '2027-02-28' });
+
+    const { body: right } = await correct(wrong, { probationEndsOn: '2027-01-31' }).expect(200);
+
+    expect(right).toMatchObject({ fromProbationEndsOn: '2026-12-31', toProbationEndsOn: '2027-01-31' });
+    expect(await endOf(person)).toBe('2027-01-31');
+    await cancel(right).expect(200);
+    expect(await endOf(person)).toBe('2027-02-28');
+  });
+
+  it('passes it on another day', async () => {
+    const person = await seedOnProbation();
+    const wrong = await entered(person, { kind: 'probation_pass', effectiveOn: '2026-11-21' });
+
+    await correct(wrong, { effectiveOn: '2026-12-01' }).expect(200);
+
+    expect(await endOf(person)).toBe('2026-11-30');
+  });
+});
+
+describe('the correction of a position', () => {
+  it('keeps its day, on which others hang', async () => {
+    const wrong = await entered(await seedWorking(), { departmentId: other.id });
+
+    const { body } = await correct(wrong, { departmentId: third.id, effectiveOn: '2026-12-01' }).expect(422);
+
+    expect(body.fields).toEqual([{ path: 'effectiveOn', message: '此類異動要改日期，請撤銷後重新新增' }]);
+  });
+});
