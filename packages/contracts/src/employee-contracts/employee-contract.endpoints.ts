@@ -184,7 +184,7 @@ export const employeeContractEndpoints = {
   retract: employeeContracts.command('retract', '退回草稿', { errors: ['StateConflict'] }),
   sign: employeeContracts.command('sign', '合約簽署', {
     body: { signedOn: requiredDate('簽署日'), signedFileId: z.uuid().nullable() },
-    errors: ['StateConflict', 'ContractDateInvalid'],
+    errors: ['StateConflict', 'ContractDateInvalid', 'UnacceptableFile'],
   }),
   /** What both have signed on paper, scanned later; kept once it is there. */
   attachSigned: employeeContracts.command('attachSigned', '補上簽署檔', {

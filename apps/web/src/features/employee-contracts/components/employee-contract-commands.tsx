@@ -44,6 +44,9 @@ const Reason = () => (
 const EndFields = ({ item }: ContractProps) => (
   <>
     <Typography>{`原迄日為 ${item.endOn === null ? '無' : formatDate(item.endOn)}。請一併確認計畫分攤與投保的迄日。`}</Typography>
+    <Typography color="text.secondary">
+      已有續約草稿時，其起日一併改為新迄日的次日，已產生的合約檔案須重新產生。
+    </Typography>
     <DateFieldControl control={useFormContext().control} name="endOn" label="新迄日" required />
     <Reason />
   </>

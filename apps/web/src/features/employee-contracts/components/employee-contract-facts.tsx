@@ -39,8 +39,8 @@ const Warnings = ({ item: { id, version } }: ContractProps) => {
     // Another version may be warned of other things.
     queryKey: ['employeeContracts', 'warnings', { id, version }],
   });
-  return data?.items.map(({ code, text }) => (
-    <Alert key={code} severity="warning" sx={{ mb: 1 }}>
+  return data?.items.map(({ text }) => (
+    <Alert key={text} severity="warning" sx={{ mb: 1 }}>
       {text}
     </Alert>
   ));
