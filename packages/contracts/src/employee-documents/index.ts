@@ -20,7 +20,9 @@ export {
 export {
   listMissingDocuments,
   type MissingDocuments,
+  MOST_REMINDED,
   missingDocumentsQuerySchema,
+  remindOfMissing,
   type RequiredDocument,
   requiredDocumentSchema,
 } from './missing-documents.endpoints.ts';

@@ -1,3 +1,9 @@
-export { insertExpiring, insertOutcomes, insertPartCancelled, insertReminders } from './notification.repository.ts';
+export {
+  insertExpiring,
+  insertNotices,
+  insertOutcomes,
+  insertPartCancelled,
+  insertReminders,
+} from './notification.repository.ts';
 export { remindOfWaiting } from './reminding.service.ts';
 export { notificationRoutes } from './notification.routes.ts';

@@ -5,6 +5,7 @@ import {
   type EmployeeDocument,
   employeeDocumentEndpoints as endpoints,
   listMissingDocuments,
+  remindOfMissing,
 } from '@hr/contracts/employee-documents';
 import { buildEmployeeDocument } from '@hr/contracts/employee-documents/employee-document.factory.ts';
 import { listEmployeeOptions } from '@hr/contracts/employees';
@@ -211,6 +212,27 @@ describe('what people lack', () => {
     const form = await screen.findByRole('dialog', { name: '新增員工文件' });
     expect(within(form).getByRole('combobox', { name: /員工/ })).toHaveValue('E00001 王小明');
     expect(within(form).getByRole('combobox', { name: /文件類別/ })).toHaveTextContent('學歷證明');
+  });
+
+  it('is what those are reminded of who are chosen', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(listMissingDocuments, missing),
+      mockEndpoint(remindOfMissing, ({ body }) => {
+        bodies.push(body);
+        return { reminded: 1, others: 0 };
+      }),
+    );
+    const { user } = open('/?view=missing');
+    const grid = await screen.findByRole('grid', { name: '缺件矩陣' });
+    await user.click(await within(grid).findByRole('checkbox', { name: /E00001 王小明/ }));
+
+    await user.click(await screen.findByRole('button', { name: '提醒補件' }));
+
+    expect(await screen.findByText('已提醒補件：共 1 位')).toBeVisible();
+    expect(bodies).toEqual([{ employeeIds: [person.id] }]);
+    expect(screen.queryByRole('toolbar', { name: '批次操作' })).toBeNull();
   });
 
   it('is decided by a table that those keep who may edit', async () => {
