@@ -48,10 +48,20 @@ const serve = (documents: readonly EmployeeDocument[] = all) => {
           id: crypto.randomUUID(),
           category: 'identity_card',
           requiredOf: ['employed', 'upcoming'],
+          concerns: 'nationals',
+          employmentTypes: [],
           note: null,
           version: 1,
         },
-        { id: crypto.randomUUID(), category: 'degree', requiredOf: ['employed'], note: null, version: 1 },
+        {
+          id: crypto.randomUUID(),
+          category: 'degree',
+          requiredOf: ['employed'],
+          concerns: 'everybody',
+          employmentTypes: [{ id: crypto.randomUUID(), code: 'FT', nameZh: '專任助理' }],
+          note: null,
+          version: 1,
+        },
       ],
       total: 2,
       page: 1,
@@ -239,7 +249,8 @@ describe('what people lack', () => {
     serve();
     const { user, container } = open('/?view=requirements');
     const table = await screen.findByRole('table', { name: '必備文件' });
-    expect(within(table).getByRole('row', { name: /身分證影本/ })).toHaveTextContent('在職、待報到');
+    expect(within(table).getByRole('row', { name: /身分證影本/ })).toHaveTextContent('在職、待報到本國人全部');
+    expect(within(table).getByRole('row', { name: /學歷證明/ })).toHaveTextContent('在職全部專任助理');
     expect(await axeViolations(container)).toEqual([]);
 
     await user.click(within(table).getByRole('button', { name: '刪除學歷證明' }));
