@@ -24,6 +24,7 @@ import {
 import { useAtOnce } from '#records/use-at-once.ts';
 import { BatchRenewalDialog, RenewalFields } from './batch-renewal-dialog.tsx';
 import { EmployeeContractFields } from './employee-contract-fields.tsx';
+import { PrintDialog } from './print-dialog.tsx';
 import { ProduceDialog } from './produce-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignedFileDialog } from './signed-file-dialog.tsx';
@@ -145,6 +146,12 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     isForReaders: true,
     isOffered: ({ documentName }) => documentName !== null,
     Dialog: downloadOf(endpoints.document),
+  },
+  {
+    label: '列印',
+    isForReaders: true,
+    isOffered: ({ documentName }) => documentName !== null,
+    Dialog: PrintDialog,
   },
   {
     label: '下載簽署檔',
