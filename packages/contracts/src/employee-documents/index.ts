@@ -3,6 +3,7 @@ export {
   documentCategoryNames,
   documentCategoryOf,
   documentStateNames,
+  leftForNames,
   uploaderNames,
 } from './document-names.ts';
 export {
