@@ -306,6 +306,29 @@ describe('a signed contract', () => {
     expect(body).toMatchObject({ code: 'UnacceptableFile', fields: [{ path: 'signedFileId' }] });
   });
 
+  it('keeps each change of its end with the file that was agreed on, for those who may see pay and identity', async () => {
+    const seeds = await seedPerson('巳');
+    const contract = await seeds.seedInState('effective');
+    const { body: uploaded } = await hr
+      .post('/api/employee-contracts/files')
+      .attach('file', scan, '展延同意書.pdf')
+      .expect(201);
+    const end = async (at: EmployeeContract, change: object): Promise<EmployeeContract> =>
+      (await seeds.command(at, 'change-end', change).expect(200)).body;
+
+    const first = await end(contract, { endOn: '2027-06-30', closingReason: '計畫展延', fileId: uploaded.id });
+    await end(first, { endOn: '2027-09-30', closingReason: '再次展延', fileId: null });
+
+    const { items } = (await hr.get(`/api/employee-contracts/${contract.id}/end-changes`).expect(200)).body;
+    expect(items).toMatchObject([
+      { endOn: '2027-09-30', reason: '再次展延', fileName: null },
+      { endOn: '2027-06-30', reason: '計畫展延', fileName: '展延同意書.pdf' },
+    ]);
+    const file = `end-changes/${items[1].id}/file`;
+    await hr.get(`/api/employee-contracts/${contract.id}/${file}`).expect(403);
+    expect(Buffer.from(await fileOf(officer, contract.id, file))).toEqual(scan);
+  });
+
   it('takes no file that somebody else uploaded', async () => {
     const seeds = await seedPerson('癸');
     const pending = (await seeds.command(await seeds.seed(), 'submit').expect(200)).body as EmployeeContract;

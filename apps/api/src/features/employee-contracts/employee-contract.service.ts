@@ -9,6 +9,7 @@ import { type At, changer, creator, isThere, remover, requireEmployed, type Valu
 import { type ContractFacts, encryptPay, findTermKinds } from './contract-facts.rows.ts';
 import { dropDocument, factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
 import { moveDraftRenewal } from './contract-draft-renewal.ts';
+import { insertEndChange } from './contract-end-changes.rows.ts';
 import { type Term, termFault } from './contract-term.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
@@ -159,18 +160,22 @@ export const attachSigned = (context: Context, at: At, { signedFileId }: { reado
     },
   });
 
+interface EndChange {
+  readonly endOn: CalendarDate;
+  readonly closingReason: string;
+  /** What was agreed on; null where no file is kept with it. */
+  readonly fileId: string | null;
+}
+
 /**
- * 「編輯合約結束日」; the draft of what follows moves along.
- * @throws AppError StateConflict, ContractOverlap (exclusion constraint), ContractDateInvalid, ContractTermMismatch.
+ * 「編輯合約結束日」; the draft of what follows moves along, and each change is kept with its file.
+ * @throws AppError StateConflict, ContractOverlap (exclusion constraint), ContractDateInvalid, ContractTermMismatch,
+ * ReferenceNotFound, UnacceptableFile.
  */
-export const changeContractEnd = (
-  context: Context,
-  at: At,
-  { endOn, closingReason }: { readonly endOn: CalendarDate; readonly closingReason: string },
-) =>
+export const changeContractEnd = (context: Context, at: At, { endOn, closingReason, fileId }: EndChange) =>
   take(context, at, {
     command: 'change_end',
-    action: `編輯結束日為 ${formatDate(endOn)}`,
+    action: `編輯結束日為 ${formatDate(endOn)}${fileId === null ? '' : '（含附件）'}`,
     decide: async (facts, within) => {
       if (facts.terminatedOn !== null || facts.isRenewed) {
         throw new AppError('StateConflict', { msg: '已提前終止或已續約的合約不可變更結束日' });
@@ -180,6 +185,10 @@ export const changeContractEnd = (
       }
       await requireSuitedTerm(within, { ...facts, endOn });
       await moveDraftRenewal(within, { id: at.id, endOn });
+      if (fileId !== null) {
+        await claimFileOf(within, fileId, { field: 'fileId', allowed: ['pdf', 'docx'] });
+      }
+      await insertEndChange(within, { contractId: at.id, endOn, reason: closingReason, fileId });
       return { endOn, closingReason };
     },
   });

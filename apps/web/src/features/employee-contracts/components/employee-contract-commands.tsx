@@ -12,6 +12,7 @@ import { useFormContext } from 'react-hook-form';
 import { downloadFile } from '#api/download-file.ts';
 import { tellFailure } from '#failures/tell-failure.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
+import { FileControl } from '#forms/file-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import {
   auditCommand,
@@ -50,6 +51,15 @@ const EndFields = ({ item }: ContractProps) => (
     </Typography>
     <DateFieldControl control={useFormContext().control} name="endOn" label="新迄日" required />
     <Reason />
+    <FileControl
+      control={useFormContext().control}
+      name="fileId"
+      label="附件"
+      hint="支援 PDF、DOCX，單檔 10 MB 以內；保存後不可變更"
+      upload={endpoints.upload}
+      accept=".pdf,.docx"
+      initial={null}
+    />
   </>
 );
 
@@ -136,7 +146,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     submitLabel: '儲存',
     isOffered: ({ state, endOn }) => isContractCommandAllowed(state, 'change_end') && endOn !== null,
     endpoint: endpoints.changeEnd,
-    valuesOf: ({ endOn }) => ({ endOn, closingReason: '' }),
+    valuesOf: ({ endOn }) => ({ endOn, closingReason: '', fileId: null }),
     Fields: EndFields,
     maxWidth: 'xs',
     toast: 'contract.end_date.ok',
