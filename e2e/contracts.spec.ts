@@ -10,6 +10,13 @@ const CHOOSE = '/dashboard/employee_contract/choose-contract';
 test('a template is put in use, and a contract made from it is signed', async ({ page, signInAs, toasts }) => {
   const code = `E2E-${Date.now().toString(36)}`.toUpperCase();
   const file = Buffer.from(await sampleContract(contractSamples.notice));
+  /** What the browser was not allowed by the policy of the page. */
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) {
+      refused.push(message.text());
+    }
+  });
   await signInAs('hr');
 
   await page.goto(TEMPLATES);
@@ -57,6 +64,15 @@ test('a template is put in use, and a contract made from it is signed', async ({
   const text = docxText(new Uint8Array(await readFile(await (await download).path())));
   expect(text).toContain('E00003');
   expect(text).toContain('研究員');
+  await chooseCommand(panel, '列印');
+  const printed = page.getByRole('dialog', { name: /^列印：C\d+/ });
+  await expect(printed.locator('section').getByText('研究員').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed.getByRole('button', { name: '列印' })).toBeHidden();
+  await expect(printed.locator('section').first()).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await printed.getByRole('button', { name: '關閉' }).click();
+  expect(refused).toEqual([]);
   await chooseCommand(panel, '送交簽署');
   await page.getByRole('alertdialog').getByRole('button', { name: '送交簽署' }).click();
   await expect(panel.getByText('待簽署')).toBeVisible();

@@ -128,9 +128,13 @@ export const placeFiles = async (files: readonly DemoFile[], folder: string): Pr
 
 /**
  * Gives people documents: what is asked of everybody, which some lack, licences that end one after the other, and some that
- * wait to be looked at.
+ * wait to be looked at. Of foreigners a permit is asked for, too.
  */
 export const insertDocuments = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    `insert into document_requirements (category, required_of, concerns)
+     values ('resident_permit', array['employed'], 'foreigners')`,
+  );
   await client.query(
     `with people as (
        select e.id, account.id as account_id, row_number() over (order by e.employee_no) as place

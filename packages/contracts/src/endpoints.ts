@@ -20,7 +20,7 @@ import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
 import { employeeEndpoints } from './employees/index.ts';
 import { documentRequirementEndpoints } from './document-requirements/index.ts';
-import { employeeDocumentEndpoints, listMissingDocuments } from './employee-documents/index.ts';
+import { employeeDocumentEndpoints, listMissingDocuments, remindOfMissing } from './employee-documents/index.ts';
 import { employeeContractEndpoints } from './employee-contracts/index.ts';
 import { employeeTimelineEndpoints } from './employee-timeline/index.ts';
 import { employeeBadgeEndpoints } from './employee-badges/index.ts';
@@ -80,7 +80,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   employeeEndpoints,
   documentRequirementEndpoints,
   employeeDocumentEndpoints,
-  { listMissingDocuments },
+  { listMissingDocuments, remindOfMissing },
   employeeContractEndpoints,
   employeeTimelineEndpoints,
   employeeBadgeEndpoints,

@@ -57,7 +57,10 @@ export const peopleScreens: readonly Screen[] = [
     group: '人員',
     icon: DescriptionOutlined,
     permission: 'employee_document:view',
-    records: [{ kind: 'employee_document', noun: '員工文件', open: (id) => `?record=${id}` }],
+    records: [
+      { kind: 'employee_document', noun: '員工文件', open: (id) => `?record=${id}` },
+      { kind: 'document_requirement', noun: '必備文件', open: () => '?view=requirements' },
+    ],
     actions: [
       { label: '新增員工文件', permission: 'employee_document:edit', begins: 'create', search: '' },
       { label: '匯出員工文件', permission: 'employee_document:export', begins: 'export', search: '' },

@@ -132,6 +132,8 @@ export const toastCatalogue = {
   'nhi_dependent.withdraw.ok': positive('健保眷屬退保成功'),
   'nhi_dependent.edit.ok': positive('更正健保眷屬成功'),
   'nhi_dependent.delete.ok': deleted('刪除健保眷屬成功'),
+  'document.reminder.ok': positive('已提醒補件：共 {reminded} 位'),
+  'document.reminder.some': positive('已提醒補件：共 {reminded} 位；{others} 位今日已提醒或無缺件'),
   'document.batch.ok': positive('上傳文件成功：共 {count} 筆'),
   'document_requirement.add.ok': positive('新增必備文件成功'),
   'document_requirement.edit.ok': positive('編輯必備文件成功'),

@@ -1,4 +1,5 @@
 import type { QueryWords } from '../core/index.ts';
+import { leftForNames } from '../employee-documents/document-names.ts';
 import { lotOriginNames, seniorityTierNames } from '../leave-ledger/leave-names.ts';
 
 const yesOrNo = { yes: '是', no: '否' };
@@ -81,6 +82,7 @@ export const commonQueryWords: QueryWords = {
     label: '到期日',
     names: { overdue: '已過期', 30: '30 日內到期', 60: '60 日內到期', 90: '90 日內到期' },
   },
+  leftFor: { label: '離職年數', names: leftForNames },
   isDayOff: { label: '放假', names: yesOrNo },
   hasHead: { label: '已有主管', names: yesOrNo },
   isBound: { label: '已綁定員工', names: yesOrNo },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { downloadEndpoint, endpoint, instantSchema } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 
-/** Whose leave a feed tells; of oneself trips, outings and overtime, too. */
-export const calendarFeedScopeNames = { own: '我的假勤', team: '我帶領的部門' } as const;
+/** What a feed tells: whose leave, of oneself trips, outings and overtime, too; or what of people expires. */
+export const calendarFeedScopeNames = { own: '我的假勤', team: '我帶領的部門', expiry: '文件與證件到期' } as const;
 
 export type CalendarFeedScope = keyof typeof calendarFeedScopeNames;
 
@@ -29,7 +29,7 @@ export const calendarFeedEndpoints = {
     response: z.object({ items: z.array(feedSchema) }),
     errors: ['EmployeeNotFound'],
   }),
-  /** A link that was there for the same is good no more. */
+  /** A link that was there for the same is good no more. That of what expires is made by those alone who may see documents. */
   make: endpoint({
     id: 'calendarFeeds.make',
     method: 'POST',

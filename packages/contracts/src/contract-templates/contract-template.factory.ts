@@ -23,6 +23,7 @@ export const buildContractTemplate = (overrides: Partial<ContractTemplate> = {})
     unknownPlaceholders: [],
     usageCount: 0,
     updatedAt: '2026-01-01T00:00:00.000Z',
+    updatedBy: '林人事',
     version: 1,
     ...overrides,
   };

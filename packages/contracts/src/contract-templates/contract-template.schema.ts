@@ -46,6 +46,7 @@ const described = record({
     unknownPlaceholders: shownTexts('無法辨識的欄位'),
     usageCount: shownCount('使用中合約數'),
     updatedAt: shownInstant('檔案更新時間'),
+    updatedBy: shownText('更新人'),
   },
   columns: [
     'code',
@@ -58,6 +59,7 @@ const described = record({
     'usageCount',
     'state',
     'updatedAt',
+    'updatedBy',
     'fileName',
     'unknownPlaceholders',
     'note',

@@ -1,10 +1,22 @@
-import type { DocumentCategory } from '@hr/domain/employee-documents';
+import type { ConcernedPeople, DocumentCategory, Standing } from '@hr/domain/employee-documents';
 import { documentCategoryNames } from '../employee-documents/document-names.ts';
-import { choiceField, choicesField, optionalTextField } from '../fields/index.ts';
+import { choiceField, choicesField, optionalEmploymentTypesField, optionalTextField } from '../fields/index.ts';
 import { type InputOf, type ItemOf, record } from '../records/index.ts';
 
 /** Of whom something is asked, by where they are in their employment. */
-const peopleNames = { employed: '在職', upcoming: '待報到', left: '離職' };
+const peopleNames: Readonly<Record<Standing, string>> = {
+  employed: '在職',
+  upcoming: '待報到',
+  left: '離職',
+};
+
+const concernedNames: Readonly<Record<ConcernedPeople, string>> = {
+  everybody: '全部',
+  nationals: '本國人',
+  foreigners: '外國人',
+};
+
+const MOST_TYPES = 50;
 
 const requiredOf = choicesField('適用對象', peopleNames, ['employed']);
 
@@ -22,6 +34,11 @@ const described = record({
       unique: 'DuplicateDocumentRequirement' as const,
     },
     requiredOf: { ...requiredOf, schema: requiredOf.schema.min(1, '請選擇適用對象'), isRequired: true },
+    concerns: {
+      ...choiceField('適用身分', concernedNames, { initial: 'everybody' }),
+      hint: '大陸、港澳與無國籍人士屬外國人',
+    },
+    employmentTypeIds: optionalEmploymentTypesField('適用聘僱類型', { most: MOST_TYPES }),
     note: optionalTextField('備註', 200),
   },
 });

@@ -1,6 +1,11 @@
 import type { ContractWarning } from '@hr/domain/employee-contracts';
+import type { InsuranceScheme } from '@hr/domain/insurance-enrolments';
 import { formatDate } from '@hr/domain/time';
+import { insuranceSchemeNames } from '../insurance-enrolments/index.ts';
 import { contractPayBasisNames, contractReasonNames } from './employee-contract-names.ts';
+
+const schemesText = (schemes: readonly InsuranceScheme[]): string =>
+  schemes.map((scheme) => insuranceSchemeNames[scheme]).join('、');
 
 type Texts = {
   readonly [Code in ContractWarning['code']]: (warning: Extract<ContractWarning, { code: Code }>) => string;
@@ -20,6 +25,10 @@ const texts: Texts = {
   ending: ({ withinDays, daysLeft }) =>
     daysLeft === 0 ? '合約今日到期' : `合約將於 ${withinDays} 日內到期（剩 ${daysLeft} 日）`,
   projectEndsSooner: ({ project, endOn }) => `合約迄日晚於計畫迄日 ${formatDate(endOn)}（${project}）`,
+  insuranceEndsSooner: ({ schemes, endOn }) =>
+    `${schemesText(schemes)}的退保日 ${formatDate(endOn)} 早於合約迄日（聘保合一，勞工保險條例第 11 條）`,
+  insuranceEndsLater: ({ schemes, endOn }) =>
+    `${schemesText(schemes)}的退保日 ${formatDate(endOn)} 晚於合約迄日，且無後續合約（聘保合一，勞工保險條例第 11 條）`,
   belowMinimumWage: ({ basis, from, minimum, source }) =>
     `${contractPayBasisNames[basis]}自 ${formatDate(from)} 起低於最低工資 ${minimum.toLocaleString('zh-TW')} 元（最低工資法第 5 條；${source}）`,
 };

@@ -11,6 +11,7 @@ import {
 import { schemasOf } from '../employees/index.ts';
 import { uploadFileEndpoint } from '../files/index.ts';
 import { recordParams } from '../records/index.ts';
+import { contractEndChangeEndpoints } from './contract-end-change.endpoints.ts';
 import { employeeContracts } from './employee-contract.schema.ts';
 
 const REASON_LENGTH = 200;
@@ -109,6 +110,7 @@ export type ProducedContract = z.output<typeof producedSchema>;
 
 export const employeeContractEndpoints = {
   ...employeeContracts.endpoints,
+  ...contractEndChangeEndpoints,
   upload: uploadFileEndpoint(employeeContracts),
   create: endpoint({
     id: 'employeeContracts.create',
@@ -184,7 +186,7 @@ export const employeeContractEndpoints = {
   retract: employeeContracts.command('retract', '退回草稿', { errors: ['StateConflict'] }),
   sign: employeeContracts.command('sign', '合約簽署', {
     body: { signedOn: requiredDate('簽署日'), signedFileId: z.uuid().nullable() },
-    errors: ['StateConflict', 'ContractDateInvalid'],
+    errors: ['StateConflict', 'ContractDateInvalid', 'UnacceptableFile'],
   }),
   /** What both have signed on paper, scanned later; kept once it is there. */
   attachSigned: employeeContracts.command('attachSigned', '補上簽署檔', {
@@ -192,8 +194,13 @@ export const employeeContractEndpoints = {
     errors: ['StateConflict', 'UnacceptableFile'],
   }),
   changeEnd: employeeContracts.command('changeEnd', '編輯合約結束日', {
-    body: { endOn: requiredDate('新迄日'), closingReason: requiredText('原因', REASON_LENGTH) },
-    errors: ['StateConflict', 'ContractOverlap', 'ContractDateInvalid', 'ContractTermMismatch'],
+    body: {
+      endOn: requiredDate('新迄日'),
+      closingReason: requiredText('原因', REASON_LENGTH),
+      // What was agreed on, where that is a file.
+      fileId: z.uuid().nullable().default(null),
+    },
+    errors: ['StateConflict', 'ContractOverlap', 'ContractDateInvalid', 'ContractTermMismatch', 'UnacceptableFile'],
   }),
   terminate: employeeContracts.command('terminate', '合約提前終止', {
     body: { terminatedOn: requiredDate('最後生效日'), closingReason: requiredText('原因', REASON_LENGTH) },

@@ -1,3 +1,4 @@
+export type { ContractEndChange } from './contract-end-change.endpoints.ts';
 export { contractWarningText } from './contract-warning-text.ts';
 export {
   contractEndingNames,

@@ -57,3 +57,15 @@ export const reviewNames: Readonly<Record<Review, string>> = {
 export const confidentialityNames = { ordinary: '一般', confidential: '機密' } as const;
 
 export const uploaderNames = { self: '本人', hr: 'HR' } as const;
+
+/**
+ * How long people have been gone whose documents are looked at: what there is no purpose for any more is deleted (Personal Data
+ * Protection Act, Article 11); a worker's card is kept for five years (Labor Standards Act, Article 7).
+ */
+export const leftForNames = {
+  '1': '離職滿 1 年',
+  '3': '離職滿 3 年',
+  '5': '離職滿 5 年',
+  '7': '離職滿 7 年',
+  '10': '離職滿 10 年',
+} as const;

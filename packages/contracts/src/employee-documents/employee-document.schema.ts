@@ -28,6 +28,7 @@ import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } fro
 import {
   confidentialityNames,
   documentCategoryNames,
+  leftForNames,
   documentStateNames,
   reviewNames,
   uploaderNames,
@@ -121,6 +122,8 @@ const described = record({
     employeeId: z.uuid().optional(),
     /** Only those that count and end within so many days, or have ended. */
     isExpiring: z.enum(['overdue', '30', '60', '90']).optional(),
+    /** Only those of people who have left so many years ago or more, and have not come back. */
+    leftFor: z.enum(Object.keys(leftForNames) as (keyof typeof leftForNames)[]).optional(),
   },
   errors: ['OutOfScope', 'ReferenceNotFound'],
 });

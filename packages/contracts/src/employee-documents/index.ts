@@ -3,6 +3,7 @@ export {
   documentCategoryNames,
   documentCategoryOf,
   documentStateNames,
+  leftForNames,
   uploaderNames,
 } from './document-names.ts';
 export {
@@ -20,7 +21,9 @@ export {
 export {
   listMissingDocuments,
   type MissingDocuments,
+  MOST_REMINDED,
   missingDocumentsQuerySchema,
+  remindOfMissing,
   type RequiredDocument,
   requiredDocumentSchema,
 } from './missing-documents.endpoints.ts';

@@ -51,3 +51,21 @@ export const listMissingDocuments = endpoint({
   query: missingDocumentsQuerySchema,
   response: listOf(missingDocumentsSchema),
 });
+
+/** So many people are reminded at once. */
+export const MOST_REMINDED = 1_000;
+
+/**
+ * 「提醒補件」: tells people, here and by mail, what they have to hand in and have not, once on a day. Nobody is told who lacks
+ * nothing, or only what is looked at already.
+ */
+export const remindOfMissing = endpoint({
+  id: 'employeeDocuments.remindOfMissing',
+  method: 'POST',
+  path: '/employee-documents/missing/reminders',
+  summary: '提醒補件',
+  access: 'employee_document:edit',
+  body: z.strictObject({ employeeIds: z.array(z.uuid()).min(1, '請選擇員工').max(MOST_REMINDED) }),
+  /** How many were told; the others were told today already, or lack nothing. */
+  response: z.object({ reminded: z.int(), others: z.int() }),
+});

@@ -108,7 +108,7 @@ export const employmentTypes = masterData({
       maximum: 365,
       most: 10,
       example: '90、60、30',
-      hint: '到期前幾日，例如 90、60、30',
+      hint: '合約到期前幾日提醒，例如 90、60、30；未填為 60、30',
     }),
     isProjectFundable: flagField('可綁定計畫', { example: '是' }),
     sortOrder: sortOrderField({ example: '30' }),

@@ -43,6 +43,7 @@ export {
   employmentTypesField,
   optionalDepartmentField,
   optionalEmployeeField,
+  optionalEmploymentTypesField,
   optionalNamedField,
   projectsField,
   rolesField,

@@ -176,3 +176,12 @@ export const employmentTypesField = (label: string, { most }: ManyOptions) => ({
   isRequired: true,
   isColumnRequired: true,
 });
+
+/** The same where none is all of them. */
+export const optionalEmploymentTypesField = (label: string, { most }: ManyOptions) => ({
+  ...employmentTypesField(label, { most }),
+  schema: z.array(z.uuid()).max(most, `不可超過 ${most} 個${label}`),
+  hint: '未選為全部',
+  isRequired: false,
+  isColumnRequired: false,
+});

@@ -1,4 +1,4 @@
-/** What somebody is told of an application, and what stands before its words. */
+/** What somebody is told, of an application unless it says otherwise, and what stands before its words. */
 export const notificationKindNames = {
   task: '待您簽核',
   agreement: '請您同意代理',
@@ -21,6 +21,8 @@ export const notificationKindNames = {
   withdrawn: '已由人事單位撤銷',
   expired: '已逾期失效',
   informed: '知會',
+  /** Of what they have to hand in, and have not. */
+  documents_missing: '請補交文件',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKindNames;

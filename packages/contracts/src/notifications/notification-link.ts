@@ -2,7 +2,7 @@ import type { Notification } from './notification.endpoints.ts';
 
 type Told = Pick<Notification, 'kind' | 'applicationId' | 'count'>;
 
-const screens: Readonly<Partial<Record<Told['kind'], (id: string) => string>>> = {
+const screens: Readonly<Partial<Record<Told['kind'], (id: string | null) => string>>> = {
   task: (id) => `/dashboard/signature_task?record=${id}`,
   agreement: (id) => `/dashboard/signature_task?record=${id}`,
   reminded: (id) => `/dashboard/signature_task?record=${id}`,
@@ -10,6 +10,7 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string) => string>>> =
   expiring: (id) => `/dashboard/signature_task?record=${id}`,
   informed: (id) => `/dashboard/signature_task?tab=informed&record=${id}`,
   escalated: (id) => `/dashboard/employee_application_record?record=${id}`,
+  documents_missing: () => '/dashboard/my_documents',
 };
 
 /** What has waited too long of everybody, of which several are told at once. */

@@ -10,11 +10,12 @@ const notificationSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(kinds),
-    applicationId: z.uuid(),
+    /** Null for what is no application; it has no number and no applicant either. */
+    applicationId: z.uuid().nullable(),
     /** Of how many applications it tells, of which it names the one that has waited longest. */
     count: z.int(),
-    number: z.string(),
-    applicantName: z.string(),
+    number: z.string().nullable(),
+    applicantName: z.string().nullable(),
     summary: z.string(),
     at: instantSchema,
     isRead: z.boolean(),

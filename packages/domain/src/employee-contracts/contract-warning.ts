@@ -1,4 +1,5 @@
 import type { FixedTermReason } from '../employment-types/index.ts';
+import type { InsuranceScheme } from '../insurance-enrolments/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 
 /** What a contract's author has to know; it forbids nothing. Days are included. */
@@ -25,8 +26,14 @@ export type ContractWarning =
   | { readonly code: 'gapBefore'; readonly gapDays: number }
   /** It has ended, and whoever goes on working may do so without an end (Article 9, paragraph 2, subparagraph 1). */
   | { readonly code: 'endedWithoutRenewal'; readonly endedOn: CalendarDate }
-  | { readonly code: 'ending'; readonly withinDays: 30 | 60; readonly daysLeft: number }
+  | { readonly code: 'ending'; readonly withinDays: number; readonly daysLeft: number }
   | { readonly code: 'projectEndsSooner'; readonly project: string; readonly endOn: CalendarDate }
+  /** The person is to be insured for as long as the contract is, and no longer (Labor Insurance Act, Article 11). */
+  | {
+      readonly code: 'insuranceEndsSooner' | 'insuranceEndsLater';
+      readonly schemes: readonly InsuranceScheme[];
+      readonly endOn: CalendarDate;
+    }
   /** Below the minimum wage from a day on (Minimum Wage Act, Article 5). */
   | {
       readonly code: 'belowMinimumWage';

@@ -17,6 +17,8 @@ const contract = (overrides: Partial<Contract> = {}): Contract => ({
   isLaborActApplicable: true,
   pay: null,
   projects: [],
+  insurances: [],
+  reminderDays: [],
   ...overrides,
 });
 
@@ -162,5 +164,66 @@ describe('the pay of a contract', () => {
   ])('is below a minimum of $minimum ($why)', ({ given, minimum, from }) => {
     const warnings = contractWarnings(contract({ fixedTermReason: null, ...given }), { others: [], today: TODAY });
     expect(warnings).toMatchObject(minimum === null ? [] : [{ code: 'belowMinimumWage', minimum, from }]);
+  });
+});
+
+describe('the insurance of whoever works under a contract', () => {
+  const cover = (startOn: CalendarDate, endOn: CalendarDate | null): Contract['insurances'][number] => ({
+    scheme: 'labor',
+    startOn,
+    endOn,
+  });
+  const permanent = contract({ fixedTermReason: null });
+
+  it.each<{ covers: Contract['insurances']; codes: string[]; why: string }>([
+    { covers: [cover('2026-01-01', null)], codes: [], why: 'nothing ends it yet' },
+    { covers: [cover('2026-01-01', '2026-06-30')], codes: [], why: 'it ends with the contract' },
+    { covers: [cover('2026-01-01', '2026-06-29')], codes: ['insuranceEndsSooner'], why: 'a day sooner' },
+    { covers: [cover('2026-01-01', '2026-07-01')], codes: ['insuranceEndsLater'], why: 'a day later' },
+    {
+      covers: [cover('2026-04-01', null), cover('2026-01-01', '2026-03-31')],
+      codes: [],
+      why: 'it goes on at another amount',
+    },
+    { covers: [cover('2024-01-01', '2025-12-31')], codes: [], why: 'it was that of an earlier time' },
+  ])('$codes where $why', ({ covers, codes }) => {
+    expect(codesOf({ ...permanent, insurances: covers })).toEqual(codes);
+  });
+
+  it('may end later where another contract follows', () => {
+    const insured = { ...permanent, insurances: [cover('2026-01-01', '2026-12-31')] };
+    expect(codesOf(insured, [term('2026-07-01', '2026-12-31')])).toEqual([]);
+  });
+
+  it('is told of once for all schemes that end on one day', () => {
+    const insurances = [
+      cover('2026-01-01', '2026-05-31'),
+      { ...cover('2026-01-01', '2026-05-31'), scheme: 'health' as const },
+    ];
+    expect(contractWarnings({ ...permanent, insurances }, { others: [], today: TODAY })).toEqual([
+      { code: 'insuranceEndsSooner', schemes: ['labor', 'health'], endOn: '2026-05-31' },
+    ]);
+  });
+
+  it('is not asked about once the contract is over', () => {
+    const insured = contract({
+      startOn: '2025-01-01',
+      endOn: '2026-01-04',
+      insurances: [cover('2025-01-01', '2025-12-31')],
+    });
+    expect(codesOf({ ...insured, fixedTermReason: null })).toEqual(['endedWithoutRenewal']);
+  });
+});
+
+describe('the end of a contract', () => {
+  it.each<{ reminderDays: readonly number[]; endOn: CalendarDate; withinDays: number | null }>([
+    { reminderDays: [90, 45], endOn: '2026-04-06', withinDays: null },
+    { reminderDays: [90, 45], endOn: '2026-04-05', withinDays: 90 },
+    { reminderDays: [90, 45], endOn: '2026-02-19', withinDays: 45 },
+    { reminderDays: [], endOn: '2026-03-06', withinDays: 60 },
+  ])('on $endOn is told of within $withinDays days where its type is reminded of $reminderDays', (given) => {
+    const { withinDays, ...term } = given;
+    const warnings = contractWarnings(contract({ fixedTermReason: null, ...term }), { others: [], today: TODAY });
+    expect(warnings).toMatchObject(withinDays === null ? [] : [{ code: 'ending', withinDays }]);
   });
 });

@@ -3,6 +3,7 @@ import { type CalendarDate, daysBetween } from '../time/index.ts';
 import { type ContractProgress, contractStateOn, lastDayOf } from './contract-state.ts';
 import type { ContractWarning } from './contract-warning.ts';
 import { type FixedTerm, fixedTermWarnings, gapBetween } from './fixed-term-warnings.ts';
+import { type Cover, insuranceWarnings } from './insurance-warnings.ts';
 import { type PaidTerm, payWarnings } from './pay-warnings.ts';
 
 interface Term extends ContractProgress {
@@ -17,6 +18,10 @@ interface Judged extends Term {
   readonly pay: Pick<PaidTerm, 'pay' | 'payBasis' | 'weeklyMinutes'> | null;
   /** The projects that pay for it. */
   readonly projects: readonly { readonly code: string; readonly endOn: CalendarDate }[];
+  /** In what the person is insured, was and will be; none for a reader who may not know it. */
+  readonly insurances: readonly Cover[];
+  /** So many days before its end the type of employment wants to be reminded of it; none for the usual ones. */
+  readonly reminderDays: readonly number[];
 }
 
 interface Surroundings {
@@ -38,10 +43,9 @@ const gapWarnings = ({ startOn }: Term, others: readonly Term[]): ContractWarnin
   return gapDays > 0 ? [{ code: 'gapBefore', gapDays }] : [];
 };
 
-const NEAR_DAYS = 30;
-const FAR_DAYS = 60;
+const USUAL_REMINDER_DAYS = [60, 30];
 
-const endWarnings = (term: Term, today: CalendarDate): ContractWarning[] => {
+const endWarnings = (term: Judged, today: CalendarDate): ContractWarning[] => {
   const [state, last] = [contractStateOn(term, today), lastDayOf(term)];
   if (last === null || term.isRenewed) {
     return [];
@@ -51,9 +55,18 @@ const endWarnings = (term: Term, today: CalendarDate): ContractWarning[] => {
     return [{ code: 'endedWithoutRenewal', endedOn: last }];
   }
   const isRunning = state === 'effective' || state === 'expiring';
-  return isRunning && daysLeft <= FAR_DAYS
-    ? [{ code: 'ending', withinDays: daysLeft <= NEAR_DAYS ? NEAR_DAYS : FAR_DAYS, daysLeft }]
-    : [];
+  const reminderDays = term.reminderDays.length > 0 ? term.reminderDays : USUAL_REMINDER_DAYS;
+  const reached = reminderDays.filter((days) => daysLeft <= days);
+  return isRunning && reached.length > 0 ? [{ code: 'ending', withinDays: Math.min(...reached), daysLeft }] : [];
+};
+
+const coverWarnings = (term: Judged, { others, today }: Surroundings): ContractWarning[] => {
+  const lastDay = lastDayOf(term);
+  if (lastDay === null || lastDay < today) {
+    return [];
+  }
+  const isFollowed = others.map(lastDayOf).some((theirs) => theirs === null || theirs > lastDay);
+  return insuranceWarnings({ startOn: term.startOn, lastDay, isFollowed }, term.insurances);
 };
 
 const projectWarnings = (term: Judged): ContractWarning[] => {
@@ -78,6 +91,7 @@ export const contractWarnings = (contract: Judged, { others, today }: Surroundin
     ...lawful,
     ...gapWarnings(contract, earlier),
     ...projectWarnings(contract),
+    ...coverWarnings(contract, { others, today }),
     ...paid,
   ];
 };

@@ -17,5 +17,6 @@ export {
 } from './contract-state.ts';
 export type { ContractWarning } from './contract-warning.ts';
 export { contractWarnings } from './contract-warnings.ts';
+export type { Cover } from './insurance-warnings.ts';
 export { type ContractPayBasis, payBases } from './pay-warnings.ts';
 export { type RenewalFault, renewalOf, renewalPeriod } from './renewal.ts';

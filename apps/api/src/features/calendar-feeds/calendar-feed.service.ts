@@ -5,6 +5,7 @@ import {
   calendarFeedScopeNames,
   MOST_PEOPLE_OF_FEED,
 } from '@hr/contracts/calendar-feeds';
+import { can } from '@hr/domain/access';
 import { addDays } from '@hr/domain/time';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { ofOwnAccount, recordAudit } from '#audit/index.ts';
@@ -16,6 +17,8 @@ import { findTeam, justOne, ownTeam } from '#features/team-leave/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
 import { findByToken, findFeeds, insertFeed, revokeFeeds } from './calendar-feed.repository.ts';
+import { expiryCalendar } from './expiry-calendar.ts';
+import { findExpiring } from './expiring.rows.ts';
 import { feedToken, hashOfFeedToken } from './feed-token.ts';
 import { leaveCalendar } from './leave-calendar.ts';
 
@@ -44,10 +47,13 @@ interface Made {
 
 /**
  * Makes a link, in the place of the one before. The person is held, so that of two at one instant the later one is good.
- * @throws AppError EmployeeNotFound.
+ * @throws AppError EmployeeNotFound, PermissionDenied for what expires where they may see no documents.
  */
-export const makeFeed = (context: Context, { scope }: { readonly scope: CalendarFeedScope }): Promise<Made> =>
-  inTransaction(asThemselves(context), async (within) => {
+export const makeFeed = async (context: Context, { scope }: { readonly scope: CalendarFeedScope }): Promise<Made> => {
+  if (scope === 'expiry' && !can(context.actor, 'employee_document:view')) {
+    throw new AppError('PermissionDenied');
+  }
+  return inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
     await holdReachable(within, employeeId);
     await revokeFeeds(within, employeeId, { scope });
@@ -56,6 +62,7 @@ export const makeFeed = (context: Context, { scope }: { readonly scope: Calendar
     await tell(within, '建立行事曆連結', feed);
     return { feed, path: `/api${calendarFeedEndpoints.read.path}?token=${token}` };
   });
+};
 
 /** From here on the link leads nowhere. @throws AppError EmployeeNotFound, NotFound also for somebody else's. */
 export const revokeFeed = (context: Context, id: string): Promise<CalendarFeed> =>
@@ -90,6 +97,9 @@ export const readFeed = async (context: PublicContext, { token, limitCalls }: Re
   // Nobody knows who follows a link, whoever is signed in where it is followed.
   const asker = { ...context, actor: null };
   const period = { from: addDays(context.today, -DAYS_BACK), to: addDays(context.today, DAYS_AHEAD) };
+  if (scope === 'expiry') {
+    return expiryCalendar(await findExpiring(context, { employeeId, period }));
+  }
   const team = scope === 'own' ? justOne(employeeId, period) : ownTeam('managed', { asker, employeeId, period });
   const members = await findTeam(asker, { scope: team, period, skip: 0, take: MOST_PEOPLE_OF_FEED });
   const otherTimes = scope === 'own' ? await findOtherTimes(asker, { employeeId, period }) : [];

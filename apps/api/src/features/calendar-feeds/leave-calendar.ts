@@ -1,18 +1,16 @@
 import { applicationKindNames } from '@hr/contracts/applications';
-import { calendarFeedScopeNames, type CalendarFeedScope } from '@hr/contracts/calendar-feeds';
+import type { CalendarFeedScope } from '@hr/contracts/calendar-feeds';
 import type { TeamAway, TeamMember } from '@hr/contracts/team-leave';
 import { leaveTypeOn } from '@hr/domain/leave-types';
-import { addDays, type CalendarDate } from '@hr/domain/time';
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { CalendarDate } from '@hr/domain/time';
+import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { OtherTime } from '#features/applications/index.ts';
 import type { FoundMember } from '#features/team-leave/index.ts';
+import { emptyCalendar, HOST, midnight, wholeDay } from './calendar-event.ts';
 
 const MINUTE_MS = 60_000;
 /** The organisation's wall is eight hours before universal time all the year. */
 const ZONE_MINUTES = 480;
-const HOST = 'hr-system';
-
-const midnight = (on: CalendarDate): number => Date.parse(`${on}T00:00:00Z`);
 
 /** The instant of a minute of a day on the organisation's wall. */
 const instantOf = (on: CalendarDate, minute: number): Date =>
@@ -29,9 +27,7 @@ const summaryOf = (scope: CalendarFeedScope, { employee }: TeamMember, away: Tea
 };
 
 const timeOf = ({ on, from, to }: TeamAway) =>
-  from === null || to === null
-    ? { allDay: true, start: new Date(midnight(on)), end: new Date(midnight(addDays(on, 1))) }
-    : { allDay: false, start: instantOf(on, from), end: instantOf(on, to) };
+  from === null || to === null ? wholeDay(on) : { allDay: false, start: instantOf(on, from), end: instantOf(on, to) };
 
 interface Told {
   readonly scope: CalendarFeedScope;
@@ -63,11 +59,7 @@ const statusOf = ({ isApproved }: { readonly isApproved: boolean }) => ({
  * has not changed reads the same at any time, so that it need not be sent again.
  */
 export const leaveCalendar = ({ scope, members, otherTimes }: Told): string => {
-  const calendar = ical({
-    name: calendarFeedScopeNames[scope],
-    prodId: { company: HOST, product: 'leave', language: 'ZH' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
+  const calendar = emptyCalendar(scope);
   for (const member of members) {
     for (const away of member.away.filter(({ isApproved }) => scope === 'own' || isApproved)) {
       calendar.createEvent({

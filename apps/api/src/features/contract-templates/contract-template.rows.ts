@@ -39,6 +39,10 @@ export const contractTemplateStore = recordStore<ContractTemplate>({
       where v.template_id = t.id
     )`,
     updatedAt: current(`to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
+    updatedBy: current(`(
+      select coalesce(e.name_zh, account.username)
+      from emp_accounts account left join employees e on e.id = account.employee_id where account.id = f.created_by
+    )`),
   }),
   conditions: ({ employmentTypeId }: ContractTemplateListQuery) => [
     employmentTypeId !== undefined &&

@@ -1,6 +1,7 @@
 import { type DocumentState, EXPIRING_WITHIN_DAYS } from '@hr/domain/employee-documents';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope } from '#access/index.ts';
+import { nearestFirst } from '#db/effective.ts';
 import { isOver, isToCome } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context, HeldRole } from '#http/context.ts';
@@ -26,9 +27,25 @@ export const documentInReach = (context: Context): Sql => sql`(
 const standingOn = (day: CalendarDate): Sql =>
   sql`case when ${isOver(day)} then 'left' when ${isToCome(day)} then 'upcoming' else 'employed' end`;
 
-/** What the person of the stint of the day has to have. */
-export const requiredOn = (day: CalendarDate): Sql =>
-  sql`select r.category from document_requirements r where ${standingOn(day)} = any(r.required_of)`;
+const isConcerned = sql`(r.concerns = 'everybody'
+  or r.concerns = case when e.id_kind = 'local' then 'nationals' when e.id_kind is not null then 'foreigners' end)`;
+
+/** Of who is to come the type that they begin with counts, of who has left the last one. */
+const suitsTypeOn = (day: CalendarDate): Sql => sql`(
+  not exists (select from document_requirement_employment_types suited where suited.requirement_id = r.id)
+  or exists (
+    select from document_requirement_employment_types suited
+    where suited.requirement_id = r.id and suited.employment_type_id = (
+      select position.employment_type_id from employee_positions position where position.employee_id = e.id
+      order by ${nearestFirst('position', sql`${day}::date`)} limit 1
+    )
+  )
+)`;
+
+/** Mirrors `isRequiredOf` of the domain: what the person `e` with the stint of the day has to have. */
+export const requiredOn = (day: CalendarDate): Sql => sql`
+  select r.category from document_requirements r
+  where ${standingOn(day)} = any(r.required_of) and ${isConcerned} and ${suitsTypeOn(day)}`;
 
 /** How it stands with the document `t`; of one that the caller may not see, that it is there. */
 export const toldState = (context: Context, day: CalendarDate): Sql =>

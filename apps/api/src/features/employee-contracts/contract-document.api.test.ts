@@ -204,11 +204,14 @@ describe('POST /api/employee-contracts/produce', () => {
   });
 });
 
+/** What both have signed. */
+const scan = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+
 const sign = async (seeds: Awaited<ReturnType<typeof seedPerson>>, contract: EmployeeContract, file: Buffer) => {
   const pending = (await seeds.command(contract, 'submit').expect(200)).body as EmployeeContract;
   const { body: uploaded } = await hr
     .post('/api/employee-contracts/files')
-    .attach('file', file, '簽署檔.docx')
+    .attach('file', file, '簽署檔.pdf')
     .expect(201);
   return (await seeds.command(pending, 'sign', { signedOn: '2026-01-01', signedFileId: uploaded.id }).expect(200))
     .body as EmployeeContract;
@@ -221,7 +224,6 @@ describe('a signed contract', () => {
     const contract = await seeds.seed({ templateId: template.id });
     await produce(hr, [contract]).expect(200);
     const made = await fileOf(hr, contract.id);
-    const scan = wordFile('已簽署');
     const signed = await sign(seeds, await reload(contract.id), scan);
 
     const { body: replaced } = await templates
@@ -234,13 +236,13 @@ describe('a signed contract', () => {
     expect(replaced).toMatchObject({ versionNo: 2, usageCount: 1 });
     expect(await fileOf(hr, contract.id)).toEqual(made);
     expect(Buffer.from(await fileOf(officer, contract.id, 'signed-file'))).toEqual(scan);
-    expect(signed).toMatchObject({ state: 'effective', signedFileName: '簽署檔.docx' });
+    expect(signed).toMatchObject({ state: 'effective', signedFileName: '簽署檔.pdf' });
     expect((await produce(hr, [signed]).expect(200)).body.items[0].reason).toContain('草稿');
   });
 
   it('shows what both have signed to those alone who may see pay and identity, and writes down that it was shown', async () => {
     const seeds = await seedPerson('寅');
-    const contract = await sign(seeds, await seeds.seed(), wordFile('已簽署，月薪 40,000'));
+    const contract = await sign(seeds, await seeds.seed(), scan);
 
     const { body } = await hr.get(`/api/employee-contracts/${contract.id}/signed-file`).expect(403);
     await fileOf(officer, contract.id, 'signed-file');
@@ -261,7 +263,7 @@ describe('a signed contract', () => {
         where template_id = ${template.id}::uuid returning id`);
     expect(await change()).toHaveLength(1);
 
-    await sign(seeds, contract, wordFile('已簽署'));
+    await sign(seeds, contract, scan);
 
     await expect(change()).rejects.toThrow('contract_template_versions_signed_stays');
     await expect(
@@ -276,7 +278,6 @@ describe('a signed contract', () => {
     const contract = await seeds.seedInState('effective');
     const upload = async (content: Buffer, name: string) =>
       (await hr.post('/api/employee-contracts/files').attach('file', content, name).expect(201)).body as { id: string };
-    const scan = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
     const attach = (at: EmployeeContract, { id: signedFileId }: { readonly id: string }) =>
       seeds.command(at, 'attach-signed', { signedFileId });
 
@@ -288,6 +289,44 @@ describe('a signed contract', () => {
     expect(body).toMatchObject({ state: 'effective', signedFileName: '簽署檔.pdf', termKind: 'fixed_term' });
     expect(again.body.code).toBe('StateConflict');
     expect(Buffer.from(await fileOf(officer, contract.id, 'signed-file'))).toEqual(scan);
+  });
+
+  it('is signed with a PDF and with nothing that could be edited', async () => {
+    const seeds = await seedPerson('辰');
+    const pending = await seeds.seedInState('pending_sign');
+    const { body: uploaded } = await hr
+      .post('/api/employee-contracts/files')
+      .attach('file', wordFile('已簽署'), '簽署檔.docx')
+      .expect(201);
+
+    const { body } = await seeds
+      .command(pending, 'sign', { signedOn: '2026-01-01', signedFileId: uploaded.id })
+      .expect(422);
+
+    expect(body).toMatchObject({ code: 'UnacceptableFile', fields: [{ path: 'signedFileId' }] });
+  });
+
+  it('keeps each change of its end with the file that was agreed on, for those who may see pay and identity', async () => {
+    const seeds = await seedPerson('巳');
+    const contract = await seeds.seedInState('effective');
+    const { body: uploaded } = await hr
+      .post('/api/employee-contracts/files')
+      .attach('file', scan, '展延同意書.pdf')
+      .expect(201);
+    const end = async (at: EmployeeContract, change: object): Promise<EmployeeContract> =>
+      (await seeds.command(at, 'change-end', change).expect(200)).body;
+
+    const first = await end(contract, { endOn: '2027-06-30', closingReason: '計畫展延', fileId: uploaded.id });
+    await end(first, { endOn: '2027-09-30', closingReason: '再次展延', fileId: null });
+
+    const { items } = (await hr.get(`/api/employee-contracts/${contract.id}/end-changes`).expect(200)).body;
+    expect(items).toMatchObject([
+      { endOn: '2027-09-30', reason: '再次展延', fileName: null },
+      { endOn: '2027-06-30', reason: '計畫展延', fileName: '展延同意書.pdf' },
+    ]);
+    const file = `end-changes/${items[1].id}/file`;
+    await hr.get(`/api/employee-contracts/${contract.id}/${file}`).expect(403);
+    expect(Buffer.from(await fileOf(officer, contract.id, file))).toEqual(scan);
   });
 
   it('takes no file that somebody else uploaded', async () => {

@@ -1,7 +1,8 @@
 import type { EmployeeContractInput } from '@hr/contracts/employee-contracts';
+import { dropFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { insertRecords, type Values } from '#records/index.ts';
+import { insertRecords, updateRecords, type Values } from '#records/index.ts';
 import { type ContractFacts, findContractFacts, isEmployedOn, nextContractNos } from './contract-facts.rows.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
@@ -35,5 +36,16 @@ export const requireWithinEmployment = async (
 ): Promise<void> => {
   if (!(await isEmployedOn(db, { employeeId, day: startOn }))) {
     throw fieldError('ContractOutsideEmployment', 'startOn', '契約起日須在員工的任職期間內');
+  }
+};
+
+/** Gives up what was printed from a draft. */
+export const dropDocument = async (
+  within: Context,
+  { id, documentFileId }: Pick<ContractFacts, 'id' | 'documentFileId'>,
+): Promise<void> => {
+  if (documentFileId !== null) {
+    await updateRecords(within.db, employeeContractStore, [{ id, values: { documentFileId: null } }]);
+    await dropFile(within, documentFileId);
   }
 };

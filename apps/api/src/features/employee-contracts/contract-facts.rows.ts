@@ -1,10 +1,11 @@
-import type { ContractPayBasis, ContractStage } from '@hr/domain/employee-contracts';
+import type { ContractPayBasis, ContractStage, Cover } from '@hr/domain/employee-contracts';
 import type { FixedTermReason } from '@hr/domain/employment-types';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { insurancesOf } from './contract-insurances.rows.ts';
 
 const payColumn: SensitiveColumn = { column: 'pay', group: 'salary', mask: () => '' };
 
@@ -40,6 +41,10 @@ export interface ContractFacts {
   readonly isLaborActApplicable: boolean;
   readonly weeklyMinutes: number | null;
   readonly workingTime: string;
+  /** So many days before the end the type of employment wants to be reminded of it. */
+  readonly reminderDays: readonly number[];
+  /** None for whoever may not see them. */
+  readonly insurances: readonly Cover[];
   readonly projects: readonly { readonly code: string; readonly nameZh: string; readonly endOn: CalendarDate }[];
 }
 
@@ -61,7 +66,8 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
       t.template_version_id as "templateVersionId", t.document_file_id as "documentFileId",
       t.signed_file_id as "signedFileId", x.id as "employmentTypeId", x.name_zh as "employmentType",
       x.is_labor_act_applicable as "isLaborActApplicable", x.weekly_minutes as "weeklyMinutes",
-      x.working_time as "workingTime",
+      x.working_time as "workingTime", x.reminder_days as "reminderDays",
+      ${insurancesOf(context, sql`t.employee_id`)} as insurances,
       coalesce((
         select json_agg(json_build_object(
           'code', p.code, 'nameZh', p.name_zh, 'endOn', coalesce(p.extended_end_on, p.end_on)::text
@@ -131,6 +137,18 @@ export const isEmployedOn = async (
 /** Holds contracts against all other writers until the transaction ends. */
 export const holdContracts = async (db: Db, ids: readonly string[]): Promise<void> => {
   await db.rows(sql`select from employee_contracts where id = any(${[...ids]}::uuid[]) order by id for no key update`);
+};
+
+/** What follows a contract by 「續約」 and was not voided, held like that; null where nothing does. */
+export const holdRenewal = async (
+  db: Db,
+  id: string,
+): Promise<Pick<ContractFacts, 'id' | 'version' | 'contractNo' | 'stage' | 'endOn' | 'documentFileId'> | null> => {
+  const [renewal] = await db.rows<ContractFacts>(sql`
+    select id, version, contract_no as "contractNo", stage, end_on::text as "endOn", document_file_id as "documentFileId"
+    from employee_contracts where renewed_from_id = ${id}::uuid and stage <> 'voided' for no key update
+  `);
+  return renewal ?? null;
 };
 
 /** So many numbers that no contract has or had. */

@@ -1,3 +1,4 @@
+import type { ContractEndChange } from '@hr/contracts/employee-contracts';
 import type { SensitiveGroup } from '@hr/domain/access';
 import { placeholderOf } from '@hr/domain/contract-templates';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
@@ -5,6 +6,8 @@ import { findPeopleFacts, findVersionsById } from '#features/contract-templates/
 import { type OpenFile, openFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { factsOf } from './contract-draft.ts';
+import { findEndChangeFile, findEndChanges } from './contract-end-changes.rows.ts';
 import { type ContractFacts, findContractFacts } from './contract-facts.rows.ts';
 
 type Groups = ReadonlySet<SensitiveGroup>;
@@ -69,3 +72,18 @@ export const openDocument = (context: Context, id: string) =>
 /** What both have signed. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
 export const openSignedFile = (context: Context, id: string) =>
   openKept(context, id, { fileOf: ({ signedFileId }) => signedFileId, groupsIn: () => Promise.resolve(UNREAD) });
+
+/** Every change of the end of a contract, the last one first. @throws AppError NotFound. */
+export const listEndChanges = async (context: Context, id: string): Promise<{ items: ContractEndChange[] }> => {
+  await factsOf(context, id);
+  return { items: await findEndChanges(context.db, id) };
+};
+
+/** What is kept with a change of the end. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
+export const openEndChangeFile = async (
+  context: Context,
+  change: { readonly id: string; readonly changeId: string },
+): Promise<OpenFile> => {
+  const fileId = await findEndChangeFile(context.db, change);
+  return openKept(context, change.id, { fileOf: () => fileId, groupsIn: () => Promise.resolve(UNREAD) });
+};

@@ -3,6 +3,7 @@ import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { CalendarDate } from '@hr/domain/time';
+import { insurancesOf } from './contract-insurances.rows.ts';
 import type { ContractFacts } from './contract-facts.rows.ts';
 
 /** What a contract of somebody takes from where they work on its first day; null for what is not known of them. */
@@ -19,6 +20,9 @@ export interface Placement {
   readonly isLaborActApplicable: boolean;
   readonly weeklyMinutes: number | null;
   readonly isPayHidden: boolean;
+  readonly reminderDays: readonly number[];
+  /** None for whoever may not see them. */
+  readonly insurances: ContractFacts['insurances'];
 }
 
 interface Asked {
@@ -34,7 +38,8 @@ export const findPlacements = (context: Context, { employeeIds, day, employmentT
     select e.id as "employeeId", e.employee_no || ' ' || e.name_zh as title, title.name_zh as "jobTitle",
       position.work_place as "workPlace", x.id as "employmentTypeId", x.name_zh as "employmentType",
       x.term_kind as "termKind", coalesce(x.is_labor_act_applicable, false) as "isLaborActApplicable",
-      x.weekly_minutes as "weeklyMinutes",
+      x.weekly_minutes as "weeklyMinutes", coalesce(x.reminder_days, '{}') as "reminderDays",
+      ${insurancesOf(context, sql`e.id`)} as insurances,
       not ${inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('salary'))} as "isPayHidden"
     from employees e
     left join employee_positions position on position.employee_id = e.id and ${coversDay('position', day)}

@@ -208,6 +208,35 @@ describe('the commands of a contract', () => {
     await seeds.command(renewed, 'change-end', change).expect(422);
   });
 
+  it('move the start of a draft that renews it along with its end, and tell the log of both', async () => {
+    const seeds = await ofSomebody();
+    const contract = await seeds.seedInState('expiring', { startOn: '2026-01-01', endOn: '2026-11-30' });
+    const draft = (await seeds.command(contract, 'renew', { endOn: null }).expect(200)).body as EmployeeContract;
+    const change = { endOn: '2026-12-31', closingReason: '計畫展延' };
+
+    await seeds.command(contract, 'change-end', change).expect(200);
+
+    const moved = (await hr.get(url(draft.id)).expect(200)).body as EmployeeContract;
+    expect(moved).toMatchObject({ startOn: '2027-01-01', endOn: draft.endOn });
+    expect((await entriesOf(draft.id))[0]).toMatchObject({ action: '起日隨前一份合約改為 2027/01/01' });
+    await seeds.command(moved, 'submit').expect(200);
+  });
+
+  it('do not move its end past a draft that renews it, or while that waits to be signed', async () => {
+    const seeds = await ofSomebody();
+    const contract = await seeds.seedInState('expiring', { startOn: '2026-01-01', endOn: '2026-11-30' });
+    const draft = (await seeds.command(contract, 'renew', { endOn: '2026-12-31' }).expect(200)).body;
+    const end = (endOn: string) => seeds.command(contract, 'change-end', { endOn, closingReason: '測試' }).expect(422);
+
+    const past = await end('2026-12-31');
+    await seeds.command(draft, 'submit').expect(200);
+    const waiting = await end('2026-11-25');
+
+    expect(past.body).toMatchObject({ code: 'ContractDateInvalid', fields: [{ path: 'endOn' }] });
+    expect(past.body.fields[0].message).toContain(`續約草稿 ${draft.contractNo} 的迄日（2026/12/31）`);
+    expect(waiting.body).toMatchObject({ code: 'StateConflict', msg: expect.stringContaining('請先退回草稿') });
+  });
+
   it('end it early on a day of its own', async () => {
     const seeds = await ofSomebody();
     const contract = await seeds.seedInState('effective');
@@ -264,34 +293,6 @@ describe('PUT /api/employee-contracts/:id', () => {
       .put(url(pending.id))
       .send({ ...input, version: pending.version })
       .expect(422);
-  });
-});
-
-describe('GET /api/employee-contracts/:id/warnings', () => {
-  const codesOf = async (id: string): Promise<string[]> =>
-    (await hr.get(url(id, '/warnings')).expect(200)).body.items.map(({ code }: { code: string }) => code);
-
-  it('tells of one fixed term after another, with the article', async () => {
-    const seeds = await ofSomebody();
-    const term = { fixedTermReason: 'temporary' } as const;
-    await seeds.seedInState('expired', { ...term, startOn: '2026-01-01', endOn: '2026-03-31' });
-    const next = await seeds.seed({ ...term, startOn: '2026-04-15', endOn: '2026-06-30' });
-    const { body } = await hr.get(url(next.id, '/warnings')).expect(200);
-    expect(body.items.map(({ code }: { code: string }) => code)).toEqual(['regardedAsIndefinite', 'gapBefore']);
-    expect(body.items[0].text).toContain('勞動基準法第 9 條第 2 項第 2 款');
-  });
-
-  it('tells of a grant that ends sooner and of a term that has to be approved', async () => {
-    const seeds = await ofSomebody();
-    const { id: leader } = await seedEmployee(test.db);
-    const project = await projectSeeds(hr, leader).seed({ endOn: '2026-12-31' });
-    const { id } = await seeds.seed({ projectIds: [project.id] });
-    expect(await codesOf(id)).toEqual(['approvalRequired', 'projectEndsSooner']);
-  });
-
-  it('tells nothing about an amount to who may not see it', async () => {
-    const { id } = await (await ofSomebody()).seed({ pay: 1, endOn: '2026-12-31' });
-    expect(await codesOf(id)).toEqual([]);
   });
 });
 

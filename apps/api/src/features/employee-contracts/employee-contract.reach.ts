@@ -61,6 +61,12 @@ export const reach: Reach = {
   'employeeContracts.get': reading('contract', contractOf, isFound),
   'employeeContracts.auditEntries': reading('contract', (person) => `${contractOf(person)}/audit-entries`, isFound),
   'employeeContracts.warnings': reading('contract', (person) => `${contractOf(person)}/warnings`, isFound),
+  'employeeContracts.endChanges': reading('contract', (person) => `${contractOf(person)}/end-changes`, isFound),
+  'employeeContracts.endChangeFile': reading(
+    'contract',
+    (person) => `${contractOf(person)}/end-changes/${crypto.randomUUID()}/file`,
+    hasNoFile,
+  ),
   'employeeContracts.submit': commanding('submit'),
   'employeeContracts.retract': commanding('retract'),
   'employeeContracts.sign': commanding('sign', { signedOn: '2026-01-01', signedFileId: null }),

@@ -7,7 +7,7 @@ import { bindImport, bindReading } from '#records/index.ts';
 import { createContracts, previewContracts } from './contract-batch.service.ts';
 import { produceDocuments } from './contract-document.service.ts';
 import { contractImports } from './contract-import.ts';
-import { openDocument, openSignedFile } from './contract-file.service.ts';
+import { listEndChanges, openDocument, openEndChangeFile, openSignedFile } from './contract-file.service.ts';
 import { previewRenewals, renewContract, renewContracts } from './contract-renewal.service.ts';
 import { listWarnings } from './contract-warnings.service.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
@@ -33,6 +33,7 @@ export const employeeContractRoutes = (): Router => {
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
     service.updateContract(context, { id: params.id, version }, input),
   );
+  route(router, endpoints.endChanges, (context, { params }) => listEndChanges(context, params.id));
   route(router, endpoints.warnings, (context, { params }) => listWarnings(context, params.id));
   route(router, endpoints.sign, (context, { params, body: { version, ...signing } }) =>
     service.signContract(context, { id: params.id, version }, signing),
@@ -62,6 +63,9 @@ export const employeeContractRoutes = (): Router => {
   );
   downloadRoute(router, endpoints.signedFile, async (context, { params }, response) =>
     sendKeptFile(response, await openSignedFile(context, params.id)),
+  );
+  downloadRoute(router, endpoints.endChangeFile, async (context, { params }, response) =>
+    sendKeptFile(response, await openEndChangeFile(context, params)),
   );
   route(router, endpoints.remove, (context, { params, query }) =>
     service.deleteContract(context, { id: params.id, version: query.version }),

@@ -2,21 +2,14 @@ import { type EmployeeContract, type EmployeeContractInput, employeeContracts } 
 import { type ContractCommand, isContractCommandAllowed, stageAfter } from '@hr/domain/employee-contracts';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { usableVersion } from '#features/contract-templates/index.ts';
-import { claimFile, claimFileOf, dropFile } from '#files/index.ts';
+import { claimFileOf } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import {
-  type At,
-  changer,
-  creator,
-  isThere,
-  remover,
-  requireEmployed,
-  updateRecords,
-  type Values,
-} from '#records/index.ts';
+import { type At, changer, creator, isThere, remover, requireEmployed, type Values } from '#records/index.ts';
 import { type ContractFacts, encryptPay, findTermKinds } from './contract-facts.rows.ts';
-import { factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
+import { dropDocument, factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
+import { moveDraftRenewal } from './contract-draft-renewal.ts';
+import { insertEndChange } from './contract-end-changes.rows.ts';
 import { type Term, termFault } from './contract-term.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
@@ -83,13 +76,6 @@ const take = (context: Context, at: At, { command, action, decide = () => ({}) }
     },
   });
 
-const dropDocument = async (within: Context, { id, documentFileId }: ContractFacts): Promise<void> => {
-  if (documentFileId !== null) {
-    await updateRecords(within.db, employeeContractStore, [{ id, values: { documentFileId: null } }]);
-    await dropFile(within, documentFileId);
-  }
-};
-
 /** @throws AppError ContractTermFixed for what a draft cannot be turned into: another person's amount, or what follows another contract. */
 const requireSameStory = (before: EmployeeContract, { employeeId, startOn }: EmployeeContractInput): void => {
   const isRenewal = before.renewedFromNo !== null;
@@ -130,7 +116,14 @@ export const submitContract = (context: Context, at: At) =>
 export const retractContract = (context: Context, at: At) =>
   take(context, at, { command: 'retract', action: '退回草稿' });
 
-/** 「簽署」, with the file that both have signed where there is one. @throws AppError ContractDateInvalid for a day to come. */
+/** What both have signed is kept as it can be neither edited nor shown otherwise. @throws AppError ReferenceNotFound, UnacceptableFile. */
+const claimSigned = (within: Context, signedFileId: string): Promise<void> =>
+  claimFileOf(within, signedFileId, { field: 'signedFileId', allowed: ['pdf'] });
+
+/**
+ * 「簽署」, with the file that both have signed where there is one, as a PDF.
+ * @throws AppError ContractDateInvalid for a day to come, ReferenceNotFound, UnacceptableFile.
+ */
 export const signContract = (
   context: Context,
   at: At,
@@ -144,7 +137,7 @@ export const signContract = (
         throw fieldError('ContractDateInvalid', 'signedOn', '簽署日不可晚於今日');
       }
       if (signedFileId !== null) {
-        await claimFile(within, signedFileId, 'signedFileId');
+        await claimSigned(within, signedFileId);
       }
       return { signedOn, signedFileId };
     },
@@ -162,20 +155,27 @@ export const attachSigned = (context: Context, at: At, { signedFileId }: { reado
       if (facts.signedFileId !== null) {
         throw new AppError('StateConflict', { msg: '此合約已有簽署檔，簽署檔保存後不可變更。' });
       }
-      await claimFileOf(within, signedFileId, { field: 'signedFileId', allowed: ['pdf'] });
+      await claimSigned(within, signedFileId);
       return { signedFileId };
     },
   });
 
-/** 「編輯合約結束日」. @throws AppError ContractOverlap (exclusion constraint), ContractDateInvalid, ContractTermMismatch. */
-export const changeContractEnd = (
-  context: Context,
-  at: At,
-  { endOn, closingReason }: { readonly endOn: CalendarDate; readonly closingReason: string },
-) =>
+interface EndChange {
+  readonly endOn: CalendarDate;
+  readonly closingReason: string;
+  /** What was agreed on; null where no file is kept with it. */
+  readonly fileId: string | null;
+}
+
+/**
+ * 「編輯合約結束日」; the draft of what follows moves along, and each change is kept with its file.
+ * @throws AppError StateConflict, ContractOverlap (exclusion constraint), ContractDateInvalid, ContractTermMismatch,
+ * ReferenceNotFound, UnacceptableFile.
+ */
+export const changeContractEnd = (context: Context, at: At, { endOn, closingReason, fileId }: EndChange) =>
   take(context, at, {
     command: 'change_end',
-    action: `編輯結束日為 ${formatDate(endOn)}`,
+    action: `編輯結束日為 ${formatDate(endOn)}${fileId === null ? '' : '（含附件）'}`,
     decide: async (facts, within) => {
       if (facts.terminatedOn !== null || facts.isRenewed) {
         throw new AppError('StateConflict', { msg: '已提前終止或已續約的合約不可變更結束日' });
@@ -184,6 +184,11 @@ export const changeContractEnd = (
         throw fieldError('ContractDateInvalid', 'endOn', '迄日不可早於起日或今日');
       }
       await requireSuitedTerm(within, { ...facts, endOn });
+      await moveDraftRenewal(within, { id: at.id, endOn });
+      if (fileId !== null) {
+        await claimFileOf(within, fileId, { field: 'fileId', allowed: ['pdf', 'docx'] });
+      }
+      await insertEndChange(within, { contractId: at.id, endOn, reason: closingReason, fileId });
       return { endOn, closingReason };
     },
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { documentSeeds, PDF, signInReader } from '#testing/seed-documents.ts';
-import { seedEmployee } from '#testing/seed-rows.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -87,9 +87,65 @@ describe('GET /api/employee-documents/missing', () => {
     expect(body.items[0].documents[0]).toEqual({ category: 'identity_card', state: 'valid', documentId: null });
   });
 
+  it('asks by whether people are nationals, and by their type of employment', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const [local, foreign, unknown] = [
+      await seedEmployee(test.db, { departmentId }),
+      await seedEmployee(test.db, { departmentId, hiredOn: '2027-03-01' }),
+      await seedEmployee(test.db, { departmentId }),
+    ];
+    await test.db.prisma.employee.update({ where: { id: local.id }, data: { idKind: 'local' } });
+    await test.db.prisma.employee.update({ where: { id: foreign.id }, data: { idKind: 'hk_macau' } });
+    const types = await test.db.prisma.employmentType.findMany({ orderBy: { code: 'asc' }, take: 2 });
+    for (const [index, { id: employeeId }] of [local, foreign].entries()) {
+      await test.db.prisma.employeePosition.updateMany({
+        where: { employeeId },
+        data: { employmentTypeId: types[index]!.id },
+      });
+    }
+    const ask = async (category: string, whom: object): Promise<string> => {
+      const requirement = {
+        category,
+        requiredOf: ['employed', 'upcoming'],
+        concerns: 'everybody',
+        employmentTypeIds: [],
+      };
+      const asked = { ...requirement, note: null, ...whom };
+      return (await hr.post('/api/document-requirements').send(asked).expect(201)).body.id;
+    };
+    const ids = [
+      await ask('military_service', { concerns: 'nationals' }),
+      await ask('resident_permit', { concerns: 'foreigners' }),
+      await ask('research_ethics', { employmentTypeIds: [types[1]!.id] }),
+    ];
+    const askedOf = async ({ employeeNo }: { readonly employeeNo: string }) =>
+      (await find({ q: employeeNo }))[0]?.documents
+        .map(({ category }) => category)
+        .filter((category) => ['military_service', 'resident_permit', 'research_ethics'].includes(category));
+
+    expect(await askedOf(local)).toEqual(['military_service']);
+    expect(await askedOf(foreign)).toEqual(['resident_permit', 'research_ethics']);
+    expect(await askedOf(unknown)).toEqual([]);
+    const { body } = await (
+      await test.signedInAs('hr_manager')
+    )
+      .get(`/api/document-requirements/${ids[2]}`)
+      .expect(200);
+    expect(body.employmentTypes).toMatchObject([{ id: types[1]!.id }]);
+    for (const id of ids) {
+      await hr.delete(`/api/document-requirements/${id}?version=1`).expect(204);
+    }
+  });
+
   it('follows what is asked of people', async () => {
     const { employeeNo } = await seedEmployee(test.db, { hiredOn: '2027-03-01' });
-    const requirement = { category: 'photo', requiredOf: ['upcoming'], note: null };
+    const requirement = {
+      category: 'photo',
+      requiredOf: ['upcoming'],
+      concerns: 'everybody',
+      employmentTypeIds: [],
+      note: null,
+    };
     const { body: created } = await hr.post('/api/document-requirements').send(requirement).expect(201);
     const categories = async () => (await find({ q: employeeNo }))[0]?.documents.map(({ category }) => category);
     expect(await categories()).toEqual(['identity_card', 'privacy_consent', 'photo']);

@@ -150,6 +150,28 @@ describe('GET /api/employee-documents', () => {
     expect(await find({ employeeId, isExpiring: 'overdue' })).toHaveLength(1);
   });
 
+  it('finds documents of those who have been gone for so many years, and not of who has come back', async () => {
+    const [gone, back] = [
+      await seedEmployee(test.db, { hiredOn: '2015-01-01', lastWorkingOn: '2021-11-21' }),
+      await seedEmployee(test.db, { hiredOn: '2015-01-01', lastWorkingOn: '2020-12-31' }),
+    ];
+    for (const { id } of [gone, back]) {
+      await seeds.seed(id);
+    }
+    const stands = { employeeId: back.id, effectiveFrom: new Date('2026-02-01') };
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: back.id },
+      data: { effectiveTo: stands.effectiveFrom },
+    });
+    await test.db.prisma.employment.create({
+      data: { ...stands, hiredOn: stands.effectiveFrom, seniorityOn: stands.effectiveFrom },
+    });
+
+    const foundOf = async (employeeId: string, leftFor: string) => (await find({ employeeId, leftFor })).length;
+    expect([await foundOf(gone.id, '5'), await foundOf(gone.id, '7')]).toEqual([1, 0]);
+    expect(await foundOf(back.id, '1')).toBe(0);
+  });
+
   it('finds documents of the people of a department, with those below it or without', async () => {
     const { id: parentId } = await seedDepartment(test.db);
     const { id: departmentId } = await seedDepartment(test.db, { parentId });

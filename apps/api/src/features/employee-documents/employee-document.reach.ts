@@ -36,6 +36,12 @@ export const reach: Reach = {
     ({ employeeNo }) => `/employee-documents/missing?q=${employeeNo}`,
     hasOneItem,
   ),
+  'employeeDocuments.remindOfMissing': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.post('/api/employee-documents/missing/reminders').send({ employeeIds: [employeeId] }),
+    isReached: ({ status }) => status === 200,
+  },
   'employeeDocuments.archive': reading(
     'employee',
     ({ employeeId }) => `/employee-documents/archive/export?employeeId=${employeeId}`,

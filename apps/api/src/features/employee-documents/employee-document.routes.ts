@@ -1,4 +1,8 @@
-import { employeeDocumentEndpoints as endpoints, listMissingDocuments } from '@hr/contracts/employee-documents';
+import {
+  employeeDocumentEndpoints as endpoints,
+  listMissingDocuments,
+  remindOfMissing,
+} from '@hr/contracts/employee-documents';
 import { Router } from 'express';
 import { bindReceiving, bindUpload, sendKeptFile, showKeptDocument } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
@@ -7,12 +11,14 @@ import { sendArchive } from './document-archive.ts';
 import { documentStore } from './employee-document.rows.ts';
 import * as service from './employee-document.service.ts';
 import { findMissingDocuments } from './missing-documents.read-model.ts';
+import { remindPeople } from './missing-documents.service.ts';
 import { checkNames, fileByName } from './named-files.service.ts';
 
 export const employeeDocumentRoutes = (): Router => {
   const router = Router();
   // Before the record of an identifier, for which they would be taken.
   route(router, listMissingDocuments, (context, { query }) => findMissingDocuments(context, query));
+  route(router, remindOfMissing, (context, { body }) => remindPeople(context, body));
   downloadRoute(router, endpoints.archive, (context, { query }, response) =>
     sendArchive(context, response, query.employeeId),
   );

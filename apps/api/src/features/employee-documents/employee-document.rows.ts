@@ -4,7 +4,7 @@ import {
   employeeDocuments,
 } from '@hr/contracts/employee-documents';
 import { reviews } from '@hr/domain/employee-documents';
-import type { CalendarDate } from '@hr/domain/time';
+import { addYears, type CalendarDate } from '@hr/domain/time';
 import { peopleWithin, reachesEveryone } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
@@ -47,6 +47,13 @@ const documentsOf = (isExpiring: EmployeeDocumentListQuery['isExpiring'], today:
   return sql`(select * from employee_documents where review = 'approved' and ${days} offset 0) t`;
 };
 
+/** Whose document `t` is left so many years ago or more, and has not come back. */
+const hasBeenGone = (years: number, today: CalendarDate): Sql => sql`exists (
+  select from employments stint
+  where stint.employee_id = t.employee_id and ${coversDay('stint', today)}
+    and stint.last_working_on <= ${addYears(today, -years)}::date
+)`;
+
 /** Which reviews can have come to a state: what an index knows. */
 const reviewsOf = (states: readonly string[]): string[] =>
   reviews.filter((review) =>
@@ -75,6 +82,7 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
     filters.state !== undefined &&
       sql`(t.review = any(${reviewsOf(filters.state)}::text[])
         and ${documentStateOn(today)} = any(${filters.state}::text[]))`,
+    filters.leftFor !== undefined && hasBeenGone(Number(filters.leftFor), today),
     filters.employeeId !== undefined && sql`t.employee_id = ${filters.employeeId}::uuid`,
     workingIn(sql`t.employee_id`, filters, today),
   ],

@@ -1,6 +1,6 @@
 import type { Page } from '@hr/contracts/core';
 import type { MissingDocuments, missingDocumentsQuerySchema, RequiredDocument } from '@hr/contracts/employee-documents';
-import { documentCategories } from '@hr/domain/employee-documents';
+import { documentCategories, type DocumentCategory } from '@hr/domain/employee-documents';
 import type { z } from 'zod';
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
@@ -42,6 +42,31 @@ export const findRequiredOf = async (context: Context, employeeId: string): Prom
   `);
   return row?.documents ?? [];
 };
+
+/** Somebody with what they have to hand in and have not. */
+export interface LackingPerson {
+  readonly employeeId: string;
+  /** What people call them. */
+  readonly title: string;
+  /** Of these they have handed in nothing that holds or is yet to be looked at. In the usual order, and none for who lacks nothing. */
+  readonly categories: readonly DocumentCategory[];
+}
+
+/** What those of the people lack whom the caller reaches. */
+export const findLacking = (context: Context, employeeIds: readonly string[]): Promise<LackingPerson[]> =>
+  context.db.rows<LackingPerson>(sql`
+    select e.id as "employeeId", e.employee_no || ' ' || e.name_zh as title, array(
+      select required.category from (${requiredOn(context.today)}) required
+      where not exists (
+        select from employee_documents t
+        where t.employee_id = e.id and t.category = required.category
+          and ${toldState(context, context.today)} in ('valid', 'expiring', 'pending')
+      )
+      order by array_position(${[...documentCategories]}::text[], required.category)
+    ) as categories
+    from employees e ${stintOn(context.today)}
+    where e.id = any(${[...employeeIds]}::uuid[]) and ${inScope(context, sql`e.id`)}
+  `);
 
 /** People who have to have documents, each with how it stands with them, by employee number. */
 export const findMissingDocuments = (

@@ -1,9 +1,10 @@
+import { documentCategoryNames } from '@hr/contracts/employee-documents';
 import { inScope } from '#access/index.ts';
 import { everPlaced } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
-/** Employment types are those of contracts, and templates are made for them. */
+/** Employment types are those of contracts, templates are made for them, and documents are asked for by them. */
 export const employmentTypeDetails: MasterDataDetails = {
   usage: (today) => sql`
     select count(distinct c.employee_id)::int from employee_contracts c
@@ -36,6 +37,18 @@ export const employmentTypeDetails: MasterDataDetails = {
         from contract_templates template
         where template.id in (
           select suited.template_id from contract_template_employment_types suited where suited.employment_type_id = t.id
+        )`,
+    },
+    {
+      kind: 'document_requirement',
+      noun: '必備文件',
+      permission: 'employee_document:view',
+      rows: () => sql`
+        select required.id, ${JSON.stringify(documentCategoryNames)}::jsonb ->> required.category as title, true as reached
+        from document_requirements required
+        where required.id in (
+          select suited.requirement_id from document_requirement_employment_types suited
+          where suited.employment_type_id = t.id
         )`,
     },
   ],

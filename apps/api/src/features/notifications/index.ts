@@ -1,6 +1,7 @@
 export {
   countUnread,
   insertExpiring,
+  insertNotices,
   insertOutcomes,
   insertPartCancelled,
   insertReminders,

@@ -1,5 +1,5 @@
 import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
-import type { Notification } from '@hr/contracts/notifications';
+import type { Notification, NotificationKind } from '@hr/contracts/notifications';
 import { ESCALATION_DAYS, EXPIRY_NOTICE_DAYS, OVERDUE_DAYS } from '@hr/domain/applications';
 import type { Permission } from '@hr/domain/access';
 import { ORGANISATION_ZONE } from '@hr/domain/time';
@@ -13,9 +13,13 @@ import type { Context, PublicContext } from '#http/context.ts';
 const MOST = 50;
 
 interface Row extends Omit<Notification, 'summary'> {
-  readonly applicationKind: ApplicationKind;
-  readonly payload: KeptOf<ApplicationKind>;
-  readonly minutes: number;
+  /** What it says where it tells of no application. */
+  readonly summary: string | null;
+  readonly application: {
+    readonly kind: ApplicationKind;
+    readonly payload: KeptOf<ApplicationKind>;
+    readonly minutes: number;
+  } | null;
 }
 
 /** The latest of what somebody is told. */
@@ -23,10 +27,12 @@ export const findNotifications = (db: Db, employeeId: string): Promise<Row[]> =>
   db.rows<Row>(sql`
     select told.id, told.kind, told.application_id as "applicationId", told.count, t.number, e.name_zh as "applicantName",
       to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, told.read_at is not null as "isRead",
-      t.kind as "applicationKind", t.payload, t.minutes
+      told.summary,
+      case when t.id is not null then json_build_object('kind', t.kind, 'payload', t.payload, 'minutes', t.minutes) end
+        as application
     from notifications told
-    join applications t on t.id = told.application_id
-    join employees e on e.id = t.employee_id
+    left join applications t on t.id = told.application_id
+    left join employees e on e.id = t.employee_id
     where told.employee_id = ${employeeId}::uuid
     order by told.at desc, told.id desc limit ${MOST}`);
 
@@ -50,17 +56,42 @@ export const markRead = async (
 
 /**
  * Tells people, here and by mail; what they were told before is not told again. `news` selects whom, of what, of how many, and
- * since when it is so.
+ * since when it is so. Answers who was told.
  */
-const insertNotifications = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<void> => {
-  await db.rows(sql`
+const insertNews = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<string[]> => {
+  const told = await db.rows<{ readonly employeeId: string }>(sql`
     with told as (
-      insert into notifications (employee_id, kind, application_id, count, since, at)
-      select news.employee_id, news.kind, news.application_id, news.count, news.since, ${now} from (${news}) news
-      on conflict (employee_id, application_id, kind, since) do nothing
+      insert into notifications (employee_id, kind, application_id, summary, count, since, at)
+      select news.employee_id, news.kind, news.application_id, news.summary, news.count, news.since, ${now}
+      from (${news}) news
+      on conflict do nothing
       returning id, employee_id, kind, application_id, count
-    )
-    ${insertingMails(now)}`);
+    ), mailed as (${insertingMails(now)})
+    select employee_id as "employeeId" from told`);
+  return told.map(({ employeeId }) => employeeId);
+};
+
+/** Something that somebody is told which is no application. */
+export interface Notice {
+  readonly employeeId: string;
+  readonly kind: NotificationKind;
+  /** What it says, which mail does not. */
+  readonly summary: string;
+}
+
+/** Tells people of what is no application, of each kind once on a day of the organisation. Answers who was told. */
+export const insertNotices = (context: Context, notices: readonly Notice[]): Promise<string[]> =>
+  insertNews(
+    context,
+    sql`
+    select notice."employeeId" as employee_id, notice.kind, null::uuid as application_id, notice.summary, 1 as count,
+      ${context.today}::timestamp at time zone ${ORGANISATION_ZONE} as since
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice ("employeeId" uuid, kind text, summary text)`,
+  );
+
+/** Tells of applications. */
+const insertNotifications = async (context: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<void> => {
+  await insertNews(context, sql`select news.*, null as summary from (${news}) news`);
 };
 
 /** Those who sign in the name of whoever is `asked` about `t`. */

@@ -10,9 +10,9 @@ export const listNotifications = async ({ db, actor }: Context): Promise<{ items
   }
   const rows = await findNotifications(db, actor.employeeId);
   return {
-    items: rows.map(({ applicationKind, payload, minutes, ...told }) => ({
+    items: rows.map(({ application, summary, ...told }) => ({
       ...told,
-      summary: applicationSummary({ kind: applicationKind, payload }, minutes),
+      summary: application === null ? (summary ?? '') : applicationSummary(application, application.minutes),
     })),
     unread: await countUnread(db, actor.employeeId),
   };

@@ -16,10 +16,10 @@ export const whoGetsMail = sql`
   employees e join emp_accounts a on a.employee_id = e.id and e.company_email is not null and a.state = 'active'
     and ${wantsMail}`;
 
-/** What a mail about the notice `told` is about, on one line: whose and which application, and nothing that it says. */
+/** What a mail about the notice `told` is about, on one line: that there is one, whose and which application, and nothing that it says. */
 const subject = sql`regexp_replace(concat(
-  ${named(notificationKindNames)} ->> told.kind, '：', applicant.name_zh, ' ', ${named(applicationKindNames)} ->> t.kind,
-  ' ', t.number, case when told.count > 1 then concat(' 等 ', told.count, ' 件') end
+  ${named(notificationKindNames)} ->> told.kind,
+  '：' || concat(applicant.name_zh, ' ', ${named(applicationKindNames)} ->> t.kind, ' ') || t.number, case when told.count > 1 then concat(' 等 ', told.count, ' 件') end
 ), '\\s+', ' ', 'g')`;
 
 /**
@@ -31,5 +31,5 @@ export const insertingMails = (now: Date): Sql => sql`
   select told.id, told.employee_id, e.company_email, ${subject}, ${now}, ${now}, ${now}
   from told
   join (${whoGetsMail}) on e.id = told.employee_id
-  join applications t on t.id = told.application_id
-  join employees applicant on applicant.id = t.employee_id`;
+  left join applications t on t.id = told.application_id
+  left join employees applicant on applicant.id = t.employee_id`;

@@ -1,1 +1,1 @@
-export { CalendarFeedsDialog } from './components/calendar-feeds-dialog.tsx';
+export { CalendarFeedsDialog, ExpiryFeedDialog } from './components/calendar-feeds-dialog.tsx';

@@ -2,7 +2,7 @@ import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '@hr/contr
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
-import { CalendarFeedsDialog } from './calendar-feeds-dialog.tsx';
+import { CalendarFeedsDialog, ExpiryFeedDialog } from './calendar-feeds-dialog.tsx';
 
 const feed: CalendarFeed = { id: crypto.randomUUID(), scope: 'own', madeAt: '2026-11-21T02:00:00.000Z' };
 
@@ -85,4 +85,12 @@ it('says how many people a link tells of', async () => {
   serveFeeds([]);
   open();
   expect(await screen.findByText(/超過 500 人時，依員工編號列出前 500 人/)).toBeVisible();
+});
+
+it('makes the link to what expires by itself', async () => {
+  serveFeeds([]);
+  const { user } = renderPage(<ExpiryFeedDialog onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: '建立連結：文件與證件到期' }));
+  expect(await screen.findByText(/token=expiry$/)).toBeVisible();
+  expect(screen.queryByText('我的假勤')).not.toBeInTheDocument();
 });

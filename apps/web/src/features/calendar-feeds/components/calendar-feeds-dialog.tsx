@@ -118,10 +118,17 @@ const FeedLine = ({ scope, feed, onLink }: FeedLineProps) => {
 /** The links that were made since the dialog was opened, which nobody can see again. */
 type MadeLinks = Readonly<Partial<Record<CalendarFeedScope, string | null>>>;
 
-const scopes = Object.keys(calendarFeedScopeNames) as CalendarFeedScope[];
+interface CalendarFeedsDialogProps {
+  readonly scopes: readonly CalendarFeedScope[];
+  /** What the calendar then shows. */
+  readonly shown: string;
+  /** What it leaves out. */
+  readonly limits: string;
+  readonly onClose: () => void;
+}
 
-/** 訂閱行事曆: links by which a calendar application reads leave. */
-export const CalendarFeedsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+/** 訂閱行事曆: links by which a calendar application reads what people see here. */
+const FeedsDialog = ({ scopes, shown, limits, onClose }: CalendarFeedsDialogProps) => {
   const titleId = useId();
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, {}));
   const [links, setLinks] = useState<MadeLinks>({});
@@ -130,7 +137,7 @@ export const CalendarFeedsDialog = ({ onClose }: { readonly onClose: () => void 
       <DialogTitle id={titleId}>訂閱行事曆</DialogTitle>
       <DialogContent>
         <Typography>
-          將連結加入手機或電腦的行事曆，請假即會顯示並自動更新。持有連結者皆可閱讀，請勿轉傳；重新建立後，先前的連結隨即失效。
+          {`將連結加入手機或電腦的行事曆，${shown}即會顯示並自動更新。持有連結者皆可閱讀，請勿轉傳；重新建立後，先前的連結隨即失效。`}
         </Typography>
         {scopes.map((scope) => {
           const link = links[scope];
@@ -150,9 +157,7 @@ export const CalendarFeedsDialog = ({ onClose }: { readonly onClose: () => void 
             ))}
           </List>
         ) : null}
-        <Alert severity="info">
-          {`「我帶領的部門」僅顯示同仁姓名與請假時段，不含假別與簽核中的申請；超過 ${MOST_PEOPLE_OF_FEED} 人時，依員工編號列出前 ${MOST_PEOPLE_OF_FEED} 人。`}
-        </Alert>
+        <Alert severity="info">{limits}</Alert>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
@@ -162,3 +167,27 @@ export const CalendarFeedsDialog = ({ onClose }: { readonly onClose: () => void 
     </Dialog>
   );
 };
+
+interface Closing {
+  readonly onClose: () => void;
+}
+
+/** Links to leave: one's own, and that of the departments that one heads. */
+export const CalendarFeedsDialog = ({ onClose }: Closing) => (
+  <FeedsDialog
+    scopes={['own', 'team']}
+    shown="請假"
+    limits={`「我帶領的部門」僅顯示同仁姓名與請假時段，不含假別與簽核中的申請；超過 ${MOST_PEOPLE_OF_FEED} 人時，依員工編號列出前 ${MOST_PEOPLE_OF_FEED} 人。`}
+    onClose={onClose}
+  />
+);
+
+/** A link to what expires of the people whom one sees. */
+export const ExpiryFeedDialog = ({ onClose }: Closing) => (
+  <FeedsDialog
+    scopes={['expiry']}
+    shown="文件、護照、居留證與工作許可的到期日"
+    limits="依您閱讀時的權限與範圍列出前 90 日至後一年；不含機密文件、待審文件與已離職人員。"
+    onClose={onClose}
+  />
+);

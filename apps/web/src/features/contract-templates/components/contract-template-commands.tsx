@@ -70,7 +70,7 @@ export const contractTemplateCommands: readonly Command<ContractTemplate>[] = [
     valuesOf: () => ({ code: '' }),
     Fields: CopyFields,
     maxWidth: 'xs',
-    toast: 'common.copy.ok',
+    toast: 'common.duplicate.ok',
   }),
   confirmCommand(contractTemplates, {
     label: DEACTIVATE,

@@ -112,7 +112,7 @@ describe('a contract template', () => {
     await user.type(within(dialog).getByLabelText(/新範本編號/), 'ct-c');
     await user.click(within(dialog).getByRole('button', { name: '複製' }));
 
-    expect(await screen.findByText('複製成功')).toBeVisible();
+    expect(await screen.findByText(/^已建立副本「/)).toBeVisible();
     await waitFor(() => expect(bodies).toEqual([{ code: 'CT-C' }]));
   });
 });

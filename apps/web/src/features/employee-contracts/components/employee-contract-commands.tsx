@@ -12,6 +12,7 @@ import { useFormContext } from 'react-hook-form';
 import { downloadFile } from '#api/download-file.ts';
 import { tellFailure } from '#failures/tell-failure.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
+import { FileControl } from '#forms/file-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import {
   auditCommand,
@@ -24,6 +25,7 @@ import {
 import { useAtOnce } from '#records/use-at-once.ts';
 import { BatchRenewalDialog, RenewalFields } from './batch-renewal-dialog.tsx';
 import { EmployeeContractFields } from './employee-contract-fields.tsx';
+import { PrintDialog } from './print-dialog.tsx';
 import { ProduceDialog } from './produce-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignedFileDialog } from './signed-file-dialog.tsx';
@@ -44,8 +46,20 @@ const Reason = () => (
 const EndFields = ({ item }: ContractProps) => (
   <>
     <Typography>{`原迄日為 ${item.endOn === null ? '無' : formatDate(item.endOn)}。請一併確認計畫分攤與投保的迄日。`}</Typography>
+    <Typography color="text.secondary">
+      已有續約草稿時，其起日一併改為新迄日的次日，已產生的合約檔案須重新產生。
+    </Typography>
     <DateFieldControl control={useFormContext().control} name="endOn" label="新迄日" required />
     <Reason />
+    <FileControl
+      control={useFormContext().control}
+      name="fileId"
+      label="附件"
+      hint="支援 PDF、DOCX，單檔 10 MB 以內；保存後不可變更"
+      upload={endpoints.upload}
+      accept=".pdf,.docx"
+      initial={null}
+    />
   </>
 );
 
@@ -132,7 +146,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     submitLabel: '儲存',
     isOffered: ({ state, endOn }) => isContractCommandAllowed(state, 'change_end') && endOn !== null,
     endpoint: endpoints.changeEnd,
-    valuesOf: ({ endOn }) => ({ endOn, closingReason: '' }),
+    valuesOf: ({ endOn }) => ({ endOn, closingReason: '', fileId: null }),
     Fields: EndFields,
     maxWidth: 'xs',
     toast: 'contract.end_date.ok',
@@ -142,6 +156,12 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     isForReaders: true,
     isOffered: ({ documentName }) => documentName !== null,
     Dialog: downloadOf(endpoints.document),
+  },
+  {
+    label: '列印',
+    isForReaders: true,
+    isOffered: ({ documentName }) => documentName !== null,
+    Dialog: PrintDialog,
   },
   {
     label: '下載簽署檔',

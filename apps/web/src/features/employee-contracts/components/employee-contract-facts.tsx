@@ -11,6 +11,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf } from '#records/record-text.ts';
+import { EndChanges } from './end-changes.tsx';
 
 const stateKinds: Readonly<Record<ContractState, StatusKind>> = {
   draft: 'neutral',
@@ -39,8 +40,8 @@ const Warnings = ({ item: { id, version } }: ContractProps) => {
     // Another version may be warned of other things.
     queryKey: ['employeeContracts', 'warnings', { id, version }],
   });
-  return data?.items.map(({ code, text }) => (
-    <Alert key={code} severity="warning" sx={{ mb: 1 }}>
+  return data?.items.map(({ text }) => (
+    <Alert key={text} severity="warning" sx={{ mb: 1 }}>
       {text}
     </Alert>
   ));
@@ -54,5 +55,7 @@ export const EmployeeContractFacts = ({ item }: ContractProps) => (
   <>
     <Warnings item={item} />
     <FactList facts={factsOf({ ...employeeContracts.fields, ...kept, ...derived }, item)} />
+    {/* Whatever was changed has a reason. */}
+    {item.closingReason === null ? null : <EndChanges item={item} />}
   </>
 );

@@ -56,8 +56,8 @@ export const SignDialog = ({ item, onClose }: CommandDialogProps<EmployeeContrac
       <FormLabel>雙方簽署檔</FormLabel>
       <FileChoice
         file={field.value}
-        accept=".pdf,.docx"
-        hint="支援 PDF、DOCX，單檔 10 MB 以內"
+        accept=".pdf"
+        hint="支援 PDF，單檔 10 MB 以內"
         maximumSize={endpoints.upload.maximumSize}
         onChoose={field.onChange}
       />

@@ -1,4 +1,5 @@
 import { type ContractTemplate, templateLanguageNames, templateTermNames } from '@hr/contracts/contract-templates';
+import { dateOfInstant, formatDate } from '@hr/domain/time';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
@@ -16,6 +17,10 @@ interface TemplateCardsProps {
 
 const suits = ({ employmentTypes }: ContractTemplate, typeId: string | null): boolean =>
   employmentTypes.some(({ id }) => id === typeId);
+
+/** When its document was last put in place. */
+const updateText = ({ updatedAt }: ContractTemplate): string =>
+  updatedAt === null ? '' : `・${formatDate(dateOfInstant(new Date(updatedAt)))} 更新`;
 
 /** Templates to choose from, those that suit the person first. */
 export const TemplateCards = ({ templates, employmentTypeId, chosenId, onChoose }: TemplateCardsProps) => {
@@ -35,7 +40,7 @@ export const TemplateCards = ({ templates, employmentTypeId, chosenId, onChoose 
                 {suits(template, employmentTypeId) ? <StatusChip kind="positive" label="推薦" /> : null}
               </Stack>
               <Typography variant="body2" color="textSecondary">
-                {`第 ${template.versionNo ?? 1} 版・${templateTermNames[template.termKind]}・${templateLanguageNames[template.language]}・使用 ${template.usageCount} 次`}
+                {`第 ${template.versionNo ?? 1} 版・${templateTermNames[template.termKind]}・${templateLanguageNames[template.language]}・使用 ${template.usageCount} 次${updateText(template)}`}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {template.employmentTypes.map(({ nameZh }) => nameZh).join('、')}

@@ -142,7 +142,31 @@ describe('a contract', () => {
     await user.type(within(dialog).getByLabelText(/原因/), '計畫展延');
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
     expect(await screen.findByText('編輯合約結束日成功')).toBeVisible();
-    expect(bodies).toEqual([{ endOn: '2026-12-31', closingReason: '計畫展延', version: 1 }]);
+    expect(bodies).toEqual([{ endOn: '2026-12-31', closingReason: '計畫展延', fileId: null, version: 1 }]);
+  });
+
+  it('tells of each change of its end, and gives the file that is kept with it', async () => {
+    const changed = { ...effective, closingReason: '計畫展延' };
+    serve();
+    server.use(
+      mockEndpoint(employeeContractEndpoints.get, changed),
+      mockEndpoint(employeeContractEndpoints.endChanges, {
+        items: [
+          {
+            id: crypto.randomUUID(),
+            endOn: '2026-12-31',
+            reason: '計畫展延',
+            fileName: '展延同意書.pdf',
+            changedAt: '2026-11-01T02:00:00.000Z',
+          },
+        ],
+      }),
+    );
+    renderPage(<EmployeeContractPage />, { route: `/?record=${changed.id}`, permissions: EDITOR });
+    const panel = await screen.findByRole('dialog', { name: changed.contractNo ?? '' });
+    const changes = await within(panel).findByRole('list', { name: '結束日的變更' });
+    expect(changes).toHaveTextContent('改為 2026/12/31：計畫展延');
+    expect(within(changes).getByRole('button', { name: '下載附件：展延同意書.pdf' })).toBeVisible();
   });
 
   it('asks on the spot for what its document lacks', async () => {

@@ -1,4 +1,4 @@
-import { documentStateNames, employeeDocuments } from '@hr/contracts/employee-documents';
+import { documentStateNames, employeeDocuments, leftForNames } from '@hr/contracts/employee-documents';
 import { choiceFilter, choicesFilter, type Filter, valueFilters } from '#records/filters.tsx';
 
 const endings = { overdue: '已過期', 30: '30 日內到期', 60: '60 日內到期', 90: '90 日內到期' } as const;
@@ -16,6 +16,11 @@ export const documentFilters: readonly Filter[] = [
     chipOf: (value) => endings[value as keyof typeof endings],
   }),
   ...valueFilters({ uploadedBy, confidentiality }),
+  choiceFilter('leftFor', {
+    label: '離職年數',
+    names: leftForNames,
+    chipOf: (value) => leftForNames[value as keyof typeof leftForNames],
+  }),
 ];
 
 export const missingFilter = choiceFilter('isMissing', {

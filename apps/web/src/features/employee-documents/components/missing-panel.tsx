@@ -18,10 +18,12 @@ import { useCan } from '#session/session.ts';
 import { CellTabStop, useTabStop } from '#tables/cell-tab-stop.ts';
 import { DataTable, type TableColumn } from '#tables/data-table.tsx';
 import { FilterBar } from '#tables/filter-bar.tsx';
+import { useRowSelection } from '#tables/row-selection.ts';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { CreateDocument } from './document-commands.tsx';
 import { inDepartment } from '#features/departments/index.ts';
 import { missingFilter } from './document-filters.tsx';
+import { ReminderBar } from './reminder-bar.tsx';
 
 /** How a cell looks: what is as it should be is a sign alone, and only what is not stands out. */
 const looks = {
@@ -151,6 +153,7 @@ export const MissingPanel = ({ query, isMissing, onChange, onClear, onOpen }: Mi
   const requirements = useQuery(endpointQuery(documentRequirementEndpoints.list, { query: { pageSize: EVERY_KIND } }));
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const canEdit = useCan('employee_document:edit');
+  const selection = useRowSelection<Row>();
   const canSeeDepartments = useCan('department_set_up:view');
   const required = requirements.data?.items;
   const columns = useMemo(() => {
@@ -177,6 +180,7 @@ export const MissingPanel = ({ query, isMissing, onChange, onClear, onOpen }: Mi
         isChanged={chips.length > 0 || q !== ''}
         onClear={onClear}
       />
+      <ReminderBar selection={selection} />
       <DataTable<Row>
         label="缺件矩陣"
         columns={columns}
@@ -185,6 +189,8 @@ export const MissingPanel = ({ query, isMissing, onChange, onClear, onOpen }: Mi
         query={{ page, pageSize, sort: 'employee' }}
         sortKeys={[]}
         onQueryChange={onChange}
+        {...(canEdit ? { selection } : {})}
+        nameOf={({ employee }) => `${employee.employeeNo} ${employee.nameZh}`}
         isFiltered={chips.length > 0 || q !== ''}
         emptyText="您可檢視的範圍內沒有須繳交文件的人員。"
       />

@@ -1,8 +1,8 @@
-import { type DocumentRequirement, documentRequirementEndpoints } from '@hr/contracts/document-requirements';
+import { documentRequirementEndpoints } from '@hr/contracts/document-requirements';
 import { documentCategoryNames, employeeDocuments } from '@hr/contracts/employee-documents';
 import type { EmployeeCreate } from '@hr/contracts/employees';
 import type { StoredFile } from '@hr/contracts/files';
-import { documentCategories, type DocumentCategory } from '@hr/domain/employee-documents';
+import { documentCategories, type DocumentCategory, isRequiredOf, type Standing } from '@hr/domain/employee-documents';
 import { isCalendarDate } from '@hr/domain/time';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -22,7 +22,7 @@ const NAME = 'documents';
 const EVERY_KIND = 100;
 
 /** Of whom something is asked that somebody new has to have: whoever is to come will be employed. */
-const standingsOf = (hiredOn: unknown): DocumentRequirement['requiredOf'] =>
+const standingsOf = (hiredOn: unknown): readonly Standing[] =>
   typeof hiredOn === 'string' && isCalendarDate(hiredOn) && hiredOn > today() ? ['upcoming', 'employed'] : ['employed'];
 
 /** The last days that the form knows already, by the documents that say them. */
@@ -45,10 +45,15 @@ export const NewcomerDocuments = ({ files, onStored }: NewcomerDocumentsProps) =
   const { control, getValues } = useFormContext<EmployeeCreate>();
   const { fields, append, remove } = useFieldArray({ control, name: NAME });
   const documents = useWatch({ control, name: NAME });
-  const standings = standingsOf(useWatch({ control, name: 'hiredOn' }));
+  const [hiredOn, idKind, employmentTypeId] = useWatch({ control, name: ['hiredOn', 'idKind', 'employmentTypeId'] });
+  const person = { standings: standingsOf(hiredOn), idKind, employmentTypeId };
   const asked = useQuery(endpointQuery(documentRequirementEndpoints.list, { query: { pageSize: EVERY_KIND } }));
   const required = documentCategories.filter((category) =>
-    asked.data?.items.some((one) => one.category === category && one.requiredOf.some((of) => standings.includes(of))),
+    asked.data?.items.some(
+      ({ employmentTypes, ...one }) =>
+        one.category === category &&
+        isRequiredOf({ ...one, employmentTypeIds: employmentTypes.map(({ id }) => id) }, person),
+    ),
   );
   const begin = (category: DocumentCategory): void => {
     const known = knownDays[category];

@@ -30,6 +30,8 @@ const RequirementFields = () => (
   <>
     <Field name="category" />
     <Field name="requiredOf" />
+    <Field name="concerns" />
+    <Field name="employmentTypeIds" />
     <Field name="note" />
   </>
 );
@@ -63,7 +65,7 @@ interface Asked {
 /** There are no more kinds than this. */
 const EVERY_KIND = 100;
 
-/** 必備文件: what people have to hand in, by how they stand. */
+/** 必備文件: what people have to hand in, and of whom it is asked. */
 export const RequirementPanel = () => {
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, { query: { pageSize: EVERY_KIND } }));
   const canEdit = useCan('employee_document:edit');
@@ -77,7 +79,7 @@ export const RequirementPanel = () => {
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
         <Typography variant="body2" color="textSecondary">
-          缺件矩陣依此表計算；適用對象依任職狀態判斷。
+          缺件矩陣依此表計算；適用對象依任職狀態判斷，適用身分依身分別判斷。
         </Typography>
         {canEdit ? (
           <Button variant="outlined" startIcon={<Add />} onClick={() => setCreating(true)}>
@@ -90,6 +92,8 @@ export const RequirementPanel = () => {
           <TableRow>
             <TableCell>{fields.category.label}</TableCell>
             <TableCell>{fields.requiredOf.label}</TableCell>
+            <TableCell>{fields.concerns.label}</TableCell>
+            <TableCell>{fields.employmentTypeIds.label}</TableCell>
             <TableCell>{fields.note.label}</TableCell>
             {canEdit ? <TableCell align="right">操作</TableCell> : null}
           </TableRow>
@@ -101,6 +105,8 @@ export const RequirementPanel = () => {
                 {documentRequirements.titleOf(item)}
               </TableCell>
               <TableCell>{fields.requiredOf.words(item.requiredOf)}</TableCell>
+              <TableCell>{fields.concerns.words(item.concerns)}</TableCell>
+              <TableCell>{fields.employmentTypeIds.words(item.employmentTypes) ?? '全部'}</TableCell>
               <TableCell>{item.note ?? '—'}</TableCell>
               {canEdit ? (
                 <TableCell align="right">

@@ -5,6 +5,7 @@ import {
   type EmployeeDocument,
   employeeDocumentEndpoints as endpoints,
   listMissingDocuments,
+  remindOfMissing,
 } from '@hr/contracts/employee-documents';
 import { buildEmployeeDocument } from '@hr/contracts/employee-documents/employee-document.factory.ts';
 import { listEmployeeOptions } from '@hr/contracts/employees';
@@ -47,10 +48,20 @@ const serve = (documents: readonly EmployeeDocument[] = all) => {
           id: crypto.randomUUID(),
           category: 'identity_card',
           requiredOf: ['employed', 'upcoming'],
+          concerns: 'nationals',
+          employmentTypes: [],
           note: null,
           version: 1,
         },
-        { id: crypto.randomUUID(), category: 'degree', requiredOf: ['employed'], note: null, version: 1 },
+        {
+          id: crypto.randomUUID(),
+          category: 'degree',
+          requiredOf: ['employed'],
+          concerns: 'everybody',
+          employmentTypes: [{ id: crypto.randomUUID(), code: 'FT', nameZh: '專任助理' }],
+          note: null,
+          version: 1,
+        },
       ],
       total: 2,
       page: 1,
@@ -213,11 +224,33 @@ describe('what people lack', () => {
     expect(within(form).getByRole('combobox', { name: /文件類別/ })).toHaveTextContent('學歷證明');
   });
 
+  it('is what those are reminded of who are chosen', async () => {
+    serve();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(listMissingDocuments, missing),
+      mockEndpoint(remindOfMissing, ({ body }) => {
+        bodies.push(body);
+        return { reminded: 1, others: 0 };
+      }),
+    );
+    const { user } = open('/?view=missing');
+    const grid = await screen.findByRole('grid', { name: '缺件矩陣' });
+    await user.click(await within(grid).findByRole('checkbox', { name: /E00001 王小明/ }));
+
+    await user.click(await screen.findByRole('button', { name: '提醒補件' }));
+
+    expect(await screen.findByText('已提醒補件：共 1 位')).toBeVisible();
+    expect(bodies).toEqual([{ employeeIds: [person.id] }]);
+    expect(screen.queryByRole('toolbar', { name: '批次操作' })).toBeNull();
+  });
+
   it('is decided by a table that those keep who may edit', async () => {
     serve();
     const { user, container } = open('/?view=requirements');
     const table = await screen.findByRole('table', { name: '必備文件' });
-    expect(within(table).getByRole('row', { name: /身分證影本/ })).toHaveTextContent('在職、待報到');
+    expect(within(table).getByRole('row', { name: /身分證影本/ })).toHaveTextContent('在職、待報到本國人全部');
+    expect(within(table).getByRole('row', { name: /學歷證明/ })).toHaveTextContent('在職全部專任助理');
     expect(await axeViolations(container)).toEqual([]);
 
     await user.click(within(table).getByRole('button', { name: '刪除學歷證明' }));

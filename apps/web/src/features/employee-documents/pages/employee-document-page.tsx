@@ -1,8 +1,10 @@
 import { type EmployeeDocument, employeeDocuments } from '@hr/contracts/employee-documents';
-import type { ComponentType } from 'react';
+import Button from '@mui/material/Button';
+import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import { Page } from '#components/page.tsx';
 import { today } from '#format/today.ts';
+import { ExpiryFeedDialog } from '#features/calendar-feeds/index.ts';
 import { inDepartment } from '#features/departments/index.ts';
 import { employeeChoices } from '#records/choices.ts';
 import type { Command } from '#records/commands.tsx';
@@ -78,6 +80,7 @@ export const EmployeeDocumentPage = () => {
   const canApprove = useCan('employee_document:approve');
   const canEdit = useCan('employee_document:edit');
   const { view } = list.more;
+  const [isSubscribing, setSubscribing] = useState(false);
   const commands = canApprove ? [...reviewCommands, ...documentCommands] : documentCommands;
   const Shown = viewOf[view];
   return (
@@ -86,6 +89,9 @@ export const EmployeeDocumentPage = () => {
       count={view === 'list' ? list.list.data?.total : undefined}
       actions={
         <>
+          <Button variant="outlined" onClick={() => setSubscribing(true)}>
+            訂閱行事曆
+          </Button>
           {canEdit && view !== 'requirements' ? <NamedUpload /> : null}
           {view === 'list' ? <RecordActions list={list} Create={CreateDocument} /> : null}
         </>
@@ -93,6 +99,7 @@ export const EmployeeDocumentPage = () => {
     >
       <ViewBar view={view} onChange={(next) => list.change({ view: next, page: 1 })} />
       <Shown list={list} commands={commands} />
+      {isSubscribing ? <ExpiryFeedDialog onClose={() => setSubscribing(false)} /> : null}
       <RecordPanel list={list} commands={commands} Status={DocumentStatus}>
         {(item) => <DocumentFacts item={item} />}
       </RecordPanel>

@@ -38,6 +38,8 @@ const requirement = (category: 'identity_card' | 'work_permit', place: number) =
   version: 1,
   category,
   requiredOf: ['employed' as const],
+  concerns: 'everybody' as const,
+  employmentTypes: [],
   note: null,
 });
 

@@ -67,6 +67,20 @@ it('tells once of several that have waited for many days, and leads to all of th
   expect(link).toHaveAttribute('href', '/dashboard/signature_task?tab=all&isOverdue=yes');
 });
 
+it('tells of what is no application by its own words, and leads to it', async () => {
+  const notice = {
+    kind: 'documents_missing',
+    applicationId: null,
+    number: null,
+    applicantName: null,
+    summary: '存摺影本',
+  } as const;
+  const { dialog } = await open([told(1, notice)], '通知：1 則未讀');
+  const link = within(dialog).getByRole('link');
+  expect(link).toHaveTextContent('請補交文件（未讀）存摺影本2026/11/20');
+  expect(link).toHaveAttribute('href', '/dashboard/my_documents');
+});
+
 it('marks as read what is opened, and closes', async () => {
   const { user, dialog, read } = await open([told(1), told(2)], '通知：2 則未讀');
   await user.click(within(dialog).getAllByRole('link')[0]!);

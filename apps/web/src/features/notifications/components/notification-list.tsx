@@ -25,9 +25,9 @@ export const NotificationList = ({ items, onOpen }: NotificationListProps) =>
               primary={`${notificationKindNames[item.kind]}${item.isRead ? '' : '（未讀）'}`}
               secondary={
                 <>
-                  {`${item.applicantName} ${item.summary}${item.count > 1 ? ` 等 ${item.count} 件` : ''}`}
+                  {`${[item.applicantName, item.summary].filter(Boolean).join(' ')}${item.count > 1 ? ` 等 ${item.count} 件` : ''}`}
                   <br />
-                  {`${item.number}　${formatInstant(new Date(item.at))}`}
+                  {[item.number, formatInstant(new Date(item.at))].filter(Boolean).join('　')}
                 </>
               }
               slotProps={{ primary: { sx: { fontWeight: item.isRead ? 400 : 600 } } }}
