@@ -1,5 +1,6 @@
 import type { LeavingKind } from '@hr/domain/employees';
 import { addDays, type CalendarDate } from '@hr/domain/time';
+import { type DemoPosition, withCareer } from './demo-careers.ts';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
 import { orderedIds } from './ids.ts';
@@ -7,14 +8,6 @@ import { type DemoProfile, demoProfiles } from './demo-profiles.ts';
 import { madeUpName, type MadeUpName } from './names.ts';
 import { madeUpNumbers, type MadeUpNumbers } from './numbers.ts';
 import { type Random, seededRandom } from './random.ts';
-
-export interface DemoPosition {
-  readonly department: string;
-  /** The code of a job title. */
-  readonly jobTitle: string;
-  readonly from: CalendarDate;
-  readonly to: CalendarDate | null;
-}
 
 export interface DemoStint {
   readonly hiredOn: CalendarDate;
@@ -140,6 +133,7 @@ export const demoEmployees = (count: number): DemoEmployee[] => {
       department === undefined
         ? demoEmployee(chance, jobTitle, index)
         : founder(random, { department, jobTitle }, index);
-    return { ...employee, id: nextId(), profile: profileOf(index) };
+    const positions = department === undefined ? withCareer(employee.positions, index) : employee.positions;
+    return { ...employee, positions, id: nextId(), profile: profileOf(index) };
   });
 };

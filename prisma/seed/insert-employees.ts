@@ -43,9 +43,10 @@ const EMPLOYMENTS = {
   statement: (rows: string) => `
     insert into employments
        (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, are_assets_returned, is_involuntary,
-        effective_from, effective_to)
+        probation_ends_on, effective_from, effective_to)
      select "employeeId", "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", "lastWorkingOn" is not null,
-       coalesce("leavingKind" in ('laid_off', 'contract_ended'), false), coalesce("from", '-infinity'), "to"
+       coalesce("leavingKind" in ('laid_off', 'contract_ended'), false),
+       ("hiredOn" + interval '3 months' - interval '1 day')::date, coalesce("from", '-infinity'), "to"
      from ${rows}`,
 } as const satisfies Insertion;
 

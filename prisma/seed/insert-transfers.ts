@@ -25,6 +25,24 @@ const promote = (client: pg.Client): Promise<unknown> =>
     [PROMOTED_ON],
   );
 
+/** Whoever has a higher title or grade by now was promoted, for a reason of the list. */
+const tellPromotions = (client: pg.Client): Promise<unknown> =>
+  client.query(`
+    update transfer_records set kind = 'promotion', reason = '年度升遷',
+      change_reason_id = (select id from change_reasons where code = 'BUSINESS')
+    where kind in ('grade_change', 'title_change')`);
+
+/** Those who came this year and have passed their probation. */
+const passProbations = (client: pg.Client): Promise<unknown> =>
+  client.query(`
+    insert into transfer_records (transfer_no, employee_id, kind, effective_on, reason, changed, from_probation_ends_on,
+      to_probation_ends_on)
+    select next_transfer_no(), employee_id, 'probation_pass', probation_ends_on + 1, '試用期滿，考核合格', '{}',
+      probation_ends_on, probation_ends_on
+    from employments
+    where hired_on >= '2026-01-01' and probation_ends_on < '2026-11-01' and last_working_on is null
+    order by probation_ends_on, employee_id`);
+
 /** A transfer begins a leave without pay, and says when it is to end. */
 const UNPAID_LEAVES = {
   columns: { employeeId: 'uuid', kind: 'text', from: 'date', to: 'date' },
@@ -61,6 +79,8 @@ const appoint = (client: pg.Client): Promise<unknown> =>
 export const insertTransfers = async (client: pg.Client, unpaidLeaves: readonly DemoUnpaidLeave[]): Promise<void> => {
   await promote(client);
   await client.query('select record_past_transfers()');
+  await tellPromotions(client);
+  await passProbations(client);
   await insertAll(client, UNPAID_LEAVES, unpaidLeaves);
   await appoint(client);
 };

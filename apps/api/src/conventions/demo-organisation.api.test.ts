@@ -104,6 +104,12 @@ describe('a demo organisation of three hundred', () => {
       expect([table, Math.min(...numbers) >= 20]).toEqual([table, true]);
     }
 
+    const kinds = await full.db.rows<{ kind: string }>(
+      sql`select kind from transfer_records group by kind having count(*) >= 10`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['onboard', 'promotion', 'department_transfer', 'probation_pass', 'resignation']),
+    );
     expect(await full.db.prisma.employeeDocument.count()).toBeGreaterThan(300);
     const [people] = await full.db.rows<{ all: number; employed: number; withContract: number }>(sql`
       select count(*)::int as all, count(*) filter (where stint.last_working_on is null)::int as employed,
