@@ -1,3 +1,4 @@
+export { archivedDocuments } from './document-archive.ts';
 export { findDocumentsOf } from './document-archive.rows.ts';
 export { createDocument, takeDocument } from './employee-document.service.ts';
 export { findRequiredOf } from './missing-documents.read-model.ts';

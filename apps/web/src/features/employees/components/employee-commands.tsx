@@ -17,6 +17,7 @@ import { employeeAccountCommands } from '#features/accounts/index.ts';
 import { fileLeaveCommand } from '#features/applications/index.ts';
 import { badgeCommand } from '#features/employee-badges/index.ts';
 import { newContractsCommand } from '#features/employee-contracts/index.ts';
+import { inspectionPackCommand } from '#features/inspection-packs/index.ts';
 import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { today } from '#format/today.ts';
@@ -185,6 +186,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   }),
   newContractsCommand,
   badgeCommand,
+  inspectionPackCommand,
   ...employeeAccountCommands,
   deleteCommand(employees, {
     remove: endpoints.remove,
