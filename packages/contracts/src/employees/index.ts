@@ -19,7 +19,7 @@ export {
   beginningFields,
   correctionFields,
   identityCorrectionFields,
-  involuntaryFault,
+  faultsOfWay,
   leavingCorrectionFields,
   leavingFields,
   stayingFields,

@@ -44,7 +44,10 @@ const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => {
       <HeldNotice employeeId={id} />
       <LeavingField
         name="leavingKind"
-        onPick={(picked) => setValue('isInvoluntary', suggestsInvoluntary(picked as LeavingKind))}
+        onPick={(picked) => {
+          setValue('isInvoluntary', suggestsInvoluntary(picked as LeavingKind));
+          setValue('layoffReportedOn', null);
+        }}
       />
       <FormRow>
         <LeavingField name="noticeOn" />

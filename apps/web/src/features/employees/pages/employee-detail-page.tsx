@@ -35,6 +35,7 @@ import {
   contactFacts,
   EmployeeStatus,
   identityFacts,
+  LayoffWarning,
   MissingNotice,
   noteFacts,
   payFacts,
@@ -61,6 +62,7 @@ const tabs: Readonly<Record<string, DetailTab>> = {
       <>
         <EmployeePhoto item={employee} />
         <ReminderNotice item={employee} />
+        <LayoffWarning item={employee} />
         <MissingNotice item={employee} />
         <FactList facts={workFacts(employee)} />
       </>
