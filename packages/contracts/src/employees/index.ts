@@ -39,3 +39,4 @@ export {
   type NewcomerEnrolment,
   newcomerFaults,
 } from './newcomer.schema.ts';
+export { workPermitTexts } from './person-rules.ts';
