@@ -103,6 +103,8 @@ const endingNames = Object.fromEntries(contractEndingDays.map((days) => [days, `
 const others: readonly Filter[] = [
   dateFilter('hiredFrom', '到職日自'),
   dateFilter('hiredTo', '到職日至'),
+  dateFilter('lastWorkingFrom', '最後工作日自'),
+  dateFilter('lastWorkingTo', '最後工作日至'),
   choiceFilter('contractEnding', {
     label: '合約到期',
     names: endingNames,
@@ -117,6 +119,11 @@ const others: readonly Filter[] = [
     label: '留職停薪',
     names: { yes: '30 日內屆滿' },
     chipOf: () => '留職停薪 30 日內屆滿',
+  }),
+  choiceFilter('isPermitEnding', {
+    label: '證件',
+    names: { yes: '90 日內到期' },
+    chipOf: () => '證件 90 日內到期或已逾期',
   }),
   choiceFilter('isUninsured', { label: '投保', names: { yes: '在職而未加保' }, chipOf: () => '在職而未加保' }),
   choiceFilter('isComplete', { label: '資料完整度', names: { yes: '100%', no: '未滿 100%' } }),
