@@ -18,6 +18,7 @@ import { fileLeaveCommand } from '#features/applications/index.ts';
 import { badgeCommand } from '#features/employee-badges/index.ts';
 import { newContractsCommand } from '#features/employee-contracts/index.ts';
 import { inspectionPackCommand } from '#features/inspection-packs/index.ts';
+import { grantPeopleCommand } from '#features/leave-ledger/index.ts';
 import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { today } from '#format/today.ts';
@@ -188,6 +189,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
     toast: 'employee.correction.ok',
   }),
   newContractsCommand,
+  grantPeopleCommand,
   badgeCommand,
   inspectionPackCommand,
   ...employeeAccountCommands,
