@@ -22,7 +22,7 @@ import { ApplicationsOfPerson } from '#features/applications/index.ts';
 import { LogOfPerson } from '#features/audit-log/index.ts';
 import { ContractsOfPerson } from '#features/employee-contracts/index.ts';
 import { DocumentsOfPerson } from '#features/employee-documents/index.ts';
-import { EmployeeTimeline } from '#features/employee-timeline/index.ts';
+import { EmployeeTimeline, TimelineGlimpse } from '#features/employee-timeline/index.ts';
 import { PrintPapers } from '#features/employee-papers/index.ts';
 import { InsuranceOfPerson } from '#features/insurance-enrolments/index.ts';
 import { LeaveOfPerson } from '#features/leave-ledger/index.ts';
@@ -64,6 +64,7 @@ const tabs: Readonly<Record<string, DetailTab>> = {
         <ReminderNotice item={employee} />
         <LayoffWarning item={employee} />
         <MissingNotice item={employee} />
+        <TimelineGlimpse employeeId={employee.id} to={`${LIST}/${encodeURIComponent(employee.employeeNo)}/timeline`} />
         <FactList facts={workFacts(employee)} />
       </>
     ),
