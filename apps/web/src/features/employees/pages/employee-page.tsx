@@ -10,6 +10,7 @@ import { type EmploymentStatus, groupOf, type StatusGroup, statusesOf } from '@h
 import type { CalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import { useOutlet } from 'react-router-dom';
+import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { inDepartment } from '#features/departments/index.ts';
@@ -29,6 +30,7 @@ import { EmployeeFacts, EmployeeStatus } from '../components/employee-facts.tsx'
 import { NameWithFace } from '../components/employee-photo.tsx';
 import { EmployeeReminders } from '../components/employee-reminders.tsx';
 import { CreateEmployee } from '../components/employee-wizard.tsx';
+import { RosterNotice, rosterNames, rosters } from '../components/rosters.tsx';
 
 const nameOf = (named: { readonly nameZh: string } | null): string => named?.nameZh ?? '—';
 
@@ -164,9 +166,12 @@ const useNamedFilters = (): readonly Filter[] => {
 /** 員工資料: the people whom the reader's role reaches, or all of one of them. */
 export const EmployeePage = () => useOutlet() ?? <EmployeeList />;
 
+const more = { roster: z.enum(rosterNames).optional() };
+
 const EmployeeList = () => {
-  const list = useRecordList(employees, { columns, hiddenAtFirst });
-  const { query, change } = list;
+  const list = useRecordList(employees, { columns, hiddenAtFirst, more });
+  const { query, change, columnChoice } = list;
+  const { roster } = list.more;
   const mayReadLog = useCan('audit_log:view');
   const canSeeDepartments = useCan('department_set_up:view');
   const filters = [
@@ -177,7 +182,17 @@ const EmployeeList = () => {
   ];
   const commands = mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand];
   return (
-    <RecordPage title="員工資料" list={list} actions={<RecordActions list={list} Create={CreateEmployee} />}>
+    <RecordPage
+      title="員工資料"
+      list={list}
+      actions={
+        <RecordActions
+          list={roster ? { ...list, columnChoice: { ...columnChoice, visibleFields: rosters[roster].columns } } : list}
+          Create={CreateEmployee}
+        />
+      }
+    >
+      {roster ? <RosterNotice roster={roster} onChange={change} /> : null}
       <Box sx={{ mb: 2 }}>
         <AsOfPicker value={query['asOf'] as CalendarDate | undefined} onChange={(day) => change({ asOf: day })} />
       </Box>
