@@ -34,6 +34,7 @@ import { employmentTypeRoutes } from '#features/employment-types/index.ts';
 import { hiringRoutes } from '#features/hiring/index.ts';
 import { holidayRoutes } from '#features/holidays/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
+import { inspectionPackRoutes } from '#features/inspection-packs/index.ts';
 import { insuranceEnrolmentRoutes } from '#features/insurance-enrolments/index.ts';
 import { jobTitleRoutes } from '#features/job-titles/index.ts';
 import { leaveLedgerRoutes } from '#features/leave-ledger/index.ts';
@@ -139,6 +140,7 @@ const apiRoutes = (options: AppOptions): Router => {
     hiringRoutes(),
     holidayRoutes(),
     homeRoutes(),
+    inspectionPackRoutes(),
     insuranceEnrolmentRoutes(),
     jobTitleRoutes(),
     leaveLedgerRoutes(),

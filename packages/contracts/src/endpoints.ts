@@ -24,6 +24,7 @@ import { employeeDocumentEndpoints, listMissingDocuments, remindOfMissing } from
 import { employeeContractEndpoints } from './employee-contracts/index.ts';
 import { employeeTimelineEndpoints } from './employee-timeline/index.ts';
 import { employeeBadgeEndpoints } from './employee-badges/index.ts';
+import { inspectionPackEndpoints } from './inspection-packs/index.ts';
 import { employeePaperEndpoints } from './employee-papers/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
@@ -84,6 +85,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   employeeContractEndpoints,
   employeeTimelineEndpoints,
   employeeBadgeEndpoints,
+  inspectionPackEndpoints,
   employeePaperEndpoints,
   holidayEndpoints,
   home,

@@ -20,6 +20,7 @@ const drawings: ReadonlySet<string> = new Set([
   'departments.exportChart',
   'employeeDocuments.archive',
   'employeeBadges.print',
+  'inspectionPacks.take',
   'employeePapers.print',
   'transferRecords.order',
   'leaveStatements.print',

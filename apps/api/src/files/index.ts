@@ -10,6 +10,7 @@ export {
   openFile,
   type ReceivedFile,
 } from './kept-file.ts';
+export { type ArchivedFile, sendArchive } from './send-archive.ts';
 export { sendKeptFile, showKeptDocument, showKeptImage } from './send-kept-file.ts';
 export { storedFileReference } from './stored-file.rows.ts';
 export { sweepFiles } from './sweep.ts';

@@ -20,10 +20,15 @@ interface DocumentAnswer {
   readonly countRows: () => number;
 }
 
-const refusal = (error: DocumentError, tooMuch: string): AppError =>
-  error.reason === 'busy'
+/** What whoever asked is told of a document that could not be made. */
+export const documentRefusal = (error: unknown, tooMuch: string): unknown => {
+  if (!(error instanceof DocumentError)) {
+    return error;
+  }
+  return error.reason === 'busy'
     ? new AppError('TooManyRequests', { msg: '您有其他文件正在製作，請稍後再試。', cause: error })
     : new AppError('ExportTooLarge', { msg: tooMuch, cause: error });
+};
 
 /**
  * Answers with a document that is filed; with 204 when there is nothing to tell.
@@ -39,7 +44,7 @@ export const sendDocument = (
     countRows,
     write: async (writer, signal) => {
       const file = await make(signal).catch((error: unknown) => {
-        throw error instanceof DocumentError ? refusal(error, tooMuch) : error;
+        throw documentRefusal(error, tooMuch);
       });
       if (file === null) {
         return false;

@@ -1,14 +1,17 @@
 import type { HomeCardName } from '@hr/contracts/home';
 import type { Action } from '@hr/domain/access';
 import { countOf } from '#db/list.ts';
+import type { CalendarDate } from '@hr/domain/time';
 import type { HomeCard } from '#home/home-card.ts';
 import type { RecordKind } from './record-kind.ts';
 import { recordList } from './record-list.ts';
 
+type Narrowed = Readonly<Record<string, unknown>>;
+
 interface Counted {
   readonly name: HomeCardName;
-  /** What the list is narrowed to that the card opens. */
-  readonly filters: Readonly<Record<string, unknown>>;
+  /** What the list is narrowed to that the card opens; where that is about a day, by the day. */
+  readonly filters: Narrowed | ((today: CalendarDate) => Narrowed);
   /** Who has something to do there: those who may edit records, unless it says otherwise. */
   readonly action?: Action;
 }
@@ -18,5 +21,13 @@ export const recordCard = (kind: RecordKind, { name, filters, action = 'edit' }:
   name,
   permission: `${kind.description.screen}:${action}`,
   statement: (context) =>
-    countOf(recordList(context, kind, { filters: { q: '', sort: kind.description.order, ...filters } })),
+    countOf(
+      recordList(context, kind, {
+        filters: {
+          q: '',
+          sort: kind.description.order,
+          ...(typeof filters === 'function' ? filters(context.today) : filters),
+        },
+      }),
+    ),
 });

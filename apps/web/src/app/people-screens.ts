@@ -7,6 +7,15 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { recordsOf } from '#routing/screen-records.ts';
 import type { Screen } from '#routing/screen.ts';
 
+const employeeRecords = recordsOf('employee_data', 'employee', '員工');
+
+/** Lists of people by the names that people ask for them with. */
+const rosterActions = [
+  { label: '匯出員工名冊', permission: 'employee_data:export', begins: 'export', search: '?roster=staff' },
+  { label: '匯出生日名單', permission: 'employee_data:export', begins: 'export', search: '?roster=birthdays' },
+  { label: '匯出緊急聯絡人名單', permission: 'employee_data:export', begins: 'export', search: '?roster=emergency' },
+] as const;
+
 /** 人員: who works here, and what is kept of them. */
 export const peopleScreens: readonly Screen[] = [
   {
@@ -16,7 +25,8 @@ export const peopleScreens: readonly Screen[] = [
     group: '人員',
     icon: PeopleOutlined,
     permission: 'employee_data:view',
-    ...recordsOf('employee_data', 'employee', '員工'),
+    records: employeeRecords.records,
+    actions: [...employeeRecords.actions, ...rosterActions],
     load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
     pages: [
       {

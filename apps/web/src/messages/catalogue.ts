@@ -63,6 +63,7 @@ export const toastCatalogue = {
   'employee.leaving_correction.ok': positive('更正離職成功'),
   'employee.resign_cancel.ok': positive('取消離職標記成功'),
   'employee.rehire.ok': positive('再任用成功'),
+  'employee.inspection_pack.ok': positive('下載勞檢包成功：共 {count} 位'),
   'employee.badges.ok': positive('產生識別證成功：共 {count} 位'),
   'employee.invitation.ok': positive('產生帳號邀請函成功：共 {count} 位'),
   'employee.delete.ok': deleted('刪除員工成功'),

@@ -68,4 +68,5 @@ export const remindOfMissing = endpoint({
   body: z.strictObject({ employeeIds: z.array(z.uuid()).min(1, '請選擇員工').max(MOST_REMINDED) }),
   /** How many were told; the others were told today already, or lack nothing. */
   response: z.object({ reminded: z.int(), others: z.int() }),
+  errors: ['NotFound'],
 });

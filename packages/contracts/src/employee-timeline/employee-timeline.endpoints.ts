@@ -17,6 +17,7 @@ export const employeeEventNames = {
   insurance: '保險',
   leave: '休假',
   project: '計畫',
+  reward: '獎懲',
   document: '文件',
   account: '帳號',
   milestone: '里程碑',

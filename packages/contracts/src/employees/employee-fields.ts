@@ -169,7 +169,7 @@ export const employeeFields = {
   }),
   passportExpiresOn: optionalDateField('護照到期日'),
   residencePermitExpiresOn: optionalDateField('居留證到期日'),
-  workPermitNo: optionalTextField('工作許可文號', 50),
+  workPermitNo: optionalTextField('工作許可文號', 50, { hint: '國籍須工作許可的外國人必填，免工作許可者請勾選' }),
   workPermitExpiresOn: optionalDateField('工作許可到期日'),
   isWorkPermitExempt: flagField('免工作許可'),
   taxResidency: optionalChoiceField('稅務居住身分', taxResidencyNames, 'resident'),

@@ -210,6 +210,9 @@ export const employees = record({
     nationalityId: several(z.uuid()).optional(),
     hiredFrom: calendarDateSchema.optional(),
     hiredTo: calendarDateSchema.optional(),
+    /** The last day of work, included, as far as the caller may know it. */
+    lastWorkingFrom: calendarDateSchema.optional(),
+    lastWorkingTo: calendarDateSchema.optional(),
     /** 1 to 12. */
     birthMonth: z.enum(MONTHS).optional(),
     isBound: z.enum(['yes', 'no']).optional(),
@@ -221,6 +224,8 @@ export const employees = record({
     /** Whose probation ends within thirty days. */
     isProbationEnding: z.enum(['yes']).optional(),
     isUnpaidLeaveEnding: z.enum(['yes']).optional(),
+    /** Whose passport, residence permit or permit to work has ended or does within ninety days. */
+    isPermitEnding: z.enum(['yes']).optional(),
     /** Who lacks an insurance that their employment asks for. */
     isUninsured: z.enum(['yes']).optional(),
     /** The columns that are shown; sensitive ones that are not among them do not leave the database. */

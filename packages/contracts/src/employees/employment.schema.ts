@@ -1,7 +1,7 @@
 import { involuntaryGround, type LeavingKind } from '@hr/domain/employees';
-import type { CalendarDate } from '@hr/domain/time';
-import { addYears, daysBetween } from '@hr/domain/time';
+import { addYears, type CalendarDate, daysBetween, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
+import { calendarDateSchema } from '../core/index.ts';
 import {
   choiceField,
   codeSchema,
@@ -44,12 +44,16 @@ const flagUnlessTold = (label: string, initial: boolean) => {
   return { ...field, schema: field.schema.default(initial) };
 };
 
+const layoffReportedOn = optionalDateField('資遣通報日', { hint: '空白表示尚未通報' });
+
 /** What is settled with whoever leaves: who takes over, what they give back, and what follows of it later. */
 export const settlingFields = {
   handoverToId: { ...handoverToId, schema: handoverToId.schema.default(null) },
   areAssetsReturned: flagUnlessTold('資產已返還', false),
   assetsNote: noteField('資產返還說明', '筆電、門禁卡'),
   isInvoluntary: flagUnlessTold('需開立非自願離職證明', false),
+  /** The day on which the authorities were told of a layoff (Employment Service Act, Article 33). */
+  layoffReportedOn: { ...layoffReportedOn, schema: layoffReportedOn.schema.default(null) },
   isRehirable: flagUnlessTold('可再聘用', true),
   rehireNote: noteField('不可再聘用原因'),
 };
@@ -60,6 +64,7 @@ export interface Settling {
   readonly areAssetsReturned: boolean;
   readonly assetsNote: string | null;
   readonly isInvoluntary: boolean;
+  readonly layoffReportedOn: CalendarDate | null;
   readonly isRehirable: boolean;
   readonly rehireNote: string | null;
 }
@@ -71,6 +76,7 @@ const settlingText = ({ handoverTo, areAssetsReturned, assetsNote, ...told }: Se
     handoverTo && `交接人 ${handoverTo.employeeNo} ${handoverTo.nameZh}`,
     withNote(areAssetsReturned ? '資產已返還' : '資產未返還', assetsNote),
     told.isInvoluntary ? '需開立非自願離職證明' : null,
+    told.layoffReportedOn && `${formatDate(told.layoffReportedOn)} 已通報資遣`,
     told.isRehirable ? '可再聘用' : withNote('不可再聘用', told.rehireNote),
   ]
     .filter((part) => part !== null)
@@ -82,6 +88,7 @@ const settlingSchema = z
     areAssetsReturned: z.boolean(),
     assetsNote: z.string().nullable(),
     isInvoluntary: z.boolean(),
+    layoffReportedOn: calendarDateSchema.nullable(),
     isRehirable: z.boolean(),
     rehireNote: z.string().nullable(),
   })
@@ -131,24 +138,34 @@ export const requireRehireNote = (told: ToldSettling, context: z.core.$Refinemen
   }
 };
 
-/** What is said of a certificate that the law does not know for a way of leaving; null where it does, or none is due. */
-export const involuntaryFault = (kind: LeavingKind, isInvoluntary: boolean): string | null =>
-  isInvoluntary && involuntaryGround(kind) === null
-    ? `${leavingKindNames[kind]}不屬就業保險法第 11 條的非自願離職`
-    : null;
-
-interface ToldLeaving extends ToldReason, ToldSettling {
-  readonly leavingKind: LeavingKind;
+interface OfWay {
   readonly isInvoluntary: boolean;
+  readonly layoffReportedOn: CalendarDate | null;
+}
+
+/** What of a settling the law does not know for a way of leaving, by the fields that say it. */
+export const faultsOfWay = (
+  kind: LeavingKind,
+  { isInvoluntary, layoffReportedOn: reportedOn }: OfWay,
+): readonly { readonly path: string; readonly message: string }[] => [
+  ...(isInvoluntary && involuntaryGround(kind) === null
+    ? [{ path: 'isInvoluntary', message: `${leavingKindNames[kind]}不屬就業保險法第 11 條的非自願離職` }]
+    : []),
+  ...(reportedOn !== null && kind !== 'laid_off'
+    ? [{ path: 'layoffReportedOn', message: `${leavingKindNames[kind]}不須通報（就業服務法第 33 條只及於資遣）` }]
+    : []),
+];
+
+interface ToldLeaving extends ToldReason, ToldSettling, OfWay {
+  readonly leavingKind: LeavingKind;
 }
 
 /** Complains of what is wrong between what is filled in when somebody leaves. */
 export const requireSoundLeaving = (told: ToldLeaving, context: z.core.$RefinementCtx): void => {
   requireLeavingReason(told, context);
   requireRehireNote(told, context);
-  const message = involuntaryFault(told.leavingKind, told.isInvoluntary);
-  if (message !== null) {
-    context.addIssue({ code: 'custom', path: ['isInvoluntary'], message });
+  for (const { path, message } of faultsOfWay(told.leavingKind, told)) {
+    context.addIssue({ code: 'custom', path: [path], message });
   }
 };
 

@@ -19,7 +19,7 @@ export {
   beginningFields,
   correctionFields,
   identityCorrectionFields,
-  involuntaryFault,
+  faultsOfWay,
   leavingCorrectionFields,
   leavingFields,
   stayingFields,
@@ -39,3 +39,4 @@ export {
   type NewcomerEnrolment,
   newcomerFaults,
 } from './newcomer.schema.ts';
+export { workPermitTexts } from './person-rules.ts';

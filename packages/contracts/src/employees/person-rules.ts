@@ -5,6 +5,7 @@ import {
   identityFault,
   isPassportName,
   lackingPapers,
+  type WorkPermitPaper,
 } from '@hr/domain/employees';
 import type { Address } from '@hr/domain/addresses';
 import type { z } from 'zod';
@@ -38,6 +39,12 @@ const paperTexts: Readonly<Record<ForeignPaper, string>> = {
   passportExpiresOn: '外國人請填寫護照到期日',
   residencePermitExpiresOn: '外國人請填寫居留證到期日',
   taxResidency: '外國人請選擇稅務居住身分',
+};
+
+/** What is said of what lacks of a permit to work, where the nationality requires one. */
+export const workPermitTexts: Readonly<Record<WorkPermitPaper, string>> = {
+  workPermitNo: '此國籍須工作許可，請填寫工作許可文號',
+  workPermitExpiresOn: '此國籍須工作許可，請填寫工作許可到期日',
 };
 
 /** Complains of what is wrong between the fields of a person. */

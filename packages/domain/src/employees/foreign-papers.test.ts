@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassportName, lackingPapers } from './index.ts';
+import { isPassportName, lackingPapers, lackingWorkPermit } from './index.ts';
 
 const complete = {
   idKind: 'foreign',
@@ -30,5 +30,23 @@ describe('the papers of a foreigner', () => {
 
   it('name them in letters from A to Z', () => {
     expect(["O'BRIEN, J. P.", '阮文安', 'José', ''].map(isPassportName)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('a permit to work', () => {
+  const permit = {
+    idKind: 'foreign',
+    workPermitNo: null,
+    workPermitExpiresOn: null,
+    isWorkPermitExempt: false,
+  } as const;
+
+  it.each([
+    { change: {}, lacks: ['workPermitNo', 'workPermitExpiresOn'], why: 'nothing is told of it' },
+    { change: { workPermitNo: '勞動發管字第1號' }, lacks: ['workPermitExpiresOn'], why: 'its last day is not told' },
+    { change: { isWorkPermitExempt: true }, lacks: [], why: 'the law asks for none' },
+    { change: { idKind: 'local' }, lacks: [], why: 'a citizen has none' },
+  ] as const)('lacks $lacks: $why', ({ change, lacks }) => {
+    expect(lackingWorkPermit({ ...permit, ...change })).toEqual(lacks);
   });
 });

@@ -28,5 +28,22 @@ export const lackingPapers = (person: Foreigner, { isNew }: { readonly isNew: bo
     ? foreignPapers.filter((name) => person[name] === null || (isNew && person[name] === undefined))
     : [];
 
+/** What is known of the permit by which somebody works here. */
+export interface WorkPermit {
+  readonly idKind: IdentityKind | null;
+  readonly workPermitNo: string | null;
+  readonly workPermitExpiresOn: CalendarDate | null;
+  /** Of permanent residents and spouses (Employment Service Act, Articles 48 and 51). */
+  readonly isWorkPermitExempt: boolean;
+}
+
+export type WorkPermitPaper = 'workPermitNo' | 'workPermitExpiresOn';
+
+/** What a foreigner lacks of whose nationality a permit to work is required; nothing of anybody else. */
+export const lackingWorkPermit = (person: WorkPermit): WorkPermitPaper[] =>
+  person.idKind === 'foreign' && !person.isWorkPermitExempt
+    ? (['workPermitNo', 'workPermitExpiresOn'] as const).filter((name) => person[name] === null)
+    : [];
+
 /** As a passport writes a name: letters from A to Z, with spaces, commas, points, hyphens and apostrophes. */
 export const isPassportName = (text: string): boolean => /^[A-Za-z][A-Za-z ,.'-]*$/.test(text);

@@ -7,7 +7,15 @@ export {
   statusGroups,
   statusesOf,
 } from './employment-status.ts';
-export { type Foreigner, type ForeignPaper, isPassportName, lackingPapers } from './foreign-papers.ts';
+export {
+  type Foreigner,
+  type ForeignPaper,
+  isPassportName,
+  lackingPapers,
+  lackingWorkPermit,
+  type WorkPermit,
+  type WorkPermitPaper,
+} from './foreign-papers.ts';
 export { nextEmployeeNumber } from './employee-number.ts';
 export {
   identityCheckDigit,

@@ -12,7 +12,7 @@ interface Row {
 
 const texts: Readonly<Record<Row['what'], string>> = { uploaded: '上傳', expires: '到期' };
 
-/** 文件 of somebody's timeline: when each came, and until when it holds. */
+/** 文件 and 獎懲 of somebody's timeline: when each came, and until when it holds. */
 export const documentEvents: EmployeeEvents = {
   permission: 'employee_document:view',
   rows: (context, employeeId) => sql`
@@ -24,7 +24,7 @@ export const documentEvents: EmployeeEvents = {
     ) as told ("on", what)
     where t.employee_id = ${employeeId}::uuid and ${documentInReach(context)}`,
   eventOf: ({ id, what, category, name }: Row) => ({
-    kind: 'document',
+    kind: category === 'reward_or_discipline' ? 'reward' : 'document',
     title: `${texts[what]}：${name ?? documentCategoryNames[category]}`,
     before: null,
     after: null,

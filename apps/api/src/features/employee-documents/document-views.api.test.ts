@@ -271,6 +271,13 @@ describe('files that say whose they are', () => {
   });
 });
 
+it('counts on the first page who lacks a document, as the matrix does', async () => {
+  await seedEmployee(test.db);
+  const { body: home } = await hr.get('/api/home/cards').expect(200);
+  const { body: matrix } = await hr.get('/api/employee-documents/missing?isMissing=yes').expect(200);
+  expect(home.items).toContainEqual({ name: 'employeesLackingDocuments', count: matrix.total });
+});
+
 describe('GET /api/employee-documents/archive/export', () => {
   const take = (employeeId: string) =>
     binary(hr.get('/api/employee-documents/archive/export').query({ employeeId })).expect(200);

@@ -7,7 +7,7 @@ import { Router } from 'express';
 import { bindReceiving, bindUpload, sendKeptFile, showKeptDocument } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
-import { sendArchive } from './document-archive.ts';
+import { sendDocumentsOf } from './document-archive.ts';
 import { documentStore } from './employee-document.rows.ts';
 import * as service from './employee-document.service.ts';
 import { findMissingDocuments } from './missing-documents.read-model.ts';
@@ -20,7 +20,7 @@ export const employeeDocumentRoutes = (): Router => {
   route(router, listMissingDocuments, (context, { query }) => findMissingDocuments(context, query));
   route(router, remindOfMissing, (context, { body }) => remindPeople(context, body));
   downloadRoute(router, endpoints.archive, (context, { query }, response) =>
-    sendArchive(context, response, query.employeeId),
+    sendDocumentsOf(context, response, query.employeeId),
   );
   bindUpload(router, endpoints.upload);
   bindReceiving(router, endpoints.uploadNamed, { run: fileByName });

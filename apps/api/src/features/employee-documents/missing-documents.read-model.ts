@@ -2,10 +2,11 @@ import type { Page } from '@hr/contracts/core';
 import type { MissingDocuments, missingDocumentsQuerySchema, RequiredDocument } from '@hr/contracts/employee-documents';
 import { documentCategories, type DocumentCategory } from '@hr/domain/employee-documents';
 import type { z } from 'zod';
+import type { HomeCard } from '#home/home-card.ts';
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { stintOn } from '#db/employed.ts';
-import { pageOf } from '#db/list.ts';
+import { countOf, type ListSql, pageOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
@@ -68,11 +69,7 @@ export const findLacking = (context: Context, employeeIds: readonly string[]): P
     where e.id = any(${[...employeeIds]}::uuid[]) and ${inScope(context, sql`e.id`)}
   `);
 
-/** People who have to have documents, each with how it stands with them, by employee number. */
-export const findMissingDocuments = (
-  context: Context,
-  { page, pageSize, sort, q, isMissing, ...place }: Query,
-): Promise<Page<MissingDocuments>> => {
+const peopleWith = (context: Context, { sort, q, isMissing, ...place }: Omit<Query, 'page' | 'pageSize'>): ListSql => {
   const { today } = context;
   const working = workingIn(sql`e.id`, place, today);
   const conditions = [
@@ -82,20 +79,30 @@ export const findMissingDocuments = (
     ...(working ? [working] : []),
     ...(isMissing ? [lacksRequired(context, { day: today, enough: ['valid', 'expiring'] })] : []),
   ];
-  return pageOf<MissingDocuments>(
-    context.db,
-    {
-      from: sql`employees e ${stintOn(today)}`,
-      where: join(conditions, ' and '),
-      order: orderBy(sort, { employee: [{ filled: sql`e.employee_no` }] }, [sql`e.id`]),
-      key: sql`e.id`,
-      columns: sql`${employeeReference('e')} as employee, department.name_zh as "departmentName",
+  return {
+    from: sql`employees e ${stintOn(today)}`,
+    where: join(conditions, ' and '),
+    order: orderBy(sort, { employee: [{ filled: sql`e.employee_no` }] }, [sql`e.id`]),
+    key: sql`e.id`,
+    columns: sql`${employeeReference('e')} as employee, department.name_zh as "departmentName",
         ${documentsOf(context)} as documents`,
-      joined: sql`page join employees e on e.id = page.key ${stintOn(today)}
+    joined: sql`page join employees e on e.id = page.key ${stintOn(today)}
         left join employee_positions position on position.employee_id = e.id and ${coversDay('position', today)}
         left join department_periods department on department.department_id = position.department_id
           and ${coversDay('department', today)}`,
-    },
-    { page, pageSize, toItem: (row) => row },
-  );
+  };
+};
+
+/** People who have to have documents, each with how it stands with them, by employee number. */
+export const findMissingDocuments = (
+  context: Context,
+  { page, pageSize, ...query }: Query,
+): Promise<Page<MissingDocuments>> =>
+  pageOf<MissingDocuments>(context.db, peopleWith(context, query), { page, pageSize, toItem: (row) => row });
+
+/** Who lacks a document that they have to have. */
+export const lackingCard: HomeCard = {
+  name: 'employeesLackingDocuments',
+  permission: 'employee_document:edit',
+  statement: (context) => countOf(peopleWith(context, { sort: 'employee', q: '', isMissing: 'yes' })),
 };

@@ -54,6 +54,20 @@ const awayUntil =
     return person;
   };
 
+const leaving =
+  (lastWorkingOn: `${number}-${number}-${number}`): Seed =>
+  () =>
+    seedEmployee(test.db, { lastWorkingOn });
+
+const permittedUntil =
+  (day: `${number}-${number}-${number}`): Seed =>
+  async () => {
+    const person = await seedEmployee(test.db);
+    const residencePermitExpiresOn = toDateColumn(day);
+    await prisma.employee.update({ where: { id: person.id }, data: { residencePermitExpiresOn } });
+    return person;
+  };
+
 const engaged =
   (type: string | null): Seed =>
   async () => {
@@ -105,6 +119,24 @@ describe('a filter of the list of employees', () => {
       why: 'probation ends today',
     },
     {
+      query: { lastWorkingFrom: '2026-11-21' },
+      inside: leaving('2026-11-21'),
+      outside: hired('2025-03-01'),
+      why: 'leaves on a day or later',
+    },
+    {
+      query: { lastWorkingTo: '2026-11-30' },
+      inside: leaving('2026-11-30'),
+      outside: leaving('2026-12-01'),
+      why: 'leaves by a day',
+    },
+    {
+      query: { isPermitEnding: 'yes' },
+      inside: permittedUntil('2027-02-19'),
+      outside: permittedUntil('2027-02-20'),
+      why: 'a permit ends in ninety days',
+    },
+    {
       query: { isUnpaidLeaveEnding: 'yes' },
       inside: awayUntil('2026-12-21'),
       outside: awayUntil('2026-12-22'),
@@ -152,9 +184,17 @@ describe('a card of people', () => {
   it.each([
     { name: 'probationsEnding', query: { status: 'employed', isProbationEnding: 'yes' } },
     { name: 'unpaidLeavesEnding', query: { status: 'employed', isUnpaidLeaveEnding: 'yes' } },
+    { name: 'permitsEnding', query: { isPermitEnding: 'yes' } },
+    { name: 'employeesBeginning', query: { hiredFrom: '2026-11-21', hiredTo: '2026-11-21' } },
+    { name: 'employeesLeaving', query: { lastWorkingFrom: '2026-11-21', lastWorkingTo: '2026-11-21' } },
+    { name: 'birthdaysOfMonth', query: { birthMonth: '11' } },
   ])('counts as many as the list behind it shows: $name', async ({ name, query }) => {
     await onProbationUntil('2026-12-01')();
     await awayUntil('2026-12-01')();
+    await permittedUntil('2026-12-01')();
+    await hired('2026-11-21')();
+    await leaving('2026-11-21')();
+    await born('1990-11-01')();
 
     const { body: home } = await hr.get('/api/home/cards').expect(200);
     const { body: list } = await hr.get('/api/employees').query(query).expect(200);

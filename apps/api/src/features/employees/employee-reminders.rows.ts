@@ -19,7 +19,7 @@ const seenBy = (context: Context, permission: Permission, condition: (acting: Co
 };
 
 /** The first of the days on which somebody may no longer stay or work, which is over or near. */
-const isPermitExpiring = (asOf: CalendarDate): Sql => sql`least(
+export const isPermitExpiring = (asOf: CalendarDate): Sql => sql`least(
   t.passport_expires_on, t.residence_permit_expires_on,
   case when not t.is_work_permit_exempt then t.work_permit_expires_on end
 ) <= ${asOf}::date + ${PERMIT_WITHIN_DAYS}::int`;

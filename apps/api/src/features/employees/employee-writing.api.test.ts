@@ -118,6 +118,44 @@ describe('adding somebody', () => {
   });
 });
 
+describe('a foreigner of whose nationality a permit to work is required', () => {
+  const papers = {
+    idKind: 'foreign',
+    identityNumber: 'A800000014',
+    nameEn: 'NGUYEN, VAN-AN',
+    passportNumber: 'B1234567',
+    passportExpiresOn: '2030-01-01',
+    residencePermitExpiresOn: '2028-01-01',
+    taxResidency: 'resident',
+  } as const;
+  const permit = { workPermitNo: '勞動發管字第1號', workPermitExpiresOn: '2028-01-01' } as const;
+  const lacking = [
+    { path: 'workPermitNo', message: '此國籍須工作許可，請填寫工作許可文號' },
+    { path: 'workPermitExpiresOn', message: '此國籍須工作許可，請填寫工作許可到期日' },
+  ];
+  const nationalityOf = async (code: string) =>
+    (await test.db.prisma.nationality.findFirstOrThrow({ where: { code } })).id;
+
+  it('is added and edited with the permit, unless none is asked for', async () => {
+    const vietnamese = somebody({ ...papers, nationalityId: await nationalityOf('VN') });
+    expect((await add(vietnamese).expect(400)).body.fields).toEqual(lacking);
+    const { id, employeeNo } = (await add({ ...vietnamese, ...permit }).expect(201)).body;
+    const edit = (overrides: object) =>
+      hr.put(`/api/employees/${id}`).send({
+        ...editOf({ employeeNo }, { ...papers, ...permit, ...overrides }),
+        nationalityId: vietnamese.nationalityId,
+        identityNumber: undefined,
+        version: 1,
+      });
+    expect((await edit({ workPermitNo: null }).expect(400)).body.fields).toEqual(lacking.slice(0, 1));
+    await edit({ workPermitNo: null, workPermitExpiresOn: null, isWorkPermitExempt: true }).expect(200);
+  });
+
+  it('is added without it where the nationality requires none', async () => {
+    await add(somebody({ ...papers, identityNumber: 'A800000023' })).expect(201);
+  });
+});
+
 describe('a number for somebody new', () => {
   it('is the one after the last, and is offered to nobody else', async () => {
     await added({ employeeNo: 'Z0099' });

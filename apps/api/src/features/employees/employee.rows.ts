@@ -22,7 +22,7 @@ import {
   statusConditions,
 } from './employment-status.rows.ts';
 import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
-import { reminders } from './employee-reminders.rows.ts';
+import { isPermitExpiring, reminders } from './employee-reminders.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
@@ -84,19 +84,32 @@ const placeConditions = (
 
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
 
+/** By the days on which somebody comes and goes. */
+const stintConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
+  query.hiredFrom !== undefined && ofStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
+  query.hiredTo !== undefined && ofStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
+  query.lastWorkingFrom !== undefined && ofStint(sql`${toldLastDay(context)} >= ${query.lastWorkingFrom}::date`, asOf),
+  query.lastWorkingTo !== undefined && ofStint(sql`${toldLastDay(context)} <= ${query.lastWorkingTo}::date`, asOf),
+];
+
+/** By what ends soon. */
+const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
+  query.isPermitEnding !== undefined && isPermitExpiring(asOf),
+  query.isUnpaidLeaveEnding !== undefined && isUnpaidLeaveEnding(asOf),
+  query.isProbationEnding !== undefined && ofStint(isProbationEnding(asOf), asOf),
+];
+
 const ownConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   ...placeConditions(query, asOf),
   ...contractConditions(context, query, asOf),
+  ...stintConditions(context, query, asOf),
+  ...endingConditions(query, asOf),
   query.nationalityId !== undefined && sql`t.nationality_id = any(${query.nationalityId}::uuid[])`,
-  query.hiredFrom !== undefined && ofStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
-  query.hiredTo !== undefined && ofStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
   query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
   query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
   // Whoever is away without pay may be insured elsewhere.
   query.isUninsured !== undefined && sql`(${lacksInsurance(context, asOf)} and not ${onUnpaidLeave(asOf)})`,
-  query.isUnpaidLeaveEnding !== undefined && isUnpaidLeaveEnding(asOf),
-  query.isProbationEnding !== undefined && ofStint(isProbationEnding(asOf), asOf),
 ];
 
 const positionOn = (asOf: CalendarDate): Sql => sql`
@@ -233,5 +246,18 @@ export const employeeCards = [
   recordCard(employeeKind, {
     name: 'unpaidLeavesEnding',
     filters: { status: ['employed'], isUnpaidLeaveEnding: 'yes' },
+  }),
+  recordCard(employeeKind, { name: 'permitsEnding', filters: { status: ['employed'], isPermitEnding: 'yes' } }),
+  recordCard(employeeKind, {
+    name: 'employeesBeginning',
+    filters: (today) => ({ status: ['employed'], hiredFrom: today, hiredTo: today }),
+  }),
+  recordCard(employeeKind, {
+    name: 'employeesLeaving',
+    filters: (today) => ({ status: ['employed'], lastWorkingFrom: today, lastWorkingTo: today }),
+  }),
+  recordCard(employeeKind, {
+    name: 'birthdaysOfMonth',
+    filters: (today) => ({ status: ['employed'], birthMonth: `${Number(today.slice(5, 7))}` }),
   }),
 ];

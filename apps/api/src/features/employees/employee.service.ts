@@ -27,6 +27,7 @@ import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import { latestNumber, reserveNumber } from './employee-number.rows.ts';
 import { beginAll } from './employment.repository.ts';
 import { requireSoundBeginning } from './beginning.ts';
+import { requireWorkPermit } from './work-permit.ts';
 
 const { fields } = employees;
 const [change, create] = [changer(employeeStore), creator(employeeStore)];
@@ -42,7 +43,7 @@ type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'documents'>;
 /**
  * 新增員工: the person, the stint that begins and the position in which it begins, all or nothing.
  * @throws AppError DuplicateEmployeeNumber (also for a number that somebody had once), DuplicateIdentityNumber,
- * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed.
+ * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed; ValidationFailed for a permit to work that lacks.
  */
 export const createEmployee = async (context: Context, input: Newcomer): Promise<Employee> => {
   const person: Values = input;
@@ -56,6 +57,7 @@ export const createEmployee = async (context: Context, input: Newcomer): Promise
           from: input.hiredOn,
         });
         await requireSoundBeginning(within, input);
+        await requireWorkPermit(within, input);
         const [id = ''] = await insertRecords(within.db, employeeKind, [
           sealed(within, employeeKind, only(names, person)),
         ]);
@@ -70,7 +72,11 @@ export const createEmployee = async (context: Context, input: Newcomer): Promise
 const update = async (
   context: Context,
   at: At,
-  { input, action, judge }: { input: EmployeeInput; action: string; judge?: (before: KeptEmployee) => void },
+  {
+    input,
+    action,
+    judge,
+  }: { input: EmployeeInput; action: string; judge?: (before: KeptEmployee, within: Context) => Promise<void> },
 ): Promise<Employee> =>
   toldOf(
     await change(context, at, {
@@ -78,7 +84,7 @@ const update = async (
       decide: async (before, within) => {
         await requireOpenFields(within, { input, stored: before });
         await requireEmployed(within, { fields, input, before, from: within.today });
-        judge?.(before);
+        await judge?.(before, within);
         return isThere(fields, { input, stored: before }) ? undefined : { values: input };
       },
     }),
@@ -101,13 +107,14 @@ interface Edited {
 /**
  * 編輯員工: corrects who somebody is and how they are reached; where and how they work is changed from a day on. An identity
  * number in the place of another is told why.
- * @throws AppError what `updateEmployee` throws; ValidationFailed where the reason lacks.
+ * @throws AppError what `updateEmployee` throws; ValidationFailed where the reason or a permit to work lacks.
  */
 export const editEmployee = (context: Context, at: At, { input, identityCorrection }: Edited): Promise<Employee> =>
   update(context, at, {
     input,
     action: identityCorrection === null ? '編輯' : `編輯（更正原因：${identityCorrection}）`,
-    judge: (before) => {
+    judge: async (before, within) => {
+      await requireWorkPermit(within, input);
       if (
         identityCorrection === null &&
         input.identityNumber !== undefined &&

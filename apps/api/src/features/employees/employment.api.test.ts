@@ -115,6 +115,25 @@ describe('標記離職', () => {
     expect(kept.body.settling).toBeNull();
   });
 
+  it('keeps the day on which the authorities were told of a layoff, and of nothing else', async () => {
+    const { id } = await seedWorking();
+    await command(id, 'mark-resigned', { ...leaving, leavingKind: 'laid_off' }).expect(200);
+
+    const { body } = await command(id, 'settle-leaving', { layoffReportedOn: '2026-11-20', version: 2 }).expect(200);
+
+    expect(body.settling).toMatchObject({ layoffReportedOn: '2026-11-20' });
+    const other = await seedWorking();
+    const refused = await command(other.id, 'mark-resigned', { ...leaving, layoffReportedOn: '2026-11-20' }).expect(
+      400,
+    );
+    expect(refused.body.fields).toEqual([
+      { path: 'layoffReportedOn', message: '自請離職不須通報（就業服務法第 33 條只及於資遣）' },
+    ]);
+    await command(other.id, 'mark-resigned', leaving).expect(200);
+    const late = await command(other.id, 'settle-leaving', { layoffReportedOn: '2026-11-20', version: 2 }).expect(422);
+    expect(late.body.fields).toEqual(refused.body.fields);
+  });
+
   it('is handed over to somebody else who works here on the last day, and involuntary as the law has it', async () => {
     const { id } = await seedWorking();
     const gone = await seedEmployee(test.db, { departmentId, lastWorkingOn: '2026-12-30' });

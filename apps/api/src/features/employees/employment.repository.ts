@@ -99,11 +99,12 @@ export const leavingTransferOf = (kind: LeavingKind): TransferKind => leavingTra
 export const settle = async (
   db: Db,
   stintId: string,
-  { handoverToId, areAssetsReturned, assetsNote, isInvoluntary, isRehirable, rehireNote }: Settled,
+  { handoverToId, areAssetsReturned, assetsNote, isInvoluntary, layoffReportedOn, isRehirable, rehireNote }: Settled,
 ): Promise<void> => {
   await db.rows(sql`
     update employments set handover_to_id = ${handoverToId}::uuid, are_assets_returned = ${areAssetsReturned},
-      assets_note = ${assetsNote}, is_involuntary = ${isInvoluntary}, is_rehirable = ${isRehirable},
+      assets_note = ${assetsNote}, is_involuntary = ${isInvoluntary},
+      layoff_reported_on = ${layoffReportedOn}::date, is_rehirable = ${isRehirable},
       rehire_note = ${isRehirable ? null : rehireNote}
     where id = ${stintId}::uuid
   `);
@@ -148,6 +149,7 @@ export const stay = async (
   await db.rows(sql`
     update employments set last_working_on = null, leaving_kind = null, leaving_reason = null, change_reason_id = null,
       notice_on = null, handover_to_id = null, are_assets_returned = false, assets_note = null, is_involuntary = false,
+      layoff_reported_on = null,
       is_rehirable = true, rehire_note = null
     where id = ${stintId}::uuid
   `);

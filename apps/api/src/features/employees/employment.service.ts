@@ -1,7 +1,7 @@
 import {
   ageFault,
   type Employee,
-  involuntaryFault,
+  faultsOfWay,
   positionFields,
   probationFault,
   settlingFields,
@@ -108,7 +108,7 @@ export const markResigned = async (context: Context, at: At, leaving: Leaving): 
 
 /**
  * 離職手續: what is settled with whoever leaves or has left; assets come back late, and a certificate may be asked for later.
- * @throws AppError StateConflict where nothing is marked; EmploymentConflict for a certificate that the law does not know for
+ * @throws AppError StateConflict where nothing is marked; EmploymentConflict for what the law does not know for
  * the way in which they leave; HandoverNotEmployed, OwnHandover.
  */
 export const settleLeaving = async (context: Context, at: At, settled: Settled): Promise<Employee> =>
@@ -120,9 +120,9 @@ export const settleLeaving = async (context: Context, at: At, settled: Settled):
         if (leavingKind === null || lastWorkingOn === null) {
           throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
         }
-        const fault = involuntaryFault(leavingKind, settled.isInvoluntary);
-        if (fault !== null) {
-          throw fieldError('EmploymentConflict', 'isInvoluntary', fault);
+        const [fault] = faultsOfWay(leavingKind, settled);
+        if (fault) {
+          throw fieldError('EmploymentConflict', fault.path, fault.message);
         }
         await requireHandover(within, settled, { settling, lastWorkingOn });
         return { employment: ({ db }) => settle(db, stintId, settled) };

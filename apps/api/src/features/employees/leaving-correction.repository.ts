@@ -27,7 +27,7 @@ interface EndingCorrection extends StintOf, Ending {
 
 type Reason = Pick<Ending, 'changeReasonId' | 'leavingReason'>;
 
-/** Keeps the end of a stint as it was, and answers why they left. A certificate that the law has none of is due no more. */
+/** Keeps the end of a stint as it was, and answers why they left. What the law does not know for the way is due no more. */
 const writeEnding = async (db: Db, ending: EndingCorrection): Promise<Reason> => {
   const { stintId, leavingKind, lastWorkingOn, changeReasonId, leavingReason } = ending;
   const isToldAnew = changeReasonId !== null || leavingReason !== null;
@@ -36,7 +36,8 @@ const writeEnding = async (db: Db, ending: EndingCorrection): Promise<Reason> =>
       change_reason_id = case when ${isToldAnew} then ${changeReasonId}::uuid else change_reason_id end,
       leaving_reason = case when ${isToldAnew} then ${leavingReason} else leaving_reason end,
       notice_on = least(notice_on, ${lastWorkingOn}::date),
-      is_involuntary = is_involuntary and ${involuntaryGround(leavingKind) !== null}
+      is_involuntary = is_involuntary and ${involuntaryGround(leavingKind) !== null},
+      layoff_reported_on = case when ${leavingKind === 'laid_off'} then layoff_reported_on end
     where id = ${stintId}::uuid
     returning change_reason_id as "changeReasonId", leaving_reason as "leavingReason"`);
   return reason ?? { changeReasonId: null, leavingReason: null };

@@ -52,7 +52,8 @@ export const settlingOf = (
     from employees taker where taker.id = ${stint}.handover_to_id
   ),
   'areAssetsReturned', ${stint}.are_assets_returned, 'assetsNote', ${stint}.assets_note,
-  'isInvoluntary', ${stint}.is_involuntary, 'isRehirable', ${stint}.is_rehirable, 'rehireNote', ${stint}.rehire_note) end`;
+  'isInvoluntary', ${stint}.is_involuntary, 'layoffReportedOn', ${stint}.layoff_reported_on::text,
+  'isRehirable', ${stint}.is_rehirable, 'rehireNote', ${stint}.rehire_note) end`;
 
 /** Why a stint ends, as it is told: what of the list it is, and in words; null where nobody said. */
 export const leavingReasonText = (stint: Sql): Sql => sql`nullif(concat_ws('：',

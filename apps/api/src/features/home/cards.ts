@@ -1,7 +1,7 @@
 import { accountCards } from '#features/accounts/index.ts';
 import { awayCards, taskCards } from '#features/applications/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
-import { documentCards } from '#features/employee-documents/index.ts';
+import { documentCards, lackingCard } from '#features/employee-documents/index.ts';
 import { employeeContractCards } from '#features/employee-contracts/index.ts';
 import { holidayCards } from '#features/holidays/index.ts';
 import { insuranceEnrolmentCards } from '#features/insurance-enrolments/index.ts';
@@ -28,6 +28,7 @@ export const cards: readonly HomeCard[] = [
   ...accountCards,
   ...holidayCards,
   ...documentCards,
+  lackingCard,
   ...awayCards,
   ...outgoingMailCards,
   ...ownCards,

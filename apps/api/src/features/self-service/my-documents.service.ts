@@ -10,7 +10,7 @@ import type { Context } from '#http/context.ts';
 /** The caller's own documents. @throws AppError EmployeeNotFound. */
 export const listMyDocuments = async (context: Context): Promise<{ items: EmployeeDocument[] }> => {
   const self = asThemselves(context);
-  return { items: await findDocumentsOf(self, self.actor.employeeId) };
+  return { items: await findDocumentsOf(self, [self.actor.employeeId]) };
 };
 
 /** What the caller has to have, and has. @throws AppError EmployeeNotFound. */

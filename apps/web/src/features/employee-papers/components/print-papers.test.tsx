@@ -78,7 +78,7 @@ it('asks of a card nothing that only certificates have, and writes out the numbe
 
 it('offers what certifies that somebody left involuntarily of whom that was settled, with the number', async () => {
   const settled = { handoverTo: null, areAssetsReturned: true, assetsNote: null, isRehirable: true, rehireNote: null };
-  const { choose, print } = await open({ settling: { ...settled, isInvoluntary: true } });
+  const { choose, print } = await open({ settling: { ...settled, layoffReportedOn: null, isInvoluntary: true } });
   await choose('文件', '非自願離職證明');
   await print();
   await waitFor(() => expect(asked).toEqual(['involuntary-leaving?language=zh&sensitive=yes']));

@@ -5,27 +5,18 @@ import {
   employeeEventNames,
   employeeTimelineEndpoints as endpoints,
 } from '@hr/contracts/employee-timeline';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
-import { StatusChip } from '#components/status-chip.tsx';
-import { today } from '#format/today.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { TimelineNode } from './timeline-node.tsx';
 
 const kinds = Object.keys(employeeEventNames) as EmployeeEventKind[];
-
-const weekdays = new Intl.DateTimeFormat('zh-TW', { weekday: 'narrow', timeZone: 'UTC' });
-
-/** 「2026/08/01（六）」 */
-const dayText = (day: CalendarDate): string => `${formatDate(day)}（${weekdays.format(new Date(`${day}T00:00:00Z`))}）`;
 
 const yearOf = ({ on }: EmployeeEvent): string => on.slice(0, 4);
 
@@ -97,45 +88,8 @@ const Years = ({ events }: { readonly events: readonly EmployeeEvent[] }) =>
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, pl: 0 }}>
         {ofYear.map((event) => (
-          <Node key={event.id} event={event} />
+          <TimelineNode key={event.id} event={event} />
         ))}
       </Box>
     </Box>
   ));
-
-const Node = ({ event: { on, kind, title, before, after, by, path } }: { readonly event: EmployeeEvent }) => {
-  const isToCome = on > today();
-  return (
-    <Box
-      component="li"
-      sx={{
-        pl: 2,
-        pb: 2,
-        ml: 0.5,
-        borderLeft: 2,
-        borderLeftStyle: isToCome ? 'dashed' : 'solid',
-        borderColor: isToCome ? 'info.main' : 'divider',
-      }}
-    >
-      <Typography variant="body2" color="textSecondary">
-        {`${dayText(on)}　${employeeEventNames[kind]}`}
-        {isToCome ? (
-          <Box component="span" sx={{ ml: 1 }}>
-            <StatusChip kind="info" label="待生效" />
-          </Box>
-        ) : null}
-      </Typography>
-      {path === null ? (
-        <Typography>{title}</Typography>
-      ) : (
-        <MuiLink component={Link} to={path}>
-          {title}
-        </MuiLink>
-      )}
-      {before === null && after === null ? null : (
-        <Typography variant="body2">{before === null ? after : `${before} → ${after ?? '無'}`}</Typography>
-      )}
-      {by === null ? null : <Typography variant="body2" color="textSecondary">{`經辦：${by}`}</Typography>}
-    </Box>
-  );
-};

@@ -17,6 +17,8 @@ import { employeeAccountCommands } from '#features/accounts/index.ts';
 import { fileLeaveCommand } from '#features/applications/index.ts';
 import { badgeCommand } from '#features/employee-badges/index.ts';
 import { newContractsCommand } from '#features/employee-contracts/index.ts';
+import { inspectionPackCommand } from '#features/inspection-packs/index.ts';
+import { grantPeopleCommand } from '#features/leave-ledger/index.ts';
 import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { today } from '#format/today.ts';
@@ -43,7 +45,10 @@ const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => {
       <HeldNotice employeeId={id} />
       <LeavingField
         name="leavingKind"
-        onPick={(picked) => setValue('isInvoluntary', suggestsInvoluntary(picked as LeavingKind))}
+        onPick={(picked) => {
+          setValue('isInvoluntary', suggestsInvoluntary(picked as LeavingKind));
+          setValue('layoffReportedOn', null);
+        }}
       />
       <FormRow>
         <LeavingField name="noticeOn" />
@@ -184,7 +189,9 @@ export const employeeCommands: readonly Command<Employee>[] = [
     toast: 'employee.correction.ok',
   }),
   newContractsCommand,
+  grantPeopleCommand,
   badgeCommand,
+  inspectionPackCommand,
   ...employeeAccountCommands,
   deleteCommand(employees, {
     remove: endpoints.remove,

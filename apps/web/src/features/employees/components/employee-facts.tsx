@@ -16,6 +16,7 @@ import { call } from '#api/call.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { LayoffNotice } from './layoff-notice.tsx';
 import { EmployeePhoto } from './employee-photo.tsx';
 import { factsOf } from '#records/record-text.ts';
 import { useCan } from '#session/session.ts';
@@ -154,12 +155,19 @@ export const MissingNotice = ({ item: { missing } }: { readonly item: Person }) 
     </Alert>
   );
 
+/** That somebody is laid off of whom the authorities were not told in time; for those who are told how they leave. */
+export const LayoffWarning = ({ item: { leavingKind, lastWorkingOn, settling } }: { readonly item: Person }) =>
+  leavingKind === 'laid_off' && settling !== null ? (
+    <LayoffNotice lastWorkingOn={lastWorkingOn} reportedOn={settling.layoffReportedOn} />
+  ) : null;
+
 /** What is known of an employee, as far as the reader may see them. */
 export const EmployeeFacts = ({ item }: EmployeeProps) => (
   <>
     <Links item={item} />
     <EmployeePhoto item={item} />
     <MissingNotice item={item} />
+    <LayoffWarning item={item} />
     <FactList
       facts={[...workFacts(item), ...identityFacts(item), ...contactFacts(item), ...payFacts(item), ...noteFacts(item)]}
     />

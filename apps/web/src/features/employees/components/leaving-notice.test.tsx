@@ -23,7 +23,6 @@ const told = (overrides: Partial<Values>): string[] => {
 };
 
 const gone = '離職生效日為 2027/01/01，勞健保請於 2026/12/31 辦理退保。';
-const layoff = '資遣須於 2026/12/21 前通報主管機關及公立就業服務機構（就業服務法第 33 條）。';
 
 it.each([
   { why: 'nothing before a day is filled in', values: { lastWorkingOn: null }, alerts: [] },
@@ -36,7 +35,6 @@ it.each([
       '依年資應於 30 日前預告，最後工作日最早為 2026/12/21（勞動基準法第 15 條第 2 項、第 16 條第 1 項）。',
     ],
   },
-  { why: 'by when the authorities are told of a layoff', values: { leavingKind: 'laid_off' }, alerts: [gone, layoff] },
   { why: 'no notice of whoever retires', values: { leavingKind: 'retired', noticeOn: '2026-12-31' }, alerts: [gone] },
 ])('tells $why', ({ values, alerts }) => {
   expect(told(values)).toEqual(alerts);

@@ -1,13 +1,11 @@
 import type { Employee } from '@hr/contracts/employees';
-import { firstDayGone, layoffToldBy, noticeOfLeaving } from '@hr/domain/employees';
-import { type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/time';
+import { firstDayGone, noticeOfLeaving } from '@hr/domain/employees';
+import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { today } from '#format/today.ts';
+import { dayOf } from './day-of.ts';
 import { LeaveLeft } from './leave-left.tsx';
-
-const dayOf = (value: unknown): CalendarDate | null =>
-  typeof value === 'string' && isCalendarDate(value) ? value : null;
 
 /** What follows from the last day that is filled in: when they are gone, and whether that leaves the notice of the law. */
 export const LeavingNotice = ({ id, seniorityOn }: Pick<Employee, 'id' | 'seniorityOn'>) => {
@@ -27,11 +25,6 @@ export const LeavingNotice = ({ id, seniorityOn }: Pick<Employee, 'id' | 'senior
       {isTooSoon ? (
         <Alert severity="warning">
           {`依年資應於 ${days} 日前預告，最後工作日最早為 ${formatDate(earliestOn)}（${article}）。`}
-        </Alert>
-      ) : null}
-      {kind === 'laid_off' ? (
-        <Alert severity="warning">
-          {`資遣須於 ${formatDate(layoffToldBy(lastWorkingOn))} 前通報主管機關及公立就業服務機構（就業服務法第 33 條）。`}
         </Alert>
       ) : null}
     </>

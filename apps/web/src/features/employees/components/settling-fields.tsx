@@ -6,6 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { FormRecordProvider } from '#records/form-record.ts';
+import { dayOf } from './day-of.ts';
+import { LayoffNotice } from './layoff-notice.tsx';
 
 const Field = fieldControlOf(settlingFields);
 
@@ -24,7 +26,7 @@ export const settlingValues = (settling: Settling | null): Readonly<Record<strin
 
 /** 離職手續: who takes over, what is given back, and what follows of it. */
 export const SettlingFields = ({ kind, lastWorkingOn, settling }: SettlingProps) => {
-  const isRehirable: unknown = useWatch({ name: 'isRehirable' });
+  const [isRehirable, reportedOn] = useWatch({ name: ['isRehirable', 'layoffReportedOn'] }) as unknown[];
   const ground = involuntaryGround(kind);
   return (
     <FormRecordProvider value={settling && { ...settling }}>
@@ -41,6 +43,12 @@ export const SettlingFields = ({ kind, lastWorkingOn, settling }: SettlingProps)
           </Typography>
         </div>
       )}
+      {kind === 'laid_off' ? (
+        <>
+          <Field name="layoffReportedOn" />
+          <LayoffNotice lastWorkingOn={dayOf(lastWorkingOn)} reportedOn={dayOf(reportedOn)} />
+        </>
+      ) : null}
       <FormRow>
         <Field name="isRehirable" />
         {isRehirable === false ? <Field name="rehireNote" required /> : null}

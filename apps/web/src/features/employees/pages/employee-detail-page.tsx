@@ -22,7 +22,7 @@ import { ApplicationsOfPerson } from '#features/applications/index.ts';
 import { LogOfPerson } from '#features/audit-log/index.ts';
 import { ContractsOfPerson } from '#features/employee-contracts/index.ts';
 import { DocumentsOfPerson } from '#features/employee-documents/index.ts';
-import { EmployeeTimeline } from '#features/employee-timeline/index.ts';
+import { EmployeeTimeline, TimelineGlimpse } from '#features/employee-timeline/index.ts';
 import { PrintPapers } from '#features/employee-papers/index.ts';
 import { InsuranceOfPerson } from '#features/insurance-enrolments/index.ts';
 import { LeaveOfPerson } from '#features/leave-ledger/index.ts';
@@ -35,6 +35,7 @@ import {
   contactFacts,
   EmployeeStatus,
   identityFacts,
+  LayoffWarning,
   MissingNotice,
   noteFacts,
   payFacts,
@@ -61,7 +62,9 @@ const tabs: Readonly<Record<string, DetailTab>> = {
       <>
         <EmployeePhoto item={employee} />
         <ReminderNotice item={employee} />
+        <LayoffWarning item={employee} />
         <MissingNotice item={employee} />
+        <TimelineGlimpse employeeId={employee.id} to={`${LIST}/${encodeURIComponent(employee.employeeNo)}/timeline`} />
         <FactList facts={workFacts(employee)} />
       </>
     ),

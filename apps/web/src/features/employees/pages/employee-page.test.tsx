@@ -213,7 +213,7 @@ describe('an employee who leaves', () => {
     expect(await screen.findByText('標記離職成功')).toBeVisible();
     const told = { leavingKind: 'resigned', leavingReason: null, noticeOn: null, lastWorkingOn: '2026-12-31' };
     const settled = { handoverToId: null, areAssetsReturned: false, assetsNote: null };
-    const later = { isInvoluntary: false, isRehirable: true, rehireNote: null };
+    const later = { isInvoluntary: false, layoffReportedOn: null, isRehirable: true, rehireNote: null };
     expect(bodies).toEqual([{ ...told, ...settled, ...later, changeReasonId: career.id, version: 1 }]);
   });
 
@@ -280,6 +280,7 @@ describe('an employee who was marked', () => {
       areAssetsReturned: false,
       assetsNote: null,
       isInvoluntary: false,
+      layoffReportedOn: null,
       isRehirable: false,
       rehireNote: '違反保密',
     };

@@ -10,6 +10,7 @@ import { type EmploymentStatus, groupOf, type StatusGroup, statusesOf } from '@h
 import type { CalendarDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import { useOutlet } from 'react-router-dom';
+import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { inDepartment } from '#features/departments/index.ts';
@@ -29,6 +30,7 @@ import { EmployeeFacts, EmployeeStatus } from '../components/employee-facts.tsx'
 import { NameWithFace } from '../components/employee-photo.tsx';
 import { EmployeeReminders } from '../components/employee-reminders.tsx';
 import { CreateEmployee } from '../components/employee-wizard.tsx';
+import { RosterNotice, rosterNames, rosters } from '../components/rosters.tsx';
 
 const nameOf = (named: { readonly nameZh: string } | null): string => named?.nameZh ?? '—';
 
@@ -103,6 +105,8 @@ const endingNames = Object.fromEntries(contractEndingDays.map((days) => [days, `
 const others: readonly Filter[] = [
   dateFilter('hiredFrom', '到職日自'),
   dateFilter('hiredTo', '到職日至'),
+  dateFilter('lastWorkingFrom', '最後工作日自'),
+  dateFilter('lastWorkingTo', '最後工作日至'),
   choiceFilter('contractEnding', {
     label: '合約到期',
     names: endingNames,
@@ -117,6 +121,11 @@ const others: readonly Filter[] = [
     label: '留職停薪',
     names: { yes: '30 日內屆滿' },
     chipOf: () => '留職停薪 30 日內屆滿',
+  }),
+  choiceFilter('isPermitEnding', {
+    label: '證件',
+    names: { yes: '90 日內到期' },
+    chipOf: () => '證件 90 日內到期或已逾期',
   }),
   choiceFilter('isUninsured', { label: '投保', names: { yes: '在職而未加保' }, chipOf: () => '在職而未加保' }),
   choiceFilter('isComplete', { label: '資料完整度', names: { yes: '100%', no: '未滿 100%' } }),
@@ -157,9 +166,12 @@ const useNamedFilters = (): readonly Filter[] => {
 /** 員工資料: the people whom the reader's role reaches, or all of one of them. */
 export const EmployeePage = () => useOutlet() ?? <EmployeeList />;
 
+const more = { roster: z.enum(rosterNames).optional() };
+
 const EmployeeList = () => {
-  const list = useRecordList(employees, { columns, hiddenAtFirst });
-  const { query, change } = list;
+  const list = useRecordList(employees, { columns, hiddenAtFirst, more });
+  const { query, change, columnChoice } = list;
+  const { roster } = list.more;
   const mayReadLog = useCan('audit_log:view');
   const canSeeDepartments = useCan('department_set_up:view');
   const filters = [
@@ -170,7 +182,17 @@ const EmployeeList = () => {
   ];
   const commands = mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand];
   return (
-    <RecordPage title="員工資料" list={list} actions={<RecordActions list={list} Create={CreateEmployee} />}>
+    <RecordPage
+      title="員工資料"
+      list={list}
+      actions={
+        <RecordActions
+          list={roster ? { ...list, columnChoice: { ...columnChoice, visibleFields: rosters[roster].columns } } : list}
+          Create={CreateEmployee}
+        />
+      }
+    >
+      {roster ? <RosterNotice roster={roster} onChange={change} /> : null}
       <Box sx={{ mb: 2 }}>
         <AsOfPicker value={query['asOf'] as CalendarDate | undefined} onChange={(day) => change({ asOf: day })} />
       </Box>

@@ -25,6 +25,7 @@ const leavingOf = ({ leavingKind, lastWorkingOn, reason }: Kept, saidOn: Calenda
   areAssetsReturned: false,
   assetsNote: null,
   isInvoluntary: suggestsInvoluntary(leavingKind),
+  layoffReportedOn: null,
   isRehirable: true,
   rehireNote: null,
 });

@@ -1,0 +1,1 @@
+export { inspectionPackRoutes } from './inspection-pack.routes.ts';

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { documentCategoryNames } from '@hr/contracts/employee-documents';
+import type { Employee } from '@hr/contracts/employees';
+import type { inspectionPackEndpoints } from '@hr/contracts/inspection-packs';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { alsoActingFor } from '#access/index.ts';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { archivedDocuments, findDocumentsOf } from '#features/employee-documents/index.ts';
+import { preparePaper } from '#features/employee-papers/index.ts';
+import { employeeKind } from '#features/employees/index.ts';
+import { type ArchivedFile, sendArchive } from '#files/index.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import { givenUpSignal } from '#http/given-up.ts';
+import { documentRefusal } from '#http/send-document.ts';
+import { findOrganisation, makePaper, type Paper } from '#print/index.ts';
+import { findRecords } from '#records/index.ts';
+
+type Asked = z.output<typeof inspectionPackEndpoints.take.query>;
+
+const CARDS = '勞工名卡';
+
+const nameOf = ({ employeeNo, nameZh }: Employee): string => `${employeeNo} ${nameZh}`;
+
+/** The sheets of their cards, as the caller may print them. */
+const cardsOf = async (
+  context: Context,
+  people: readonly Employee[],
+  sensitive: Asked['sensitive'],
+): Promise<Paper['sheets']> => {
+  const sheets: Paper['sheets'][number][] = [];
+  for (const { id } of people) {
+    const { paper } = await preparePaper(context, { id, kind: 'worker-card', language: 'zh', sensitive });
+    sheets.push(...paper.sheets);
+  }
+  return sheets;
+};
+
+/** What leaves of a person, in a folder of theirs. */
+interface Folder {
+  readonly person: Employee;
+  readonly files: readonly ArchivedFile[];
+}
+
+const tellOf = (context: Context, { category, reason, sensitive }: Asked, folders: readonly Folder[]): Promise<void> =>
+  recordAudit(
+    context,
+    ...folders.map(({ person, files }) => ({
+      kind: 'download' as const,
+      entity: 'employee' as const,
+      entityId: person.id,
+      about: aboutEmployee(person.id, { subject: nameOf(person), screen: 'employee_document' as const }),
+      action: '下載勞檢包',
+      before: null,
+      after: {
+        匯出原因: reason,
+        文件類別: category.map((one) => documentCategoryNames[one]).join('、'),
+        檔案數: files.length,
+        ...(sensitive === 'yes' ? { 完整列出身分證字號: '是' } : {}),
+      },
+    })),
+  );
+
+/**
+ * Answers with one archive for a labour inspection: the cards of these people in one file, and in a folder for each their
+ * documents of the kinds that were asked for, as far as the caller may see them. The cards are made first, so that what fails
+ * is told in words; who took what of whom, and why, is written down before the first byte leaves.
+ * @throws AppError NotFound where one of them is not there or out of reach; PermissionDenied for who may not print cards.
+ */
+export const sendPack = async (context: Context, response: Response, asked: Asked): Promise<void> => {
+  const printing = alsoActingFor(context, 'employee_data:export');
+  const people = (await findRecords(printing, employeeKind, asked.ids)) as unknown as readonly Employee[];
+  if (people.length < new Set(asked.ids).size) {
+    throw new AppError('NotFound');
+  }
+  const kept = await findDocumentsOf(context, asked.ids);
+  const folders = people.map((person) => ({
+    person,
+    files: archivedDocuments(
+      context,
+      kept.filter(({ employee, category }) => employee.id === person.id && asked.category.includes(category)),
+    ).map(({ name, open }) => ({ name: `${nameOf(person)}/${name}`, open })),
+  }));
+  const paper = { title: CARDS, look: 'card' as const, sheets: await cardsOf(printing, people, asked.sensitive) };
+  const organisation = await findOrganisation(context);
+  const cards = await makePaper(context, { paper, organisation }, givenUpSignal(response)).catch((error: unknown) => {
+    throw documentRefusal(error, '勞工名卡過多，無法製成 PDF，請減少員工。');
+  });
+  await tellOf(context, asked, folders);
+  await sendArchive(context, response, {
+    title: '勞檢包',
+    files: [
+      { name: `${CARDS}.pdf`, open: async () => Readable.from([cards ?? '']) },
+      ...folders.flatMap(({ files }) => files),
+    ],
+  });
+};

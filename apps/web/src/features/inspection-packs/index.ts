@@ -1,0 +1,1 @@
+export { inspectionPackCommand } from './components/inspection-pack-command.tsx';

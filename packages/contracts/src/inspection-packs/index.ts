@@ -1,0 +1,1 @@
+export { inspectionPackEndpoints } from './inspection-pack.endpoints.ts';
