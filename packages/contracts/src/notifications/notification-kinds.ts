@@ -23,6 +23,10 @@ export const notificationKindNames = {
   informed: '知會',
   /** Of what they have to hand in, and have not. */
   documents_missing: '請補交文件',
+  /** Of hours of leave that are theirs from now on. */
+  leave_granted: '休假時數已核給',
+  leave_ending: '休假時數即將到期',
+  leave_expired: '休假時數已到期',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKindNames;
