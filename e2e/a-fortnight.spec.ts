@@ -52,8 +52,11 @@ interface Places {
   readonly employeeNo: string;
 }
 
-/** Every place that tells what can still be asked for tells the same: the person's card, HR's record, the statement and the file. */
-const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string): Promise<void> => {
+/**
+ * Every place that tells what can still be asked for tells the same: the person's card, HR's record and the file; and so does the
+ * statement, whose balance what waits has not left yet.
+ */
+const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string, closing = left): Promise<void> => {
   await staff.goto('/dashboard/my_leave');
   const card = staff.getByRole('article', { name: '特別休假' });
   await expect(card.getByText(/^尚可申請/)).toHaveText(`尚可申請 ${left}`);
@@ -73,7 +76,7 @@ const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string): 
 
   await chooseCommand(panel, '對帳單');
   const statement = hr.getByRole('dialog', { name: /^對帳單：/ });
-  await expect(statement.getByText(/期末餘額/)).toHaveText(new RegExp(`期末餘額 ${left}$`));
+  await expect(statement.getByText(/期末餘額/)).toHaveText(new RegExp(`期末餘額 ${closing}$`));
 };
 
 test('two weeks: somebody applies, is asked, explains, applies anew, takes back; who leads them signs, several at once, or lets somebody sign; HR cancels; and all places agree', async ({
@@ -92,7 +95,7 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
 
   await test.step('applies for two days, is asked why, explains it, and has them', async () => {
     await apply(staff, [days.first, days.second]);
-    await expectStanding(places, '1 天');
+    await expectStanding(places, '1 天', '3 天');
     await answer(lead, days.first, ['退回補充說明', '問題', '會議由誰主持？']);
     await staff.goto('/dashboard/my_applications');
     await own(staff, days.first).getByRole('button', { name: '補充說明' }).click();
@@ -133,7 +136,7 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
     await again.getByRole('textbox', { name: /^迄日/ }).fill(days.other);
     await again.getByRole('textbox', { name: /^起日/ }).fill(days.other);
     await send(staff, again);
-    await expectStanding(places, '4 小時');
+    await expectStanding(places, '4 小時', '1 天');
     const other = await atTheirBrowser(browser, origin, 'manager');
     await approveTask(other, `特別休假 ${days.other}`, 'deputy');
     await other.close();

@@ -5,6 +5,7 @@ export const reach: Reach = {
   'auth.login': 'own',
   'auth.logout': 'own',
   'auth.session': 'own',
+  'auth.waiting': 'own',
   'auth.changePassword': 'own',
   'auth.startSecondFactor': 'own',
   'auth.confirmSecondFactor': 'own',
