@@ -7,7 +7,14 @@ import { dayFromToday, shownDay } from './fixtures/days.ts';
 import { expect, HEADERS, signIn, test } from './fixtures/test.ts';
 
 /** Days of two weeks that are over, so that a statement tells of them. */
-const days = { first: '2026/11/09', second: '2026/11/10', half: '2026/11/13', other: '2026/11/16', sick: '2026/11/19' };
+const days = {
+  first: '2026/11/09',
+  second: '2026/11/10',
+  half: '2026/11/13',
+  other: '2026/11/16',
+  sick: '2026/11/19',
+  later: '2026/11/20',
+};
 
 /** Somebody of the demo organisation, at a browser of their own. */
 const atTheirBrowser = async (browser: Browser, origin: string, username: Parameters<typeof signIn>[1]) => {
@@ -45,8 +52,11 @@ interface Places {
   readonly employeeNo: string;
 }
 
-/** Every place that tells what can still be asked for tells the same: the person's card, HR's record, the statement and the file. */
-const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string): Promise<void> => {
+/**
+ * Every place that tells what can still be asked for tells the same: the person's card, HR's record and the file; and so does the
+ * statement, whose balance what waits has not left yet.
+ */
+const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string, closing = left): Promise<void> => {
   await staff.goto('/dashboard/my_leave');
   const card = staff.getByRole('article', { name: '特別休假' });
   await expect(card.getByText(/^尚可申請/)).toHaveText(`尚可申請 ${left}`);
@@ -66,7 +76,7 @@ const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string): 
 
   await chooseCommand(panel, '對帳單');
   const statement = hr.getByRole('dialog', { name: /^對帳單：/ });
-  await expect(statement.getByText(/期末餘額/)).toHaveText(new RegExp(`期末餘額 ${left}$`));
+  await expect(statement.getByText(/期末餘額/)).toHaveText(new RegExp(`期末餘額 ${closing}$`));
 };
 
 test('two weeks: somebody applies, is asked, explains, applies anew, takes back; who leads them signs, several at once, or lets somebody sign; HR cancels; and all places agree', async ({
@@ -85,7 +95,7 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
 
   await test.step('applies for two days, is asked why, explains it, and has them', async () => {
     await apply(staff, [days.first, days.second]);
-    await expectStanding(places, '1 天');
+    await expectStanding(places, '1 天', '3 天');
     await answer(lead, days.first, ['退回補充說明', '問題', '會議由誰主持？']);
     await staff.goto('/dashboard/my_applications');
     await own(staff, days.first).getByRole('button', { name: '補充說明' }).click();
@@ -126,14 +136,14 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
     await again.getByRole('textbox', { name: /^迄日/ }).fill(days.other);
     await again.getByRole('textbox', { name: /^起日/ }).fill(days.other);
     await send(staff, again);
-    await expectStanding(places, '4 小時');
+    await expectStanding(places, '4 小時', '1 天');
     const other = await atTheirBrowser(browser, origin, 'manager');
     await approveTask(other, `特別休假 ${days.other}`, 'deputy');
     await other.close();
     await expectStanding(places, '4 小時');
   });
 
-  await test.step('takes one of the days back and is ill on another: both are approved at once', async () => {
+  await test.step('takes one of the days back and is ill on two others: what is of one kind is approved at once', async () => {
     await staff.goto('/dashboard/my_applications');
     await own(staff, days.first).getByRole('button', { name: '申請銷假' }).click();
     const form = staff.getByRole('dialog', { name: '銷假' });
@@ -144,10 +154,12 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
     await staff.keyboard.press('Escape');
     await form.getByRole('textbox', { name: /^銷假原因/ }).fill('行程取消');
     await send(staff, form);
-    const sick = await beginFrom(staff, '請假', [days.sick, days.sick]);
-    await sick.getByRole('combobox', { name: /^假別/ }).click();
-    await staff.getByRole('option', { name: '普通傷病假', exact: true }).click();
-    await send(staff, sick);
+    for (const day of [days.sick, days.later]) {
+      const sick = await beginFrom(staff, '請假', [day, day]);
+      await sick.getByRole('combobox', { name: /^假別/ }).click();
+      await staff.getByRole('option', { name: '普通傷病假', exact: true }).click();
+      await send(staff, sick);
+    }
 
     await lead.goto('/dashboard/signature_task?q=E00005');
     const bar = lead.getByRole('toolbar', { name: '批次操作' });
@@ -160,15 +172,21 @@ test('two weeks: somebody applies, is asked, explains, applies anew, takes back;
       .getByRole('button', { name: '取消' })
       .click();
     await bar.getByRole('button', { name: '取消選取' }).click();
-    for (const left of [`普通傷病假 ${days.sick}`, `銷假 特別休假 ${days.second}`]) {
-      await choose(left);
+    const approveChosen = async (chosen: readonly string[]): Promise<void> => {
+      for (const text of chosen) {
+        await choose(text);
+      }
       await bar.getByRole('button', { name: '核准', exact: true }).click();
       await lead
         .getByRole('alertdialog', { name: '批次核准' })
         .getByRole('button', { name: '核准', exact: true })
         .click();
-      await expect(lead.getByRole('row').filter({ hasText: left })).toHaveCount(0);
-    }
+      for (const text of chosen) {
+        await expect(lead.getByRole('row').filter({ hasText: text })).toHaveCount(0);
+      }
+    };
+    await approveChosen([`普通傷病假 ${days.sick}`, `普通傷病假 ${days.later}`]);
+    await approveChosen([`銷假 特別休假 ${days.second}`]);
     await expectStanding(places, '1 天 4 小時');
   });
 

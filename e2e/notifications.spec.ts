@@ -27,7 +27,10 @@ test('a signer is told of a task and reminded of it, and the applicant of what b
   const waiting = Number(await tasks.innerText());
   await signer.getByRole('button', { name: /^通知：/ }).click();
   const notices = signer.getByRole('dialog', { name: '通知' });
-  await expect(notices.getByRole('link').filter({ hasText: DAY })).toHaveText([/^催簽（未讀）/, /^待您簽核（未讀）/]);
+  await expect(notices.getByRole('link').filter({ hasText: DAY })).toHaveText([
+    /^催辦：請儘速處理（未讀）/,
+    /^待您簽核（未讀）/,
+  ]);
   await notices
     .getByRole('link', { name: /^待您簽核/ })
     .filter({ hasText: DAY })

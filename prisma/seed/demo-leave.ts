@@ -1,4 +1,4 @@
-import { dueAnnualLeave, type Employed, houseLeaveHours, type WorkingTerm } from '@hr/domain/annual-leave';
+import { dueAnnualLeave, type Employed, houseLeaveHours, leaveYearOf, type WorkingTerm } from '@hr/domain/annual-leave';
 import { addDays, addYears, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/time';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { orderedIds } from './ids.ts';
@@ -104,7 +104,7 @@ const compensatoryLots = ({ hiredOn, lastWorkingOn }: DemoStint, random: Random)
           type: 'compensatory',
           origin: 'overtime_earn',
           validFrom: earnedOn,
-          validUntil: addDays(earnedOn, COMPENSATORY_DAYS),
+          validUntil: leaveYearOf('anniversary', hiredOn, earnedOn).to,
           minutes: random.pick(EARNED),
           rule: null,
         },

@@ -41,6 +41,9 @@ const gatherOvertime = async (client: pg.Client): Promise<void> => {
     from placed`);
 };
 
+/** The last day of the leave year of somebody that a day of overtime is in, counted from their first day. */
+const LEAVE_YEAR_END = `(stint.hired_on + make_interval(years => 1 + extract(year from age("on", stint.hired_on))::int))::date - 1`;
+
 /** Overtime that some people ask for and heads sign, and the leave that some of it has earned. */
 export const insertOvertime = async (client: pg.Client): Promise<void> => {
   await gatherOvertime(client);
@@ -50,11 +53,12 @@ export const insertOvertime = async (client: pg.Client): Promise<void> => {
     select id, employee_id, 'overtime', tsrange("on" + time '18:30', "on" + time '20:30'), true from demo_overtime`);
   await client.query(`
     with earned as (
-      select uuid_v7() as lot_id, employee_id, "on", minutes, number, name_zh from demo_overtime
-      where compensation = 'bank' and state = 'approved'
+      select uuid_v7() as lot_id, employee_id, "on", minutes, number, ${LEAVE_YEAR_END} as until
+      from demo_overtime join employments stint using (employee_id)
+      where compensation = 'bank' and state = 'approved' and stint.effective_to is null
     ), opened as (
       insert into leave_lots (id, employee_id, type, origin, valid_from, valid_until)
-      select lot_id, employee_id, 'compensatory', 'overtime_earn', "on", ("on" + interval '6 months')::date from earned
+      select lot_id, employee_id, 'compensatory', 'overtime_earn', "on", until from earned
     )
     insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, at, actor_name)
     select lot_id, employee_id, 'compensatory', 'overtime_earn', minutes, "on", '加班補休', number,

@@ -1,6 +1,6 @@
 import { dateOfInstant } from '@hr/domain/time';
 import { expireAll } from '#features/applications/index.ts';
-import { giveDueGrants } from '#features/leave-ledger/index.ts';
+import { giveDueGrants, tellOfEnding } from '#features/leave-ledger/index.ts';
 import { remindOfWaiting } from '#features/notifications/index.ts';
 import { clearOldMails } from '#features/outgoing-mails/index.ts';
 import { sweepFiles } from '#files/index.ts';
@@ -12,17 +12,19 @@ type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 /** All that the service does by itself; mail goes out by a queue of its own. */
 export const scheduledJobs = (surroundings: Surroundings, clock: () => Date): Job[] => {
   const { db, files, log } = surroundings;
+  const moment = () => {
+    const now = clock();
+    return { db, now, today: dateOfInstant(now) };
+  };
   return [
     { name: 'expire-applications', cron: '0 * * * *', run: () => expireAll(surroundings, clock()) },
     {
       name: 'remind-of-waiting',
       cron: '5 * * * *',
-      run: () => {
-        const now = clock();
-        return remindOfWaiting({ db, now, today: dateOfInstant(now) });
-      },
+      run: () => remindOfWaiting(moment()),
     },
     { name: 'give-annual-leave', cron: '10 0 * * *', run: () => giveDueGrants(surroundings, clock()) },
+    { name: 'tell-of-ending-leave', cron: '0 8 * * *', run: () => tellOfEnding(moment()) },
     { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },
     {
       name: 'sweep-files',

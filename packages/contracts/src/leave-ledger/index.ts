@@ -18,7 +18,12 @@ export {
   reductionFields,
 } from './leave-balance.schema.ts';
 export { leaveOpenings } from './leave-opening.schema.ts';
-export { type LeaveStatement, type LeaveStatementAsked, leaveStatementEndpoints } from './leave-statement.endpoints.ts';
+export {
+  type LeaveStatement,
+  type LeaveStatementAsked,
+  leaveStatementEndpoints,
+  reasonOfLine,
+} from './leave-statement.endpoints.ts';
 export { deferralFields, type LeaveDeferral, type LeaveSettlement, settlementFields } from './leave-year-end.schema.ts';
 export { leaveMovementEndpoints } from './leave-movement.endpoints.ts';
 export { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from './leave-movement.schema.ts';

@@ -18,6 +18,7 @@ export const buildLeaveMovement = (overrides: Partial<LeaveMovement> = {}): Leav
   lotEndsOn: '2027-10-31',
   leaveDays: null,
   leaveId: null,
+  overrideReasons: null,
   state: 'valid',
   departmentName: '研究組',
   at: '2026-11-01T02:00:00.000Z',

@@ -51,6 +51,8 @@ const described = record({
     leaveDays: shownText('請假起訖'),
     /** The leave that was approved and uses these hours still, which can be marked as cancelled; null where none does. */
     leaveId: shownText('可取消的請假'),
+    /** What HR has let the leave pass in spite of an article, and why. */
+    overrideReasons: shownText('例外核可'),
     state: shownChoice('狀態', movementStateNames),
     departmentName: shownText('部門'),
     at: shownInstant('異動時間'),
@@ -70,6 +72,7 @@ const described = record({
     'reason',
     'sourceNo',
     'leaveDays',
+    'overrideReasons',
     'at',
     'actorName',
   ],

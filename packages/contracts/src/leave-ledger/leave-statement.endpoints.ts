@@ -36,6 +36,8 @@ const lineSchema = z.object({
   lotEndsOn: storedDateSchema,
   reason: z.string().nullable(),
   sourceNo: z.string().nullable(),
+  /** What HR has let the leave pass that the line is about; null where nothing was against it. */
+  overrideReasons: z.string().nullable(),
 });
 
 const lotSchema = z.object({
@@ -66,6 +68,10 @@ const statementSchema = z
 
 /** What happened to the hours of somebody within a period (對帳單). */
 export type LeaveStatement = z.output<typeof statementSchema>;
+
+/** 「補登」, and of leave that an article refuses 「例外核可：…」; null of what needs no reason. */
+export const reasonOfLine = ({ reason, overrideReasons }: LeaveStatement['lines'][number]): string | null =>
+  [reason, overrideReasons && `例外核可：${overrideReasons}`].filter(Boolean).join('；') || null;
 
 export const leaveStatementEndpoints = {
   read: endpoint({

@@ -21,6 +21,7 @@ export const buildLeaveStatement = (overrides: Partial<LeaveStatement> = {}): Le
       lotEndsOn: '2026-12-31',
       reason: null,
       sourceNo: null,
+      overrideReasons: null,
     },
     {
       id: '00000000-0000-4000-8000-000000900006',
@@ -32,6 +33,7 @@ export const buildLeaveStatement = (overrides: Partial<LeaveStatement> = {}): Le
       lotEndsOn: '2026-12-31',
       reason: null,
       sourceNo: 'LV-1',
+      overrideReasons: null,
     },
   ],
   closing: 13 * DAY,

@@ -2,12 +2,13 @@
 export const notificationKindNames = {
   task: '待您簽核',
   agreement: '請您同意代理',
-  reminded: '催簽',
-  overdue: '逾期未簽',
+  /** To whoever is asked, an agent among them, who agrees and does not sign. */
+  reminded: '催辦：請儘速處理',
+  overdue: '逾期未處理',
   /** To those who could ask somebody else. */
   escalated: '逾期多日，請協助處理',
-  /** To whoever signs it, and to whoever has applied for it. */
-  expiring: '即將逾期失效，請儘速簽核',
+  /** To whoever is asked, and to whoever has applied for it. */
+  expiring: '即將逾期失效，請儘速處理',
   own_expiring: '您的申請即將逾期失效',
   /** To whom somebody else has applied for. */
   filed: '人事單位已代您申請',
@@ -23,6 +24,10 @@ export const notificationKindNames = {
   informed: '知會',
   /** Of what they have to hand in, and have not. */
   documents_missing: '請補交文件',
+  /** Of hours of leave that are theirs from now on. */
+  leave_granted: '休假時數已核給',
+  leave_ending: '休假時數即將到期',
+  leave_expired: '休假時數已到期',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKindNames;

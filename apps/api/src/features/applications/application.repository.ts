@@ -160,6 +160,12 @@ export const holdOwn = async (
   return row ?? null;
 };
 
+/** Holds whoever has applied, before the application is held. */
+export const holdApplicant = async ({ db }: Context, id: string): Promise<void> => {
+  await db.rows(sql`
+    select from employees where id = (select employee_id from applications where id = ${id}::uuid) for no key update`);
+};
+
 interface Move {
   readonly id: string;
   readonly action: 'explain' | 'withdraw';

@@ -4,6 +4,7 @@ import {
   employeeApplications,
 } from '@hr/contracts/applications';
 import { inScope } from '#access/index.ts';
+import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -54,10 +55,7 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
       where asked.application_id = t.id and asked.is_waiting and not ${isDue(now)}
     )`,
     processingDays: sql`(coalesce(${dayOf(decidedAtAt(now))}, ${today}::date) - ${dayOf(sql`t.submitted_at`)})`,
-    overrideReasons: sql`(
-      select string_agg(passed.text || '（' || passed.article || '）：' || passed.reason, '；' order by passed.place)
-      from application_overrides passed where passed.application_id = t.id and passed.round = t.round
-    )`,
+    overrideReasons: overrideReasonsOf(sql`t`),
     attachmentCount,
     submittedAt: instant(sql`t.submitted_at`),
     decidedAt: instant(decidedAtAt(now)),

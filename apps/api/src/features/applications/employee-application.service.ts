@@ -6,7 +6,7 @@ import { insertOutcomes, insertPartCancelled } from '#features/notifications/ind
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { findReachedDetail } from './application-detail.rows.ts';
-import { writeCancellations } from './application.repository.ts';
+import { holdApplicant, writeCancellations } from './application.repository.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { rulesOf } from './kinds/index.ts';
 
@@ -35,6 +35,7 @@ const commentOf = ({ reason, dates }: Cancelling): string =>
  */
 export const cancelApplication = (context: Context, at: At, cancelling: Cancelling): Promise<EmployeeApplication> =>
   inTransaction(context, async (inside) => {
+    await holdApplicant(inside, at.id);
     const changed = await change(inside, at, {
       action: '標記取消',
       decide: async ({ id, kind, state, employee }, within) => {

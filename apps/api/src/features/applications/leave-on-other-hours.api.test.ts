@@ -91,6 +91,27 @@ describe('leave that was approved costs what it costs by the office hours of its
     expect(await standing(leave)).toEqual([3 * DAY - HOUR, 17 * DAY + HOUR]);
   });
 
+  it('and is not counted anew where the department has another name, which waits for nobody on leave', async () => {
+    const group = await team();
+    const { one } = await onLeave(group);
+    const { body: department } = await hr.get(`/api/departments/${group.departmentId}`).expect(200);
+    const { level, head, parent, version } = department;
+    await test.db.prisma.$transaction(async (editor) => {
+      await editor.$queryRaw`select id from employees where id = ${one.id}::uuid for update`;
+      await hr
+        .post(`/api/departments/${group.departmentId}/change`)
+        .send({
+          nameZh: '另一名稱',
+          level,
+          headId: head?.id ?? null,
+          parentId: parent?.id ?? null,
+          effectiveFrom: '2026-12-01',
+          version,
+        })
+        .expect(200);
+    });
+  });
+
   it('of where somebody is transferred to, and again of where they were once that is cancelled', async () => {
     const [group, other] = [await team(), await team()];
     await give(other.departmentId, '2026-01-01');

@@ -1,11 +1,17 @@
 import type { DetailOf } from '@hr/contracts/applications';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { answer, leaveApplicationSeeds, leaveBody, type SignedIn } from '#testing/seed-leave-applications.ts';
+import {
+  answer,
+  approvedLeave,
+  leaveApplicationSeeds,
+  leaveBody,
+  type SignedIn,
+} from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member } = leaveApplicationSeeds(test);
+const { team, member, grant } = leaveApplicationSeeds(test);
 
 const group = await team();
 const manager = await member(await team(), 'hr_manager');
@@ -58,6 +64,28 @@ describe('例外核可', () => {
     const { body: log } = await manager.caller.get(`${url}/${id}/audit-entries`).expect(200);
     expect(JSON.stringify(log.items[0].changes)).toContain('家屬長期照護');
     expect((await one.caller.get('/api/my/applications').expect(200)).body.items).toMatchObject([{ id, overrides }]);
+  });
+
+  it('is told with the hours that such leave uses, by the ledger and the statement', async () => {
+    const one = await member(group);
+    await grant(one.id, 1_440);
+    const { id } = await approvedLeave(one, group, { startOn: '2026-11-16' });
+    await test.db.rows(sql`
+      insert into application_overrides (application_id, round, place, code, article, text, reason, actor_name, at)
+      values (${id}::uuid, 1, 1, 'tooLate', '第 38 條', '逾期申請', '出差無法申請', '人資主管', now())`);
+    const passed = '逾期申請（第 38 條）：出差無法申請';
+
+    const { body: ledger } = await officer.caller
+      .get('/api/leave-movements')
+      .query({ employeeId: one.id, kind: 'use' });
+    expect(ledger.items).toMatchObject([{ overrideReasons: passed }]);
+    const { body: statement } = await officer.caller
+      .get(`/api/leave-balances/${one.id}/statement`)
+      .query({ type: 'annual', from: '2026-01-01', to: '2026-11-21' })
+      .expect(200);
+    const passedOf = (kind: string) =>
+      statement.lines.find((line: { kind: string }) => line.kind === kind)?.overrideReasons;
+    expect([passedOf('manual_add'), passedOf('use')]).toEqual([null, passed]);
   });
 
   it('stands when it is approved, and is not judged anew', async () => {

@@ -13,6 +13,7 @@ import {
 } from '#testing/seed-leave-applications.ts';
 import { overtimeBody } from '#testing/other-time-bodies.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
 
 const HOUR = 60;
 const [SIX, EIGHT, TEN] = [18 * HOUR, 20 * HOUR, 22 * HOUR] as const;
@@ -228,6 +229,22 @@ describe('approved overtime', () => {
       ['correction', -2 * HOUR],
     ]);
     await ask(one);
+  });
+
+  it('is cancelled by whoever holds the applicant first, and the application after them', async () => {
+    const one = await member(group);
+    const { id } = await ask(one, { compensation: 'bank' });
+    await approve(id).expect(200);
+    const patience = { timeout: 30_000 };
+    const cancelled = await test.db.prisma.$transaction(async (editor) => {
+      await editor.$queryRaw`select id from employees where id = ${one.id}::uuid for no key update`;
+      const asked = cancel(id).then(({ status }) => status);
+      const transactionId = await transactionIdOf(editor);
+      await expect.poll(() => waitingFor(test.db, transactionId), patience).toBe(1);
+      await editor.$queryRaw`select id from applications where id = ${id}::uuid for no key update nowait`;
+      return { asked };
+    }, patience);
+    expect(await cancelled.asked).toBe(200);
   });
 
   it('is not cancelled once its hours are used', async () => {

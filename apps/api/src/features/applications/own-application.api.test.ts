@@ -9,6 +9,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -223,6 +224,19 @@ describe('POST /api/my/applications/preview', () => {
     expect(told.faults.map(({ text }) => text)).toContain('請檢附產假的證明文件');
     expect(told.faults[0]?.article).toContain('性別平等工作法');
     expect(told.outlook.away).toMatchObject([{ employee: { id: colleague.id }, isApproved: false }]);
+  });
+
+  it('tells who is away of the department of those days, which may be another than today’s', async () => {
+    const [one, left, met] = [await member(group), await member(group), await member(await team())];
+    for (const { caller } of [left, met]) {
+      await apply(caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
+    }
+    const { departmentId } = await test.db.prisma.employeePosition.findFirstOrThrow({ where: { employeeId: met.id } });
+    await transferSeeds(hr).entered(one, { effectiveOn: '2026-12-01', departmentId });
+
+    const told = await preview(one, leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-09' }));
+
+    expect(told.outlook.away.map(({ employee }) => employee.id)).toEqual([met.id]);
   });
 });
 

@@ -96,6 +96,16 @@ export const findPlacements = (db: Db): Promise<NamedPlacement[]> =>
     from department_periods
   `);
 
+/** Below which department one stands and when, however many periods say so. */
+const findParents = async ({ db }: Context, id: string): Promise<string> => {
+  const [row] = await db.rows<{ readonly parents: string }>(sql`
+    select coalesce(jsonb_object_agg(coalesce(parent_id::text, ''), during), '{}')::text as parents from (
+      select parent_id, range_agg(daterange(effective_from, effective_to)) as during
+      from department_periods where department_id = ${id}::uuid group by parent_id
+    ) stood`);
+  return row?.parents ?? '';
+};
+
 const kept = timelineStore<Department>(kind, {
   holdAll: async ({ db }) => {
     await db.rows(sql`select 1 from pg_advisory_xact_lock(hashtext('departments'))`);
@@ -119,8 +129,9 @@ const kept = timelineStore<Department>(kind, {
 export const departmentStore: typeof kept = {
   ...kept,
   write: async (context, before, change) => {
+    const parents = change.edit && (await findParents(context, before.id));
     await kept.write(context, before, change);
-    if (change.edit) {
+    if (parents !== undefined && parents !== (await findParents(context, before.id))) {
       await recountLeaveWithin(context, { departmentId: before.id, from: change.from });
     }
   },

@@ -16,6 +16,7 @@ import { type Context, inTransaction, type PublicContext } from '#http/context.t
 import { type Candidate, findCandidates, findEmployed, findLeaveYears } from './annual-grant.rows.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { grantLots } from './leave-ledger.repository.ts';
+import { tellOfGiven } from './leave-news.service.ts';
 
 /** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
 const MOST_DAYS_AHEAD = 60;
@@ -95,8 +96,12 @@ interface Given {
   readonly lots: readonly JudgedGrant['lot'][];
 }
 
-const tell = (within: Context, given: readonly Given[]): Promise<void> =>
-  recordAudit(
+const isHere = ({ stints }: Candidate, { today }: Context): boolean =>
+  stints.some(({ lastWorkingOn }) => lastWorkingOn === null || lastWorkingOn >= today);
+
+/** Tells the log of everybody, and those of them who work here. */
+const tell = async (within: Context, given: readonly Given[]): Promise<void> => {
+  await recordAudit(
     within,
     ...given.map(({ person: { employee }, lots }) => ({
       entity: leaveBalances.entity,
@@ -110,6 +115,16 @@ const tell = (within: Context, given: readonly Given[]): Promise<void> =>
       ),
     })),
   );
+  await tellOfGiven(
+    within,
+    given
+      .filter(({ person }) => isHere(person, within))
+      .map(({ person, lots }) => ({
+        employeeId: person.employee.id,
+        hours: lots.map(({ from, until, minutes }) => ({ type: 'annual', from, until, minutes })),
+      })),
+  );
+};
 
 /** Gives some people what is due, and answers what was not given by somebody else meanwhile. */
 const give = async (within: Context, batch: readonly Grants[]): Promise<Given[]> => {

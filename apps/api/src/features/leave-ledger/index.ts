@@ -2,6 +2,7 @@ export { giveDueGrants } from './annual-grant.service.ts';
 export { earnHours, endOfEarned, takeEarnedBack } from './earned-hours.service.ts';
 export { leaveBalanceCards } from './leave-balance.rows.ts';
 export { leaveEvents } from './leave-events.rows.ts';
+export { tellOfEnding } from './leave-news.service.ts';
 export { findHoursStandings, type HoursStanding } from './leave-standing.rows.ts';
 export { findLedgers, postEntries } from './leave-ledger.repository.ts';
 export { leaveLedgerRoutes } from './leave-ledger.routes.ts';

@@ -1,6 +1,7 @@
 import type { HoursType } from '@hr/contracts/leave-ledger';
 import type { LeaveLot, Ledger, NewEntry } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
+import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 
@@ -42,17 +43,20 @@ const EMPTY: Ledger = { lots: [], entries: [], reservations: [] };
 export const findLedger = async (context: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> =>
   (await findLedgers(context, [employeeId], type)).get(employeeId) ?? EMPTY;
 
-/** Why each entry of somebody was written, by its identifier. */
+/** Why each entry of somebody was written, and what HR has let leave pass that it is about; by its identifier. */
 export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Reasons> => {
   const found = await db.rows<Reason & { readonly id: string }>(sql`
-    select id, reason, source_no as "sourceNo" from leave_entries
-    where employee_id = ${employeeId}::uuid and type = ${type}`);
+    select entry.id, entry.reason, entry.source_no as "sourceNo", ${overrideReasonsOf(sql`leave`)} as "overrideReasons"
+    from leave_entries entry
+    left join applications leave on leave.number = entry.source_no and leave.employee_id = entry.employee_id
+    where entry.employee_id = ${employeeId}::uuid and entry.type = ${type}`);
   return new Map(found.map(({ id, ...reason }) => [id, reason]));
 };
 
 interface Reason {
   readonly reason: string | null;
   readonly sourceNo: string | null;
+  readonly overrideReasons: string | null;
 }
 
 export type Reasons = ReadonlyMap<string, Reason>;

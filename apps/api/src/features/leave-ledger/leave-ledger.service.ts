@@ -19,6 +19,7 @@ import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { findLedger, openLots, postEntries } from './leave-ledger.repository.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
 import { holdAnother } from './hold-another.ts';
+import { tellOfGiven } from './leave-news.service.ts';
 
 const tell = (
   within: Context,
@@ -62,6 +63,11 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
       await tell(within, balance, { action: '新增時數', words });
       items.push(balance);
     }
+    const hours = [{ type, minutes, from: validFrom, until: validUntil }];
+    await tellOfGiven(
+      within,
+      items.filter(({ lastWorkingOn }) => lastWorkingOn === null).map(({ id }) => ({ employeeId: id, hours })),
+    );
     return { items };
   });
 

@@ -1,6 +1,7 @@
 import { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from '@hr/contracts/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
+import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -75,6 +76,7 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
     lotEndsOn: sql`(select lot.valid_until::text from leave_lots lot where lot.id = t.lot_id)`,
     leaveDays,
     leaveId: usingLeave,
+    overrideReasons: sql`(select ${overrideReasonsOf(sql`leave`)} from ${leaveOf})`,
     state: sql`case when ${isReversed} then 'reversed' else 'valid' end`,
     departmentName: departmentNameOn(sql`t.employee_id`, today),
     at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

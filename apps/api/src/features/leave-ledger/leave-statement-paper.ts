@@ -4,13 +4,14 @@ import {
   leaveYearText,
   lotOriginNames,
   movementKindNames,
+  reasonOfLine,
 } from '@hr/contracts/leave-ledger';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import type { Paper } from '#print/index.ts';
 
-const why = ({ reason, sourceNo }: LeaveStatement['lines'][number]): string =>
-  [reason, sourceNo].filter((part) => part !== null).join('；');
+const why = (line: LeaveStatement['lines'][number]): string =>
+  [reasonOfLine(line), line.sourceNo].filter((part) => part !== null).join('；');
 
 /** 對帳單 of somebody's hours, to be signed: what there was, what happened to it, what there is, and until when. */
 export const statementPaper = (statement: LeaveStatement): Paper => {

@@ -31,7 +31,7 @@ const lotOf = (ledger: Ledger, { from, until, id, origin }: LeaveLot, to: LeaveS
 
 const lineOf = (ledger: Ledger, reasons: Reasons, line: StatementLine): LeaveStatement['lines'][number] => {
   const { entryId, lotId, on, kind, minutes, before, after } = line;
-  const { reason = null, sourceNo = null } = reasons.get(entryId ?? '') ?? {};
+  const { reason = null, sourceNo = null, overrideReasons = null } = reasons.get(entryId ?? '') ?? {};
   return {
     id: entryId ?? `${lotId} ${on}`,
     on,
@@ -42,6 +42,7 @@ const lineOf = (ledger: Ledger, reasons: Reasons, line: StatementLine): LeaveSta
     lotEndsOn: ledger.lots.find(({ id }) => id === lotId)?.until ?? on,
     reason,
     sourceNo,
+    overrideReasons,
   };
 };
 

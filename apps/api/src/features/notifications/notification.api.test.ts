@@ -1,5 +1,6 @@
 import type { Notification } from '@hr/contracts/notifications';
 import { dateOfInstant } from '@hr/domain/time';
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -145,8 +146,18 @@ describe('what somebody is told', () => {
 
   it('is nothing of what was rolled back', async () => {
     const { one, id } = await sent();
-    await answer([group.head.caller, id], 'approve', { round: 2 }).expect(409);
+    const owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'not kept'; end $$;
+      create constraint trigger refuse after insert on notifications deferrable initially deferred
+      for each row execute function refuse()`);
+    await answer([group.head.caller, id], 'approve').expect(500);
+    await owner.query('drop function refuse cascade');
+    await owner.end();
     expect(await kindsOf(one, id)).toEqual([]);
+    await answer([group.head.caller, id], 'approve').expect(200);
+    expect(await kindsOf(one, id)).toEqual(['approved']);
   });
 
   it('is nothing for an account that is bound to nobody', async () => {

@@ -77,16 +77,25 @@ export interface Notice {
   readonly kind: NotificationKind;
   /** What it says, which mail does not. */
   readonly summary: string;
+  /** Since when it is so: the same is told once. The beginning of the day where nothing else is said. */
+  readonly since?: Date;
 }
 
-/** Tells people of what is no application, of each kind once on a day of the organisation. Answers who was told. */
-export const insertNotices = (context: Context, notices: readonly Notice[]): Promise<string[]> =>
+/**
+ * Tells people of what is no application, of each kind and instant once, which is once on a day of the organisation where the notices
+ * name no instant. Answers who was told.
+ */
+export const insertNotices = (
+  context: Pick<PublicContext, 'db' | 'now' | 'today'>,
+  notices: readonly Notice[],
+): Promise<string[]> =>
   insertNews(
     context,
     sql`
     select notice."employeeId" as employee_id, notice.kind, null::uuid as application_id, notice.summary, 1 as count,
-      ${context.today}::timestamp at time zone ${ORGANISATION_ZONE} as since
-    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice ("employeeId" uuid, kind text, summary text)`,
+      coalesce(notice.since, ${context.today}::timestamp at time zone ${ORGANISATION_ZONE}) as since
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+      as notice ("employeeId" uuid, kind text, summary text, since timestamptz(3))`,
   );
 
 /** Tells of applications. */

@@ -1,14 +1,19 @@
 import type { Away } from '@hr/contracts/applications';
 import type { CalendarDate } from '@hr/domain/time';
-import { coversDay } from '#db/effective.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 
 const MOST_AWAY = 20;
 
-/** Who of somebody's department is away on some days, or has asked to be; what for is nobody else's to know. */
+const on = sql`day."on"`;
+
+/**
+ * Who of somebody's department is away on some days, or has asked to be, by the departments of these days; what for is nobody
+ * else's to know.
+ */
 export const findAway = (
-  { db, today }: Context,
+  { db }: Context,
   { employeeId, days }: { readonly employeeId: string; readonly days: readonly CalendarDate[] },
 ): Promise<Away[]> =>
   db.rows<Away>(sql`
@@ -21,6 +26,7 @@ export const findAway = (
       and day.employee_id in (
         select colleague.employee_id from employee_positions own
         join employee_positions colleague on colleague.department_id = own.department_id
-        where own.employee_id = ${employeeId}::uuid and ${coversDay('own', today)} and ${coversDay('colleague', today)}
+        where own.employee_id = ${employeeId}::uuid and ${coversDayOf('own', on)}
+          and ${coversDayOf('colleague', on)}
       )
     group by e.id, t.id order by min(day."on"), e.employee_no limit ${MOST_AWAY}`);

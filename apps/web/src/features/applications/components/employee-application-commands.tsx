@@ -14,6 +14,7 @@ import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
 import { CancelledDaysField } from './cancelled-days-field.tsx';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
+import { reassigningMany } from './reassign-many.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
 interface CancellationProps {
@@ -60,6 +61,7 @@ export const employeeApplicationCommands: readonly Command<EmployeeApplication>[
     label: '改派簽核人',
     isOffered: ({ state }) => state === 'pending' || state === 'questioned',
     Dialog: ReassignDialog,
+    bulk: reassigningMany,
   },
   {
     label: '催簽',

@@ -11,15 +11,13 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
-import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { today } from '#format/today.ts';
 import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/command.ts';
-import { employeeChoices } from '#records/choices.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { openSigners } from './open-signers.ts';
+import { ReplacementFields } from './replacement-fields.tsx';
 
 /** Whoever signs two steps can be replaced at one of them. */
 const chosenSchema = reassignedSignerBody
@@ -30,21 +28,11 @@ type Chosen = z.output<typeof chosenSchema>;
 
 const SEPARATOR = ' ';
 
-/** Those who are still asked, now or later on. */
-const openSigners = ({ steps, step }: ApplicationDetail): SelectOption[] => {
-  const first = steps.findIndex(({ place }) => place === step);
-  return steps
-    .slice(first)
-    .filter(({ asks }) => asks === 'signature')
-    .flatMap(({ place, name, signers }) =>
-      signers
-        .filter(({ hasSigned }) => !hasSigned)
-        .map(({ id, employeeNo, nameZh }) => ({
-          value: `${place}${SEPARATOR}${id}`,
-          label: `${name}：${employeeNo} ${nameZh}`,
-        })),
-    );
-};
+const optionsOf = (application: ApplicationDetail): SelectOption[] =>
+  openSigners(application).map(({ step, signer }) => ({
+    value: `${step.place}${SEPARATOR}${signer.id}`,
+    label: `${step.name}：${signer.employeeNo} ${signer.nameZh}`,
+  }));
 
 /** 改派簽核人: HR asks somebody else, where a signer is away for long or has left. */
 export const ReassignDialog = ({ item: { id, number }, onClose }: CommandDialogProps<EmployeeApplication>) => {
@@ -70,17 +58,9 @@ export const ReassignDialog = ({ item: { id, number }, onClose }: CommandDialogP
         name="from"
         label="原簽核人"
         required
-        options={application ? openSigners(application) : []}
+        options={application ? optionsOf(application) : []}
       />
-      <AutocompleteControl
-        control={form.control}
-        name="signerId"
-        label="改派給"
-        required
-        placeholder="員工編號或姓名"
-        source={employeeChoices(today())}
-      />
-      <TextFieldControl control={form.control} name="reason" label="改派原因" required rows={2} />
+      <ReplacementFields control={form.control} />
     </FormDialog>
   );
 };

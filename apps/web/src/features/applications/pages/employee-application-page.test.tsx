@@ -18,7 +18,7 @@ const permissions = [
   'employee_data:view',
 ] as const;
 
-const show = (overrides: Partial<EmployeeApplication> = {}) => {
+const show = (overrides: Partial<EmployeeApplication> = {}, route = `/?record=${id}`) => {
   const shown = { ...item, ...overrides };
   server.use(
     mockEndpoint(endpoints.statistics, { submitted: 8, sentBack: 1, decided: 5, averageDays: 1.3 }),
@@ -26,7 +26,7 @@ const show = (overrides: Partial<EmployeeApplication> = {}) => {
     mockEndpoint(endpoints.get, shown),
     mockEndpoint(endpoints.course, detail),
   );
-  return renderPage(<EmployeeApplicationPage />, { route: `/?record=${id}`, permissions });
+  return renderPage(<EmployeeApplicationPage />, { route, permissions });
 };
 
 it('asks somebody else to sign instead of a signer who is still asked', async () => {
@@ -54,6 +54,40 @@ it('asks somebody else to sign instead of a signer who is still asked', async ()
   await screen.findByText('改派簽核人成功');
   const fromId = detail.steps[0]!.signers[0]!.id;
   expect(sent).toEqual([{ round: 1, place: 0, fromId, signerId: colleague.id, reason: '原簽核人已離職' }]);
+});
+
+it('gives all that waits for a signer to somebody else, at each of their steps', async () => {
+  const { user } = show({}, '/');
+  const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
+  const [step] = detail.steps;
+  const leaving = step!.signers[0]!;
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.course, { ...detail, steps: [step!, { ...step!, place: 1, name: '複核' }] }),
+    mockEndpoint(listEmployeeOptions, { items: [colleague] }),
+    mockEndpoint(endpoints.reassign, ({ body }) => {
+      sent.push(body);
+      return detail;
+    }),
+  );
+  await screen.findByText(number);
+  await user.click(within(screen.getAllByRole('columnheader')[0]!).getByRole('checkbox'));
+  const bar = await screen.findByRole('toolbar', { name: '批次操作' });
+  await user.click(within(bar).getByRole('button', { name: '改派簽核人' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /^改派簽核人 1 筆/ });
+  await user.click(within(dialog).getByRole('combobox', { name: /^原簽核人/ }));
+  await user.click(await screen.findByRole('option', { name: `${leaving.employeeNo} ${leaving.nameZh}` }));
+  await user.click(within(dialog).getByRole('combobox', { name: /^改派給/ }));
+  await user.click(await screen.findByRole('option', { name: 'E00009 陳顧問' }));
+  await user.type(within(dialog).getByRole('textbox', { name: /^改派原因/ }), '原簽核人已離職');
+  expect(await axeViolations(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: '改派簽核人' }));
+  await screen.findByText(/改派簽核人成功/);
+  const told = { round: 1, fromId: leaving.id, signerId: colleague.id, reason: '原簽核人已離職' };
+  expect(sent).toEqual([
+    { ...told, place: 0 },
+    { ...told, place: 1 },
+  ]);
 });
 
 it('tells what became of applications this month', async () => {

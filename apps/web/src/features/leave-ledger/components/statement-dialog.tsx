@@ -7,6 +7,7 @@ import {
   leaveYearText,
   lotOriginNames,
   movementKindNames,
+  reasonOfLine,
 } from '@hr/contracts/leave-ledger';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { calendarDate, formatDate } from '@hr/domain/time';
@@ -100,16 +101,16 @@ const StatementView = ({ statement: { opening, lines, closing, lots } }: { reado
       <LinesTable
         title="異動明細"
         heads={['生效日', '異動類型', '時數', '餘額', '批次到期日', '原因', '來源單號']}
-        lines={lines.map(({ id, on, kind, minutes, after, lotEndsOn, reason, sourceNo }) => ({
-          id,
+        lines={lines.map((line) => ({
+          id: line.id,
           cells: [
-            formatDate(on),
-            movementKindNames[kind],
-            daysAndHours(minutes),
-            daysAndHours(after),
-            formatDate(lotEndsOn),
-            reason ?? '—',
-            sourceNo ?? '—',
+            formatDate(line.on),
+            movementKindNames[line.kind],
+            daysAndHours(line.minutes),
+            daysAndHours(line.after),
+            formatDate(line.lotEndsOn),
+            reasonOfLine(line) ?? '—',
+            line.sourceNo ?? '—',
           ],
         }))}
       />

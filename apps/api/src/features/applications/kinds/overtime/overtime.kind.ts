@@ -9,7 +9,6 @@ import {
 } from '@hr/domain/overtime';
 import { addDays, minuteOfInstant } from '@hr/domain/time';
 import { type LocalRange, type WorkCalendar, workingMinutes, workingMinutesOn } from '@hr/domain/working-time';
-import { holdReachable } from '#features/employees/index.ts';
 import { earnHours, endOfEarned, takeEarnedBack } from '#features/leave-ledger/index.ts';
 import { findWorkCalendar } from '#features/working-time/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -119,7 +118,6 @@ const giveBack: NonNullable<KindRules<'overtime'>['giveBack']> = async (within, 
   requireWhole(dates);
   await letSpansGo(within, [id]);
   for (const { employeeId, number } of await findBanked(within, [id])) {
-    await holdReachable(within, employeeId);
     await takeEarnedBack(within, { employeeId, number });
   }
   return null;
