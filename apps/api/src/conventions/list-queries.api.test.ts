@@ -4,13 +4,20 @@ import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { countQueries } from '#testing/count-queries.ts';
+import { seedApplication } from '#testing/seed-leave-applications.ts';
 import { seedLists } from '#testing/seed-lists.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const admin = await test.signedInAs('system_administrator');
 const auditor = await test.signedInAs('auditor');
+
+const { id: applicantId } = await seedEmployee(test.db);
+const { username } = await test.seedAccount('employee', { employeeId: applicantId });
+/** Whose own lists have something. */
+const applicant = await test.signIn(username);
 
 /** The session, the page and the number of all. */
 const MOST = 3;
@@ -23,7 +30,10 @@ const isPage = (endpoint: AnyEndpoint): endpoint is JsonEndpoint =>
 
 const lists = allEndpoints.filter(isPage);
 
-const callerOf = ({ access }: JsonEndpoint) => {
+const callerOf = ({ access, path }: JsonEndpoint) => {
+  if (path.startsWith('/my/')) {
+    return applicant;
+  }
   if (access.startsWith('access_set_up')) {
     return admin;
   }
@@ -63,7 +73,11 @@ const rowsAndQueries = async (endpoint: JsonEndpoint, path: string): Promise<{ q
   return { queries, rows };
 };
 
-beforeAll(() => seedLists(test));
+beforeAll(async () => {
+  await seedLists(test);
+  await seedApplication(test, applicantId);
+  await seedApplication(test, applicantId);
+});
 
 describe('a list', () => {
   it.each(lists.map((endpoint) => ({ id: endpoint.id, endpoint })))(
