@@ -201,6 +201,8 @@ describe('a list whose query follows what is asked of it', () => {
         <>
           <button onClick={() => setQuery({ ...query })}>{`第 ${query.page} 頁`}</button>
           <Table
+            // As of a screen whose columns follow from what its person may see.
+            columns={[...columns]}
             list={{ ...idle, data }}
             query={query}
             onQueryChange={(patch) => setQuery((before) => ({ ...before, ...patch }) as typeof before)}

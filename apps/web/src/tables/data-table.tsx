@@ -192,11 +192,10 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
 const useSortModel = <Row extends GridValidRowModel>(
   columns: readonly TableColumn<Row>[],
   { sort }: TableQuery,
-): GridSortModel =>
-  useMemo(
-    () => toSortModel(sort).filter((order) => columns.some(({ field }) => field === order.field)),
-    [columns, sort],
-  );
+): GridSortModel => {
+  const isOfColumn = toSortModel(sort).every((order) => columns.some(({ field }) => field === order.field));
+  return useMemo(() => (isOfColumn ? toSortModel(sort) : []), [isOfColumn, sort]);
+};
 
 /**
  * The page to show: the one asked for, or the last one when that lies behind it, as after rows were deleted or with an old
