@@ -98,6 +98,8 @@ export interface RecordDetails {
   readonly sealing?: Sealing;
   /** What is told of a row of the list, where that is not the row itself. */
   readonly toItem?: (context: Context, filters: Filters) => (row: Item) => Item;
+  /** The values that `toItem` reads: they are selected whatever columns an export has. */
+  readonly toldFrom?: readonly string[];
   readonly sheetTables?: SheetTables;
   /** Everything that ever referred to `t.id`; a record to which something did is not deleted. */
   readonly references?: readonly Reference[];

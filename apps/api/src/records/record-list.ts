@@ -1,5 +1,5 @@
 import type { Page } from '@hr/contracts/core';
-import type { ShownSet } from '@hr/contracts/fields';
+import { answerName, type ShownSet } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/time';
 import { type ListSql, pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
@@ -35,7 +35,14 @@ interface Narrowed {
   readonly filters: Filters;
   /** Only these records. */
   readonly only?: Sql;
+  /** Of the values those alone that answers have under these names; all of them without it. */
+  readonly shown?: ReadonlySet<string> | undefined;
 }
+
+const shownOf = (values: ShownSet, shown: ReadonlySet<string> | undefined): ShownSet =>
+  shown === undefined
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([name, value]) => shown.has(answerName(name, value))));
 
 /** What a keyword asks of a record. */
 const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressions['columnOf']): Sql => {
@@ -57,7 +64,7 @@ const totalOf = (context: Context, kind: RecordKind, { filters, only }: Narrowed
 
 /** A record's list as SQL: the page, the export and the single record are all this. */
 export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowed): ListSql => {
-  const { filters, only } = narrowed;
+  const { filters, only, shown } = narrowed;
   const { fields, kept, derived, table } = kind.description;
   // What people recognise a record by stands first.
   const [key = 'id'] = Object.keys(fields);
@@ -86,7 +93,7 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
     ...(kind.keywordCounted ? { counted: where(kind.keywordCounted(filters.q)) } : {}),
     order: orderBy(filters.sort, sortable, [columnOf(key), sql`t.id`]),
     key: sql`t.id`,
-    columns: sql`t.id, t.version, ${selection({ ...fields, ...kept, ...derived }, expressions)}`,
+    columns: sql`t.id, t.version, ${selection(shownOf({ ...fields, ...kept, ...derived }, shown), expressions)}`,
   };
 };
 
@@ -112,15 +119,25 @@ interface Streamed {
   readonly filters: Filters;
   /** Only these of them; all without it. */
   readonly ids?: readonly string[] | undefined;
+  /** The values that the export tells, by the names that answers have for them; all of them without it. */
+  readonly shown?: readonly string[] | undefined;
 }
 
 const among = (ids: readonly string[]): Sql => sql`t.id = any(${[...ids]}::uuid[])`;
 
 /** Rows of the list in their order, for an export. */
-export const streamRecords = (context: Context, kind: RecordKind, { filters, ids }: Streamed): AsyncGenerator<Item> =>
+export const streamRecords = (
+  context: Context,
+  kind: RecordKind,
+  { filters, ids, shown }: Streamed,
+): AsyncGenerator<Item> =>
   streamOf(
     context.db,
-    recordList(context, kind, { filters, ...(ids ? { only: among(ids) } : {}) }),
+    recordList(context, kind, {
+      filters,
+      ...(ids ? { only: among(ids) } : {}),
+      shown: shown && new Set([...shown, ...(kind.toldFrom ?? [])]),
+    }),
     telling(context, kind, filters),
   );
 

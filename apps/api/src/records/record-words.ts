@@ -53,6 +53,15 @@ export const exportFields = ({ columns }: Pick<AnyRecord, 'columns'>): Record<st
     }),
   );
 
+/** The values that the columns of an export tell, by the names of answers; all there are where a text is made of several. */
+export const toldValues = (
+  { columns }: Pick<AnyRecord, 'columns'>,
+  chosen: readonly ExportField<Item>[],
+): readonly string[] | undefined => {
+  const composed = columns.filter(({ kind }) => kind === 'composed').map(({ header }) => header);
+  return chosen.some(({ header }) => composed.includes(header)) ? undefined : chosen.map(({ key }) => key);
+};
+
 /**
  * All that a record holds, for a sheet of its own: the columns of its list, and behind them what has none there. What stands
  * in tables of its own is left out.

@@ -10,7 +10,7 @@ import { sendList } from '#print/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
 import type { importer } from './record-import.ts';
 import type { Filters, Item, RecordKind } from './record-kind.ts';
-import { exportFields, sheetFields } from './record-words.ts';
+import { exportFields, sheetFields, toldValues } from './record-words.ts';
 
 type ExportQuery = Filters & {
   readonly format: (typeof listFormats)[number];
@@ -25,15 +25,21 @@ type ExportQuery = Filters & {
 const dayText = ({ format, asOf }: ExportQuery, { today }: Context): string =>
   format === 'pdf' || asOf === undefined || asOf === today ? '' : `（基準日 ${asOf}）`;
 
+const listOf = (description: RecordKind['description'], columns: string | undefined) => {
+  const fields = chosenColumns(exportFields(description), columns);
+  return { title: `${description.noun}清單`, fields, shown: toldValues(description, fields) };
+};
+
 /** A list has the columns that are asked for; a sheet tells the whole record unless some are. */
 const contentOf = (context: Context, { description, sheetTables }: RecordKind, { layout, columns }: ExportQuery) =>
   layout === 'sheets' && columns === undefined
     ? {
         title: `${description.noun}資料`,
+        shown: undefined,
         fields: sheetFields(description, sheetTables?.fields),
         tablesOf: sheetTables && ((items: readonly Item[]) => sheetTables.of(context, items as readonly never[])),
       }
-    : { title: `${description.noun}清單`, fields: chosenColumns(exportFields(description), columns) };
+    : listOf(description, columns);
 
 /** The list of a kind of record; whoever is signed in may ask for one that says by itself whose it shows. */
 type Listing = Pick<RecordEndpoints, 'export'> & {
@@ -49,13 +55,13 @@ export const bindList = (router: Router, kind: RecordKind, endpoints: Listing): 
     const asked = query as unknown as ExportQuery;
     // The columns go along: what is sensitive and not among them stays in the database.
     const { format: _format, layout: _layout, reason: _reason, ids, ...filters } = asked;
-    const { title, ...content } = contentOf(context, kind, asked);
+    const { title, shown, ...content } = contentOf(context, kind, asked);
     return sendList(context, response, {
       endpoint: endpoints.export,
       query: asked,
       title: `${title}${dayText(asked, context)}`,
       ...content,
-      rows: streamRecords(context, kind, { filters, ids }),
+      rows: streamRecords(context, kind, { filters, ids, shown }),
     });
   });
 };

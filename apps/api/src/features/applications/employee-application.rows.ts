@@ -63,4 +63,5 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
   order: { submittedAt: sql`t.submitted_at`, decidedAt: ({ now }) => ({ filled: decidedAtAt(now) }) },
   conditions: conditionsOf,
   toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
+  toldFrom: ['kind', 'summary', 'minutes'],
 });

@@ -76,4 +76,5 @@ export const signatureTaskStore = recordStore<SignatureTask>({
   },
   conditions: conditionsOf,
   toItem: () => (row) => ({ ...row, summary: summaryOf(row as never) }),
+  toldFrom: ['kind', 'summary', 'minutes'],
 });

@@ -92,6 +92,7 @@ export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
   description: insuranceEnrolments,
   ...sensitive,
   toItem,
+  toldFrom: ['employmentInsurance', 'startOn', 'endOn'],
   scope: (context) => inScope(context, sql`t.employee_id`),
   reachesAll: reachesEveryone,
   keyword: (text) =>

@@ -205,6 +205,7 @@ export const leaveBalanceStore = recordStore<LeaveBalance>({
     compensatoryEndsOn: endsOn,
   },
   toItem,
+  toldFrom: ['seniority', 'leaveYear', 'compensatoryEndsOn', 'lots'],
 });
 
 /** Whose hours end soon, or are over and neither paid nor deferred. */

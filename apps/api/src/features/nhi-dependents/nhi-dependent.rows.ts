@@ -76,6 +76,7 @@ export const nhiDependentStore = recordStore<NhiDependent>({
   description: nhiDependents,
   ...sensitive,
   toItem,
+  toldFrom: ['premium'],
   scope: (context) => inScope(context, sql`t.employee_id`),
   reachesAll: reachesEveryone,
   keyword: (text) => matchingOwned(text, { table: 'nhi_dependents', columns: ['name_zh'] }),

@@ -1,6 +1,7 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { pagesOf } from '@hr/documents/testing';
+import { readTable } from '@hr/spreadsheet/readers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { seedLists } from '#testing/seed-lists.ts';
@@ -71,6 +72,32 @@ describe('every list that is exported', () => {
         orderBy: { at: 'desc' },
       });
       expect(told?.changes).toContainEqual({ field: '格式', before: null, after: 'pdf' });
+    },
+  );
+});
+
+/** An export of some columns as rows, each with the text of its cells by the heads. */
+const rowsOf = async (endpoint: DownloadEndpoint, columns: readonly string[]) => {
+  const query = `format=csv&columns=${columns.join(',')}${reasonFor(endpoint)}${whole[endpoint.id] ?? ''}`;
+  const { body } = await binary(callerOf(endpoint).get(`/api${pathOf(endpoint)}?${query}`)).expect(200);
+  const { rows } = await readTable(body as Uint8Array);
+  return rows.map(({ values }) => values);
+};
+
+describe('every column that is exported', () => {
+  // The log has one entry more after each export of it.
+  const unchanged = exports.filter(({ id }) => id !== 'auditLog.export');
+
+  it.each(unchanged.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    'tells without the others what it tells among them ($id)',
+    async ({ endpoint }) => {
+      const keys = Object.keys(endpoint.words['columns']?.names ?? {});
+      const [first = '', ...others] = keys;
+      const all = await rowsOf(endpoint, keys);
+      for (const key of others) {
+        // Beside the first, by which a row without a value is told from none.
+        expect(all).toMatchObject(await rowsOf(endpoint, [first, key]));
+      }
     },
   );
 });
