@@ -70,6 +70,12 @@ const BATCH_TIMEOUT_MS = 60_000;
  */
 const ONE_CORE = 'max_parallel_workers_per_gather=0';
 
+/**
+ * What is streamed is read to its end, so that it is planned for all rows and not for the first of them; what each names,
+ * of tables of a few hundred rows, is looked up by an index in memory rather than by reading the table for every row.
+ */
+const WHOLE = ['cursor_tuple_fraction=1', 'random_page_cost=1.1'];
+
 /** A plan that is kept is one for a few: what is asked of more at once is planned for as many as there are. */
 const MOST_KEPT = 100;
 
@@ -188,7 +194,7 @@ export const openDatabase = ({
     return pool;
   };
   const pool = openPool(poolSize, TRANSACTION_TIMEOUT_MS, [ONE_CORE]);
-  const streams = openPool(streamPoolSize, BATCH_TIMEOUT_MS);
+  const streams = openPool(streamPoolSize, BATCH_TIMEOUT_MS, WHOLE);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const rows: Db['rows'] = async (statement, planning = {}) =>
     (await pool.query(prepared(statement, statementTimeout, planning))).rows;
