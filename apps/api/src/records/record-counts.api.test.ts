@@ -45,6 +45,18 @@ describe('the number of rows of a table', () => {
     expect(await kept()).toBe(before);
   });
 
+  it('is counted by two at once without either waiting for the other', async () => {
+    const takeShare = sql`select own_share() as share`;
+    await test.db.transaction(async (first) => {
+      const [mine] = await first.rows(takeShare);
+      await test.db.transaction(async (second) => {
+        const [others] = await second.rows(takeShare);
+        expect(others).not.toEqual(mine);
+        expect(await second.rows(takeShare)).toEqual([others]);
+      });
+    });
+  });
+
   it('is nothing that the service writes by itself', async () => {
     await expect(test.db.rows(sql`update record_counts set number = 0`)).rejects.toThrow(/permission denied/);
   });

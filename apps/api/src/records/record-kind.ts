@@ -36,8 +36,8 @@ export interface Part {
   readonly answer: (day: Sql) => Sql;
 }
 
-/** Where a list's rows come from, when that is more than the record's own table. */
-export type Source = Pick<ListSql, 'from' | 'joined'> & Partial<Pick<ListSql, 'with' | 'orderedFrom' | 'total'>>;
+/** Where a list's rows come from, when that is more than the record's own table, and what knows their number. */
+export type Source = Partial<Pick<ListSql, 'from' | 'joined' | 'with' | 'orderedFrom' | 'total'>>;
 
 /** Records of another kind, or of the same, that refer to `t.id`. */
 export interface Reference {

@@ -23,7 +23,7 @@ export const leaveEvents: EmployeeEvents = {
     select t.id, t.effective_on as "on", t.type, t.kind, t.minutes, t.actor_name as by
     from leave_movements t
     where t.employee_id = ${employeeId}::uuid and ${inScope(context, sql`t.employee_id`)}
-      and t.kind in ('grant', 'import', 'carry_over', 'cash_out', 'expire')
+      and t.minutes <> 0 and t.kind in ('grant', 'import', 'carry_over', 'cash_out', 'expire')
       and not (t.kind = 'carry_over' and t.minutes < 0)
       and (t.kind <> 'expire' or t.effective_on <= ${context.today}::date)`,
   eventOf: ({ id, type, kind, minutes, by }: Row) => ({
