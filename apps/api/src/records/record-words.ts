@@ -58,8 +58,8 @@ export const toldValues = (
   { columns }: Pick<AnyRecord, 'columns'>,
   chosen: readonly ExportField<Item>[],
 ): readonly string[] | undefined => {
-  const composed = columns.filter(({ kind }) => kind === 'composed').map(({ header }) => header);
-  return chosen.some(({ header }) => composed.includes(header)) ? undefined : chosen.map(({ key }) => key);
+  const composed = new Set(columns.flatMap(({ kind, header }) => (kind === 'composed' ? [header] : [])));
+  return chosen.some(({ header }) => composed.has(header)) ? undefined : chosen.map(({ key }) => key);
 };
 
 /**
