@@ -1,7 +1,7 @@
 import { type ApplicationDetail, applicationSummary, type OwnListQuery } from '@hr/contracts/applications';
 import { inScope } from '#access/index.ts';
 import { among } from '#db/among.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { empty, type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -50,6 +50,10 @@ interface Which {
   readonly page?: Pick<OwnListQuery, 'page' | 'pageSize'>;
 }
 
+/** No limit is told where there is none: one that may be anything has the statement planned anew each time. */
+const limitOf = (page: Which['page']): Sql =>
+  page === undefined ? empty : sql`limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`;
+
 /**
  * Some applications with their chains and what was done about them, the latest first; the caller's reach is the condition's to
  * say.
@@ -82,8 +86,7 @@ export const findDetails = async ({ db, today, now }: Context, { only, page }: W
     from applications t
     join employees e on e.id = t.employee_id
     left join employees agent on agent.id = t.agent_id
-    where ${only} order by t.submitted_at desc, t.id desc
-    limit ${page?.pageSize ?? null} offset ${page === undefined ? 0 : (page.page - 1) * page.pageSize}`);
+    where ${only} order by t.submitted_at desc, t.id desc ${limitOf(page)}`);
   // What is kept is of its kind.
   return rows.map((row) => ({ ...row, summary: applicationSummary(row, row.minutes) }) as ApplicationDetail);
 };
