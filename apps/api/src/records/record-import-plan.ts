@@ -19,7 +19,7 @@ import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
 import { findValuesThere, holdRecordsBy } from './record-table.ts';
 import { findReferred, type Referred, resolved } from './reference-cells.ts';
-import { isThere } from './record-values.ts';
+import { changedNames } from './record-values.ts';
 import { columnOf, repetitions } from './import-repetitions.ts';
 import { whereKnown } from './known-values.ts';
 import { withoutMasked } from './masked-cells.ts';
@@ -32,6 +32,8 @@ export interface PlannedRecord<Told> {
   readonly stored: (Told & Item) | null;
   /** What the cells say, references by their numbers. */
   readonly told: Values;
+  /** The fields of which was filled in something else than is there. */
+  readonly changed: ReadonlySet<string>;
 }
 
 /** What a right row writes, as a rule is asked about it: of a wrong row it may ask only what could be read. */
@@ -87,17 +89,14 @@ const ruleErrors = (
   }));
 };
 
-const actionOf = <Told>(
-  { description: { fields } }: Pick<RecordStore<Item>, 'description'>,
-  { values, errors }: Row<Told>,
-): ImportAction => {
+const actionOf = <Told>({ values, errors }: Row<Told>): ImportAction => {
   if (errors.length > 0) {
     return 'error';
   }
   if (values.stored === null) {
     return 'create';
   }
-  return isThere(fields, values) ? 'unchanged' : 'update';
+  return values.changed.size === 0 ? 'unchanged' : 'update';
 };
 
 interface Surroundings<Told> {
@@ -114,7 +113,7 @@ interface Surroundings<Told> {
 const OUT_OF_SCOPE = '此筆資料不在您的資料範圍內';
 
 interface Judged<Told> {
-  readonly target: Asked<Told & Item>;
+  readonly target: Asked<Told & Item> & Pick<PlannedRecord<Told>, 'changed'>;
   readonly rules: ImportRules<Told>;
   readonly surroundings: Surroundings<Told>;
 }
@@ -126,7 +125,7 @@ const rowErrors = <Told extends Item>(
   { target, rules, surroundings }: Judged<Told>,
 ): CellError[] => {
   const { fields } = store.description;
-  if (isThere(fields, target)) {
+  if (target.stored !== null && target.changed.size === 0) {
     return [];
   }
   const [key = ''] = Object.keys(fields);
@@ -158,9 +157,10 @@ const judgeRow = <Told extends Item>(
   const { untold, untoldOfNew: initial } = surroundings;
   const target = { input: { ...told, ...(stored ? untoldOfStored(fields, stored, untold) : initial) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
-  const asked = { ...target, input };
+  const changed = changedNames(fields, { input, stored });
+  const asked = { ...target, input, changed };
   const errors = [...unknown, ...faults, ...rowErrors(context, store, { target: asked, rules, surroundings })];
-  return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored, told: values } }, errors);
+  return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored, told: values, changed } }, errors);
 };
 
 const peopleErrors = <Told extends Item>(
@@ -232,6 +232,6 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
   return rows.map((row) => {
     const { errors = [], changes } = together?.get(row.rowNumber) ?? {};
     const judged = withErrors(row, [...repetitionsOf(row.rowNumber), ...errors]);
-    return { ...judged, changes, action: actionOf(store, judged) };
+    return { ...judged, changes, action: actionOf(judged) };
   });
 };

@@ -8,7 +8,7 @@ import { readRecords, type ReadRecords, type UploadedTable } from './record-cell
 import { recordChanges } from './record-changes.ts';
 import { editedColumns, importChanges } from './import-words.ts';
 import { type ImportRules, planImport, type PlannedRecord } from './record-import-plan.ts';
-import { changedNames, only } from './record-values.ts';
+import { only } from './record-values.ts';
 import type { Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
 import { insertRecords, sealed, updateRecords } from './record-table.ts';
@@ -62,8 +62,8 @@ export const importer = <Told extends { readonly id: string; readonly version: n
       const { fields } = filed.description;
       const edited = editedColumns(filed.description);
       return toPreview(await planImport(context, filed, { read, rules, isHeld: false }), {
-        changesOf: ({ input, stored, told }) =>
-          importChanges(fields, { before: stored ?? {}, input, told, names: changedNames(fields, { input, stored }) }),
+        changesOf: ({ input, stored, told, changed }) =>
+          importChanges(fields, { before: stored ?? {}, input, told, names: changed }),
         editedOf: ({ leftAlone, values: { stored } }) => edited(leftAlone, stored),
       });
     },

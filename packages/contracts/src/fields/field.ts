@@ -147,8 +147,12 @@ const references: ReadonlySet<Shown['kind']> = new Set([
 ]);
 
 /** The name under which an answer holds the field. */
-export const answerName = (name: string, { kind }: Pick<Shown, 'kind'>): string =>
-  references.has(kind) ? name.replace(/Id(s?)$/, '$1') : name;
+export const answerName = (name: string, { kind }: Pick<Shown, 'kind'>): string => {
+  if (!references.has(kind)) {
+    return name;
+  }
+  return name.endsWith('Ids') ? `${name.slice(0, -'Ids'.length)}s` : name.replace(/Id$/, '');
+};
 
 /** The head of a field's column: 「試用期（月）」. */
 export const columnName = ({ label, unit }: Pick<Shown, 'label' | 'unit'>): string =>
