@@ -1,5 +1,5 @@
 import { effectiveTable, type EffectiveTable } from '../law/index.ts';
-import { FIRST_KNOWN_DAY, NEW_RULES_FROM, PERSONAL_POOL } from './leave-rules.ts';
+import { FIRST_KNOWN_DAY, NEW_RULES_FROM, PERSONAL_POOL, WORKDAYS_OF_A_YEAR } from './leave-rules.ts';
 import { type LeavePay, leaveType, type LeaveType, type LeaveTypeCode, limitOf, UNPAID } from './leave-type.ts';
 
 const ACT = '性別平等工作法';
@@ -99,7 +99,7 @@ const pregnancyRest = leaveType({
   name: '安胎休養',
   article: `${ACT}第 15 條第 3 項`,
   limits: [
-    limitOf({ days: 365 }, 'two_years', {
+    limitOf({ days: WORKDAYS_OF_A_YEAR }, 'two_years', {
       of: ['hospitalized_sick_leave', 'pregnancy_rest_leave', 'sick_leave'],
       article: '勞工請假規則第 4 條第 1 項第 2 款、第 3 款',
     }),
@@ -140,6 +140,7 @@ const parentalDay = leaveType({
   window: untilMonths(36, `${ACT}第 16 條第 1 項`),
   eventName: '子女出生日',
   serviceMonths: 6,
+  advanceNotice: { days: 5, urgentDays: 1, article: '育嬰留職停薪實施辦法' },
 });
 
 const minutesADay = (minutes: number, code: LeaveTypeCode, article: string) =>

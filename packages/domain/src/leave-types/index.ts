@@ -9,6 +9,7 @@ export {
   windowOf,
 } from './leave-faults.ts';
 export { isOverridableFault, standingFaults } from './overridable-faults.ts';
+export { leaveTermTexts } from './leave-terms.ts';
 export { countedPeriod, type TakenLeave } from './leave-limits.ts';
 export { type HeldLeaveDay, type LimitStanding, limitStanding } from './limit-standing.ts';
 export {

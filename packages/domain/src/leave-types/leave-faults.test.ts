@@ -80,6 +80,45 @@ describe('when leave for something can be taken', () => {
   });
 });
 
+describe('leave to look for other work', () => {
+  const noticePeriod = { from: '2026-11-16', to: '2026-12-15' } as const;
+
+  it.each([
+    { on: '2026-11-13', faults: ['outsideWindow'], why: 'before the notice' },
+    { on: '2026-11-16', faults: [], why: 'on its day' },
+    { on: '2026-12-15', faults: [], why: 'on the last day that is worked' },
+    { on: '2026-12-16', faults: ['outsideWindow'], why: 'after it' },
+  ] as const)('is for the time of notice: on $on $faults ($why)', ({ on, faults }) => {
+    const given = request({ code: 'job_seeking_leave', days: wholeDays(on, 1) });
+    expect(codesOf(given, requester({ noticePeriod }))).toEqual(faults);
+  });
+
+  it('is for nobody who was given none', () => {
+    expect(codesOf(request({ code: 'job_seeking_leave' }))).toEqual(['outsideWindow']);
+  });
+});
+
+describe('how long before it leave is asked for', () => {
+  const born = { code: 'parental_leave_day', eventOn: '2025-01-01', days: wholeDays('2026-11-23', 1) } as const;
+
+  it.each([
+    { askedOn: '2026-11-18', faults: [], why: 'five days before' },
+    {
+      askedOn: '2026-11-19',
+      faults: [{ code: 'askedLate', isCertain: false }],
+      why: 'four, as an emergency may ask for',
+    },
+    { askedOn: '2026-11-22', faults: [{ code: 'askedLate', isCertain: false }], why: 'the day before' },
+    { askedOn: '2026-11-23', faults: [{ code: 'askedLate', isCertain: true }], why: 'on the day' },
+  ] as const)('a day of parental leave, on $askedOn: $faults ($why)', ({ askedOn, faults }) => {
+    expect(leaveFaults(request({ ...born, askedOn }), requester())).toMatchObject(faults);
+  });
+
+  it('is for no rule of sick leave to say', () => {
+    expect(codesOf(request({ code: 'sick_leave', askedOn: '2026-11-24' }))).toEqual([]);
+  });
+});
+
 describe('who asks', () => {
   it.each([
     { code: 'menstrual_leave', by: { gender: 'male' }, faults: ['notForRequester'], why: 'for women' },

@@ -1,4 +1,12 @@
-import { addDays, type CalendarDate, formatDate, formatHours, lastDayOfTerm, type Period } from '../time/index.ts';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  formatDate,
+  formatHours,
+  lastDayOfTerm,
+  type Period,
+} from '../time/index.ts';
 import { areForOneEvent, exceeded, type TakenLeave } from './leave-limits.ts';
 import {
   type LeaveType,
@@ -25,6 +33,8 @@ export interface LeaveRequest {
   /** The day of what happened or will that it is for: a marriage, a death, a birth. */
   readonly eventOn: CalendarDate | null;
   readonly days: readonly AskedDay[];
+  /** The day on which it is asked for. */
+  readonly askedOn: CalendarDate;
   readonly hasProof: boolean;
   readonly hasEmployerConsent: boolean;
 }
@@ -34,6 +44,8 @@ export interface Requester {
   readonly gender: 'male' | 'female' | 'other';
   readonly isIndigenous: boolean;
   readonly serviceMonths: number;
+  /** From the day on which the employer gave notice to the last one that is worked; null where it has given none. */
+  readonly noticePeriod: Period | null;
   /** Minutes of an ordinary day. */
   readonly dayMinutes: number;
   /** All other leave that was approved or waits. */
@@ -52,6 +64,7 @@ export type LeaveFaultCode =
   | 'serviceTooShort'
   | 'outsideWindow'
   | 'overLimit'
+  | 'askedLate'
   | 'belowUnit'
   | 'proofMissing';
 
@@ -160,6 +173,24 @@ const continuityFaults: Rule = (type, request, requester) => {
     : [fault('outsideWindow', type, `${type.name}應連續請，且涵蓋${type.eventName}或與其相連`)];
 };
 
+/** Labor Standards Act, Article 16, paragraph 2: whoever has been given notice looks for other work. */
+const noticePeriodFaults: Rule = (type, { days }, { noticePeriod }) =>
+  !type.isForNoticePeriod ||
+  (noticePeriod !== null && days.every(({ on }) => on >= noticePeriod.from && on <= noticePeriod.to))
+    ? []
+    : [fault('outsideWindow', type, `${type.name}限接獲雇主終止契約之預告後，至最後工作日止`)];
+
+/** Less than what an emergency asks for is late; whether there is one, nobody can tell from the days. */
+const advanceNoticeFaults: Rule = ({ name, advanceNotice }, { days, askedOn }) => {
+  const [first] = days.map(({ on }) => on).toSorted();
+  if (advanceNotice === null || first === undefined || daysBetween(askedOn, first) >= advanceNotice.days) {
+    return [];
+  }
+  const text = `${name}應於 ${advanceNotice.days} 日前申請；遇緊急情事，至遲於 ${advanceNotice.urgentDays} 日前`;
+  const isLate = daysBetween(askedOn, first) < advanceNotice.urgentDays;
+  return [{ ...fault('askedLate', advanceNotice, text), isCertain: isLate }];
+};
+
 const limitFaults: Rule = (type, request, { taken, dayMinutes }) => {
   const asked = askedOf(request);
   return type.limits.flatMap((limit) => {
@@ -207,6 +238,8 @@ const rules: readonly Rule[] = [
   requesterFaults,
   windowFaults,
   continuityFaults,
+  noticePeriodFaults,
+  advanceNoticeFaults,
   limitFaults,
   unitFaults,
   proofFaults,

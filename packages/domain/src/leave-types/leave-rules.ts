@@ -8,3 +8,11 @@ export const NEW_RULES_FROM = '2026-01-01';
 
 /** Family care leave counts as personal leave (Gender Equality in Employment Act, Article 20, paragraph 1). */
 export const PERSONAL_POOL: readonly LeaveTypeCode[] = ['personal_leave', 'family_care_leave'];
+
+const [DAYS_OF_A_YEAR, REST_DAYS_OF_A_WEEK, WEEKS_OF_A_YEAR] = [366, 2, 52];
+
+/**
+ * The days of a year that are neither a rest day nor a regular day off (Labor Standards Act, Article 36), which are the most
+ * that can be worked in it. A year of leave that is counted by working days is none longer than these.
+ */
+export const WORKDAYS_OF_A_YEAR = DAYS_OF_A_YEAR - REST_DAYS_OF_A_WEEK * WEEKS_OF_A_YEAR;

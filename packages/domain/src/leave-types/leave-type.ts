@@ -68,6 +68,14 @@ export interface LeaveWindow {
   readonly isCertain: boolean;
 }
 
+/** How long before its first day leave is asked for. */
+export interface AdvanceNotice {
+  readonly days: number;
+  /** So many are enough in an emergency. */
+  readonly urgentDays: number;
+  readonly article: string;
+}
+
 /** How much of the wage is paid. */
 export interface LeavePay {
   readonly percent: number;
@@ -111,6 +119,10 @@ export interface LeaveType extends LeaveTerms {
   readonly isContinuous: boolean;
   readonly isForWomen: boolean;
   readonly isForIndigenous: boolean;
+  /** For the time between the day on which the employer gave notice and the last one that is worked. */
+  readonly isForNoticePeriod: boolean;
+  /** Null where it may be asked for at any time. */
+  readonly advanceNotice: AdvanceNotice | null;
   /** Months of service before it can be taken. */
   readonly serviceMonths: number;
   readonly proof: 'required' | 'on_request' | 'none';
@@ -137,6 +149,8 @@ export const leaveType = (own: Partial<LeaveType> & Pick<LeaveType, 'name' | 'ar
   isContinuous: false,
   isForWomen: false,
   isForIndigenous: false,
+  isForNoticePeriod: false,
+  advanceNotice: null,
   serviceMonths: 0,
   proof: 'on_request',
   protectedDays: null,

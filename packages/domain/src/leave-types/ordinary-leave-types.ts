@@ -1,5 +1,5 @@
 import { effectiveTable, type EffectiveTable } from '../law/index.ts';
-import { FIRST_KNOWN_DAY, NEW_RULES_FROM, PERSONAL_POOL } from './leave-rules.ts';
+import { FIRST_KNOWN_DAY, NEW_RULES_FROM, PERSONAL_POOL, WORKDAYS_OF_A_YEAR } from './leave-rules.ts';
 import { leaveType, type LeaveType, type LeaveTypeCode, limitOf, UNPAID } from './leave-type.ts';
 
 const RULES = '勞工請假規則';
@@ -42,7 +42,7 @@ const hospitalized = leaveType({
   name: '普通傷病假（住院）',
   article: `${RULES}第 4 條第 1 項第 2 款`,
   limits: [
-    limitOf({ days: 365 }, 'two_years', {
+    limitOf({ days: WORKDAYS_OF_A_YEAR }, 'two_years', {
       of: ['hospitalized_sick_leave', 'pregnancy_rest_leave', 'sick_leave'],
       article: `${RULES}第 4 條第 1 項第 2 款、第 3 款`,
     }),
@@ -109,6 +109,7 @@ const jobSeeking = leaveType({
   article: '勞動基準法第 16 條第 2 項',
   unit: 'hour',
   limits: [limitOf({ days: 2 }, 'week', { of: ['job_seeking_leave'], article: '勞動基準法第 16 條第 2 項' })],
+  isForNoticePeriod: true,
   attendanceBonus: null,
 });
 

@@ -5,6 +5,7 @@ const bounds: ReadonlySet<LeaveFaultCode> = new Set([
   'serviceTooShort',
   'outsideWindow',
   'overLimit',
+  'askedLate',
   'belowUnit',
   'proofMissing',
 ]);

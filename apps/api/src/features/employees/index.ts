@@ -21,6 +21,7 @@ export {
   leavingReasonText,
   settlingOf,
   toldLastDay,
+  toldNoticeDay,
 } from './leaving-told.rows.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';

@@ -27,6 +27,10 @@ export const hasUntoldLeaving = async (asker: Asker & Pick<Context, 'db'>, stint
 /** The last day of `stint` as the caller may know it. */
 export const toldLastDay = (asker: Asker): Sql => sql`case when ${isLeavingTold(asker)} then stint.last_working_on end`;
 
+/** Since when whoever is let go by the employer has been given notice; null while the caller may not know of it. */
+export const toldNoticeDay = (asker: Asker): Sql =>
+  sql`case when stint.leaving_kind = 'laid_off' and ${isLeavingTold(asker)} then stint.notice_on end`;
+
 /** The same of why: what HR writes of it is not written to the person, by the identifier of whose stint it is. */
 export const isLeavingReasonTold = (context: Context, employee: Sql): Sql =>
   sql`(${isLeavingTold(context)} and ${employee} is distinct from ${context.actor.employeeId}::uuid)`;

@@ -20,6 +20,7 @@ export const NOBODY: LeaveFacts = {
   hiredOn: '9999-12-31',
   seniorityOn: '9999-12-31',
   lastWorkingOn: null,
+  noticeOn: null,
   taken: [],
   busy: [],
 };
@@ -71,6 +72,7 @@ export const judgeRequests = async <const Requests extends readonly Request[]>(
         facts: factsOf.get(employeeId) ?? NOBODY,
         calendar: calendars[place] ?? NO_WORK,
         ledger: ledgers[place] ?? null,
+        askedOn: context.today,
       },
     );
   return requests.map((request, place) => ({ ...request, judged: judgementOf(request, place) })) as {

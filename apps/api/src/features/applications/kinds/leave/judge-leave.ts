@@ -4,7 +4,7 @@ import { ordinaryDayMinutes, type RequestedDay, requestedDays } from '@hr/domain
 import { spanInMonths } from '@hr/domain/employees';
 import { allocate, balanceOfLot, balanceOn, type Draw, type Ledger } from '@hr/domain/leave-ledger';
 import { lawDayOf, leaveFaults, type LeaveFault, leaveTypeOn, limitStanding, termsOf } from '@hr/domain/leave-types';
-import { type CalendarDate, formatDateWithWeekday, formatHours } from '@hr/domain/time';
+import { type CalendarDate, formatDateWithWeekday, formatHours, type Period } from '@hr/domain/time';
 import type { WorkCalendar } from '@hr/domain/working-time';
 import { sharesTime, spanSortNames } from '../held-span.ts';
 import type { LeaveFacts } from './leave-facts.rows.ts';
@@ -24,6 +24,8 @@ export interface Known {
   readonly calendar: WorkCalendar;
   /** Of the hours that it draws on; null for a type that draws on none. */
   readonly ledger: Ledger | null;
+  /** The day on which it is asked for. */
+  readonly askedOn: CalendarDate;
 }
 
 /** What is drawn from a lot, and when that ends. */
@@ -68,22 +70,26 @@ const overlapOf = ({ taken, busy }: LeaveFacts, days: readonly RequestedDay[]): 
     : null;
 };
 
+const noticePeriodOf = ({ noticeOn, lastWorkingOn }: LeaveFacts): Period | null =>
+  noticeOn === null || lastWorkingOn === null ? null : { from: noticeOn, to: lastWorkingOn };
+
 /** The rules of the law about a request; what of its unit was judged when it was sent is not judged again. */
 export const lawFaults = (
   request: LeaveRequest,
   facts: LeaveFacts,
-  { days, dayMinutes }: { readonly days: readonly RequestedDay[]; readonly dayMinutes: number },
+  { days, dayMinutes, askedOn }: Pick<JudgedLeave, 'days' | 'dayMinutes'> & Pick<Known, 'askedOn'>,
 ): LeaveFault[] => {
   const { leaveType: code, variant, eventOn, startOn, hasProof } = request;
   const { years, months } = spanInMonths(facts.seniorityOn, startOn);
   return [
     ...employmentFaults(facts, days),
     ...leaveFaults(
-      { code, variant, eventOn, days, hasProof, hasEmployerConsent: false },
+      { code, variant, eventOn, days, askedOn, hasProof, hasEmployerConsent: false },
       {
         gender: facts.gender ?? 'other',
         isIndigenous: facts.isIndigenous,
         serviceMonths: years * MONTHS_OF_A_YEAR + months,
+        noticePeriod: noticePeriodOf(facts),
         dayMinutes,
         taken: facts.taken,
         agreedUnit: 'hour',
@@ -120,12 +126,12 @@ const limitsOf = (
 };
 
 /** What a request for leave costs, where its hours come from, and what speaks against it. */
-export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger }: Known): JudgedLeave => {
+export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger, askedOn }: Known): JudgedLeave => {
   const type = leaveTypeOn(request.leaveType, request.startOn);
   const days = requestedDays(calendar, request, type?.counting ?? 'workingTime');
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const dayMinutes = ordinaryDayMinutes(calendar, request.startOn);
-  const faults = lawFaults(request, facts, { days, dayMinutes });
+  const faults = lawFaults(request, facts, { days, dayMinutes, askedOn });
   const standing = {
     hours: ledger && hoursOn(ledger, request.startOn),
     limits: limitsOf(request, { facts, dayMinutes }),

@@ -2,7 +2,7 @@ import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { toldLastDay } from '#features/employees/index.ts';
+import { toldLastDay, toldNoticeDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
 
@@ -20,6 +20,8 @@ export interface LeaveFacts {
   readonly seniorityOn: CalendarDate;
   /** Null also while the caller may not know of it. */
   readonly lastWorkingOn: CalendarDate | null;
+  /** Since when they know that the employer lets them go; null for everybody else. */
+  readonly noticeOn: CalendarDate | null;
   readonly taken: readonly HeldLeave[];
   /** What else they are there for at the time. */
   readonly busy: readonly HeldSpan[];
@@ -62,6 +64,7 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
     select e.id as "employeeId", asked."applicationId", e.gender, e.indigenous_people is not null as "isIndigenous",
       stint.hired_on::text as "hiredOn", stint.seniority_on::text as "seniorityOn",
       (${toldLastDay(context)})::text as "lastWorkingOn",
+      (${toldNoticeDay(context)})::text as "noticeOn",
       (
         select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes,
           'eventOn', day.event_on::text, 'variant', held_by.payload ->> 'variant', 'from', ${partFrom}, 'to', ${partTo})), '[]')

@@ -59,7 +59,7 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
 };
 
 const approvalRefusal = (held: HeldRequest, facts: LeaveFacts): AppError | null => {
-  const { payload, days, keptMinutes, minutes } = held;
+  const { payload, days, keptMinutes, minutes, askedOn } = held;
   const isShort = hoursTypeOf(payload) !== null && keptMinutes !== minutes;
   if (isShort || days.some(({ isHeld }) => !isHeld)) {
     const msg = `未保留所申請的 ${formatHours(minutes)} 小時，請退回重新申請。`;
@@ -69,7 +69,8 @@ const approvalRefusal = (held: HeldRequest, facts: LeaveFacts): AppError | null 
   const worked = days.filter((day) => day.minutes > 0);
   const asked = worked.map(({ on, minutes: cost }) => ({ on, minutes: cost, wholeDayMinutes: cost, from: 0, to: 0 }));
   const dayMinutes = Math.max(...days.map((day) => day.dayMinutes));
-  return refusalBy(standingFaults(lawFaults(payload, facts, { days: asked, dayMinutes }), new Set(held.overridden)));
+  const faults = lawFaults(payload, facts, { days: asked, dayMinutes, askedOn });
+  return refusalBy(standingFaults(faults, new Set(held.overridden)));
 };
 
 const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {

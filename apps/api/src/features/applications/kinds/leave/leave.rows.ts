@@ -5,6 +5,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { among } from '#db/among.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { dayOf } from '../../listed-application.rows.ts';
 
 interface AskedDays {
   readonly applicationId: string;
@@ -55,6 +56,8 @@ export interface HeldRequest {
   readonly id: string;
   readonly employeeId: string;
   readonly payload: LeaveRequest;
+  /** The day on which it was sent. */
+  readonly askedOn: CalendarDate;
   readonly minutes: number;
   readonly days: readonly HeldDay[];
   /** Minutes that are kept for it in the ledger. */
@@ -66,7 +69,7 @@ export interface HeldRequest {
 /** Some requests with what they hold. */
 export const findHeldRequests = ({ db }: Context, applicationIds: readonly string[]): Promise<HeldRequest[]> =>
   db.rows<HeldRequest>(sql`
-    select t.id, t.employee_id as "employeeId", t.minutes,
+    select t.id, t.employee_id as "employeeId", t.minutes, ${dayOf(sql`t.submitted_at`)}::text as "askedOn",
       -- What is attached is a proof, as it was when it was judged.
       t.payload || jsonb_build_object('hasProof', (t.payload ->> 'hasProof')::boolean or exists (
         select from application_attachments attached where attached.application_id = t.id and attached.round = t.round

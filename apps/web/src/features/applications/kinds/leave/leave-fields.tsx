@@ -1,5 +1,6 @@
-import { type LeaveTypeCode, leaveTypeOn, leaveTypesOn, termsOf } from '@hr/domain/leave-types';
+import { leaveTermTexts, type LeaveTypeCode, leaveTypeOn, leaveTypesOn, termsOf } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
+import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
@@ -24,9 +25,13 @@ const OfType = () => {
   if (type === null) {
     return null;
   }
-  const { eventName } = termsOf(type, variant);
+  const terms = termsOf(type, variant);
+  const { eventName } = terms;
   return (
     <>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {leaveTermTexts(terms).join('・')}
+      </Typography>
       {type.variants.length === 0 ? null : (
         <SelectControl
           control={control}
