@@ -23,6 +23,7 @@ import { insertEmployees } from './insert-employees.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { findTerms, insertLeave } from './insert-leave.ts';
+import { insertLeaveTaken } from './insert-leave-taken.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertOddCourses } from './insert-odd-courses.ts';
@@ -162,6 +163,8 @@ const insertOrganisation = async (
   await insertCustomKinds(client);
   await insertNotifications(client);
   await insertOutgoingMails(client);
+  // After what people are told of: nobody is told of three years at once.
+  await insertLeaveTaken(client);
   await insertDeputies(client);
   await insertFlows(client);
   await insertOfficeHours(client);

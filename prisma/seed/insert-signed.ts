@@ -67,5 +67,6 @@ export const insertSigned = async (
     from ${table} where state <> 'pending'`);
   await client.query(`
     insert into application_counters (prefix, day, last)
-    select '${prefix}', sent_on, count(*) from ${table} group by sent_on`);
+    select '${prefix}', sent_on, count(*) from ${table} group by sent_on
+    on conflict (prefix, day) do update set last = application_counters.last + excluded.last`);
 };

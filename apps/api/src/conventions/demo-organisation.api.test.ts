@@ -79,6 +79,21 @@ describe('the demo organisation', () => {
     expect(lots.length).toBeGreaterThan(40);
     expect(lots.filter(({ remaining, sum, least }) => remaining !== sum || least < 0)).toStrictEqual([]);
   });
+
+  it('has used of the hours of leave what was asked for, on the days of it', async () => {
+    const leaves = await demo.db.rows<{ asked: string; used: string | null }>(sql`
+      select string_agg(concat(day."on", ' ', day.minutes), ', ' order by day."on") as asked, (
+        select string_agg(concat(used.effective_on, ' ', -used.minutes), ', ' order by used.effective_on)
+        from leave_entries used where used.employee_id = t.employee_id and used.source_no = t.number and used.kind = 'use'
+      ) as used
+      from applications t join leave_days day on day.application_id = t.id
+      where t.kind = 'leave' and t.state = 'approved'
+        and t.payload ->> 'leaveType' in ('annual_leave', 'compensatory_leave')
+      group by t.id`);
+
+    expect(leaves.length).toBeGreaterThan(20);
+    expect(leaves.filter(({ asked, used }) => asked !== used)).toStrictEqual([]);
+  });
 });
 
 /** The years before the test's day, each of which has something of everything. */
@@ -96,6 +111,7 @@ describe('a demo organisation of three hundred', () => {
       ['start_on', 'employee_contracts'],
       ['effective_on', 'leave_entries'],
       ['submitted_at', 'applications'],
+      ['submitted_at', `applications where kind = 'leave'`],
       ['submitted_at', `applications where kind = 'overtime'`],
     ] as const;
     for (const [column, table] of told) {

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { insertSigned, numberOf } from './insert-signed.ts';
+
+/** Whole days, and full hours of an afternoon, which begins after the break of every department. */
+const [DAY, AFTERNOON_START, AFTERNOON] = [480, 840, 240];
+
+/** What was used of hours that were given before, by the entry of the ledger that says so. */
+const used = `
+  select members.*, entry.id as entry_id, entry.effective_on as "on", -entry.minutes as minutes,
+    case entry.type when 'annual' then 'annual_leave' else 'compensatory_leave' end as type,
+    (array['返鄉', '家庭旅遊', '處理私事', '陪伴家人'])[1 + members.place % 4] as reason
+  from signed_people members
+  join leave_entries entry on entry.employee_id = members.employee_id and entry.kind = 'use' and entry.source_no is null
+  where -entry.minutes = ${DAY} or (-entry.minutes <= ${AFTERNOON} and entry.minutes % 60 = 0)`;
+
+/** A day of sick leave of each half of a year. */
+const sick = `
+  select members.*, null::uuid, (half + make_interval(days => 5 + 11 * members.place::int))::date, ${DAY}, 'sick_leave',
+    (array['感冒就診', '腸胃不適', '發燒休養'])[1 + members.place % 3]
+  from signed_people members
+  cross join generate_series(timestamp '2024-01-01', timestamp '2026-01-01', interval '6 months') half`;
+
+/** One of each day, on days that are worked and on which nobody is away or there for something else. */
+const gatherTaken = async (client: pg.Client): Promise<void> => {
+  await client.query(`
+    create temporary table demo_leave_taken on commit drop as
+    with asked as (
+      select distinct on (employee_id, "on") * from (${used} union all ${sick}) as asked
+      where extract(dow from "on") not in (0, 6)
+        and not exists (select from holidays where holidays.date = asked."on")
+        and not exists (
+          select from unpaid_leaves away
+          where away.employee_id = asked.employee_id and asked."on" between away.starts_on and away.ends_on
+        )
+        and not exists (
+          select from leave_days day where day.employee_id = asked.employee_id and day."on" = asked."on"
+        )
+        and not exists (
+          select from application_spans held where held.employee_id = asked.employee_id
+            and held.span && tsrange(asked."on"::timestamp, (asked."on" + 1)::timestamp)
+        )
+      order by employee_id, "on", entry_id nulls last
+    ), sent as (
+      select asked.*, 'approved' as state,
+        case type when 'sick_leave' then "on" else least("on" - 7, date '2026-11-20') end as sent_on
+      from asked
+    ), placed as (
+      select sent.*, row_number() over (partition by sent_on order by employee_id, "on") + coalesce((
+        select last from application_counters counter where counter.prefix = 'LV' and counter.day = sent.sent_on
+      ), 0) as place_of_day
+      from sent
+    )
+    select uuid_v7() as id, placed.*, ${numberOf('LV')} as number,
+      case when minutes < ${DAY} then ${AFTERNOON_START} end as from_minute,
+      jsonb_build_object('leaveType', type, 'variant', null, 'eventOn', null, 'startOn', "on",
+        'startMinute', case when minutes < ${DAY} then ${AFTERNOON_START} end, 'endOn', "on",
+        'endMinute', case when minutes < ${DAY} then ${AFTERNOON_START} + minutes end, 'reason', reason,
+        'hasProof', false) as payload
+    from placed`);
+};
+
+/**
+ * Leave of three years: what some people used of their hours was asked for and signed, and so were days on which they were ill.
+ * Of everybody else the ledger alone tells, as it would of hours that were brought along from another system.
+ */
+export const insertLeaveTaken = async (client: pg.Client): Promise<void> => {
+  await gatherTaken(client);
+  await insertSigned(client, { table: 'demo_leave_taken', kind: 'leave', prefix: 'LV' });
+  await client.query(`
+    insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_held)
+    select id, employee_id, type, "on",
+      case when from_minute is null then tsrange("on"::timestamp, ("on" + 1)::timestamp)
+        else tsrange("on" + make_interval(mins => from_minute), "on" + make_interval(mins => from_minute + minutes)) end,
+      minutes, ${DAY}, true
+    from demo_leave_taken`);
+  // Nothing is ever changed in the ledger; here it is written as it would have been.
+  await client.query('alter table leave_entries disable trigger leave_entries_append_only');
+  await client.query(`
+    update leave_entries entry set source_no = taken.number, reason = taken.reason
+    from demo_leave_taken taken where taken.entry_id = entry.id`);
+  await client.query('alter table leave_entries enable trigger leave_entries_append_only');
+};
