@@ -7,7 +7,11 @@ import { expect, test } from './fixtures/test.ts';
 const TEMPLATES = '/dashboard/contract_template';
 const CHOOSE = '/dashboard/employee_contract/choose-contract';
 
-test('a template is put in use, and a contract made from it is signed', async ({ page, signInAs, toasts }) => {
+test('a template is put in use, and a contract made from it is signed by the employee in their browser and by HR', async ({
+  page,
+  signInAs,
+  toasts,
+}) => {
   const code = `E2E-${Date.now().toString(36)}`.toUpperCase();
   const file = Buffer.from(await sampleContract(contractSamples.notice));
   /** What the browser was not allowed by the policy of the page. */
@@ -51,6 +55,8 @@ test('a template is put in use, and a contract made from it is signed', async ({
   const contract = page.getByRole('dialog', { name: '新增合約' });
   await contract.getByRole('combobox', { name: '合約類別' }).click();
   await page.getByRole('option', { name: '其他合約' }).click();
+  await contract.getByRole('combobox', { name: '簽署方式' }).click();
+  await page.getByRole('option', { name: '電子' }).click();
   await contract.getByRole('textbox', { name: '職稱' }).fill('研究員');
   await contract.getByRole('textbox', { name: '工作地點' }).fill('臺北市');
   await contract.getByRole('textbox', { name: '工作內容' }).fill('資料分析');
@@ -76,6 +82,21 @@ test('a template is put in use, and a contract made from it is signed', async ({
   await chooseCommand(panel, '送交簽署');
   await page.getByRole('alertdialog').getByRole('button', { name: '送交簽署' }).click();
   await expect(panel.getByText('待簽署')).toBeVisible();
+  const address = page.url();
+  const number = (await panel.getByRole('heading', { name: /^C\d+/ }).innerText()).trim();
+
+  await signInAs('payroll');
+  await page.goto('/dashboard/my_contracts');
+  await page.getByRole('button', { name: `簽署合約 ${number}` }).click();
+  const agreeing = page.getByRole('dialog', { name: `簽署合約：${number}` });
+  await expect(agreeing.locator('section').getByText('研究員').first()).toBeVisible();
+  await agreeing.getByRole('switch', { name: /本人已閱讀上列合約/ }).check();
+  await agreeing.getByRole('button', { name: '簽署', exact: true }).click();
+  await expect(toasts.getByText('簽署合約成功')).toBeVisible();
+  await expect(page.getByRole('button', { name: `簽署合約 ${number}` })).toHaveCount(0);
+
+  await signInAs('hr');
+  await page.goto(address);
   await chooseCommand(panel, '簽署');
   const signing = page.getByRole('dialog', { name: /^簽署：/ });
   await signing.getByRole('button', { name: '簽署', exact: true }).click();

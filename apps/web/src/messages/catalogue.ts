@@ -72,6 +72,7 @@ export const toastCatalogue = {
   'contract.add.ok': positive('新增合約成功'),
   'contract.end_date.ok': positive('編輯合約結束日成功'),
   'contract.edit.ok': positive('編輯合約成功'),
+  'contract.agree.ok': positive('簽署合約成功'),
   'contract.produce.ok': positive('產生合約成功：共 {count} 份'),
   'contract.delete.ok': deleted('刪除合約成功'),
   'shift_template.add.ok': positive('新增班別成功'),

@@ -80,6 +80,7 @@ export const commonQueryWords: QueryWords = {
   hasAttachments: { label: '附件', names: { yes: '含附件', no: '無附件' } },
   endingFrom: { label: '迄日自' },
   endingTo: { label: '迄日至' },
+  isAgreed: { label: '員工電子簽署', names: { yes: '已簽署', no: '未簽署' } },
   isEnding: { label: '到期', names: { yes: '90 日內到期', overdue: '已逾期' } },
   isExpiring: {
     label: '到期日',

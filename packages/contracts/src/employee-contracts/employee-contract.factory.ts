@@ -29,6 +29,7 @@ export const buildEmployeeContract = (overrides: Partial<EmployeeContract> = {})
     state: 'effective',
     templateName: null,
     documentName: null,
+    agreedAt: null,
     signedOn: '2025-12-20',
     signedFileName: null,
     terminatedOn: null,

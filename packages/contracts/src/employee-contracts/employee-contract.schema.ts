@@ -19,6 +19,7 @@ import {
   shownCount,
   shownDate,
   shownFlag,
+  shownInstant,
   shownNumber,
   shownText,
   textField,
@@ -117,6 +118,8 @@ export const employeeContracts = record({
     state: shownChoice('合約狀態', contractStateNames),
     templateName: shownText('合約範本'),
     documentName: shownText('合約檔案'),
+    /** Of one that is signed electronically. */
+    agreedAt: shownInstant('員工簽署時間'),
     signedOn: shownDate('簽署日'),
     signedFileName: shownText('簽署檔'),
     terminatedOn: shownDate('提前終止日'),
@@ -145,6 +148,7 @@ export const employeeContracts = record({
     'payBasis',
     'pay',
     'state',
+    'agreedAt',
     'signedOn',
     'renewalCount',
     'jobTitle',
@@ -159,6 +163,8 @@ export const employeeContracts = record({
     /** Whose last day, an early end included, is from a day to another. */
     endingFrom: calendarDateSchema.optional(),
     endingTo: calendarDateSchema.optional(),
+    /** The employee has agreed to it, or has yet to. */
+    isAgreed: z.enum(['yes', 'no']).optional(),
     employeeId: z.uuid().optional(),
     employmentTypeId: z.uuid().optional(),
     projectId: z.uuid().optional(),

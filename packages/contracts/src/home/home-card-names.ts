@@ -14,6 +14,7 @@ export const homeCardNames = [
   'contractsEnding30',
   'contractsEnding60',
   'contractsPendingSign',
+  'contractsAgreed',
   'probationsEnding',
   'unpaidLeavesEnding',
   'employeesUninsured',

@@ -28,6 +28,8 @@ export const notificationKindNames = {
   leave_granted: '休假時數已核給',
   leave_ending: '休假時數即將到期',
   leave_expired: '休假時數已到期',
+  /** Of one that is signed electronically. */
+  contract_to_sign: '請簽署合約',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKindNames;

@@ -14,6 +14,7 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string | null) => stri
   leave_granted: () => '/dashboard/my_leave',
   leave_ending: () => '/dashboard/my_leave',
   leave_expired: () => '/dashboard/my_leave',
+  contract_to_sign: () => '/dashboard/my_contracts',
 };
 
 /** What has waited too long of everybody, of which several are told at once. */

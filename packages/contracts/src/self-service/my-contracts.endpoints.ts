@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadEndpoint, endpoint } from '../core/index.ts';
+import { downloadEndpoint, endpoint, versionSchema } from '../core/index.ts';
 import { employeeContracts } from '../employee-contracts/index.ts';
 import { recordParams } from '../records/index.ts';
 
@@ -32,6 +32,21 @@ export const myContractEndpoints = {
     access: 'signedIn',
     response: z.object({ items: z.array(myContractSchema) }),
     errors: ['EmployeeNotFound'],
+  }),
+  /** They agree to the document of the version that they have read. */
+  sign: endpoint({
+    id: 'myContracts.sign',
+    method: 'POST',
+    path: '/my/contracts/:id/sign',
+    summary: '簽署我的合約',
+    access: 'signedIn',
+    params: recordParams,
+    body: z.strictObject({
+      version: versionSchema,
+      isRead: z.boolean().refine((isRead) => isRead, '請先閱讀合約，並勾選同意'),
+    }),
+    response: myContractSchema,
+    errors: ['EmployeeNotFound', 'NotFound', 'StaleVersion', 'StateConflict'],
   }),
   document: fileEndpoint({
     id: 'myContracts.document',

@@ -44,7 +44,12 @@ const listed = async (): Promise<LeaveBalance> =>
 
 const balancesOf = async (): Promise<Standing> => {
   const { annualTaken, annualBooked, annualPending, annualAvailable } = await listed();
-  return { taken: annualTaken, booked: annualBooked, pending: annualPending, available: annualAvailable };
+  return {
+    taken: annualTaken ?? Number.NaN,
+    booked: annualBooked ?? Number.NaN,
+    pending: annualPending ?? Number.NaN,
+    available: annualAvailable ?? Number.NaN,
+  };
 };
 
 const ownLeave = async (): Promise<Standing> => {

@@ -55,6 +55,9 @@ const prepare = (context: Context, contract: ContractFacts, known: Known): Produ
   if (!UNSIGNED.has(contractStateOn(contract, context.today))) {
     return '只有草稿與待簽署的合約可以產生檔案';
   }
+  if (contract.isAgreed) {
+    return '員工已簽署，請先退回草稿';
+  }
   const version = known.versions.get(contract.templateVersionId ?? '');
   const person = known.people.get(contract.employeeId);
   if (!version || !person) {

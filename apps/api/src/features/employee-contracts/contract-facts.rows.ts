@@ -33,8 +33,11 @@ export interface ContractFacts {
   readonly pay: SensitiveCell | null;
   /** Whether there is an amount or not, the caller may see none of this person. */
   readonly isPayHidden: boolean;
+  readonly signMethod: 'paper' | 'electronic';
   readonly templateVersionId: string | null;
   readonly documentFileId: string | null;
+  /** The employee has agreed to it as its document is. */
+  readonly isAgreed: boolean;
   readonly signedFileId: string | null;
   readonly employmentTypeId: string;
   readonly employmentType: string;
@@ -63,7 +66,8 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
       t.work_place as "workPlace", t.work_hours as "workHours", t.probation_months as "probationMonths",
       t.pay_basis as "payBasis", ${sensitiveCell(context, payColumn, [sql`t.pay`, sql`t.employee_id`])} as pay,
       not ${inScope(context, sql`t.employee_id`, ({ sensitiveGroups }) => sensitiveGroups.includes('salary'))} as "isPayHidden",
-      t.template_version_id as "templateVersionId", t.document_file_id as "documentFileId",
+      t.sign_method as "signMethod", t.template_version_id as "templateVersionId", t.document_file_id as "documentFileId",
+      t.agreed_at is not null as "isAgreed",
       t.signed_file_id as "signedFileId", x.id as "employmentTypeId", x.name_zh as "employmentType",
       x.is_labor_act_applicable as "isLaborActApplicable", x.weekly_minutes as "weeklyMinutes",
       x.working_time as "workingTime", x.reminder_days as "reminderDays",

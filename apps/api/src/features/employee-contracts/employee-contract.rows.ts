@@ -75,7 +75,8 @@ const renewals = sql`(
 )`;
 
 const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): readonly (Sql | false)[] => {
-  const { state, isEnding, endingFrom, endingTo, employeeId, employmentTypeId, projectId, departmentId } = query;
+  const { state, isEnding, endingFrom, endingTo, isAgreed, employeeId, employmentTypeId, projectId, departmentId } =
+    query;
   return [
     // The stage has an index, which few states are found by.
     state !== undefined &&
@@ -83,6 +84,7 @@ const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): rea
     isEnding !== undefined && (isEnding === 'overdue' ? isOverdue(today) : endsWithin(today, Number(isEnding))),
     endingFrom !== undefined && sql`${lastDay} >= ${endingFrom}::date`,
     endingTo !== undefined && sql`${lastDay} <= ${endingTo}::date`,
+    isAgreed !== undefined && sql`(t.sign_method = 'electronic' and (t.agreed_at is not null) = ${isAgreed === 'yes'})`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     employmentTypeId !== undefined && sql`t.employment_type_id = ${employmentTypeId}::uuid`,
     projectId !== undefined &&
@@ -106,6 +108,7 @@ export const employeeContractStore = recordStore<EmployeeContract>({
       where v.id = t.template_version_id
     )`,
     documentName: fileName(sql`t.document_file_id`),
+    agreedAt: sql`to_char(t.agreed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     signedFileName: fileName(sql`t.signed_file_id`),
     renewedFromNo: sql`(select before.contract_no from employee_contracts before where before.id = t.renewed_from_id)`,
     termKind: sql`(select x.term_kind from employment_types x where x.id = t.employment_type_id)`,
@@ -143,4 +146,5 @@ export const employeeContractCards = [
   recordCard(employeeContractStore, { name: 'contractsEnding30', filters: { isEnding: '30' } }),
   recordCard(employeeContractStore, { name: 'contractsEnding60', filters: { isEnding: '60' } }),
   recordCard(employeeContractStore, { name: 'contractsPendingSign', filters: { state: ['pending_sign'] } }),
+  recordCard(employeeContractStore, { name: 'contractsAgreed', filters: { state: ['pending_sign'], isAgreed: 'yes' } }),
 ];

@@ -2,6 +2,7 @@ import { type EmployeeContract, type EmployeeContractInput, employeeContracts } 
 import { type ContractCommand, isContractCommandAllowed, stageAfter } from '@hr/domain/employee-contracts';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { usableVersion } from '#features/contract-templates/index.ts';
+import { insertNotices } from '#features/notifications/index.ts';
 import { claimFileOf } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -109,20 +110,41 @@ export const updateContract = (context: Context, at: At, { pay, ...input }: Empl
     },
   });
 
-/** 「送交簽署」. @throws AppError ContractOverlap (exclusion constraint). */
+/**
+ * 「送交簽署」: whoever signs electronically is told of it. @throws AppError ContractOverlap (exclusion constraint), StateConflict also
+ * for one that is to be signed electronically and has no document.
+ */
 export const submitContract = (context: Context, at: At) =>
-  take(context, at, { command: 'submit', action: '送交簽署' });
+  take(context, at, {
+    command: 'submit',
+    action: '送交簽署',
+    decide: async ({ signMethod, documentFileId, employeeId, contractNo }, within) => {
+      if (signMethod === 'electronic') {
+        if (documentFileId === null) {
+          throw new AppError('StateConflict', { msg: '電子簽署的合約須先產生合約檔案。' });
+        }
+        await insertNotices(within, [{ employeeId, kind: 'contract_to_sign', summary: contractNo, since: within.now }]);
+      }
+      return {};
+    },
+  });
 
+/** 「退回草稿」: what the employee has agreed to is written anew, and asked for again. */
 export const retractContract = (context: Context, at: At) =>
-  take(context, at, { command: 'retract', action: '退回草稿' });
+  take(context, at, {
+    command: 'retract',
+    action: '退回草稿',
+    decide: () => ({ agreedAt: null, agreedSha256: null }),
+  });
 
 /** What both have signed is kept as it can be neither edited nor shown otherwise. @throws AppError ReferenceNotFound, UnacceptableFile. */
 const claimSigned = (within: Context, signedFileId: string): Promise<void> =>
   claimFileOf(within, signedFileId, { field: 'signedFileId', allowed: ['pdf'] });
 
 /**
- * 「簽署」, with the file that both have signed where there is one, as a PDF.
- * @throws AppError ContractDateInvalid for a day to come, ReferenceNotFound, UnacceptableFile.
+ * 「簽署」, with the file that both have signed where there is one, as a PDF. What is signed electronically the employee has agreed to
+ * before, or has signed elsewhere. @throws AppError StateConflict, ContractDateInvalid for a day to come, ReferenceNotFound,
+ * UnacceptableFile.
  */
 export const signContract = (
   context: Context,
@@ -132,9 +154,12 @@ export const signContract = (
   take(context, at, {
     command: 'sign',
     action: `簽署（${formatDate(signedOn)}）`,
-    decide: async (_facts, within) => {
+    decide: async ({ signMethod, isAgreed }, within) => {
       if (signedOn > within.today) {
         throw fieldError('ContractDateInvalid', 'signedOn', '簽署日不可晚於今日');
+      }
+      if (signMethod === 'electronic' && !isAgreed && signedFileId === null) {
+        throw new AppError('StateConflict', { msg: '員工尚未簽署；已另行簽署者，請上傳雙方簽署檔。' });
       }
       if (signedFileId !== null) {
         await claimSigned(within, signedFileId);
@@ -218,8 +243,8 @@ export const voidContract = (context: Context, at: At, { closingReason }: { read
   take(context, at, { command: 'void', action: '作廢', decide: () => ({ closingReason }) });
 
 /** Deletes what nobody has signed, with its document. */
-export const deleteContract = remover(employeeContractStore, async ({ id, state }, within) => {
-  if (!isContractCommandAllowed(state, 'delete')) {
+export const deleteContract = remover(employeeContractStore, async ({ id, state, agreedAt }, within) => {
+  if (!isContractCommandAllowed(state, 'delete') || agreedAt !== null) {
     throw new AppError('StateConflict', { msg: '已簽署的合約不可刪除，請改為作廢或提前終止。' });
   }
   await dropDocument(within, await factsOf(within, id));

@@ -1,9 +1,15 @@
 import type { EmployeeContract } from '@hr/contracts/employee-contracts';
 import { asThemselves, type OwnContext } from '#access/index.ts';
-import { findGivenContracts, openDocument, openSignedFile } from '#features/employee-contracts/index.ts';
+import {
+  agreeToContract,
+  findGivenContracts,
+  openDocument,
+  openSignedFile,
+} from '#features/employee-contracts/index.ts';
 import type { OpenFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import type { At } from '#records/index.ts';
 
 /** What both sign is known to both. */
 const own = (context: Context): OwnContext => asThemselves(context, { groups: ['identity', 'salary'] });
@@ -15,18 +21,26 @@ export const listMyContracts = async (context: Context): Promise<{ items: Employ
   return { items: contracts.toSorted((one, other) => other.startOn.localeCompare(one.startOn)) };
 };
 
+/** The caller, whose contract it is. @throws AppError EmployeeNotFound, NotFound. */
+const ownerOf = async (context: Context, id: string): Promise<OwnContext> => {
+  const self = own(context);
+  if (!(await findGivenContracts(self, self.actor.employeeId)).some((contract) => contract.id === id)) {
+    throw new AppError('NotFound');
+  }
+  return self;
+};
+
 const taking =
   (open: (context: Context, id: string) => Promise<OpenFile>) =>
-  async (context: Context, id: string): Promise<OpenFile> => {
-    const self = own(context);
-    if (!(await findGivenContracts(self, self.actor.employeeId)).some((contract) => contract.id === id)) {
-      throw new AppError('NotFound');
-    }
-    return open(self, id);
-  };
+  async (context: Context, id: string): Promise<OpenFile> =>
+    open(await ownerOf(context, id), id);
 
 /** The document as it was made; who took it is written down. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
 export const takeMyContract = taking(openDocument);
 
 /** What both have signed. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
 export const takeMySignedFile = taking(openSignedFile);
+
+/** 「簽署」: one of the caller's own that waits for them. @throws AppError EmployeeNotFound, NotFound, StaleVersion, StateConflict. */
+export const signMyContract = async (context: Context, at: At): Promise<EmployeeContract> =>
+  agreeToContract(await ownerOf(context, at.id), at);

@@ -27,6 +27,9 @@ export const selfServiceRoutes = (): Router => {
     sendKeptFile(response, await documents.takeMyDocument(context, params.id)),
   );
   route(router, myContractEndpoints.list, contracts.listMyContracts);
+  route(router, myContractEndpoints.sign, (context, { params: { id }, body: { version } }) =>
+    contracts.signMyContract(context, { id, version }),
+  );
   downloadRoute(router, myContractEndpoints.document, async (context, { params }, response) =>
     sendKeptFile(response, await contracts.takeMyContract(context, params.id)),
   );

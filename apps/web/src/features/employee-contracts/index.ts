@@ -1,3 +1,4 @@
 export { ContractsOfPerson } from './components/contracts-of-person.tsx';
+export { DocumentPages } from './components/document-pages.tsx';
 export { EmployeeContractStatus } from './components/employee-contract-facts.tsx';
 export { newContractsCommand, projectContractsCommand } from './components/new-contracts-commands.tsx';

@@ -5,17 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { fetchFile } from '#api/download-file.ts';
-import { ErrorView } from '#components/error-view.tsx';
-import { lazyPart } from '#components/lazy-part.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
 import { sensitiveElement } from '#failures/sensitive.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
-
-/** What reads Word documents is large, and seldom wanted. */
-const WordPages = lazyPart(async () => (await import('./word-pages.tsx')).WordPages, { fallback: <LoadingView /> });
+import { DocumentPages } from './document-pages.tsx';
 
 /** On paper stand the pages of the document alone, each as large as a sheet, with the margins that are in it. */
 const printStyles = {
@@ -38,24 +31,15 @@ const printStyles = {
 };
 
 /** 列印: the document as the browser shows it, and prints it; the service writes down that it was opened. */
-export const PrintDialog = ({ item: { id, contractNo, version }, onClose }: CommandDialogProps<EmployeeContract>) => {
+export const PrintDialog = ({ item, onClose }: CommandDialogProps<EmployeeContract>) => {
   const title = useId();
   const [isShown, setShown] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['employeeContracts', 'print', { id, version }],
-    queryFn: () => fetchFile(endpoints.document, { params: { id } }),
-    // Opened once for each time that it is asked for, and kept no longer than it is looked at.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
   return (
     <Dialog open fullScreen aria-labelledby={title} data-print="sheet" onClose={onClose}>
       <GlobalStyles styles={printStyles} />
-      <DialogTitle id={title} data-print="hidden">{`列印：${contractNo}`}</DialogTitle>
+      <DialogTitle id={title} data-print="hidden">{`列印：${item.contractNo}`}</DialogTitle>
       <DialogContent {...sensitiveElement} sx={{ bgcolor: 'action.hover' }}>
-        {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
-        {data ? <WordPages content={data.content} onShown={() => setShown(true)} /> : null}
-        {!data && !error ? <LoadingView /> : null}
+        <DocumentPages endpoint={endpoints.document} contract={item} onShown={() => setShown(true)} />
       </DialogContent>
       <DialogActions data-print="hidden">
         <Button onClick={onClose}>關閉</Button>

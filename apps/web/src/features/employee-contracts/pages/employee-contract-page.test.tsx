@@ -111,7 +111,7 @@ describe('the list of contracts', () => {
     serve();
     renderPage(<EmployeeContractPage />, { permissions: EDITOR });
     await screen.findByRole('row', { name: /C000001/ });
-    expect(screen.queryByRole('combobox', { name: /部門|計畫|員工|聘僱類型/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: /^(部門|計畫|員工|聘僱類型)$/ })).not.toBeInTheDocument();
   });
 });
 

@@ -32,7 +32,7 @@ const columns = tableColumns<EmployeeContract>(employeeContracts, {
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['kind', 'payBasis', 'renewalCount', 'jobTitle', 'templateName', 'workPlace', 'note'];
+const hiddenAtFirst = ['kind', 'payBasis', 'agreedAt', 'renewalCount', 'jobTitle', 'templateName', 'workPlace', 'note'];
 
 /** The most wanted first: a narrow list shows those alone. */
 const filters = [
@@ -44,6 +44,7 @@ const filters = [
   }),
   dateFilter('endingFrom', '迄日自'),
   dateFilter('endingTo', '迄日至'),
+  choiceFilter('isAgreed', { label: '員工電子簽署', names: { yes: '已簽署', no: '未簽署' } }),
   ...valueFilters(employeeContracts.fields),
 ];
 

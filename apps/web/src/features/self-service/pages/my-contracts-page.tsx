@@ -2,20 +2,23 @@ import { employeeContracts } from '@hr/contracts/employee-contracts';
 import { type MyContract, myContractEndpoints as endpoints } from '@hr/contracts/self-service';
 import { formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { Page } from '#components/page.tsx';
 import { EmployeeContractStatus } from '#features/employee-contracts/index.ts';
 import { factsOf } from '#records/record-text.ts';
 import { Answered } from '../components/answered.tsx';
+import { SignMyContractDialog } from '../components/sign-my-contract-dialog.tsx';
 import { FileButton } from '#transfer/file-button.tsx';
 
 const { employmentTypeId, kind, jobTitle, workContent, workPlace, workHours, probationMonths, payBasis, pay } =
   employeeContracts.fields;
-const { signedOn, terminatedOn, renewedFromNo } = employeeContracts.kept;
+const { agreedAt, signedOn, terminatedOn, renewedFromNo } = employeeContracts.kept;
 const { daysLeft } = employeeContracts.derived;
 
 const facts = {
@@ -28,6 +31,7 @@ const facts = {
   probationMonths,
   payBasis,
   pay,
+  agreedAt,
   signedOn,
   daysLeft,
   terminatedOn,
@@ -37,7 +41,12 @@ const facts = {
 const periodOf = ({ startOn, endOn }: MyContract): string =>
   `${formatDate(startOn)} ～ ${endOn === null ? '（不定期）' : formatDate(endOn)}`;
 
+/** It is signed here, has its document, and waits for the person alone. */
+const waitsForMe = ({ state, signMethod, documentName, agreedAt: agreed }: MyContract): boolean =>
+  state === 'pending_sign' && signMethod === 'electronic' && documentName !== null && agreed === null;
+
 const Contract = ({ item }: { readonly item: MyContract }) => {
+  const [isSigning, setSigning] = useState(false);
   const number = item.contractNo ?? '';
   return (
     <Paper
@@ -53,6 +62,11 @@ const Contract = ({ item }: { readonly item: MyContract }) => {
         <EmployeeContractStatus item={item} />
         <Typography color="textSecondary">{periodOf(item)}</Typography>
         <Box sx={{ flex: 1 }} />
+        {waitsForMe(item) ? (
+          <Button variant="contained" size="small" aria-label={`簽署合約 ${number}`} onClick={() => setSigning(true)}>
+            簽署
+          </Button>
+        ) : null}
         {item.documentName === null ? null : (
           <FileButton endpoint={endpoints.document} id={item.id} label="下載合約" name={number} />
         )}
@@ -61,6 +75,7 @@ const Contract = ({ item }: { readonly item: MyContract }) => {
         )}
       </Box>
       <FactList facts={factsOf(facts, item)} />
+      {isSigning ? <SignMyContractDialog item={item} onClose={() => setSigning(false)} /> : null}
     </Paper>
   );
 };

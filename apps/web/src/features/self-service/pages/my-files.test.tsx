@@ -3,7 +3,7 @@ import { buildEmployeeDocument } from '@hr/contracts/employee-documents/employee
 import { myContractEndpoints, myDocumentEndpoints as endpoints } from '@hr/contracts/self-service';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { MyContractsPage } from './my-contracts-page.tsx';
 import { MyDocumentsPage } from './my-documents-page.tsx';
 
@@ -97,5 +97,27 @@ describe('我的合約', () => {
     expect(within(waiting).getByText('待簽署')).toBeVisible();
     expect(within(waiting).queryByRole('button', { name: /下載/ })).not.toBeInTheDocument();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('has signed what waits for the person, and not before its pages are there to be read', async () => {
+    const waiting = { state: 'pending_sign', signMethod: 'electronic', documentName: '合約.docx' } as const;
+    server.use(
+      mockEndpoint(myContractEndpoints.list, {
+        items: [
+          buildEmployeeContract({ contractNo: 'C000001', ...waiting }),
+          buildEmployeeContract({ contractNo: 'C000002', ...waiting, agreedAt: '2026-11-20T02:00:00.000Z' }),
+          buildEmployeeContract({ contractNo: 'C000003', ...waiting, signMethod: 'paper' }),
+        ],
+      }),
+      mockProblem(myContractEndpoints.document, 'FileMissing'),
+    );
+    const { user } = renderPage(<MyContractsPage />);
+
+    await user.click(await screen.findByRole('button', { name: /^簽署合約/ }));
+    const dialog = await screen.findByRole('dialog', { name: '簽署合約：C000001' });
+    expect(await within(dialog).findByRole('button', { name: '重試' })).toBeVisible();
+    expect(within(dialog).getByRole('switch', { name: /本人已閱讀/ })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: '簽署' }));
+    expect(await within(dialog).findByText('請先閱讀合約，並勾選同意')).toBeVisible();
   });
 });
