@@ -23,6 +23,7 @@ import { insertEmployees } from './insert-employees.ts';
 import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { findTerms, insertLeave } from './insert-leave.ts';
+import { insertNotOnboarded } from './insert-not-onboarded.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertOddCourses } from './insert-odd-courses.ts';
@@ -145,6 +146,7 @@ const insertOrganisation = async (
   organisation: Organisation,
   { filesFolder, apart }: { readonly filesFolder: string | undefined; readonly apart: Promise<void> },
 ): Promise<void> => {
+  const { people, cipher } = organisation;
   await client.query('begin');
   await requireEmpty(client);
   await insertCompany(client);
@@ -165,6 +167,7 @@ const insertOrganisation = async (
   await insertDeputies(client);
   await insertFlows(client);
   await insertOfficeHours(client);
+  await insertNotOnboarded(client, people.length, cipher);
   await client.query('commit');
 };
 

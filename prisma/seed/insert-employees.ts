@@ -37,14 +37,16 @@ const EMPLOYMENTS = {
     hiredOn: 'date',
     lastWorkingOn: 'date',
     leavingKind: 'text',
+    notOnboardedReason: 'text',
     from: 'date',
     to: 'date',
   },
   statement: (rows: string) => `
     insert into employments
-       (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, are_assets_returned, is_involuntary,
-        probation_ends_on, effective_from, effective_to)
-     select "employeeId", "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", "lastWorkingOn" is not null,
+       (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, not_onboarded_reason, are_assets_returned,
+        is_involuntary, probation_ends_on, effective_from, effective_to)
+     select "employeeId", "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", "notOnboardedReason",
+       "leavingKind" is not null,
        coalesce("leavingKind" in ('laid_off', 'contract_ended'), false),
        ("hiredOn" + interval '3 months' - interval '1 day')::date, coalesce("from", '-infinity'), "to"
      from ${rows}`,
@@ -96,6 +98,7 @@ export const insertEmployees = async (
     employees.flatMap(({ id: employeeId, stints }) =>
       stints.map((stint, index) => ({
         employeeId,
+        notOnboardedReason: null,
         ...stint,
         from: index === 0 ? null : stint.hiredOn,
         to: stints[index + 1]?.hiredOn ?? null,

@@ -23,6 +23,7 @@ export const errorCodes = {
   EmployeeNotFound: { status: 404, msg: 'EmployeeNotFound' },
   EmployeeHasLeft: { status: 409, msg: 'The employee has already left the company' },
   EmployeeAlreadyResigned: { status: 409, msg: '該員工已經標記過離職' },
+  EmployeeAlreadyNotOnboarded: { status: 409, msg: '該員工已經標記過未報到' },
   StaleVersion: { status: 409, msg: '此筆資料已被更新，請重新載入後再試。' },
   IdempotencyKeyReused: { status: 409, msg: '此操作識別碼已用於不同的內容。' },
   DuplicateEmployeeNumber: { status: 409, msg: '員工編號已存在' },

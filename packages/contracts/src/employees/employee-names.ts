@@ -107,6 +107,7 @@ export const employmentStatusNames: Readonly<Record<EmploymentStatus, string>> =
   laid_off: '資遣',
   retired: '退休',
   deceased: '歿',
+  not_onboarded: '未報到',
 };
 
 export const employeeReminderNames: Readonly<Record<EmployeeReminder, string>> = {

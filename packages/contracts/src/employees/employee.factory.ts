@@ -74,6 +74,7 @@ export const employeeOf = (overrides: Partial<Employee> = {}): Employee => {
     lastWorkingOn: null,
     leavingKind: null,
     leavingReason: null,
+    notOnboardedReason: null,
     settling: null,
     status: 'active',
     photoFileId: null,

@@ -144,6 +144,8 @@ export const employees = record({
     lastWorkingOn: shownDate('最後工作日'),
     leavingKind: shownOptionalChoice('離職類別', leavingKindNames),
     leavingReason: shownText('離職原因'),
+    /** Why they did not come who were to begin. */
+    notOnboardedReason: shownText('未報到原因'),
     settling,
     status: shownChoice('在職狀態', employmentStatusNames),
     /** The file of their photo, by which its address is one of its own; null without one. */

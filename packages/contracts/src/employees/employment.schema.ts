@@ -210,7 +210,10 @@ export const leavingCorrectionFields = {
   correctionReason: textField('更正原因', 200, { example: '最後工作日登錄錯誤' }),
 };
 
-/** What is filled in when it is taken back that somebody leaves. */
+/** What is filled in of whoever was to begin and did not come. */
+export const notOnboardedFields = { notOnboardedReason: textField('未報到原因', 200, { example: '另有他就' }) };
+
+/** What is filled in when it is taken back that somebody leaves, or that they did not come. */
 export const stayingFields = { correctionReason };
 
 /** What is filled in when somebody is employed, for the first time or once more. */

@@ -5,7 +5,7 @@ import {
   type EmployeeInput,
   employees,
 } from '@hr/contracts/employees';
-import { nextEmployeeNumber } from '@hr/domain/employees';
+import { isRemovable, nextEmployeeNumber } from '@hr/domain/employees';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import {
@@ -125,9 +125,9 @@ export const editEmployee = (context: Context, at: At, { input, identityCorrecti
     },
   });
 
-/** Deletes somebody who never came and of whom nothing else tells. @throws AppError EmployeeInUse. */
-export const deleteEmployee = remover(employeeStore, async ({ id, status }, within) => {
-  if (status !== 'upcoming') {
+/** Deletes somebody who is yet to come or did not, who was never employed before and of whom nothing else tells. @throws AppError EmployeeInUse. */
+export const deleteEmployee = remover(employeeStore, async ({ id, status, stints }, within) => {
+  if (!isRemovable(status) || stints.length > 1) {
     throw new AppError('EmployeeInUse');
   }
   await requireUnused(within, employeeKind, {

@@ -42,6 +42,7 @@ const statusKinds: Readonly<Record<EmploymentStatus, StatusKind>> = {
   laid_off: 'neutral',
   retired: 'neutral',
   deceased: 'neutral',
+  not_onboarded: 'neutral',
 };
 
 export const EmployeeStatus = ({ item: { status } }: EmployeeProps) => (
@@ -95,7 +96,7 @@ export const workFacts = (item: Person): Facts => [
     ]),
     item,
   ),
-  ['離職類別', leavingText(item)],
+  item.status === 'not_onboarded' ? ['未報到原因', item.notOnboardedReason ?? '—'] : ['離職類別', leavingText(item)],
   ...factsOf(pick(employees.derived, ['settling']), item),
   ...factsOf(pick(employeeFields, ['deputyId', 'recruitmentSource', 'isPunchRequired']), item),
 ];
