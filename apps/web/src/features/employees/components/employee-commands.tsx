@@ -29,6 +29,7 @@ import { EmployeeFields } from './employee-fields.tsx';
 import { LeaveLeft } from './leave-left.tsx';
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
+import { ProbationField } from './probation-field.tsx';
 import { isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
 import { SettlingFields, settlingValues } from './settling-fields.tsx';
 
@@ -125,10 +126,8 @@ const CorrectionFields = () => (
     <Alert severity="info">
       僅用於更正登錄錯誤；自某日起的變更請使用異動。到職日更正後，首個職位與到職紀錄一併更正，已核給的特休不會自動重算。
     </Alert>
-    <FormRow>
-      <CorrectionField name="hiredOn" />
-      <CorrectionField name="probationEndsOn" />
-    </FormRow>
+    <CorrectionField name="hiredOn" />
+    <ProbationField />
     <FormRow>
       <CorrectionField name="seniorityOn" />
       <CorrectionField name="leaveSeniorityOn" />

@@ -9,6 +9,7 @@ import { today } from '#format/today.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useFormRecord } from '#records/form-record.ts';
 import { BackgroundFields } from './background-fields.tsx';
+import { ProbationField, useProbationOfMonths } from './probation-field.tsx';
 
 const Field = fieldControlOf(employeeFields);
 const BeginningField = fieldControlOf(beginningFields);
@@ -127,13 +128,12 @@ const PermitFields = ({ isForeign }: { readonly isForeign: boolean }) => (
 /** From when, and where and as what, somebody is employed. */
 export const BeginningFields = () => {
   const hiredOn = useWatch({ name: 'hiredOn' }) as string | null;
+  useProbationOfMonths();
   return (
     <>
       <FormSection title="任職">
-        <FormRow>
-          <BeginningField name="hiredOn" />
-          <BeginningField name="probationEndsOn" />
-        </FormRow>
+        <BeginningField name="hiredOn" />
+        <ProbationField />
         <FormRow>
           <BeginningField name="seniorityOn" />
           <BeginningField name="leaveSeniorityOn" />
