@@ -12,6 +12,7 @@ const EMPLOYEES = {
     identityNumber: 'text',
     identityDigest: 'text',
     bankAccount: 'text',
+    bankAccountName: 'text',
     gender: 'text',
     birthOn: 'date',
     mobile: 'text',
@@ -22,10 +23,11 @@ const EMPLOYEES = {
     education: 'jsonb',
   },
   statement: (rows: string) => `
-    insert into employees (id, employee_no, name_zh, name_en, identity_number, identity_digest, bank_account, bank_code,
+    insert into employees (id, employee_no, name_zh, name_en, identity_number, identity_digest, bank_account,
+       bank_account_name, bank_code,
        pay_method, gender, birth_on, id_kind, nationality_id, mobile, personal_email, company_email, household_address,
        emergency_contacts, education)
-     select id, "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", '000', 'transfer', gender,
+     select id, "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", "bankAccountName", '000', 'transfer', gender,
        "birthOn", 'local', (select id from nationalities where code = 'TW'), mobile, "personalEmail", "companyEmail",
        "householdAddress", "emergencyContacts", education
      from ${rows}`,
@@ -72,6 +74,11 @@ const POSITIONS = {
      left join employment_types kind on kind.code = row."employmentType"`,
 } as const satisfies Insertion;
 
+/** The account of some is under a name that is not theirs. */
+const isUnderAnother = (employeeNo: string): boolean => employeeNo.endsWith('77');
+
+const ANOTHER = '陳美惠';
+
 /** Writes the people of the demo organisation, when they were employed and where they were placed. */
 export const insertEmployees = async (
   client: pg.Client,
@@ -90,6 +97,7 @@ export const insertEmployees = async (
       identityNumber: cipher.encrypt(identityNumber, 'identity_number'),
       identityDigest: cipher.digest(identityNumber, 'identity_number'),
       bankAccount: cipher.encrypt(bankAccount, 'bank_account'),
+      bankAccountName: isUnderAnother(employeeNo) ? cipher.encrypt(ANOTHER, 'bank_account_name') : null,
     })),
   );
   await insertAll(

@@ -199,6 +199,7 @@ export const employeeFields = {
     example: '0021',
   }),
   bankAccount: sensitiveField('薪轉帳號', { group: 'bank', pattern: /^\d{6,16}$/, message: '帳號為 6 到 16 碼數字' }),
+  bankAccountName: sensitiveField('薪轉戶名', { group: 'bank', example: '王小明', hint: '空白表示與姓名相同' }),
   dependentCount: optionalIntegerField('扶養人數', { minimum: 0, maximum: 30, initial: null, example: '0' }),
   withholdingMethod: optionalChoiceField('扣繳方式', withholdingMethodNames, 'table'),
   note: longTextField('備註', 500),

@@ -195,6 +195,7 @@ export const employees = record({
     'education',
     'emergencyContacts',
     'bankAccount',
+    'bankAccountName',
     'insurances',
     'insuredGrade',
     'missing',
@@ -244,6 +245,12 @@ export type EmployeeInput = InputOf<typeof employees>;
 export type EmployeeListQuery = ListQueryOf<typeof employees>;
 
 /** Fields that stay masked until somebody who may see them asks for one; every asking is written down. */
-export const revealableFields = ['identityNumber', 'passportNumber', 'disability', 'bankAccount'] as const;
+export const revealableFields = [
+  'identityNumber',
+  'passportNumber',
+  'disability',
+  'bankAccount',
+  'bankAccountName',
+] as const;
 
 export type RevealableField = (typeof revealableFields)[number];

@@ -17,6 +17,7 @@ export {
   type WorkPermit,
   type WorkPermitPaper,
 } from './foreign-papers.ts';
+export { isOwnAccountName } from './account-name.ts';
 export { nextEmployeeNumber } from './employee-number.ts';
 export {
   identityCheckDigit,
@@ -26,6 +27,7 @@ export {
   identityKinds,
   maskBankAccount,
   maskIdentityNumber,
+  maskName,
   maskPassportNumber,
 } from './identity-number.ts';
 export {

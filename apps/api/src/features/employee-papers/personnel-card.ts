@@ -76,7 +76,15 @@ const sections: readonly Section[] = [
   },
   {
     title: '薪轉與扣繳',
-    short: ['payMethod', 'bankCode', 'bankBranchCode', 'bankAccount', 'dependentCount', 'withholdingMethod'],
+    short: [
+      'payMethod',
+      'bankCode',
+      'bankBranchCode',
+      'bankAccount',
+      'bankAccountName',
+      'dependentCount',
+      'withholdingMethod',
+    ],
     long: ['note'],
   },
 ];

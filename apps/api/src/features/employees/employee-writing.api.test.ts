@@ -191,6 +191,19 @@ describe('a number for somebody new', () => {
   });
 });
 
+describe('the name of an account', () => {
+  it('is kept encrypted and told masked where it is not their own, and not kept where it is', async () => {
+    const person = await added({ nameZh: '王小明', bankAccount: '0001234567890', bankAccountName: '陳美惠' });
+    expect(person).toMatchObject({ bankAccountName: { masked: '陳○惠', isRevealable: true } });
+    const { bankAccountName } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: person.id } });
+    expect(test.cipher.decrypt(bankAccountName ?? '', 'bank_account_name')).toBe('陳美惠');
+
+    const own = editOf(person, { nameZh: '王小明', bankAccountName: ' 王小明 ', version: person.version });
+    const { body } = await hr.put(`/api/employees/${person.id}`).send(own).expect(200);
+    expect(body.bankAccountName).toBeNull();
+  });
+});
+
 describe('編輯', () => {
   it('changes who somebody is, leaves sensitive values that were not filled in, and tells the log', async () => {
     const person = await added({ bankAccount: '0001234567890' });

@@ -16,6 +16,7 @@ import { call } from '#api/call.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { AccountNameNotice } from './account-name-notice.tsx';
 import { LayoffNotice } from './layoff-notice.tsx';
 import { EmployeePhoto } from './employee-photo.tsx';
 import { factsOf } from '#records/record-text.ts';
@@ -141,7 +142,7 @@ export const contactFacts = (item: Person): Facts =>
 /** What the pay of somebody needs. */
 export const payFacts = (item: Person, reveal: Reveal = revealOf(item)): Facts => [
   ...factsOf(pick(employeeFields, ['payMethod', 'bankCode', 'bankBranchCode']), item),
-  ...revealable(item, ['bankAccount'], reveal),
+  ...revealable(item, ['bankAccount', 'bankAccountName'], reveal),
   ...factsOf(pick(employeeFields, ['dependentCount', 'withholdingMethod']), item),
 ];
 
@@ -162,6 +163,10 @@ export const LayoffWarning = ({ item: { leavingKind, lastWorkingOn, settling } }
     <LayoffNotice lastWorkingOn={lastWorkingOn} reportedOn={settling.layoffReportedOn} />
   ) : null;
 
+/** That the account is under a name that is not the person's: their own is not kept. */
+export const AccountNameWarning = ({ item: { bankAccountName } }: { readonly item: Person }) =>
+  (bankAccountName ?? null) === null ? null : <AccountNameNotice />;
+
 /** What is known of an employee, as far as the reader may see them. */
 export const EmployeeFacts = ({ item }: EmployeeProps) => (
   <>
@@ -169,6 +174,7 @@ export const EmployeeFacts = ({ item }: EmployeeProps) => (
     <EmployeePhoto item={item} />
     <MissingNotice item={item} />
     <LayoffWarning item={item} />
+    <AccountNameWarning item={item} />
     <FactList
       facts={[...workFacts(item), ...identityFacts(item), ...contactFacts(item), ...payFacts(item), ...noteFacts(item)]}
     />

@@ -1,5 +1,5 @@
 import { beginningFields, employeeFields, identityCorrectionFields } from '@hr/contracts/employees';
-import { spanInMonths } from '@hr/domain/employees';
+import { isOwnAccountName, spanInMonths } from '@hr/domain/employees';
 import { formatRocDate, isCalendarDate } from '@hr/domain/time';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
@@ -8,6 +8,7 @@ import { LinesField } from '#forms/lines-field.tsx';
 import { today } from '#format/today.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useFormRecord } from '#records/form-record.ts';
+import { AccountNameNotice } from './account-name-notice.tsx';
 import { BackgroundFields } from './background-fields.tsx';
 import { ProbationField, useProbationOfMonths } from './probation-field.tsx';
 
@@ -209,14 +210,24 @@ export const ContactFields = () => (
   </>
 );
 
+/** Warns of a name that is filled in and not that of the person who is. */
+const TypedAccountName = () => {
+  const [name, nameZh, nameEn] = useWatch({ name: ['bankAccountName', 'nameZh', 'nameEn'] }) as (string | null)[];
+  return name && !isOwnAccountName(name, { nameZh: nameZh ?? '', nameEn: nameEn || null }) ? (
+    <AccountNameNotice />
+  ) : null;
+};
+
 /** What somebody's pay needs. */
 export const PayFields = () => (
   <>
     <FormSection title="薪轉與扣繳">
+      <Field name="payMethod" />
       <FormRow>
-        <Field name="payMethod" />
         <Field name="bankAccount" />
+        <Field name="bankAccountName" />
       </FormRow>
+      <TypedAccountName />
       <FormRow>
         <Field name="bankCode" />
         <Field name="bankBranchCode" />

@@ -92,7 +92,16 @@ export const wizardSteps: readonly WizardStep[] = [
   { label: '保險', names: ['enrolments'], permission: 'insurance_enrolment:edit', Fields: NewcomerEnrolments },
   {
     label: '薪轉與扣繳',
-    names: ['payMethod', 'bankAccount', 'bankCode', 'bankBranchCode', 'dependentCount', 'withholdingMethod', 'note'],
+    names: [
+      'payMethod',
+      'bankAccount',
+      'bankAccountName',
+      'bankCode',
+      'bankBranchCode',
+      'dependentCount',
+      'withholdingMethod',
+      'note',
+    ],
     Fields: PayFields,
   },
   { label: '文件', names: ['documents'], permission: 'employee_document:edit', Fields: NewcomerDocuments },
