@@ -9,7 +9,16 @@ interface EncryptedColumns {
 export const encryptedColumns: readonly EncryptedColumns[] = [
   {
     table: 'employees',
-    columns: ['identity_number', 'passport_number', 'disability', 'bank_account', 'bank_account_name'],
+    columns: [
+      'identity_number',
+      'passport_number',
+      'disability',
+      'disability_grade',
+      'disability_certificate_no',
+      'disability_expires_on',
+      'bank_account',
+      'bank_account_name',
+    ],
     digests: { identity_number: 'identity_digest' },
   },
   { table: 'asked_accounts', columns: ['bank_account', 'bank_account_before', 'bank_account_name'], digests: {} },

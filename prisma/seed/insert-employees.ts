@@ -13,6 +13,10 @@ const EMPLOYEES = {
     identityDigest: 'text',
     bankAccount: 'text',
     bankAccountName: 'text',
+    disability: 'text',
+    disabilityGrade: 'text',
+    disabilityCertificateNo: 'text',
+    disabilityExpiresOn: 'text',
     gender: 'text',
     birthOn: 'date',
     mobile: 'text',
@@ -24,10 +28,11 @@ const EMPLOYEES = {
   },
   statement: (rows: string) => `
     insert into employees (id, employee_no, name_zh, name_en, identity_number, identity_digest, bank_account,
-       bank_account_name, bank_code,
+       bank_account_name, disability, disability_grade, disability_certificate_no, disability_expires_on, bank_code,
        pay_method, gender, birth_on, id_kind, nationality_id, mobile, personal_email, company_email, household_address,
        emergency_contacts, education)
-     select id, "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", "bankAccountName", '000', 'transfer', gender,
+     select id, "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", "bankAccountName", disability,
+       "disabilityGrade", "disabilityCertificateNo", "disabilityExpiresOn", '000', 'transfer', gender,
        "birthOn", 'local', (select id from nationalities where code = 'TW'), mobile, "personalEmail", "companyEmail",
        "householdAddress", "emergencyContacts", education
      from ${rows}`,
@@ -74,6 +79,19 @@ const POSITIONS = {
      left join employment_types kind on kind.code = row."employmentType"`,
 } as const satisfies Insertion;
 
+/** Some are disabled, and of one in three of them the certificate ends soon. */
+const disabilityOf = (employeeNo: string, cipher: FieldCipher) => {
+  const isDisabled = employeeNo.endsWith('33');
+  const kept = (value: string, column: string): string | null => (isDisabled ? cipher.encrypt(value, column) : null);
+  const endsSoon = Number(employeeNo.slice(1, -2)) % 3 === 0;
+  return {
+    disability: kept('第七類', 'disability'),
+    disabilityGrade: kept('輕度', 'disability_grade'),
+    disabilityCertificateNo: kept(`${employeeNo.slice(1)}0700`, 'disability_certificate_no'),
+    disabilityExpiresOn: kept(endsSoon ? '2026-12-31' : '2029-06-30', 'disability_expires_on'),
+  };
+};
+
 /** The account of some is under a name that is not theirs. */
 const isUnderAnother = (employeeNo: string): boolean => employeeNo.endsWith('77');
 
@@ -97,6 +115,7 @@ export const insertEmployees = async (
       identityNumber: cipher.encrypt(identityNumber, 'identity_number'),
       identityDigest: cipher.digest(identityNumber, 'identity_number'),
       bankAccount: cipher.encrypt(bankAccount, 'bank_account'),
+      ...disabilityOf(employeeNo, cipher),
       bankAccountName: isUnderAnother(employeeNo) ? cipher.encrypt(ANOTHER, 'bank_account_name') : null,
     })),
   );

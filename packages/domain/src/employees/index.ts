@@ -17,6 +17,7 @@ export {
   type WorkPermit,
   type WorkPermitPaper,
 } from './foreign-papers.ts';
+export { disabilityGrades } from './disability.ts';
 export { isOwnAccountName } from './account-name.ts';
 export { nextEmployeeNumber } from './employee-number.ts';
 export {

@@ -191,6 +191,22 @@ describe('a number for somebody new', () => {
   });
 });
 
+describe('a disability', () => {
+  it('is kept encrypted with its grade and its certificate, of which those who may see it are told the last day', async () => {
+    const told = { disability: '第一類', disabilityGrade: '中度', disabilityCertificateNo: 'TP-0123' };
+    const { id, ...person } = await added({ ...told, disabilityExpiresOn: '2027-05-31' });
+    expect(person).toMatchObject({
+      disabilityGrade: { masked: '＊＊＊', isRevealable: true },
+      disabilityCertificateNo: { masked: '＊＊＊', isRevealable: true },
+      disabilityExpiresOn: { masked: '2027/05/31', isRevealable: true },
+    });
+    const kept = await test.db.prisma.employee.findUniqueOrThrow({ where: { id } });
+    expect(JSON.stringify(kept)).not.toMatch(/中度|TP-0123|2027-05-31/);
+    const reveal = hr.post(`/api/employees/${id}/reveal`).send({ field: 'disabilityGrade' });
+    expect((await reveal.expect(200)).body).toEqual({ value: '中度' });
+  });
+});
+
 describe('the name of an account', () => {
   it('is kept encrypted and told masked where it is not their own, and not kept where it is', async () => {
     const person = await added({ nameZh: '王小明', bankAccount: '0001234567890', bankAccountName: '陳美惠' });

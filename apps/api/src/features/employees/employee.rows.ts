@@ -29,6 +29,7 @@ import {
   statusConditions,
 } from './employment-status.rows.ts';
 import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
+import { tellingReminders, withDisability } from './disability-reminder.ts';
 import { isPermitExpiring, reminders } from './employee-reminders.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
@@ -227,7 +228,7 @@ export const employeeKind: RecordKind = {
       status: status({ context, asOf }),
       insurances: enrolledSchemes(context, asOf),
       insuredGrade: insuredGrade(context, asOf),
-      reminders: isShown(filters, 'reminders') ? reminders(context, asOf) : sql`'{}'::text[]`,
+      reminders: isShown(filters, 'reminders') ? withDisability(context, reminders(context, asOf)) : sql`null::json`,
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
       missing,
       completeness,
@@ -242,7 +243,13 @@ export const employeeKind: RecordKind = {
     const asOf = dayOf(context, query);
     return [...statusConditions(askedStatuses(query), { context, asOf }), ...ownConditions(context, query, asOf)];
   },
-  toItem: sensitive.toItem,
+  toItem: (context, filters) => {
+    const [masking, reminding] = [
+      sensitive.toItem(context, filters),
+      tellingReminders(context, dayOf(context, filters)),
+    ];
+    return (row) => masking({ ...row, reminders: reminding(row as never) });
+  },
   sealing: sensitive.sealing,
   references: employeeReferences,
 };

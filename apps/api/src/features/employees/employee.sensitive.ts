@@ -6,7 +6,16 @@ import {
   maskName,
   maskPassportNumber,
 } from '@hr/domain/employees';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
+import type { SensitiveColumn } from '#access/index.ts';
 import { sensitiveColumnsOf, sensitiveDetails, type Values } from '#records/index.ts';
+
+/** The last day of a certificate of disability, of which those who may see it are reminded. */
+export const disabilityExpiresOn: SensitiveColumn = {
+  column: 'disability_expires_on',
+  group: employeeFields.disabilityExpiresOn.group,
+  mask: (day) => formatDate(day as CalendarDate),
+};
 
 /** The sensitive fields of an employee, by the names that the contract gives them. */
 export const sensitiveColumns = sensitiveColumnsOf(employeeFields, {
@@ -14,6 +23,7 @@ export const sensitiveColumns = sensitiveColumnsOf(employeeFields, {
   passportNumber: maskPassportNumber,
   bankAccount: maskBankAccount,
   bankAccountName: maskName,
+  disabilityExpiresOn: disabilityExpiresOn.mask,
 });
 
 const details = sensitiveDetails({

@@ -119,7 +119,7 @@ export const identityFacts = (item: Person, reveal: Reveal = revealOf(item)): Fa
     ]),
     item,
   ),
-  ...revealable(item, ['disability'], reveal),
+  ...revealable(item, ['disability', 'disabilityGrade', 'disabilityCertificateNo', 'disabilityExpiresOn'], reveal),
 ];
 
 /** How somebody is reached, what they learnt, and what their pay needs. */

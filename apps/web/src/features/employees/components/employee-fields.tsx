@@ -101,7 +101,14 @@ export const IdentityFields = () => {
           <Field name="militaryStatus" />
           <Field name="indigenousPeople" />
         </FormRow>
-        <Field name="disability" />
+        <FormRow>
+          <Field name="disability" />
+          <Field name="disabilityGrade" />
+        </FormRow>
+        <FormRow>
+          <Field name="disabilityCertificateNo" />
+          <Field name="disabilityExpiresOn" />
+        </FormRow>
       </FormSection>
     </>
   );
