@@ -195,6 +195,7 @@ export const employeeEndpoints = {
     errors: [
       ...employees.contract.errors,
       'DuplicateIdentityNumber',
+      'EducationRequired',
       'EmploymentConflict',
       'SupervisorNotEmployed',
       'EnrolmentOverlap',

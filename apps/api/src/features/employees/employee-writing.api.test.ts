@@ -2,6 +2,7 @@ import type { EmployeeCreate } from '@hr/contracts/employees';
 import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
 import { describe, expect, it } from 'vitest';
 import { seedEmployee } from '#testing/seed-rows.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { newcomers } from '#testing/seed-newcomers.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
@@ -188,6 +189,21 @@ describe('a number for somebody new', () => {
       hr.put(`/api/employees/${person.id}`).send(editOf({ employeeNo }, { version: person.version }));
     expect((await put(other.employeeNo).expect(409)).body.code).toBe('DuplicateEmployeeNumber');
     expect((await put('RIGHT-1').expect(200)).body.employeeNo).toBe('RIGHT-1');
+  });
+});
+
+describe('what somebody learnt', () => {
+  it('has to be told of whoever begins on a grant, and of nobody else', async () => {
+    const projects = projectSeeds(hr, (await seedEmployee(test.db)).id);
+    const [grant, internal] = [await projects.seed(), await projects.seed({ kind: 'internal' })];
+    const { body } = await add(somebody({ education: [], projectId: grant.id })).expect(422);
+    expect(body).toMatchObject({ code: 'EducationRequired', fields: [{ path: 'education' }] });
+
+    const learnt = [{ degree: 'master', school: '臺灣大學', field: '社會學', graduatedIn: null }] as const;
+    await added({ education: [...learnt], projectId: grant.id });
+    expect(await added({ education: [], projectId: internal.id })).toMatchObject({
+      missing: expect.arrayContaining(['education']),
+    });
   });
 });
 
