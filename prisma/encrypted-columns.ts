@@ -9,10 +9,19 @@ interface EncryptedColumns {
 export const encryptedColumns: readonly EncryptedColumns[] = [
   {
     table: 'employees',
-    columns: ['identity_number', 'passport_number', 'disability', 'bank_account'],
+    columns: [
+      'identity_number',
+      'passport_number',
+      'disability',
+      'disability_grade',
+      'disability_certificate_no',
+      'disability_expires_on',
+      'bank_account',
+      'bank_account_name',
+    ],
     digests: { identity_number: 'identity_digest' },
   },
-  { table: 'asked_accounts', columns: ['bank_account', 'bank_account_before'], digests: {} },
+  { table: 'asked_accounts', columns: ['bank_account', 'bank_account_before', 'bank_account_name'], digests: {} },
   { table: 'employee_contracts', columns: ['pay'], digests: {} },
   { table: 'insurance_enrolments', columns: ['insured_amount'], digests: {} },
   {

@@ -13,6 +13,8 @@ export interface DemoStint {
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
   readonly leavingKind: LeavingKind | null;
+  /** Of whoever did not come. */
+  readonly notOnboardedReason?: string;
 }
 
 export interface DemoEmployee extends MadeUpName, MadeUpNumbers {

@@ -24,6 +24,7 @@ import { insertEnrolments } from './insert-enrolments.ts';
 import { insertFlows } from './insert-flows.ts';
 import { findTerms, insertLeave } from './insert-leave.ts';
 import { insertLeaveTaken } from './insert-leave-taken.ts';
+import { insertNotOnboarded } from './insert-not-onboarded.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertOfficeHours } from './insert-office-hours.ts';
 import { insertOddCourses } from './insert-odd-courses.ts';
@@ -146,6 +147,7 @@ const insertOrganisation = async (
   organisation: Organisation,
   { filesFolder, apart }: { readonly filesFolder: string | undefined; readonly apart: Promise<void> },
 ): Promise<void> => {
+  const { people, cipher } = organisation;
   await client.query('begin');
   await requireEmpty(client);
   await insertCompany(client);
@@ -168,6 +170,7 @@ const insertOrganisation = async (
   await insertDeputies(client);
   await insertFlows(client);
   await insertOfficeHours(client);
+  await insertNotOnboarded(client, people.length, cipher);
   await client.query('commit');
 };
 

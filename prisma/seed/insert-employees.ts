@@ -12,6 +12,11 @@ const EMPLOYEES = {
     identityNumber: 'text',
     identityDigest: 'text',
     bankAccount: 'text',
+    bankAccountName: 'text',
+    disability: 'text',
+    disabilityGrade: 'text',
+    disabilityCertificateNo: 'text',
+    disabilityExpiresOn: 'text',
     gender: 'text',
     birthOn: 'date',
     mobile: 'text',
@@ -22,10 +27,12 @@ const EMPLOYEES = {
     education: 'jsonb',
   },
   statement: (rows: string) => `
-    insert into employees (id, employee_no, name_zh, name_en, identity_number, identity_digest, bank_account, bank_code,
+    insert into employees (id, employee_no, name_zh, name_en, identity_number, identity_digest, bank_account,
+       bank_account_name, disability, disability_grade, disability_certificate_no, disability_expires_on, bank_code,
        pay_method, gender, birth_on, id_kind, nationality_id, mobile, personal_email, company_email, household_address,
        emergency_contacts, education)
-     select id, "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", '000', 'transfer', gender,
+     select id, "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", "bankAccountName", disability,
+       "disabilityGrade", "disabilityCertificateNo", "disabilityExpiresOn", '000', 'transfer', gender,
        "birthOn", 'local', (select id from nationalities where code = 'TW'), mobile, "personalEmail", "companyEmail",
        "householdAddress", "emergencyContacts", education
      from ${rows}`,
@@ -37,14 +44,16 @@ const EMPLOYMENTS = {
     hiredOn: 'date',
     lastWorkingOn: 'date',
     leavingKind: 'text',
+    notOnboardedReason: 'text',
     from: 'date',
     to: 'date',
   },
   statement: (rows: string) => `
     insert into employments
-       (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, are_assets_returned, is_involuntary,
-        probation_ends_on, effective_from, effective_to)
-     select "employeeId", "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", "lastWorkingOn" is not null,
+       (employee_id, hired_on, seniority_on, last_working_on, leaving_kind, not_onboarded_reason, are_assets_returned,
+        is_involuntary, probation_ends_on, effective_from, effective_to)
+     select "employeeId", "hiredOn", "hiredOn", "lastWorkingOn", "leavingKind", "notOnboardedReason",
+       "leavingKind" is not null,
        coalesce("leavingKind" in ('laid_off', 'contract_ended'), false),
        ("hiredOn" + interval '3 months' - interval '1 day')::date, coalesce("from", '-infinity'), "to"
      from ${rows}`,
@@ -70,6 +79,24 @@ const POSITIONS = {
      left join employment_types kind on kind.code = row."employmentType"`,
 } as const satisfies Insertion;
 
+/** Some are disabled, and of one in three of them the certificate ends soon. */
+const disabilityOf = (employeeNo: string, cipher: FieldCipher) => {
+  const isDisabled = employeeNo.endsWith('33');
+  const kept = (value: string, column: string): string | null => (isDisabled ? cipher.encrypt(value, column) : null);
+  const endsSoon = Number(employeeNo.slice(1, -2)) % 3 === 0;
+  return {
+    disability: kept('第七類', 'disability'),
+    disabilityGrade: kept('輕度', 'disability_grade'),
+    disabilityCertificateNo: kept(`${employeeNo.slice(1)}0700`, 'disability_certificate_no'),
+    disabilityExpiresOn: kept(endsSoon ? '2026-12-31' : '2029-06-30', 'disability_expires_on'),
+  };
+};
+
+/** The account of some is under a name that is not theirs. */
+const isUnderAnother = (employeeNo: string): boolean => employeeNo.endsWith('77');
+
+const ANOTHER = '陳美惠';
+
 /** Writes the people of the demo organisation, when they were employed and where they were placed. */
 export const insertEmployees = async (
   client: pg.Client,
@@ -88,6 +115,8 @@ export const insertEmployees = async (
       identityNumber: cipher.encrypt(identityNumber, 'identity_number'),
       identityDigest: cipher.digest(identityNumber, 'identity_number'),
       bankAccount: cipher.encrypt(bankAccount, 'bank_account'),
+      ...disabilityOf(employeeNo, cipher),
+      bankAccountName: isUnderAnother(employeeNo) ? cipher.encrypt(ANOTHER, 'bank_account_name') : null,
     })),
   );
   await insertAll(
@@ -96,6 +125,7 @@ export const insertEmployees = async (
     employees.flatMap(({ id: employeeId, stints }) =>
       stints.map((stint, index) => ({
         employeeId,
+        notOnboardedReason: null,
         ...stint,
         from: index === 0 ? null : stint.hiredOn,
         to: stints[index + 1]?.hiredOn ?? null,

@@ -133,6 +133,7 @@ describe('a demo organisation of three hundred', () => {
           as "withContract"
       from employments stint`);
     expect(people?.all).toBeGreaterThanOrEqual(300);
+    expect(await full.db.prisma.employment.count({ where: { notOnboardedReason: { not: null } } })).toBeGreaterThan(0);
     expect(people?.withContract).toBeGreaterThan(250);
     const idle = await full.db.rows(sql`
       select headed.head_id from department_periods headed

@@ -13,6 +13,9 @@ export const isOver = (day: CalendarDate): Sql =>
 /** Of the stint of the day: its first day is to come. */
 export const isToCome = (day: CalendarDate): Sql => sql`stint.hired_on > ${day}::date`;
 
+/** Of a stint: whoever was to begin did not come, so that it has no day. */
+export const isNotOnboarded: Sql = sql`coalesce(stint.last_working_on < stint.hired_on, false)`;
+
 /** An employee, who may be none, worked here and does so no more on the day. */
 export const hasLeft = (employee: Sql, day: CalendarDate): Sql => sql`exists (
   select from employments stint

@@ -11,7 +11,7 @@ interface Values {
   readonly passportNumber: string | null | undefined;
 }
 
-const open = ({ required = false } = {}) => {
+const open = ({ required = false, choices }: { required?: boolean; choices?: readonly string[] } = {}) => {
   const send = vi.fn<(value: string | null | undefined) => void>();
   const Form = () => {
     const { control, handleSubmit } = useForm<Values>({ defaultValues: { passportNumber: undefined } });
@@ -23,6 +23,7 @@ const open = ({ required = false } = {}) => {
           label="護照號碼"
           masked="3*****789"
           required={required}
+          {...(choices ? { choices } : {})}
         />
         <button type="submit">儲存</button>
       </form>
@@ -34,6 +35,14 @@ const open = ({ required = false } = {}) => {
 };
 
 describe('a value of which the form does not have the whole', () => {
+  it('is one of a few where it can be no other', async () => {
+    const { user, press, send } = open({ choices: ['輕度', '重度'] });
+    await user.click(screen.getByRole('combobox', { name: '護照號碼' }));
+    await user.click(await screen.findByRole('option', { name: '重度' }));
+    await press('儲存');
+    await waitFor(() => expect(send).toHaveBeenCalledWith('重度'));
+  });
+
   it('stays as it is where nothing is filled in', async () => {
     const { press, send } = open();
     await press('儲存');

@@ -6,6 +6,8 @@ import { TextFieldControl } from './text-field-control.tsx';
 interface SensitiveFieldControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   /** What is known of the value that is there; null where there is none. */
   readonly masked: string | null;
+  /** What it can be, where that is one of a few. */
+  readonly choices?: readonly string[];
 }
 
 /** Text of which the form does not have the whole: what is not filled in anew stays as it is. */
@@ -32,7 +34,7 @@ const ClearableControl = <Values extends FieldValues, Output = Values>({
   masked,
   ...props
 }: SensitiveFieldControlProps<Values, Output> & { readonly masked: string }) => {
-  const { control, name, label, disabled = false } = props;
+  const { control, name, label, disabled = false, choices } = props;
   const { field } = useController({ control, name });
   const isCleared = field.value === null;
   return (
@@ -43,6 +45,8 @@ const ClearableControl = <Values extends FieldValues, Output = Values>({
         <Button
           size="small"
           disabled={disabled}
+          // Beside the arrow of a choice.
+          sx={choices ? { mr: 2 } : {}}
           aria-label={isCleared ? `不清除${label}` : `清除${label}`}
           onClick={() => field.onChange(isCleared ? '' : null)}
         >

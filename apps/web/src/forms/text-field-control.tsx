@@ -1,3 +1,4 @@
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
@@ -9,9 +10,30 @@ interface TextFieldControlProps<Values extends FieldValues, Output> extends Cont
   readonly rows?: number;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: string;
+  /** What is chosen from instead of typed; none is an empty text. */
+  readonly choices?: readonly string[];
   /** Stands at the end of the field: what can be done with it. */
   readonly end?: ReactNode;
 }
+
+const choiceItem = (choice: string): ReactNode => (
+  <MenuItem key={choice} value={choice}>
+    {choice || '—'}
+  </MenuItem>
+);
+
+interface Parts {
+  readonly end: ReactNode;
+  readonly rows: number | undefined;
+  readonly choices: readonly string[] | undefined;
+}
+
+/** What a field is besides a line of text, as far as it is told. */
+const partsOf = ({ end, rows, choices }: Parts) => ({
+  ...(end === undefined ? {} : { slotProps: { input: { endAdornment: end } } }),
+  ...(rows === undefined ? {} : { multiline: true, minRows: rows }),
+  ...(choices === undefined ? {} : { select: true, children: ['', ...choices].map(choiceItem) }),
+});
 
 /** Text; a null value is shown as an empty field. */
 export const TextFieldControl = <Values extends FieldValues, Output = Values>({
@@ -26,6 +48,7 @@ export const TextFieldControl = <Values extends FieldValues, Output = Values>({
   type = 'text',
   autoComplete = 'off',
   end,
+  choices,
 }: TextFieldControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
   return (
@@ -43,8 +66,7 @@ export const TextFieldControl = <Values extends FieldValues, Output = Values>({
       placeholder={placeholder}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? hint}
-      {...(end === undefined ? {} : { slotProps: { input: { endAdornment: end } } })}
-      {...(rows === undefined ? {} : { multiline: true, minRows: rows })}
+      {...partsOf({ end, rows, choices })}
     />
   );
 };

@@ -62,6 +62,8 @@ export const toastCatalogue = {
   'employee.settling.ok': positive('離職手續儲存成功'),
   'employee.leaving_correction.ok': positive('更正離職成功'),
   'employee.resign_cancel.ok': positive('取消離職標記成功'),
+  'employee.not_onboarded.ok': positive('標記未報到成功'),
+  'employee.not_onboarded_cancel.ok': positive('取消未報到成功'),
   'employee.rehire.ok': positive('再任用成功'),
   'employee.inspection_pack.ok': positive('下載勞檢包成功：共 {count} 位'),
   'employee.badges.ok': positive('產生識別證成功：共 {count} 位'),
@@ -191,6 +193,7 @@ export const toastCatalogue = {
   'employee.no_exists': negative('員工編號已存在'),
   'schedule.past': { kind: 'negative', text: '無法修改過往的班表', durationMs: 1_500, place: 'top' },
   'employee.already_resigned': { kind: 'warning', text: '該員工已經標記過離職' },
+  'employee.already_not_onboarded': { kind: 'warning', text: '該員工已經標記過未報到' },
   'common.unexpected': {
     kind: 'warning',
     text: '遇到錯誤了嗎？請點此查看詳情',

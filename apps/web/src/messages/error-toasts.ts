@@ -12,6 +12,7 @@ const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   DuplicateEmploymentTypeCode: 'employment_type.code_dup',
   AccountAlreadyBound: 'emp.already_bound',
   EmployeeAlreadyResigned: 'employee.already_resigned',
+  EmployeeAlreadyNotOnboarded: 'employee.already_not_onboarded',
   DuplicateProjectCode: 'project.code_dup',
   DuplicateNationalityCode: 'nationality.code_dup',
 };

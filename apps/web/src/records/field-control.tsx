@@ -147,8 +147,12 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
       initialOption={optionOf(told, namedOption)}
     />
   ),
-  sensitive: ({ props, told }) => (
-    <SensitiveFieldControl {...props} masked={(told as SensitiveValue | null | undefined)?.masked ?? null} />
+  sensitive: ({ props, field: { names }, told }) => (
+    <SensitiveFieldControl
+      {...props}
+      masked={(told as SensitiveValue | null | undefined)?.masked ?? null}
+      {...(names ? { choices: Object.keys(names) } : {})}
+    />
   ),
   employmentTypes: ({ props, told }) => (
     <AutocompleteManyControl

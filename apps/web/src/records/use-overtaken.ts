@@ -3,7 +3,11 @@ import { hasErrorCode } from '#api/api-error.ts';
 import { useRefresh } from './record.queries.ts';
 
 /** Refusals that tell that somebody was first: nothing that could be sent again would change it. */
-const overtaken = ['ApplicationClosed', 'EmployeeAlreadyResigned'] as const satisfies readonly ErrorCode[];
+const overtaken = [
+  'ApplicationClosed',
+  'EmployeeAlreadyNotOnboarded',
+  'EmployeeAlreadyResigned',
+] as const satisfies readonly ErrorCode[];
 
 /** Asks anew for all that is shown where a refusal tells that somebody was first. */
 export const useOvertaken = (): ((error: unknown) => void) => {

@@ -32,3 +32,26 @@ it('tells a line as a table of people would', () => {
   expect(employeeFields.education.words([lines.education[0]] as never)).toBe('成功大學 社會學 學士 2012/06 畢業');
   expect(employeeFields.experience.words([lines.experience[0]] as never)).toBe('研究院 助理 2012/07～ 採計 12 個月');
 });
+
+describe('a disability', () => {
+  const { disabilityGrade, disabilityExpiresOn } = employeeFields;
+
+  it.each([
+    { typed: '重度', isTaken: true },
+    { typed: '', isTaken: true },
+    { typed: '嚴重', isTaken: false },
+  ])('of grade "$typed" is taken: $isTaken', ({ typed, isTaken }) => {
+    expect(disabilityGrade.schema.safeParse(typed).success).toBe(isTaken);
+  });
+
+  it.each(['2027/5/31', '20270531', '116/05/31', '2027-05-31'])(
+    'is certified until a day that is written as people write days: %s',
+    (typed) => {
+      expect(disabilityExpiresOn.schema.parse(typed)).toBe('2027-05-31');
+    },
+  );
+
+  it('is certified until no day that there is not', () => {
+    expect(disabilityExpiresOn.schema.safeParse('2027/02/30').success).toBe(false);
+  });
+});

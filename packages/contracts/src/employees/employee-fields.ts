@@ -1,3 +1,5 @@
+import { disabilityGrades } from '@hr/domain/employees';
+import { isCalendarDate, parseDateText } from '@hr/domain/time';
 import { z } from 'zod';
 import { optionalEmail, optionalMatching, optionalPhone, requiredPhone, requiredText } from '../core/index.ts';
 import {
@@ -175,7 +177,16 @@ export const employeeFields = {
   taxResidency: optionalChoiceField('稅務居住身分', taxResidencyNames, 'resident'),
   maritalStatus: optionalChoiceField('婚姻狀況', maritalStatusNames, 'single'),
   indigenousPeople: optionalChoiceField('原住民族別', indigenousPeopleNames, 'amis'),
-  disability: sensitiveField('身心障礙', { group: 'health', hint: '類別與等級' }),
+  disability: sensitiveField('身心障礙', { group: 'health', hint: '類別，例如 第一類' }),
+  disabilityGrade: sensitiveField('身心障礙等級', { group: 'health', choices: disabilityGrades }),
+  disabilityCertificateNo: sensitiveField('身心障礙證明字號', { group: 'health', hint: '證明或手冊的編號' }),
+  disabilityExpiresOn: sensitiveField('身心障礙證明到期日', {
+    group: 'health',
+    keptAs: (typed) => parseDateText(typed.normalize('NFKC')) ?? typed,
+    pattern: { test: isCalendarDate },
+    message: '日期格式不正確，例如 2027/05/31',
+    hint: '例如 2027/05/31；空白表示無期限',
+  }),
   militaryStatus: optionalChoiceField('兵役', militaryStatusNames, 'completed'),
   mobile: askedSinceLater(
     textField('手機', z.string().trim().min(1, '請輸入手機').regex(MOBILE, '手機須為 09 開頭的 10 碼數字'), {
@@ -199,6 +210,7 @@ export const employeeFields = {
     example: '0021',
   }),
   bankAccount: sensitiveField('薪轉帳號', { group: 'bank', pattern: /^\d{6,16}$/, message: '帳號為 6 到 16 碼數字' }),
+  bankAccountName: sensitiveField('薪轉戶名', { group: 'bank', example: '王小明', hint: '空白表示與姓名相同' }),
   dependentCount: optionalIntegerField('扶養人數', { minimum: 0, maximum: 30, initial: null, example: '0' }),
   withholdingMethod: optionalChoiceField('扣繳方式', withholdingMethodNames, 'table'),
   note: longTextField('備註', 500),

@@ -107,6 +107,7 @@ export const employmentStatusNames: Readonly<Record<EmploymentStatus, string>> =
   laid_off: '資遣',
   retired: '退休',
   deceased: '歿',
+  not_onboarded: '未報到',
 };
 
 export const employeeReminderNames: Readonly<Record<EmployeeReminder, string>> = {
@@ -114,6 +115,7 @@ export const employeeReminderNames: Readonly<Record<EmployeeReminder, string>> =
   probation_ending: `試用期 ${ENDING_WITHIN_DAYS} 日內屆滿`,
   unpaid_leave_ending: `留職停薪 ${ENDING_WITHIN_DAYS} 日內屆滿`,
   permit_expiring: `護照、居留證或工作許可 ${PERMIT_WITHIN_DAYS} 日內到期或已過期`,
+  disability_expiring: `身心障礙證明 ${PERMIT_WITHIN_DAYS} 日內到期或已過期`,
   documents_lacking: '必備文件缺件、過期或即將到期',
   record_incomplete: '資料有缺漏',
 };

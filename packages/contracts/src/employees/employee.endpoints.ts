@@ -16,6 +16,7 @@ import {
   schemasOf,
   settling,
   settlingFields,
+  notOnboardedFields,
   stayingFields,
 } from './employment.schema.ts';
 import { employeeCreate } from './newcomer.schema.ts';
@@ -45,10 +46,12 @@ const employmentHistory = z
         hiredOn: storedDateSchema,
         seniorityOn: storedDateSchema,
         probationEndsOn: storedDateSchema.nullable(),
-        /** Included; null while nothing ends it. */
+        /** Included; null while nothing ends it. Of whoever did not come the day before the first. */
         lastWorkingOn: storedDateSchema.nullable(),
         leavingKind: z.enum(leavingKinds).nullable(),
         leavingReason: z.string().nullable(),
+        /** Null of whoever came, and for those who may not know. */
+        notOnboardedReason: z.string().nullable(),
         settling: settling.answer,
       }),
     ),
@@ -120,7 +123,14 @@ const told = update.body
 
 const markResigned = employees.command('markResigned', '標記離職', {
   body: schemasOf(leavingFields),
-  errors: ['EmployeeAlreadyResigned', 'EmploymentConflict', 'HandoverNotEmployed', 'OwnHandover', 'PositionScheduled'],
+  errors: [
+    'EmployeeAlreadyNotOnboarded',
+    'EmployeeAlreadyResigned',
+    'EmploymentConflict',
+    'HandoverNotEmployed',
+    'OwnHandover',
+    'PositionScheduled',
+  ],
 });
 
 const settleLeaving = employees.command('settleLeaving', '離職手續', {
@@ -185,6 +195,7 @@ export const employeeEndpoints = {
     errors: [
       ...employees.contract.errors,
       'DuplicateIdentityNumber',
+      'EducationRequired',
       'EmploymentConflict',
       'SupervisorNotEmployed',
       'EnrolmentOverlap',
@@ -245,7 +256,7 @@ export const employeeEndpoints = {
   /** 更正任職: the days of the employment were entered wrongly; what happens from a day on is a transfer (異動). */
   correctEmployment: employees.command('correctEmployment', '更正任職', {
     body: schemasOf(correctionFields),
-    errors: ['EmploymentConflict'],
+    errors: ['EmployeeAlreadyNotOnboarded', 'EmploymentConflict'],
   }),
   /** 標記離職: somebody works until a day and no longer. */
   markResigned: { ...markResigned, body: markResigned.body.superRefine(requireSoundLeaving) },
@@ -260,6 +271,16 @@ export const employeeEndpoints = {
   cancelResignation: employees.command('cancelResignation', '取消離職', {
     body: schemasOf(stayingFields),
     errors: ['EmployeeHasLeft', 'StateConflict'],
+  }),
+  /** 標記未報到: somebody was to begin and did not come. */
+  markNotOnboarded: employees.command('markNotOnboarded', '標記未報到', {
+    body: schemasOf(notOnboardedFields),
+    errors: ['EmployeeAlreadyNotOnboarded', 'EmployeeAlreadyResigned', 'EmploymentConflict', 'StateConflict'],
+  }),
+  /** 取消未報到: it is taken back, for they came. */
+  cancelNotOnboarded: employees.command('cancelNotOnboarded', '取消未報到', {
+    body: schemasOf(stayingFields),
+    errors: ['StateConflict'],
   }),
   /** 再任用: whoever leaves or has left is employed once more, as the same person. */
   rehire: employees.command('rehire', '再任用', {

@@ -144,6 +144,8 @@ export const employees = record({
     lastWorkingOn: shownDate('最後工作日'),
     leavingKind: shownOptionalChoice('離職類別', leavingKindNames),
     leavingReason: shownText('離職原因'),
+    /** Why they did not come who were to begin. */
+    notOnboardedReason: shownText('未報到原因'),
     settling,
     status: shownChoice('在職狀態', employmentStatusNames),
     /** The file of their photo, by which its address is one of its own; null without one. */
@@ -185,6 +187,9 @@ export const employees = record({
     'identityNumber',
     'passportNumber',
     'disability',
+    'disabilityGrade',
+    'disabilityCertificateNo',
+    'disabilityExpiresOn',
     'mobile',
     'personalEmail',
     'companyEmail',
@@ -193,6 +198,7 @@ export const employees = record({
     'education',
     'emergencyContacts',
     'bankAccount',
+    'bankAccountName',
     'insurances',
     'insuredGrade',
     'missing',
@@ -242,6 +248,15 @@ export type EmployeeInput = InputOf<typeof employees>;
 export type EmployeeListQuery = ListQueryOf<typeof employees>;
 
 /** Fields that stay masked until somebody who may see them asks for one; every asking is written down. */
-export const revealableFields = ['identityNumber', 'passportNumber', 'disability', 'bankAccount'] as const;
+export const revealableFields = [
+  'identityNumber',
+  'passportNumber',
+  'disability',
+  'disabilityGrade',
+  'disabilityCertificateNo',
+  'disabilityExpiresOn',
+  'bankAccount',
+  'bankAccountName',
+] as const;
 
 export type RevealableField = (typeof revealableFields)[number];

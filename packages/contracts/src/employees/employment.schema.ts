@@ -1,5 +1,5 @@
-import { involuntaryGround, type LeavingKind } from '@hr/domain/employees';
-import { addYears, type CalendarDate, daysBetween, formatDate } from '@hr/domain/time';
+import { involuntaryGround, isProbationTooLong, type LeavingKind } from '@hr/domain/employees';
+import { addYears, type CalendarDate, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/index.ts';
 import {
@@ -210,7 +210,10 @@ export const leavingCorrectionFields = {
   correctionReason: textField('更正原因', 200, { example: '最後工作日登錄錯誤' }),
 };
 
-/** What is filled in when it is taken back that somebody leaves. */
+/** What is filled in of whoever was to begin and did not come. */
+export const notOnboardedFields = { notOnboardedReason: textField('未報到原因', 200, { example: '另有他就' }) };
+
+/** What is filled in when it is taken back that somebody leaves, or that they did not come. */
 export const stayingFields = { correctionReason };
 
 /** What is filled in when somebody is employed, for the first time or once more. */
@@ -249,9 +252,6 @@ interface Beginning {
 /** Labor Standards Act, Article 45: nobody under fifteen is employed. */
 const YOUNGEST = 15;
 
-/** Six months at the most (specification of the form, 2.10). */
-const MOST_PROBATION_DAYS = 186;
-
 /** What is said of somebody who would be too young on the first day; null of everybody else. */
 export const ageFault = ({ hiredOn, birthOn }: Pick<Beginning, 'hiredOn' | 'birthOn'>): string | null =>
   birthOn && addYears(birthOn, YOUNGEST) > hiredOn ? '到職日須滿 15 歲（勞動基準法第 45 條）' : null;
@@ -267,7 +267,7 @@ export const probationFault = ({
   if (probationEndsOn < hiredOn) {
     return '試用期滿日不可早於到職日';
   }
-  return daysBetween(hiredOn, probationEndsOn) > MOST_PROBATION_DAYS ? '試用期不可超過 6 個月' : null;
+  return isProbationTooLong(hiredOn, probationEndsOn) ? '試用期不可超過 6 個月' : null;
 };
 
 /** What is wrong between the days on which somebody begins. */

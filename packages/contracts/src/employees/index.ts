@@ -22,6 +22,7 @@ export {
   faultsOfWay,
   leavingCorrectionFields,
   leavingFields,
+  notOnboardedFields,
   stayingFields,
   positionFields,
   probationFault,

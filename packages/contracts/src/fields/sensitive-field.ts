@@ -5,8 +5,12 @@ import { type SensitiveValue, sensitiveValueSchema } from '../core/index.ts';
 interface SensitiveOptions {
   /** What a role has to open for its holders to see the value. */
   readonly group: SensitiveGroup;
+  /** One of these, where there is a choice. */
+  readonly choices?: readonly string[];
+  /** How what is typed is kept, where people may write it in several ways. */
+  readonly keptAs?: (typed: string) => string;
   /** What a value must look like when there is one, and what people are told where it does not. */
-  readonly pattern?: RegExp;
+  readonly pattern?: Pick<RegExp, 'test'>;
   readonly message?: string;
   readonly maximum?: number;
   readonly isRequired?: boolean;
@@ -24,8 +28,10 @@ export const sensitiveField = (
   label: string,
   {
     group,
-    pattern,
-    message = '格式不正確',
+    choices,
+    keptAs = (typed) => typed,
+    pattern = choices && { test: (text) => choices.includes(text) },
+    message = choices ? `僅能為${choices.join('、')}` : '格式不正確',
     maximum = DEFAULT_MAXIMUM,
     isRequired = false,
     example = '',
@@ -39,13 +45,14 @@ export const sensitiveField = (
     .string()
     .trim()
     .max(maximum, `不可超過 ${maximum} 個字`)
-    .transform((text) => (text === '' ? undefined : text))
+    .transform((text) => (text === '' ? undefined : keptAs(text)))
     .refine((text) => text === undefined || pattern === undefined || pattern.test(text), message)
     .nullable()
     .optional(),
   /** Left out where a list does not show it. */
   answer: sensitiveValueSchema.nullable().optional(),
   initial: null,
+  ...(choices ? { names: Object.fromEntries(choices.map((choice) => [choice, choice])) } : {}),
   example,
   words: (value: SensitiveValue | null | undefined) => value?.masked ?? null,
   isRequired,

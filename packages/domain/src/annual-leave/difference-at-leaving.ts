@@ -1,3 +1,4 @@
+import { isNotOnboarded } from '../employees/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import type { AnnualLeavePolicy } from './annual-leave-lots.ts';
 import { type Employed, serviceOf, type ServedStint } from './due-annual-leave.ts';
@@ -23,9 +24,12 @@ interface EndedStint extends ServedStint {
   readonly lastWorkingOn: CalendarDate;
 }
 
-/** The stint that has ended last. */
+/** The stint that has ended last, of those that somebody began. */
 const endedStint = ({ stints }: Employed, today: CalendarDate): EndedStint | undefined =>
-  stints.findLast((stint): stint is EndedStint => stint.lastWorkingOn !== null && stint.lastWorkingOn <= today);
+  stints.findLast(
+    (stint): stint is EndedStint =>
+      stint.lastWorkingOn !== null && stint.lastWorkingOn <= today && !isNotOnboarded(stint),
+  );
 
 /** What was given in full as the leave years tell: after the last that was brought along, of which nobody knows the whole. */
 const knownGrants = (given: readonly GivenLeave[], { hiredOn }: ServedStint): GivenLeave[] => {

@@ -35,6 +35,12 @@ describe('the milestones of somebody', () => {
     expect(days({ stints: [stint({ lastWorkingOn: '2022-12-31' })] })).toEqual(['2021-03-01 years1']);
   });
 
+  it('are of whoever did not come the day on which they were to begin', () => {
+    expect(days({ birthOn: '1965-05-20', stints: [stint({ lastWorkingOn: '2020-02-29' })] })).toEqual([
+      '2020-03-01 not_onboarded',
+    ]);
+  });
+
   it('are those of every stint', () => {
     const stints = [
       stint({ lastWorkingOn: '2021-12-31' }),

@@ -1,3 +1,4 @@
+import { isNotOnboarded } from '../employees/index.ts';
 import { addYears, type CalendarDate } from '../time/index.ts';
 
 /** What is known of somebody that milestones are reckoned from. */
@@ -9,12 +10,12 @@ export interface Life {
     /** The day from which years of service are counted. */
     readonly seniorityOn: CalendarDate;
     readonly probationEndsOn: CalendarDate | null;
-    /** The last day of work, included; null while employed. */
+    /** The last day of work, included; null while employed. Of whoever did not come the day before the first. */
     readonly lastWorkingOn: CalendarDate | null;
   }[];
 }
 
-export type MilestoneKind = 'probation_end' | 'years' | 'retirement_age';
+export type MilestoneKind = 'not_onboarded' | 'probation_end' | 'years' | 'retirement_age';
 
 export interface Milestone {
   readonly on: CalendarDate;
@@ -42,10 +43,14 @@ const retirement = (birthOn: CalendarDate | null): Milestone[] =>
 
 /**
  * The days that stand out in somebody's employment (screens page 2.10): the end of a probation, years of service, the age of
- * retirement. None lies outside a stint.
+ * retirement. None lies outside a stint, and of one that nobody began there is the day on which they did not come.
  */
 export const milestonesOf = ({ birthOn, stints }: Life, today: CalendarDate): Milestone[] =>
-  stints.flatMap(({ hiredOn, seniorityOn, probationEndsOn, lastWorkingOn }) => {
+  stints.flatMap((stint): Milestone[] => {
+    const { hiredOn, seniorityOn, probationEndsOn, lastWorkingOn } = stint;
+    if (isNotOnboarded(stint)) {
+      return [{ on: hiredOn, kind: 'not_onboarded', years: null }];
+    }
     const isWithin = ({ on }: Milestone): boolean => on > hiredOn && (lastWorkingOn === null || on <= lastWorkingOn);
     const years = YEARS.map((count) => ({ on: addYears(seniorityOn, count), kind: 'years' as const, years: count }));
     return [

@@ -3,10 +3,10 @@ import { employmentStatuses, groupOf, hasLeft, statusesOf } from './index.ts';
 
 describe('statuses that are asked for', () => {
   it.each([
-    { asked: ['left'], told: ['resigned', 'laid_off', 'retired', 'deceased'], why: 'a group' },
+    { asked: ['left'], told: ['resigned', 'laid_off', 'retired', 'deceased', 'not_onboarded'], why: 'a group' },
     { asked: ['all'], told: employmentStatuses, why: 'everybody' },
     { asked: ['retired', 'active', 'retired'], told: ['active', 'retired'], why: 'each once, in their order' },
-    { asked: ['left', 'active'], told: ['active', 'resigned', 'laid_off', 'retired', 'deceased'], why: 'both' },
+    { asked: ['left', 'active'], told: ['active', ...statusesOf(['left'])], why: 'both' },
   ] as const)('$asked are $told ($why)', ({ asked, told }) => {
     expect(statusesOf(asked)).toEqual(told);
   });

@@ -1,8 +1,8 @@
 /** Where somebody works on a day, in the order of an employment. 借調 is one of them: they still work for their organisation. */
 const employed = ['probation', 'active', 'unpaid_leave', 'secondment', 'notice'] as const;
 
-/** Whoever works here no more, by how they left. */
-const left = ['resigned', 'laid_off', 'retired', 'deceased'] as const;
+/** Whoever works here no more, by how they left; and whoever was to begin and did not come. */
+const left = ['resigned', 'laid_off', 'retired', 'deceased', 'not_onboarded'] as const;
 
 /** Where somebody is in their employment on a day; derived, never typed in. */
 export const employmentStatuses = ['upcoming', ...employed, ...left] as const;
@@ -30,5 +30,8 @@ export const groupOf = (statuses: readonly EmploymentStatus[]): StatusGroup | nu
   return (Object.keys(statusGroups) as StatusGroup[]).find((group) => statusesOf([group]).join() === asked) ?? null;
 };
 
-/** Whether somebody works here no more. */
+/** Whether somebody works here no more, or did not come. */
 export const hasLeft = (status: EmploymentStatus): boolean => (left as readonly EmploymentStatus[]).includes(status);
+
+/** Whether somebody never worked here, as far as their status tells, so that a record of them may be deleted. */
+export const isRemovable = (status: EmploymentStatus): boolean => status === 'upcoming' || status === 'not_onboarded';

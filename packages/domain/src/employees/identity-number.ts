@@ -57,5 +57,11 @@ export const maskPassportNumber = (text: string): string => {
   return `${'*'.repeat(text.length - told.length)}${told}`;
 };
 
+/** The first and the last character tell a name apart, of a short one the first alone: `王○明`. */
+export const maskName = (text: string): string => {
+  const masked = text.replaceAll(/(?<!^).(?!$)/gu, '○');
+  return masked === text ? text.replace(/.$/u, '○') : masked;
+};
+
 /** The last four digits tell an account apart: `*********1234`. */
 export const maskBankAccount = (text: string): string => `${'*'.repeat(Math.max(text.length - 4, 0))}${text.slice(-4)}`;

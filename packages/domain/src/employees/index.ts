@@ -3,6 +3,7 @@ export {
   employmentStatuses,
   groupOf,
   hasLeft,
+  isRemovable,
   type StatusGroup,
   statusGroups,
   statusesOf,
@@ -16,6 +17,8 @@ export {
   type WorkPermit,
   type WorkPermitPaper,
 } from './foreign-papers.ts';
+export { disabilityGrades } from './disability.ts';
+export { isOwnAccountName } from './account-name.ts';
 export { nextEmployeeNumber } from './employee-number.ts';
 export {
   identityCheckDigit,
@@ -25,18 +28,23 @@ export {
   identityKinds,
   maskBankAccount,
   maskIdentityNumber,
+  maskName,
   maskPassportNumber,
 } from './identity-number.ts';
 export {
   firstDayGone,
+  isNotOnboarded,
   lastOver,
   latestStint,
   type LeavingKind,
   leavingKinds,
   type LeavingCorrectionRefusal,
   type LeavingRefusal,
+  type MarkRefusal,
   refusalToCorrectLeaving,
   refusalToLeave,
+  refusalToMark,
+  refusalToMarkNotOnboarded,
   refusalToReturn,
   refusalToStay,
   type ReturnRefusal,
@@ -45,5 +53,6 @@ export {
 } from './stints.ts';
 export { involuntaryGround, suggestsInvoluntary } from './involuntary-leaving.ts';
 export { layoffToldBy, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
+export { isProbationTooLong, lastDayOfProbation, monthsOfProbation, probationMonths } from './probation.ts';
 export { type EmployeeReminder, employeeReminders, ENDING_WITHIN_DAYS, PERMIT_WITHIN_DAYS } from './reminders.ts';
 export { seniorityText, spanInMonths } from './seniority.ts';

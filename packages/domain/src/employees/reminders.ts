@@ -4,6 +4,7 @@ export const employeeReminders = [
   'probation_ending',
   'unpaid_leave_ending',
   'permit_expiring',
+  'disability_expiring',
   'documents_lacking',
   'record_incomplete',
 ] as const;
@@ -13,5 +14,5 @@ export type EmployeeReminder = (typeof employeeReminders)[number];
 /** So many days before it ends somebody decides what follows a contract, a probation or a leave without pay. */
 export const ENDING_WITHIN_DAYS = 30;
 
-/** So many days before its last one a permit or a passport is renewed. */
+/** So many days before its last one a permit, a passport or a certificate of disability is renewed. */
 export const PERMIT_WITHIN_DAYS = 90;

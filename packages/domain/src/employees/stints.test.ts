@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isNotOnboarded,
   lastOver,
   latestStint,
   refusalToCorrectLeaving,
   refusalToLeave,
+  refusalToMarkNotOnboarded,
   refusalToReturn,
   refusalToStay,
   type Stint,
@@ -23,6 +25,25 @@ describe('the stint that counts', () => {
   });
 });
 
+/** Was to begin in March and did not come. */
+const absent = until('2024-02-29');
+
+describe('whoever did not come', () => {
+  it('has a stint without a day', () => {
+    expect([absent, open, until('2024-03-01')].map(isNotOnboarded)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    { stint: open, day: '2024-03-01', refusal: null, why: 'on the first day' },
+    { stint: open, day: '2024-03-15', refusal: null, why: 'later' },
+    { stint: open, day: '2024-02-29', refusal: 'isToCome', why: 'before it' },
+    { stint: absent, day: '2024-03-02', refusal: 'notOnboarded', why: 'a second time' },
+    { stint: until('2024-03-31'), day: '2024-03-02', refusal: 'alreadyMarked', why: 'for whoever leaves' },
+  ] as const)('is marked $why: $refusal', ({ stint, day, refusal }) => {
+    expect(refusalToMarkNotOnboarded(stint, day)).toBe(refusal);
+  });
+});
+
 describe('to leave', () => {
   it.each([
     { stint: open, day: '2026-12-31', refusal: null, why: 'on a day to come' },
@@ -31,6 +52,7 @@ describe('to leave', () => {
     { stint: open, day: '2024-02-29', refusal: 'leavesBeforeBeginning', why: 'before the first day' },
     { stint: until('2027-01-31'), day: '2026-12-31', refusal: 'alreadyMarked', why: 'a second time' },
     { stint: until('2025-01-31'), day: '2026-12-31', refusal: 'alreadyMarked', why: 'after having left' },
+    { stint: absent, day: '2026-12-31', refusal: 'notOnboarded', why: 'without having come' },
   ] as const)('$why is $refusal', ({ stint, day, refusal }) => {
     expect(refusalToLeave(stint, day)).toBe(refusal);
   });
@@ -43,6 +65,7 @@ describe('a last day that was another', () => {
   it('is that of the stint which was over last', () => {
     expect(lastOver([left, back], TODAY)).toBe(left);
     expect(lastOver([until(TODAY)], TODAY)).toBeUndefined();
+    expect(lastOver([absent], TODAY)).toBeUndefined();
   });
 
   it.each([
@@ -61,6 +84,7 @@ describe('to stay after all', () => {
     { stint: until('2026-11-22'), refusal: null, why: 'before the last day' },
     { stint: until(TODAY), refusal: null, why: 'on the last day' },
     { stint: until('2026-11-20'), refusal: 'hasLeft', why: 'after it' },
+    { stint: absent, refusal: 'notMarked', why: 'for whoever did not come' },
   ] as const)('$why is $refusal', ({ stint, refusal }) => {
     expect(refusalToStay(stint, TODAY)).toBe(refusal);
   });
@@ -72,6 +96,8 @@ describe('to come back', () => {
     { stint: until('2026-06-30'), day: '2026-06-30', refusal: 'beginsBeforeLeaving', why: 'on the last day' },
     { stint: until('2026-06-30'), day: '2026-07-01', refusal: null, why: 'on the day after it' },
     { stint: until('2027-06-30'), day: '2027-09-01', refusal: null, why: 'after a leaving that is still to come' },
+    { stint: absent, day: '2024-03-01', refusal: 'beginsBeforeLeaving', why: 'on the day on which they did not come' },
+    { stint: absent, day: '2024-03-02', refusal: null, why: 'after it' },
   ] as const)('$why is $refusal', ({ stint, day, refusal }) => {
     expect(refusalToReturn(stint, day)).toBe(refusal);
   });

@@ -1,11 +1,15 @@
-import { addDays, type CalendarDate } from '../time/index.ts';
+import { addDays, type CalendarDate, laterOf } from '../time/index.ts';
 
 /** A time of somebody's employment; they may have several, which never share a day. */
 export interface Stint {
   readonly hiredOn: CalendarDate;
-  /** The last day of work, included; null while nothing ends it. */
+  /** The last day of work, included; null while nothing ends it. Of whoever did not come the day before the first. */
   readonly lastWorkingOn: CalendarDate | null;
 }
+
+/** Whether somebody was to begin and did not come (未報到): such a stint has no day at all, so that none is counted. */
+export const isNotOnboarded = ({ hiredOn, lastWorkingOn }: Stint): boolean =>
+  lastWorkingOn !== null && lastWorkingOn < hiredOn;
 
 /** Why somebody leaves. */
 export const leavingKinds = [
@@ -24,19 +28,32 @@ export type LeavingKind = (typeof leavingKinds)[number];
 export const latestStint = <Some extends Stint>(stints: readonly Some[]): Some | undefined =>
   stints.toSorted((one, other) => other.hiredOn.localeCompare(one.hiredOn))[0];
 
-export type LeavingRefusal =
+export type MarkRefusal =
   /** 該員工已經標記過離職 (specification section 8); nothing changes. */
   | 'alreadyMarked'
+  /** 該員工已經標記過未報到, in the same way. */
+  | 'notOnboarded';
+
+/** Why nobody can be marked once more, as leaving or as not having come; null where they can. */
+export const refusalToMark = (stint: Stint): MarkRefusal | null => {
+  if (isNotOnboarded(stint)) {
+    return 'notOnboarded';
+  }
+  return stint.lastWorkingOn === null ? null : 'alreadyMarked';
+};
+
+/** Why it cannot be said on a day that somebody did not come; null when it can. Until the first day they are to come (待報到). */
+export const refusalToMarkNotOnboarded = (stint: Stint, today: CalendarDate): MarkRefusal | 'isToCome' | null =>
+  refusalToMark(stint) ?? (today < stint.hiredOn ? 'isToCome' : null);
+
+export type LeavingRefusal =
+  | MarkRefusal
   /** The last day of work would lie before the first. */
   | 'leavesBeforeBeginning';
 
 /** Why somebody cannot leave after a day; null when they can. */
-export const refusalToLeave = (stint: Stint, lastWorkingOn: CalendarDate): LeavingRefusal | null => {
-  if (stint.lastWorkingOn !== null) {
-    return 'alreadyMarked';
-  }
-  return lastWorkingOn < stint.hiredOn ? 'leavesBeforeBeginning' : null;
-};
+export const refusalToLeave = (stint: Stint, lastWorkingOn: CalendarDate): LeavingRefusal | null =>
+  refusalToMark(stint) ?? (lastWorkingOn < stint.hiredOn ? 'leavesBeforeBeginning' : null);
 
 export type StayingRefusal =
   /** Nothing says that they leave. */
@@ -45,30 +62,32 @@ export type StayingRefusal =
   | 'hasLeft';
 
 /** Why it cannot be taken back that somebody leaves; null when it can, which is until the end of the last day. */
-export const refusalToStay = ({ lastWorkingOn }: Stint, today: CalendarDate): StayingRefusal | null => {
-  if (lastWorkingOn === null) {
+export const refusalToStay = (stint: Stint, today: CalendarDate): StayingRefusal | null => {
+  if (stint.lastWorkingOn === null || isNotOnboarded(stint)) {
     return 'notMarked';
   }
-  return lastWorkingOn < today ? 'hasLeft' : null;
+  return stint.lastWorkingOn < today ? 'hasLeft' : null;
 };
 
 export type ReturnRefusal =
   /** Nothing says that they leave. */
   | 'stillEmployed'
-  /** The new stint would begin before the one before is over. */
+  /** The new stint would begin before the one before is over, or on the day on which they did not come. */
   | 'beginsBeforeLeaving';
 
 /** Why somebody cannot be employed once more from a day on; null when they can. */
-export const refusalToReturn = ({ lastWorkingOn }: Stint, hiredOn: CalendarDate): ReturnRefusal | null => {
-  if (lastWorkingOn === null) {
+export const refusalToReturn = (stint: Stint, hiredOn: CalendarDate): ReturnRefusal | null => {
+  if (stint.lastWorkingOn === null) {
     return 'stillEmployed';
   }
-  return hiredOn <= lastWorkingOn ? 'beginsBeforeLeaving' : null;
+  return hiredOn <= laterOf(stint.hiredOn, stint.lastWorkingOn) ? 'beginsBeforeLeaving' : null;
 };
 
-/** The stint that was over last on a day; undefined of whoever never left until then. */
+/** The stint that was over last on a day; undefined of whoever never left until then, as of whoever did not come. */
 export const lastOver = <Some extends Stint>(stints: readonly Some[], today: CalendarDate): Some | undefined =>
-  latestStint(stints.filter(({ lastWorkingOn }) => lastWorkingOn !== null && lastWorkingOn < today));
+  latestStint(
+    stints.filter((stint) => stint.lastWorkingOn !== null && stint.lastWorkingOn < today && !isNotOnboarded(stint)),
+  );
 
 export type LeavingCorrectionRefusal =
   /** The last day of work would lie before the first. */

@@ -76,6 +76,20 @@ describe('asking for other data of one’s own', () => {
     expect(JSON.stringify(told)).not.toContain(BANK_ACCOUNT);
   });
 
+  it('is under the name that is told with it, which becomes theirs on approval, and their own again with the next', async () => {
+    const { id, asked, caller } = await seedWaiting({ bankAccount: NEW_ACCOUNT, bankAccountName: '陳美惠' });
+    expect(asked.payload.bankAccount).toMatchObject({ name: '陳○惠' });
+    await approve(asked.id).expect(200);
+    const kept = (await employeeOf(id)).bankAccountName;
+    expect(test.cipher.decrypt(kept ?? '', 'bank_account_name')).toBe('陳美惠');
+
+    const { body: mine } = await caller.get('/api/my/data').expect(200);
+    const next = await askFor(caller, { bankAccount: '5555666677', bankAccountName: mine.nameZh });
+    expect(next.payload.bankAccount).toMatchObject({ name: null });
+    await approve(next.id).expect(200);
+    expect((await employeeOf(id)).bankAccountName).toBeNull();
+  });
+
   it('tells the log, and whoever is told of it by mail, which items and nothing of what they say', async () => {
     const { asked } = await seedWaiting();
     const log = (await auditor.get('/api/audit-entries').expect(200)).body;
@@ -88,6 +102,7 @@ describe('asking for other data of one’s own', () => {
     { overrides: {}, code: 'NothingToChange', why: 'nothing is another' },
     { overrides: { bankAccount: BANK_ACCOUNT }, code: 'NothingToChange', why: 'the account is the one that is there' },
     { overrides: { mobile: '12345' }, code: 'ValidationFailed', why: 'a value is wrong by itself' },
+    { overrides: { bankAccountName: '陳美惠' }, code: 'ValidationFailed', why: 'a name is told of no account' },
     { overrides: { emergencyContacts: [] }, code: 'ValidationFailed', why: 'a line is required' },
     { overrides: { bankAccount: null }, code: 'ValidationFailed', why: 'an account is taken away' },
     { overrides: { reason: ' ' }, code: 'ValidationFailed', why: 'it does not say why' },

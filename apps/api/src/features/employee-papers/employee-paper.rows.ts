@@ -19,7 +19,7 @@ export interface CertifiedStint {
   readonly titleEn: string | null;
 }
 
-/** The stints of somebody that have begun, the oldest first; a department is named as it was called on the last day. */
+/** The stints of somebody that they have begun, the oldest first; a department is named as it was called on the last day. */
 export const findCertifiedStints = ({ db, today }: Context, employeeId: string): Promise<CertifiedStint[]> =>
   db.rows(sql`
     select stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
@@ -30,6 +30,7 @@ export const findCertifiedStints = ({ db, today }: Context, employeeId: string):
     from (
       select s.*, least(coalesce(s.last_working_on, ${today}::date), ${today}::date) as end_on
       from employments s where s.employee_id = ${employeeId}::uuid and s.hired_on <= ${today}::date
+        and s.not_onboarded_reason is null
     ) stint
     left join lateral (
       select p.department_id, p.job_title_id from employee_positions p

@@ -54,7 +54,16 @@ const sensitiveOn: Readonly<Record<EmployeePaperKind, readonly RevealableField[]
   'service-certificate': ['identityNumber'],
   'involuntary-leaving': ['identityNumber'],
   'worker-card': ['identityNumber'],
-  'personnel-card': ['identityNumber', 'passportNumber', 'disability', 'bankAccount'],
+  'personnel-card': [
+    'identityNumber',
+    'passportNumber',
+    'disability',
+    'disabilityGrade',
+    'disabilityCertificateNo',
+    'disabilityExpiresOn',
+    'bankAccount',
+    'bankAccountName',
+  ],
 };
 
 const HIDDEN = '＊＊＊';

@@ -1,4 +1,11 @@
-import { degreeNames, type Employee, type EmploymentHistory, leavingKindNames } from '@hr/contracts/employees';
+import {
+  degreeNames,
+  type Employee,
+  type EmploymentHistory,
+  employmentStatusNames,
+  leavingKindNames,
+} from '@hr/contracts/employees';
+import { isNotOnboarded } from '@hr/domain/employees';
 import { enrolmentBeginningNames, insuranceSchemeNames } from '@hr/contracts/insurance-enrolments';
 import { transferKindNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
 import type { PaperPart } from '@hr/documents/pdf';
@@ -38,6 +45,9 @@ const sections: readonly Section[] = [
       'militaryStatus',
       'indigenousPeople',
       'disability',
+      'disabilityGrade',
+      'disabilityCertificateNo',
+      'disabilityExpiresOn',
       'mobile',
       'phone',
     ],
@@ -69,7 +79,15 @@ const sections: readonly Section[] = [
   },
   {
     title: '薪轉與扣繳',
-    short: ['payMethod', 'bankCode', 'bankBranchCode', 'bankAccount', 'dependentCount', 'withholdingMethod'],
+    short: [
+      'payMethod',
+      'bankCode',
+      'bankBranchCode',
+      'bankAccount',
+      'bankAccountName',
+      'dependentCount',
+      'withholdingMethod',
+    ],
     long: ['note'],
   },
 ];
@@ -91,12 +109,12 @@ const employmentTables = ({ stints, positions }: EmploymentHistory, today: Calen
     title: '任職期間',
     days: 4,
     heads: ['到職日', '最後工作日', '年資起算日', '試用期滿日', '離職類別'],
-    rows: stints.map(({ hiredOn, lastWorkingOn, seniorityOn, probationEndsOn, leavingKind }) => [
-      firstDay(hiredOn, today),
-      date(lastWorkingOn),
-      date(seniorityOn),
-      date(probationEndsOn),
-      leavingKind === null ? '' : leavingKindNames[leavingKind],
+    rows: stints.map((stint) => [
+      firstDay(stint.hiredOn, today),
+      isNotOnboarded(stint) ? employmentStatusNames.not_onboarded : date(stint.lastWorkingOn),
+      date(stint.seniorityOn),
+      date(stint.probationEndsOn),
+      stint.leavingKind === null ? '' : leavingKindNames[stint.leavingKind],
     ]),
   }),
   ...tableOf({

@@ -17,6 +17,7 @@ interface Row {
 }
 
 const milestoneTitles: Readonly<Record<Milestone['kind'], (years: number | null) => string>> = {
+  not_onboarded: () => '未報到',
   probation_end: () => '試用期滿',
   years: (years) => `服務滿 ${years ?? 0} 年`,
   retirement_age: () => '滿 65 歲（勞動基準法第 54 條）',

@@ -19,7 +19,7 @@ import {
 import { closedFrom, tooFarAhead } from './beginning.ts';
 import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
-import { sensitiveColumns } from './employee.sensitive.ts';
+import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
 import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
 
@@ -50,13 +50,23 @@ const movedComplaints = Object.entries(beginningFields).map(
     },
 );
 
-/** Of somebody who is there an empty cell says nothing of the beginning. */
-const withBeginning = ({ input, stored }: { readonly input: Values; readonly stored: Values | null }): Values => {
+/**
+ * What a row comes to: an account's name that is their own is none, and of somebody who is there an empty cell says nothing
+ * of the beginning.
+ */
+const adapted = ({ input: told, stored }: { readonly input: Values; readonly stored: Values | null }): Values => {
+  const input = withoutOwnName(told);
   if (stored === null) {
     return input;
   }
   const begun = Object.entries(inputOf(beginningFields, stored));
-  return { ...input, ...Object.fromEntries(begun.map(([name, value]) => [name, input[name] ?? value])) };
+  return {
+    ...input,
+    ...Object.fromEntries(begun.map(([name, value]) => [name, input[name] ?? value])),
+    // None where there is none says nothing.
+    bankAccountName:
+      input['bankAccountName'] ?? (stored['bankAccountName'] === null ? undefined : input['bankAccountName']),
+  };
 };
 
 /** What forms require, of those who are new and of those who have it already. */
@@ -180,7 +190,7 @@ const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[nu
 /** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
   complaints: [...lackingComplaints, ...beginningComplaints, ...movedComplaints, deputyComplaint],
-  adapted: withBeginning,
+  adapted,
   written: personNames,
   peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? '1900-01-01',
   together: async (context, rows) =>

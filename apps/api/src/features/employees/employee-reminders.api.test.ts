@@ -92,6 +92,15 @@ describe('what about somebody needs somebody', () => {
     expect(await isTold('permit_expiring')).toBe(false);
   });
 
+  it('is a certificate of disability that ends within ninety days, for those who may see when', async () => {
+    await employee({ disabilityExpiresOn: test.cipher.encrypt('2027-02-19', 'disability_expires_on') });
+    expect([await isTold('disability_expiring'), await isTold('disability_expiring', '2026-11-20')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await remindersTo(await signInReader(test, ['employee_data:view']))).not.toContain('disability_expiring');
+  });
+
   it('is a document that they have to have and lack, or that ends within thirty days', async () => {
     expect(await isTold('documents_lacking')).toBe(true);
     await handIn('2026-12-31');

@@ -31,11 +31,11 @@ const lacksDocuments = (acting: Context, asOf: CalendarDate): Sql => sql`exists 
 
 /**
  * What about the employee `t` with their stint of the day needs somebody. Of whom has left only documents do, where they are
- * still asked for: nothing else ends or is renewed any more.
+ * still asked for: nothing else ends or is renewed any more. What is kept encrypted is told besides, `tellingReminders`.
  */
 export const reminders = (context: Context, asOf: CalendarDate): Sql => {
   const stays = sql`not ${isGone({ context, asOf })}`;
-  const conditions: Readonly<Record<EmployeeReminder, Sql>> = {
+  const conditions: Readonly<Partial<Record<EmployeeReminder, Sql>>> = {
     contract_ending: seenBy(
       context,
       'employee_contract:view',
@@ -47,6 +47,9 @@ export const reminders = (context: Context, asOf: CalendarDate): Sql => {
     documents_lacking: seenBy(context, 'employee_document:view', (acting) => lacksDocuments(acting, asOf)),
     record_incomplete: sql`${stays} and ${lacksSomething}`,
   };
-  const told = employeeReminders.map((kind) => sql`case when ${conditions[kind]} then ${kind}::text end`);
+  const told = employeeReminders.flatMap((kind) => {
+    const condition = conditions[kind];
+    return condition ? [sql`case when ${condition} then ${kind}::text end`] : [];
+  });
   return sql`array_remove(array[${join(told, ', ')}], null)`;
 };

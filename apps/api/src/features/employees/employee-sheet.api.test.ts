@@ -86,7 +86,12 @@ describe('the printed sheet of an employee', () => {
       expect.arrayContaining([
         { field: '筆數', before: null, after: '1' },
         { field: '勾選的資料', before: null, after: `${employeeNo} 紙本員` },
-        { field: '敏感欄位', before: null, after: '身分證統一編號、護照號碼、身心障礙、薪轉帳號' },
+        {
+          field: '敏感欄位',
+          before: null,
+          after:
+            '身分證統一編號、護照號碼、身心障礙、身心障礙等級、身心障礙證明字號、身心障礙證明到期日、薪轉帳號、薪轉戶名',
+        },
       ]),
     );
   });

@@ -2,6 +2,7 @@ import type { EmployeeCreate } from '@hr/contracts/employees';
 import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
 import { describe, expect, it } from 'vitest';
 import { seedEmployee } from '#testing/seed-rows.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { newcomers } from '#testing/seed-newcomers.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
@@ -188,6 +189,50 @@ describe('a number for somebody new', () => {
       hr.put(`/api/employees/${person.id}`).send(editOf({ employeeNo }, { version: person.version }));
     expect((await put(other.employeeNo).expect(409)).body.code).toBe('DuplicateEmployeeNumber');
     expect((await put('RIGHT-1').expect(200)).body.employeeNo).toBe('RIGHT-1');
+  });
+});
+
+describe('what somebody learnt', () => {
+  it('has to be told of whoever begins on a grant, and of nobody else', async () => {
+    const projects = projectSeeds(hr, (await seedEmployee(test.db)).id);
+    const [grant, internal] = [await projects.seed(), await projects.seed({ kind: 'internal' })];
+    const { body } = await add(somebody({ education: [], projectId: grant.id })).expect(422);
+    expect(body).toMatchObject({ code: 'EducationRequired', fields: [{ path: 'education' }] });
+
+    const learnt = [{ degree: 'master', school: '臺灣大學', field: '社會學', graduatedIn: null }] as const;
+    await added({ education: [...learnt], projectId: grant.id });
+    expect(await added({ education: [], projectId: internal.id })).toMatchObject({
+      missing: expect.arrayContaining(['education']),
+    });
+  });
+});
+
+describe('a disability', () => {
+  it('is kept encrypted with its grade and its certificate, of which those who may see it are told the last day', async () => {
+    const told = { disability: '第一類', disabilityGrade: '中度', disabilityCertificateNo: 'TP-0123' };
+    const { id, ...person } = await added({ ...told, disabilityExpiresOn: '2027-05-31' });
+    expect(person).toMatchObject({
+      disabilityGrade: { masked: '＊＊＊', isRevealable: true },
+      disabilityCertificateNo: { masked: '＊＊＊', isRevealable: true },
+      disabilityExpiresOn: { masked: '2027/05/31', isRevealable: true },
+    });
+    const kept = await test.db.prisma.employee.findUniqueOrThrow({ where: { id } });
+    expect(JSON.stringify(kept)).not.toMatch(/中度|TP-0123|2027-05-31/);
+    const reveal = hr.post(`/api/employees/${id}/reveal`).send({ field: 'disabilityGrade' });
+    expect((await reveal.expect(200)).body).toEqual({ value: '中度' });
+  });
+});
+
+describe('the name of an account', () => {
+  it('is kept encrypted and told masked where it is not their own, and not kept where it is', async () => {
+    const person = await added({ nameZh: '王小明', bankAccount: '0001234567890', bankAccountName: '陳美惠' });
+    expect(person).toMatchObject({ bankAccountName: { masked: '陳○惠', isRevealable: true } });
+    const { bankAccountName } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: person.id } });
+    expect(test.cipher.decrypt(bankAccountName ?? '', 'bank_account_name')).toBe('陳美惠');
+
+    const own = editOf(person, { nameZh: '王小明', bankAccountName: ' 王小明 ', version: person.version });
+    const { body } = await hr.put(`/api/employees/${person.id}`).send(own).expect(200);
+    expect(body.bankAccountName).toBeNull();
   });
 });
 

@@ -65,6 +65,8 @@ export const reach: Reach = {
   }),
   'employees.settleLeaving': commanding('settle-leaving', {}),
   'employees.cancelResignation': commanding('cancel-resignation', { correctionReason: '誤標' }),
+  'employees.markNotOnboarded': commanding('mark-not-onboarded', { notOnboardedReason: '另有他就' }),
+  'employees.cancelNotOnboarded': commanding('cancel-not-onboarded', { correctionReason: '誤標' }),
   'employees.correctEmployment': commanding('correct-employment', {
     hiredOn: '2030-01-31',
     seniorityOn: null,

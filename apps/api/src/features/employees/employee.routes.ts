@@ -12,6 +12,7 @@ import * as service from './employee.service.ts';
 import { getEmployeeByNumber, getEmployment } from './employment.read-model.ts';
 import { correctEmployment } from './employment-correction.service.ts';
 import { correctLeaving } from './leaving-correction.service.ts';
+import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts';
 import { cancelResignation, markResigned, rehire, settleLeaving } from './employment.service.ts';
 
 export const employeeRoutes = (): Router => {
@@ -48,6 +49,12 @@ export const employeeRoutes = (): Router => {
   );
   route(router, endpoints.cancelResignation, (context, { params, body }) =>
     cancelResignation(context, { id: params.id, version: body.version }, body.correctionReason),
+  );
+  route(router, endpoints.markNotOnboarded, (context, { params, body: { version, notOnboardedReason } }) =>
+    markNotOnboarded(context, { id: params.id, version }, notOnboardedReason),
+  );
+  route(router, endpoints.cancelNotOnboarded, (context, { params, body: { version, correctionReason } }) =>
+    cancelNotOnboarded(context, { id: params.id, version }, correctionReason),
   );
   route(router, endpoints.correctEmployment, (context, { params, body: { version, ...correcting } }) =>
     correctEmployment(context, { id: params.id, version }, correcting),

@@ -4,14 +4,21 @@ import { groupOf, type StatusGroup, statusesOf } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { isToCome, stintOn } from '#db/employed.ts';
+import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
-import { isLeavingReasonTold, isLeavingTold, leavingReasonText, settlingOf, toldLastDay } from './leaving-told.rows.ts';
+import {
+  isLeavingReasonTold,
+  isLeavingTold,
+  leavingReasonText,
+  settlingOf,
+  shownLastDay,
+  toldLastDay,
+} from './leaving-told.rows.ts';
 import { enrolledSchemes, insuredGrade, lacksInsurance } from './employee-insurance.rows.ts';
 import {
   isProbationEnding,
@@ -22,6 +29,7 @@ import {
   statusConditions,
 } from './employment-status.rows.ts';
 import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
+import { tellingReminders, withDisability } from './disability-reminder.ts';
 import { isPermitExpiring, reminders } from './employee-reminders.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
@@ -88,8 +96,8 @@ const isBound = sql`exists (select from emp_accounts bound where bound.employee_
 const stintConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   query.hiredFrom !== undefined && ofStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
   query.hiredTo !== undefined && ofStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
-  query.lastWorkingFrom !== undefined && ofStint(sql`${toldLastDay(context)} >= ${query.lastWorkingFrom}::date`, asOf),
-  query.lastWorkingTo !== undefined && ofStint(sql`${toldLastDay(context)} <= ${query.lastWorkingTo}::date`, asOf),
+  query.lastWorkingFrom !== undefined && ofStint(sql`${shownLastDay(context)} >= ${query.lastWorkingFrom}::date`, asOf),
+  query.lastWorkingTo !== undefined && ofStint(sql`${shownLastDay(context)} <= ${query.lastWorkingTo}::date`, asOf),
 ];
 
 /** By what ends soon. */
@@ -209,17 +217,18 @@ export const employeeKind: RecordKind = {
       seniorityOn: sql`stint.seniority_on::text`,
       leaveSeniorityOn: sql`stint.leave_seniority_on::text`,
       probationEndsOn: sql`stint.probation_ends_on::text`,
-      seniority: sql`case when not ${isToCome(asOf)} then json_build_object('from', stint.seniority_on::text,
+      seniority: sql`case when not ${isToCome(asOf)} and not ${isNotOnboarded} then json_build_object('from', stint.seniority_on::text,
         'until', least(${toldLastDay(context)}, ${asOf}::date)::text) end`,
       ...contractCells(context, asOf),
-      lastWorkingOn: sql`(${toldLastDay(context)})::text`,
+      lastWorkingOn: sql`(${shownLastDay(context)})::text`,
       leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,
       leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${leavingReasonText(sql`stint`)} end`,
+      notOnboardedReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.not_onboarded_reason end`,
       settling: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${settlingOf(sql`stint`)} end`,
       status: status({ context, asOf }),
       insurances: enrolledSchemes(context, asOf),
       insuredGrade: insuredGrade(context, asOf),
-      reminders: isShown(filters, 'reminders') ? reminders(context, asOf) : sql`'{}'::text[]`,
+      reminders: isShown(filters, 'reminders') ? withDisability(context, reminders(context, asOf)) : sql`null::json`,
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
       missing,
       completeness,
@@ -234,7 +243,13 @@ export const employeeKind: RecordKind = {
     const asOf = dayOf(context, query);
     return [...statusConditions(askedStatuses(query), { context, asOf }), ...ownConditions(context, query, asOf)];
   },
-  toItem: sensitive.toItem,
+  toItem: (context, filters) => {
+    const [masking, reminding] = [
+      sensitive.toItem(context, filters),
+      tellingReminders(context, dayOf(context, filters)),
+    ];
+    return (row) => masking({ ...row, reminders: reminding(row as never) });
+  },
   sealing: sensitive.sealing,
   references: employeeReferences,
 };

@@ -5,7 +5,7 @@ import {
   type EmployeeInput,
   employees,
 } from '@hr/contracts/employees';
-import { nextEmployeeNumber } from '@hr/domain/employees';
+import { isRemovable, nextEmployeeNumber } from '@hr/domain/employees';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import {
@@ -27,6 +27,7 @@ import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import { latestNumber, reserveNumber } from './employee-number.rows.ts';
 import { beginAll } from './employment.repository.ts';
 import { requireSoundBeginning } from './beginning.ts';
+import { requireEducationOnGrant } from './grant-education.ts';
 import { requireWorkPermit } from './work-permit.ts';
 
 const { fields } = employees;
@@ -43,7 +44,7 @@ type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'documents'>;
 /**
  * 新增員工: the person, the stint that begins and the position in which it begins, all or nothing.
  * @throws AppError DuplicateEmployeeNumber (also for a number that somebody had once), DuplicateIdentityNumber,
- * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed; ValidationFailed for a permit to work that lacks.
+ * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed, EducationRequired; ValidationFailed for a permit to work that lacks.
  */
 export const createEmployee = async (context: Context, input: Newcomer): Promise<Employee> => {
   const person: Values = input;
@@ -58,6 +59,7 @@ export const createEmployee = async (context: Context, input: Newcomer): Promise
         });
         await requireSoundBeginning(within, input);
         await requireWorkPermit(within, input);
+        await requireEducationOnGrant(within, input);
         const [id = ''] = await insertRecords(within.db, employeeKind, [
           sealed(within, employeeKind, only(names, person)),
         ]);
@@ -125,9 +127,9 @@ export const editEmployee = (context: Context, at: At, { input, identityCorrecti
     },
   });
 
-/** Deletes somebody who never came and of whom nothing else tells. @throws AppError EmployeeInUse. */
-export const deleteEmployee = remover(employeeStore, async ({ id, status }, within) => {
-  if (status !== 'upcoming') {
+/** Deletes somebody who is yet to come or did not, who was never employed before and of whom nothing else tells. @throws AppError EmployeeInUse. */
+export const deleteEmployee = remover(employeeStore, async ({ id, status, stints }, within) => {
+  if (!isRemovable(status) || stints.length > 1) {
     throw new AppError('EmployeeInUse');
   }
   await requireUnused(within, employeeKind, {

@@ -1,5 +1,5 @@
 import { type Employee, employees, leavingKindNames, settling, stintFields } from '@hr/contracts/employees';
-import { latestStint } from '@hr/domain/employees';
+import { isNotOnboarded, latestStint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { dropFile } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
@@ -37,6 +37,9 @@ const personWords = recordWords({ fields: employees.fields });
 const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
   `${formatDate(from)}～${until === null ? '' : formatDate(until)}`;
 
+const stintText = (stint: KeptStint): string =>
+  isNotOnboarded(stint) ? `${formatDate(stint.hiredOn)} 未報到` : spanText(stint.hiredOn, stint.lastWorkingOn);
+
 /** What the log tells of the latest stint besides its first and its last day. */
 const stintDays = ['seniorityOn', 'leaveSeniorityOn', 'probationEndsOn'] as const;
 
@@ -69,10 +72,11 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
     const latest = latestStint(stints);
     return {
       ...personWords(employee, was),
-      任職期間: stints.map(({ hiredOn, lastWorkingOn }) => spanText(hiredOn, lastWorkingOn)).join('、'),
+      任職期間: stints.map(stintText).join('、'),
       ...Object.fromEntries(stintDays.map((name) => [stintFields[name].label, dayText(latest?.[name] ?? null)])),
       離職類別: latest?.leavingKind ? leavingKindNames[latest.leavingKind] : null,
       離職原因: latest?.leavingReason ?? null,
+      未報到原因: latest?.notOnboardedReason ?? null,
       [settling.label]: latest && settling.words(latest.settling),
       職位: positions.map(positionText).join('、') || null,
     };

@@ -18,8 +18,8 @@ export interface StintDays {
 interface Between {
   readonly employeeId: string;
   readonly from: CalendarDate;
-  /** Exclusive. */
-  readonly until: CalendarDate;
+  /** Exclusive; null for all that is to come. */
+  readonly until: CalendarDate | null;
 }
 
 /** Something of somebody's on a day, as people call it. */
@@ -33,12 +33,13 @@ interface Dated {
  * their end, or that another corrects. On the last of the days a transfer would leave the first position none of its own.
  */
 export const findFirstBetween = async (db: Db, { employeeId, from, until }: Between): Promise<Dated | null> => {
-  const between = sql`between ${from}::date and ${until}::date - 1`;
+  const end = sql`coalesce(${until}::date, 'infinity')`;
+  const between = sql`between ${from}::date and ${end} - 1`;
   const [first] = await db.rows<Dated>(sql`
     select text, "on"::text from (
       select '異動 ' || entry.transfer_no as text, entry.effective_on as "on" from transfer_records entry
       where entry.employee_id = ${employeeId}::uuid and entry.kind <> all(${['onboard', ...leavingTransferKinds]}::text[]) and entry.cancelled_at is null
-        and entry.effective_on between ${from}::date and ${until}::date
+        and entry.effective_on between ${from}::date and ${end}
         and not exists (select from transfer_records by where by.corrects_id = entry.id and by.cancelled_at is null)
       union all
       select '合約 ' || contract_no, start_on from employee_contracts

@@ -1,8 +1,8 @@
 import type { Employee } from '@hr/contracts/employees';
-import { firstDayGone } from '@hr/domain/employees';
+import { firstDayGone, isNotOnboarded } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { isStanding } from '@hr/domain/transfer-records';
-import { fieldError } from '#http/app-error.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { tooFarAhead } from './beginning.ts';
@@ -82,7 +82,7 @@ interface Correcting extends StintDays {
  * 更正任職 (screens page 2.10): days of the latest employment that were entered wrongly are put right, for a reason that the log
  * keeps; with the first day the first position and the entry of the beginning. What was given by the old days, annual leave
  * among it, is not reckoned anew by this.
- * @throws AppError EmploymentConflict for a first day after the last one, within the employment before, after something that
+ * @throws AppError EmployeeAlreadyNotOnboarded; EmploymentConflict for a first day after the last one, within the employment before, after something that
  * is kept of the person already, or in a department that is closed on it; ValidationFailed for somebody too young.
  */
 export const correctEmployment = async (
@@ -95,6 +95,9 @@ export const correctEmployment = async (
       action: `更正任職（${reason}）`,
       decide: async (before, within) => {
         const stint = latestOf(before);
+        if (isNotOnboarded(stint)) {
+          throw new AppError('EmployeeAlreadyNotOnboarded');
+        }
         requireSoundDays(before, days);
         requireOwnDays(before, stint, days);
         if (days.hiredOn !== stint.hiredOn) {

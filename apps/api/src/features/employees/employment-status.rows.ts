@@ -8,7 +8,7 @@ import {
 } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
-import { isOver, isToCome } from '#db/employed.ts';
+import { isNotOnboarded, isOver, isToCome } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { isLeavingTold } from './leaving-told.rows.ts';
@@ -65,8 +65,8 @@ const isLent = (asOf: CalendarDate): Sql => sql`coalesce((
   order by moved.effective_on desc, moved.id desc limit 1
 ), false)`;
 
-/** How somebody left, of their `stint`. */
-const wayOfLeaving = sql`case when stint.leaving_kind in ('laid_off', 'retired', 'deceased')
+/** How somebody left, of their `stint`; or that they did not come. */
+const wayOfLeaving = sql`case when ${isNotOnboarded} then 'not_onboarded' when stint.leaving_kind in ('laid_off', 'retired', 'deceased')
   then stint.leaving_kind else 'resigned' end`;
 
 /** Where somebody is in their employment on the day; the first that holds. Of an employee `t` and their `stint`. */

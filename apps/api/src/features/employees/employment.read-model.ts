@@ -61,6 +61,8 @@ const stintsOf = (context: Context, id: string): Promise<EmploymentHistory['stin
       case when ${isLeavingTold(context)} then leaving_kind end as "leavingKind",
       case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then ${leavingReasonText(sql`stint`)} end
         as "leavingReason",
+      case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then not_onboarded_reason end
+        as "notOnboardedReason",
       case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then ${settlingOf(sql`stint`)} end as settling
     from employments stint where employee_id = ${id}::uuid order by hired_on desc
   `);

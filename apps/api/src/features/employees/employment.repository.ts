@@ -13,6 +13,8 @@ export interface KeptStint extends Stint {
   readonly id: string;
   readonly leavingKind: LeavingKind | null;
   readonly leavingReason: string | null;
+  /** Why they did not come; null of whoever did, or may still. */
+  readonly notOnboardedReason: string | null;
   /** What is settled with whoever leaves; null while nobody does. */
   readonly settling: Settling | null;
   /** From which day years of service are counted. */
@@ -36,6 +38,7 @@ export interface KeptPosition {
 const stintColumns = sql`
     id, hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn",
       leaving_kind as "leavingKind", ${leavingReasonText(sql`employments`)} as "leavingReason",
+      not_onboarded_reason as "notOnboardedReason",
       ${settlingOf(sql`employments`)} as settling, seniority_on::text as "seniorityOn",
       leave_seniority_on::text as "leaveSeniorityOn", probation_ends_on::text as "probationEndsOn"`;
 

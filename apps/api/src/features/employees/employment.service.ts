@@ -6,8 +6,18 @@ import {
   probationFault,
   settlingFields,
 } from '@hr/contracts/employees';
+import type { ErrorCode } from '@hr/contracts/core';
 import { transferKindNames } from '@hr/contracts/transfer-records';
-import { latestStint, refusalToLeave, refusalToReturn, refusalToStay, type Stint } from '@hr/domain/employees';
+import {
+  isNotOnboarded,
+  latestStint,
+  type MarkRefusal,
+  refusalToLeave,
+  refusalToMark,
+  refusalToReturn,
+  refusalToStay,
+  type Stint,
+} from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { isLeavingTransfer, isStanding } from '@hr/domain/transfer-records';
 import { AppError, fieldError } from '#http/app-error.ts';
@@ -40,6 +50,19 @@ export const latestOf = ({ stints }: KeptEmployee): KeptStint => {
   return latest;
 };
 
+const markedCodes: Readonly<Record<MarkRefusal, ErrorCode>> = {
+  alreadyMarked: 'EmployeeAlreadyResigned',
+  notOnboarded: 'EmployeeAlreadyNotOnboarded',
+};
+
+/** @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded. */
+export const requireUnmarked = (stint: Stint): void => {
+  const refusal = refusalToMark(stint);
+  if (refusal !== null) {
+    throw new AppError(markedCodes[refusal]);
+  }
+};
+
 /** What is planned for after the last day would be nobody's; that the employment ends then is no such plan. */
 const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
   const later = (await transfersOf(db, id)).find(
@@ -67,11 +90,8 @@ const requireHandover = (
 /** What marking somebody writes. @throws AppError for what stands against it. */
 export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Context) => {
   const stint = latestOf(before);
-  const refusal = refusalToLeave(stint, leaving.lastWorkingOn);
-  if (refusal === 'alreadyMarked') {
-    throw new AppError('EmployeeAlreadyResigned');
-  }
-  if (refusal === 'leavesBeforeBeginning') {
+  requireUnmarked(stint);
+  if (refusalToLeave(stint, leaving.lastWorkingOn) !== null) {
     const message = `最後工作日不可早於到職日 ${formatDate(stint.hiredOn)}`;
     throw fieldError('EmploymentConflict', 'lastWorkingOn', message);
   }
@@ -83,28 +103,30 @@ export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, with
   return { employment: (writing: Context) => leave(writing, { employeeId: before.id, stintId: stint.id }, leaving) };
 };
 
-/** Whoever marks somebody whom another has just marked is told that, and not that what they read is old. */
-const requireUnmarked = async (context: Context, error: unknown, id: string): Promise<void> => {
-  const isStale = error instanceof AppError && error.code === 'StaleVersion';
-  if (isStale && latestOf(await employeeStore.load(context, id)).lastWorkingOn !== null) {
-    throw new AppError('EmployeeAlreadyResigned');
+/** Marks somebody; whoever does so after another has just marked them is told that, and not that what they read is old. */
+export const markOnce = async (context: Context, { id }: At, mark: () => Promise<KeptEmployee>): Promise<Employee> => {
+  try {
+    return toldOf(await mark());
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'StaleVersion') {
+      requireUnmarked(latestOf(await employeeStore.load(context, id)));
+    }
+    throw error;
   }
 };
 
 /**
  * 標記離職 (screens page 2.10): employment and position end with the last day of work.
- * @throws AppError EmployeeAlreadyResigned, which changes nothing; EmploymentConflict for a last day before the first;
- * PositionScheduled; HandoverNotEmployed, OwnHandover.
+ * @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded, which change nothing; EmploymentConflict for a last
+ * day before the first; PositionScheduled; HandoverNotEmployed, OwnHandover.
  */
-export const markResigned = async (context: Context, at: At, leaving: Leaving): Promise<Employee> => {
-  try {
-    const decide = (before: KeptEmployee, within: Context) => decideLeaving(before, leaving, within);
-    return toldOf(await change(context, at, { action: '標記離職', decide }));
-  } catch (error) {
-    await requireUnmarked(context, error, at.id);
-    throw error;
-  }
-};
+export const markResigned = (context: Context, at: At, leaving: Leaving): Promise<Employee> =>
+  markOnce(context, at, () =>
+    change(context, at, {
+      action: '標記離職',
+      decide: (before, within) => decideLeaving(before, leaving, within),
+    }),
+  );
 
 /**
  * 離職手續: what is settled with whoever leaves or has left; assets come back late, and a certificate may be asked for later.
@@ -130,11 +152,17 @@ export const settleLeaving = async (context: Context, at: At, settled: Settled):
     }),
   );
 
-/** @throws AppError StateConflict where somebody's department is closed after what was to be their last day. */
-const requirePlaced = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
-  const message = await unplacedText(db, id, lastWorkingOn);
+interface Undone {
+  readonly command: string;
+  /** The first day on which they are placed again. */
+  readonly from: CalendarDate;
+}
+
+/** @throws AppError StateConflict where the department is closed in which a command that takes back an end places somebody. */
+export const requirePlaced = async ({ db }: Context, id: string, { command, from }: Undone): Promise<void> => {
+  const message = await unplacedText(db, id, from);
   if (message !== null) {
-    throw new AppError('StateConflict', { msg: `無法取消離職：${message}。` });
+    throw new AppError('StateConflict', { msg: `無法${command}：${message}。` });
   }
 };
 
@@ -159,7 +187,7 @@ export const cancelResignation = async (context: Context, at: At, reason: string
         return {
           employment: async (within) => {
             await stay(within, { employeeId: before.id, stintId, reason }, { hiredOn, lastWorkingOn });
-            await requirePlaced(within, before.id, lastWorkingOn);
+            await requirePlaced(within, before.id, { command: '取消離職', from: lastWorkingOn });
           },
         };
       },
@@ -171,7 +199,9 @@ const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
     throw new AppError('StateConflict', { msg: '此員工未標記離職，無法再任用。' });
   }
   if (refusalToReturn(stint, hiredOn) !== null) {
-    const message = `到職日須晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
+    const message = isNotOnboarded(stint)
+      ? `到職日須晚於未報到的 ${formatDate(stint.hiredOn)}`
+      : `到職日須晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
     throw fieldError('EmploymentConflict', 'hiredOn', message);
   }
 };

@@ -1,4 +1,5 @@
 import { can } from '@hr/domain/access';
+import { isNotOnboarded } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Actor, Context, PublicContext } from '#http/context.ts';
 
@@ -15,6 +16,10 @@ export const isLeavingTold = ({ actor, today }: Asker): Sql =>
   actor !== null && can(actor, 'employee_data:edit')
     ? sql`true`
     : sql`(stint.notice_on is null or stint.notice_on <= ${today}::date)`;
+
+/** The last day of work of `stint` as it is shown, as far as the caller may know it: whoever did not come has none. */
+export const shownLastDay = (asker: Asker): Sql =>
+  sql`case when ${isLeavingTold(asker)} and not ${isNotOnboarded} then stint.last_working_on end`;
 
 /** Whether a stint has a last day of which the caller may not know yet. */
 export const hasUntoldLeaving = async (asker: Asker & Pick<Context, 'db'>, stintId: string): Promise<boolean> => {
@@ -47,10 +52,10 @@ export const isUntoldLeaving = (asker: Asker, { employee, day }: FirstDayGone): 
   where stint.employee_id = ${employee} and stint.last_working_on + 1 = ${day} and not ${isLeavingTold(asker)}
 )`;
 
-/** What is settled with whoever leaves, of `stint`; null while nobody does. */
+/** What is settled with whoever leaves, of `stint`; null where nobody does. */
 export const settlingOf = (
   stint: Sql,
-): Sql => sql`case when ${stint}.last_working_on is not null then json_build_object(
+): Sql => sql`case when ${stint}.last_working_on >= ${stint}.hired_on then json_build_object(
   'handoverTo', (
     select json_build_object('id', taker.id, 'employeeNo', taker.employee_no, 'nameZh', taker.name_zh)
     from employees taker where taker.id = ${stint}.handover_to_id

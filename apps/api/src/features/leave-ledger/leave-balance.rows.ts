@@ -11,7 +11,7 @@ import { seniorityText } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { isOver, isToCome, stintOn } from '#db/employed.ts';
+import { isNotOnboarded, isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -87,8 +87,8 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   employeeId: employeeReference('t'),
   departmentName: departmentNameOn(sql`t.id`, day),
   hiredOn: sql`stint.hired_on::text`,
-  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date then stint.last_working_on::text end`,
-  seniority: sql`case when not ${isToCome(day)} then json_build_object(
+  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and not ${isNotOnboarded} then stint.last_working_on::text end`,
+  seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then json_build_object(
     'from', coalesce(stint.leave_seniority_on, stint.seniority_on)::text,
     'until', least(case when ${isOver(context.today)} then stint.last_working_on end, ${day}::date)::text
   ) end`,

@@ -6,10 +6,11 @@ import {
   identityCorrectionFields,
   leavingCorrectionFields,
   leavingFields,
+  notOnboardedFields,
   stayingFields,
 } from '@hr/contracts/employees';
 import { initialInput } from '@hr/contracts/records';
-import { type LeavingKind, suggestsInvoluntary } from '@hr/domain/employees';
+import { isRemovable, type LeavingKind, suggestsInvoluntary } from '@hr/domain/employees';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
@@ -28,7 +29,8 @@ import { EmployeeFields } from './employee-fields.tsx';
 import { LeaveLeft } from './leave-left.tsx';
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
-import { isLeaving, rehireCommand } from './rehire-command.tsx';
+import { ProbationField } from './probation-field.tsx';
+import { isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
 import { SettlingFields, settlingValues } from './settling-fields.tsx';
 
 interface EmployeeProps {
@@ -42,7 +44,7 @@ const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => {
   const [kind, lastWorkingOn] = watch(['leavingKind', 'lastWorkingOn']) as [LeavingKind, string | null];
   return (
     <>
-      <HeldNotice employeeId={id} />
+      <HeldNotice employeeId={id} title="離職前請確認交接：" />
       <LeavingField
         name="leavingKind"
         onPick={(picked) => {
@@ -79,6 +81,26 @@ const StayingFields = () => (
   </>
 );
 
+const NotOnboardedField = fieldControlOf(notOnboardedFields);
+
+/** Of several people at once nothing is told that one of them holds. */
+const NotOnboardedFields = ({ item }: Partial<EmployeeProps>) => (
+  <>
+    {item ? <HeldNotice employeeId={item.id} title="標記前請確認：" /> : null}
+    <NotOnboardedField name="notOnboardedReason" />
+    <Alert severity="info">
+      視為從未任職：不計入人數、年資與特休，職位自到職日起取消，帳號無法登入。已有合約、投保、請假或時數者，須先作廢、刪除或取消。
+    </Alert>
+  </>
+);
+
+const OnboardedFields = () => (
+  <>
+    <Typography>任職與職位自原到職日起恢復，如同從未標記。</Typography>
+    <StayingField name="correctionReason" />
+  </>
+);
+
 const EndingField = fieldControlOf(leavingCorrectionFields);
 
 const EndingFields = ({ item: { leavingReason } }: EmployeeProps) => (
@@ -104,10 +126,8 @@ const CorrectionFields = () => (
     <Alert severity="info">
       僅用於更正登錄錯誤；自某日起的變更請使用異動。到職日更正後，首個職位與到職紀錄一併更正，已核給的特休不會自動重算。
     </Alert>
-    <FormRow>
-      <CorrectionField name="hiredOn" />
-      <CorrectionField name="probationEndsOn" />
-    </FormRow>
+    <CorrectionField name="hiredOn" />
+    <ProbationField />
     <FormRow>
       <CorrectionField name="seniorityOn" />
       <CorrectionField name="leaveSeniorityOn" />
@@ -115,6 +135,8 @@ const CorrectionFields = () => (
     <CorrectionField name="correctionReason" />
   </>
 );
+
+const isToStay = (employee: Employee): boolean => !isLeaving(employee) && !isNotOnboarded(employee);
 
 const hasLeft = ({ lastWorkingOn }: Employee): boolean => lastWorkingOn !== null && lastWorkingOn < today();
 
@@ -133,7 +155,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
     label: '標記離職',
     isDangerous: true,
     isInPlace: true,
-    isOffered: (employee) => !isLeaving(employee),
+    isOffered: isToStay,
     endpoint: endpoints.markResigned,
     valuesOf: () => initialInput(leavingFields),
     Fields: LeavingFields,
@@ -175,6 +197,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   }),
   formCommand(employees, {
     label: '更正任職',
+    isOffered: (employee) => !isNotOnboarded(employee),
     endpoint: endpoints.correctEmployment,
     valuesOf: ({ hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn }) => ({
       ...initialInput(correctionFields),
@@ -188,6 +211,26 @@ export const employeeCommands: readonly Command<Employee>[] = [
     maxWidth: 'sm',
     toast: 'employee.correction.ok',
   }),
+  formCommand(employees, {
+    label: '標記未報到',
+    isDangerous: true,
+    isOffered: (employee) => isToStay(employee) && employee.status !== 'upcoming',
+    endpoint: endpoints.markNotOnboarded,
+    valuesOf: () => initialInput(notOnboardedFields),
+    bulkValues: () => initialInput(notOnboardedFields),
+    Fields: NotOnboardedFields,
+    maxWidth: 'sm',
+    toast: 'employee.not_onboarded.ok',
+  }),
+  formCommand(employees, {
+    label: '取消未報到',
+    isOffered: isNotOnboarded,
+    endpoint: endpoints.cancelNotOnboarded,
+    valuesOf: () => initialInput(stayingFields),
+    Fields: OnboardedFields,
+    maxWidth: 'xs',
+    toast: 'employee.not_onboarded_cancel.ok',
+  }),
   newContractsCommand,
   grantPeopleCommand,
   badgeCommand,
@@ -195,9 +238,9 @@ export const employeeCommands: readonly Command<Employee>[] = [
   ...employeeAccountCommands,
   deleteCommand(employees, {
     remove: endpoints.remove,
-    isOffered: ({ status }) => status === 'upcoming',
+    isOffered: ({ status }) => isRemovable(status),
     toast: 'employee.delete.ok',
-    consequence: '刪除後無法復原，員工編號也不會再給別人。只有尚未報到且沒有其他紀錄的員工可以刪除。',
+    consequence: '刪除後無法復原，員工編號也不會再給別人。只有待報到或未報到，且沒有其他紀錄的員工可以刪除。',
   }),
 ];
 

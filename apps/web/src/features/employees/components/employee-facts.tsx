@@ -16,6 +16,7 @@ import { call } from '#api/call.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { AccountNameNotice } from './account-name-notice.tsx';
 import { LayoffNotice } from './layoff-notice.tsx';
 import { EmployeePhoto } from './employee-photo.tsx';
 import { factsOf } from '#records/record-text.ts';
@@ -42,6 +43,7 @@ const statusKinds: Readonly<Record<EmploymentStatus, StatusKind>> = {
   laid_off: 'neutral',
   retired: 'neutral',
   deceased: 'neutral',
+  not_onboarded: 'neutral',
 };
 
 export const EmployeeStatus = ({ item: { status } }: EmployeeProps) => (
@@ -95,7 +97,7 @@ export const workFacts = (item: Person): Facts => [
     ]),
     item,
   ),
-  ['離職類別', leavingText(item)],
+  item.status === 'not_onboarded' ? ['未報到原因', item.notOnboardedReason ?? '—'] : ['離職類別', leavingText(item)],
   ...factsOf(pick(employees.derived, ['settling']), item),
   ...factsOf(pick(employeeFields, ['deputyId', 'recruitmentSource', 'isPunchRequired']), item),
 ];
@@ -117,7 +119,7 @@ export const identityFacts = (item: Person, reveal: Reveal = revealOf(item)): Fa
     ]),
     item,
   ),
-  ...revealable(item, ['disability'], reveal),
+  ...revealable(item, ['disability', 'disabilityGrade', 'disabilityCertificateNo', 'disabilityExpiresOn'], reveal),
 ];
 
 /** How somebody is reached, what they learnt, and what their pay needs. */
@@ -140,7 +142,7 @@ export const contactFacts = (item: Person): Facts =>
 /** What the pay of somebody needs. */
 export const payFacts = (item: Person, reveal: Reveal = revealOf(item)): Facts => [
   ...factsOf(pick(employeeFields, ['payMethod', 'bankCode', 'bankBranchCode']), item),
-  ...revealable(item, ['bankAccount'], reveal),
+  ...revealable(item, ['bankAccount', 'bankAccountName'], reveal),
   ...factsOf(pick(employeeFields, ['dependentCount', 'withholdingMethod']), item),
 ];
 
@@ -161,6 +163,10 @@ export const LayoffWarning = ({ item: { leavingKind, lastWorkingOn, settling } }
     <LayoffNotice lastWorkingOn={lastWorkingOn} reportedOn={settling.layoffReportedOn} />
   ) : null;
 
+/** That the account is under a name that is not the person's: their own is not kept. */
+export const AccountNameWarning = ({ item: { bankAccountName } }: { readonly item: Person }) =>
+  (bankAccountName ?? null) === null ? null : <AccountNameNotice />;
+
 /** What is known of an employee, as far as the reader may see them. */
 export const EmployeeFacts = ({ item }: EmployeeProps) => (
   <>
@@ -168,6 +174,7 @@ export const EmployeeFacts = ({ item }: EmployeeProps) => (
     <EmployeePhoto item={item} />
     <MissingNotice item={item} />
     <LayoffWarning item={item} />
+    <AccountNameWarning item={item} />
     <FactList
       facts={[...workFacts(item), ...identityFacts(item), ...contactFacts(item), ...payFacts(item), ...noteFacts(item)]}
     />

@@ -1,5 +1,5 @@
 import { beginningFields, employeeFields, identityCorrectionFields } from '@hr/contracts/employees';
-import { spanInMonths } from '@hr/domain/employees';
+import { isOwnAccountName, spanInMonths } from '@hr/domain/employees';
 import { formatRocDate, isCalendarDate } from '@hr/domain/time';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
@@ -8,7 +8,9 @@ import { LinesField } from '#forms/lines-field.tsx';
 import { today } from '#format/today.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useFormRecord } from '#records/form-record.ts';
+import { AccountNameNotice } from './account-name-notice.tsx';
 import { BackgroundFields } from './background-fields.tsx';
+import { ProbationField, useProbationOfMonths } from './probation-field.tsx';
 
 const Field = fieldControlOf(employeeFields);
 const BeginningField = fieldControlOf(beginningFields);
@@ -99,7 +101,14 @@ export const IdentityFields = () => {
           <Field name="militaryStatus" />
           <Field name="indigenousPeople" />
         </FormRow>
-        <Field name="disability" />
+        <FormRow>
+          <Field name="disability" />
+          <Field name="disabilityGrade" />
+        </FormRow>
+        <FormRow>
+          <Field name="disabilityCertificateNo" />
+          <Field name="disabilityExpiresOn" />
+        </FormRow>
       </FormSection>
     </>
   );
@@ -127,13 +136,12 @@ const PermitFields = ({ isForeign }: { readonly isForeign: boolean }) => (
 /** From when, and where and as what, somebody is employed. */
 export const BeginningFields = () => {
   const hiredOn = useWatch({ name: 'hiredOn' }) as string | null;
+  useProbationOfMonths();
   return (
     <>
       <FormSection title="任職">
-        <FormRow>
-          <BeginningField name="hiredOn" />
-          <BeginningField name="probationEndsOn" />
-        </FormRow>
+        <BeginningField name="hiredOn" />
+        <ProbationField />
         <FormRow>
           <BeginningField name="seniorityOn" />
           <BeginningField name="leaveSeniorityOn" />
@@ -209,14 +217,24 @@ export const ContactFields = () => (
   </>
 );
 
+/** Warns of a name that is filled in and not that of the person who is. */
+const TypedAccountName = () => {
+  const [name, nameZh, nameEn] = useWatch({ name: ['bankAccountName', 'nameZh', 'nameEn'] }) as (string | null)[];
+  return name && !isOwnAccountName(name, { nameZh: nameZh ?? '', nameEn: nameEn || null }) ? (
+    <AccountNameNotice />
+  ) : null;
+};
+
 /** What somebody's pay needs. */
 export const PayFields = () => (
   <>
     <FormSection title="薪轉與扣繳">
+      <Field name="payMethod" />
       <FormRow>
-        <Field name="payMethod" />
         <Field name="bankAccount" />
+        <Field name="bankAccountName" />
       </FormRow>
+      <TypedAccountName />
       <FormRow>
         <Field name="bankCode" />
         <Field name="bankBranchCode" />

@@ -1,5 +1,6 @@
 import { type Employee, employeeReminderNames } from '@hr/contracts/employees';
 import type { EmployeeReminder } from '@hr/domain/employees';
+import AccessibleOutlined from '@mui/icons-material/AccessibleOutlined';
 import AirplanemodeInactiveOutlined from '@mui/icons-material/AirplanemodeInactiveOutlined';
 import AssignmentLateOutlined from '@mui/icons-material/AssignmentLateOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
@@ -16,6 +17,7 @@ const icons: Readonly<Record<EmployeeReminder, typeof SvgIcon>> = {
   probation_ending: HourglassBottomOutlined,
   unpaid_leave_ending: EventRepeatOutlined,
   permit_expiring: AirplanemodeInactiveOutlined,
+  disability_expiring: AccessibleOutlined,
   documents_lacking: FolderOffOutlined,
   record_incomplete: AssignmentLateOutlined,
 };

@@ -1,10 +1,12 @@
 import {
   employeeEndpoints as endpoints,
   type EmploymentHistory as History,
+  employmentStatusNames,
   leavingKindNames,
   settling,
 } from '@hr/contracts/employees';
 import { transferKindNames, unpaidLeaveInsuranceNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
+import { isNotOnboarded } from '@hr/domain/employees';
 import { addDays, formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -21,11 +23,16 @@ type Position = History['positions'][number];
 const spanOf = (from: Position['effectiveFrom'], until: Position['effectiveTo']): string =>
   `${formatDate(from)} ～ ${until === null ? '' : formatDate(until)}`;
 
-const leavingOf = ({ leavingKind, leavingReason }: Stint): string =>
-  [leavingKind && leavingKindNames[leavingKind], leavingReason].filter(Boolean).join('：') || '—';
+const leavingOf = (stint: Stint): string => {
+  const { leavingKind, leavingReason, notOnboardedReason } = stint;
+  const told = isNotOnboarded(stint)
+    ? [employmentStatusNames.not_onboarded, notOnboardedReason]
+    : [leavingKind && leavingKindNames[leavingKind], leavingReason];
+  return told.filter(Boolean).join('：') || '—';
+};
 
 const stintCells = (stint: Stint) => [
-  spanOf(stint.hiredOn, stint.lastWorkingOn),
+  isNotOnboarded(stint) ? formatDate(stint.hiredOn) : spanOf(stint.hiredOn, stint.lastWorkingOn),
   formatDate(stint.seniorityOn),
   stint.probationEndsOn === null ? '—' : formatDate(stint.probationEndsOn),
   leavingOf(stint),

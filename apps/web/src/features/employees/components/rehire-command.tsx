@@ -29,11 +29,14 @@ const ReturnFields = ({
 /** Somebody leaves or has left. */
 export const isLeaving = ({ lastWorkingOn }: Pick<Employee, 'lastWorkingOn'>): boolean => lastWorkingOn !== null;
 
+/** Somebody was to begin and did not come. */
+export const isNotOnboarded = ({ status }: Pick<Employee, 'status'>): boolean => status === 'not_onboarded';
+
 /** 再任用, under the number that they had or a new one. */
 export const rehireCommand = formCommand(employees, {
   label: '再任用',
   isInPlace: true,
-  isOffered: isLeaving,
+  isOffered: (employee) => isLeaving(employee) || isNotOnboarded(employee),
   endpoint: endpoints.rehire,
   valuesOf: () => initialInput(returnFields),
   Fields: ReturnFields,

@@ -39,6 +39,7 @@ const open = (route: string, more: readonly Permission[] = []) => {
           lastWorkingOn: '2099-12-31',
           leavingKind: 'retired',
           leavingReason: null,
+          notOnboardedReason: null,
           settling: null,
         },
       ],

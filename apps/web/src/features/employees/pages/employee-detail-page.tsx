@@ -35,6 +35,7 @@ import {
   contactFacts,
   EmployeeStatus,
   identityFacts,
+  AccountNameWarning,
   LayoffWarning,
   MissingNotice,
   noteFacts,
@@ -63,6 +64,7 @@ const tabs: Readonly<Record<string, DetailTab>> = {
         <EmployeePhoto item={employee} />
         <ReminderNotice item={employee} />
         <LayoffWarning item={employee} />
+        <AccountNameWarning item={employee} />
         <MissingNotice item={employee} />
         <TimelineGlimpse employeeId={employee.id} to={`${LIST}/${encodeURIComponent(employee.employeeNo)}/timeline`} />
         <FactList facts={workFacts(employee)} />

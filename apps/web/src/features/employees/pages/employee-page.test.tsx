@@ -10,6 +10,7 @@ import { leaveBalances } from '@hr/contracts/leave-ledger';
 import { buildLeaveBalance } from '@hr/contracts/leave-ledger/leave-balance.factory.ts';
 import { nationalities } from '@hr/contracts/nationalities';
 import { buildNationality } from '@hr/contracts/nationalities/nationality.factory.ts';
+import { transferRecordEndpoints } from '@hr/contracts/transfer-records';
 import type { Permission } from '@hr/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -87,7 +88,7 @@ it.each([
 
 it.each([
   { asked: 'status=retired&status=active', chip: '在職狀態：在職、退休' },
-  { asked: 'status=left', chip: '在職狀態：已離職' },
+  { asked: 'status=left', chip: '在職狀態：已離職或未報到' },
 ])('names the statuses that an address asks for, as one from before does: $chip', async ({ asked, chip }) => {
   server.use(mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }));
   const { user } = renderPage(<EmployeePage />, { route: `/?${asked}`, permissions: ['employee_data:view'] });
@@ -335,6 +336,49 @@ describe('what is done with an employee', () => {
     expect(bodies).toMatchObject([
       { hiredOn: '2024-02-01', seniorityOn: null, correctionReason: '到職日登錄錯誤', version: 1 },
     ]);
+  });
+
+  it('is offered neither to leave nor to have their days corrected where they did not come, but to come after all', async () => {
+    const bodies: unknown[] = [];
+    const { user } = openCommands({ ...employee, status: 'not_onboarded', notOnboardedReason: '另有他就' });
+    server.use(
+      mockEndpoint(endpoints.cancelNotOnboarded, ({ body }) => {
+        bodies.push(body);
+        return employee;
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: '取消未報到' }));
+    expect(screen.getByRole('button', { name: '再任用', hidden: true })).toBeInTheDocument();
+    for (const name of ['標記離職', '標記未報到', '更正任職']) {
+      expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
+    }
+    const dialog = await screen.findByRole('dialog', { name: /^取消未報到：/ });
+    await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '次日補報到');
+    await user.click(within(dialog).getByRole('button', { name: '取消未報到' }));
+    expect(await screen.findByText('取消未報到成功')).toBeVisible();
+    expect(bodies).toEqual([{ correctionReason: '次日補報到', version: 1 }]);
+  });
+
+  it('is marked as not having come, with what they hold shown before', async () => {
+    const bodies: unknown[] = [];
+    const { user } = openCommands(employee);
+    server.use(
+      mockEndpoint(transferRecordEndpoints.held, {
+        items: [{ kind: 'insurance', text: '仍有 1 筆投保紀錄未退保', path: '/dashboard/insurance_enrolment' }],
+      }),
+      mockEndpoint(endpoints.markNotOnboarded, ({ body }) => {
+        bodies.push(body);
+        return employee;
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '標記未報到' }));
+    const dialog = await screen.findByRole('dialog', { name: /^標記未報到：/ });
+    expect(await within(dialog).findByRole('link', { name: '仍有 1 筆投保紀錄未退保' })).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /未報到原因/ }), '另有他就');
+    await user.click(within(dialog).getByRole('button', { name: '標記未報到' }));
+    expect(await screen.findByText('標記未報到成功')).toBeVisible();
+    expect(bodies).toEqual([{ notOnboardedReason: '另有他就', version: 1 }]);
   });
 
   it('offers to take it back while the last day is to come, and to employ them once more', async () => {

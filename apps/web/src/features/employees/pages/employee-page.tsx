@@ -71,7 +71,7 @@ const hiddenAtFirst = columns.map(({ field }) => field).filter((field) => !shown
 
 const STATUS = '在職狀態';
 
-const groupNames: Readonly<Record<StatusGroup, string>> = { employed: '在職中', left: '已離職', all: '全部' };
+const groupNames: Readonly<Record<StatusGroup, string>> = { employed: '在職中', left: '已離職或未報到', all: '全部' };
 
 type Asked = EmployeeListQuery['status'];
 

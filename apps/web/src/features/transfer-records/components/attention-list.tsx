@@ -28,8 +28,13 @@ export const AttentionList = ({ title, items }: AttentionListProps) =>
     </Alert>
   );
 
-/** What another has to take over of somebody who is to leave. */
-export const HeldNotice = ({ employeeId }: { readonly employeeId: string }) => {
+interface HeldNoticeProps {
+  readonly employeeId: string;
+  readonly title: string;
+}
+
+/** What somebody holds who goes. */
+export const HeldNotice = ({ employeeId, title }: HeldNoticeProps) => {
   const { data } = useQuery(endpointQuery(endpoints.held, { params: { id: employeeId } }));
-  return <AttentionList title="離職前請確認交接：" items={data?.items ?? []} />;
+  return <AttentionList title={title} items={data?.items ?? []} />;
 };

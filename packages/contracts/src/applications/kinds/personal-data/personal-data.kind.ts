@@ -11,6 +11,7 @@ const { label: accountLabel, group } = employeeFields.bankAccount;
 /** The account that is asked for, and the one that was there when it was asked for; kept encrypted beside the application. */
 export const askedAccountFields = {
   bankAccount: sensitiveField(`新${accountLabel}`, { group }),
+  bankAccountName: sensitiveField(`新${employeeFields.bankAccountName.label}`, { group }),
   bankAccountBefore: sensitiveField(`原${accountLabel}`, { group }),
 };
 
@@ -20,7 +21,14 @@ const keptPersonalData = z
     /** Each value as it was when it was asked for, and as it is to be. */
     changes: z.array(z.object({ name: z.enum(personalNames), before: z.unknown(), after: z.unknown() })),
     /** What is told of the accounts, which are kept elsewhere; null where no other is asked for. */
-    bankAccount: z.object({ before: z.string().nullable(), after: z.string() }).nullable(),
+    bankAccount: z
+      .object({
+        before: z.string().nullable(),
+        after: z.string(),
+        /** Another's, under whose name it is; lacking of what was asked for before names were. */
+        name: z.string().nullish(),
+      })
+      .nullable(),
   })
   .meta({ id: 'KeptPersonalDataRequest' });
 
@@ -35,6 +43,9 @@ const changeText = ({ name, before, after }: AskedChange<PersonalField>): string
   const told = (value: unknown): string => String(words(value as never) ?? emptyLabel);
   return `${told(before)} → ${told(after)}`;
 };
+
+const accountText = ({ before, after, name }: NonNullable<Kept['bankAccount']>): string =>
+  `${before ?? EMPTY} → ${after}${name ? `（戶名 ${name}，與姓名不同）` : ''}`;
 
 const changesOf = ({ changes }: Kept): readonly AskedChange<PersonalField>[] =>
   changes.map(({ name, before, after }) => ({ name, before, after }));
@@ -54,9 +65,7 @@ export const personalData = applicationKind({
   summary: (payload) => `變更${itemsOf(payload)}`,
   facts: (payload) => [
     ...changesOf(payload).map((change) => [fields[change.name].label, changeText(change)] as const),
-    ...(payload.bankAccount
-      ? [[accountLabel, `${payload.bankAccount.before ?? EMPTY} → ${payload.bankAccount.after}`] as const]
-      : []),
+    ...(payload.bankAccount ? [[accountLabel, accountText(payload.bankAccount)] as const] : []),
     ['申請原因', payload.reason],
   ],
   outlook: {},

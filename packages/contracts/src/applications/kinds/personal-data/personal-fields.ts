@@ -60,14 +60,27 @@ const requireSoundAddresses = (
   }
 };
 
+/** A name is that of an account: it comes and goes with it. */
+const requireNamedAccount = (
+  { bankAccount, bankAccountName }: { readonly bankAccount?: unknown; readonly bankAccountName?: unknown },
+  context: z.core.$RefinementCtx,
+): void => {
+  if (typeof bankAccountName === 'string' && typeof bankAccount !== 'string') {
+    context.addIssue({ code: 'custom', path: ['bankAccount'], message: '變更戶名請一併填寫帳號' });
+  }
+};
+
 /** All that a person may say of themselves as they want it to be, by the rules of HR's form, and why. */
 export const personalDataSchema = z
   .strictObject({
     ...schemasOf(personalFields),
     bankAccount: bankAccountSchema,
+    /** Of the account that is asked for; left out where it is their own. */
+    bankAccountName: employeeFields.bankAccountName.schema,
     reason: requiredText('申請原因', 200),
     /** Of the data that the person has read. */
     version: versionSchema,
   })
   .superRefine(requireSoundAddresses)
+  .superRefine(requireNamedAccount)
   .meta({ id: 'PersonalDataRequest' });

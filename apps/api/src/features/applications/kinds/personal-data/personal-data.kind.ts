@@ -9,7 +9,7 @@ import {
 import { type Employee, employeeFields, type EmployeeInput } from '@hr/contracts/employees';
 import { inputOf } from '@hr/contracts/records';
 import { askedChanges, outdatedNames } from '@hr/domain/applications';
-import { maskBankAccount } from '@hr/domain/employees';
+import { isOwnAccountName, maskBankAccount, maskName } from '@hr/domain/employees';
 import { inPlaceOf, masked, type OwnContext, revealed } from '#access/index.ts';
 import { staleVersion } from '#audit/index.ts';
 import { employeeKind, findWhole, updateEmployee } from '#features/employees/index.ts';
@@ -18,7 +18,13 @@ import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
 import type { KindRules } from '../application-kind.ts';
 import { type Asking, hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
-import { accountColumns, findAskedAccounts, insertAskedAccounts, removeAskedAccounts } from './personal-data.rows.ts';
+import {
+  accountColumns,
+  type Accounts,
+  findAskedAccounts,
+  insertAskedAccounts,
+  removeAskedAccounts,
+} from './personal-data.rows.ts';
 
 type Sent = SentOf<'personal_data'>;
 type Kept = KeptOf<'personal_data'>;
@@ -30,31 +36,35 @@ const asAsked = (context: Context, employeeId: string): OwnContext =>
 const personOf = (self: OwnContext): Promise<Employee> =>
   getRecord<Employee>(self, employeeKind, { id: self.actor.employeeId });
 
-const accountOf = async (self: OwnContext): Promise<string | null> =>
-  (await findWhole(self, { id: self.actor.employeeId, fields: ['bankAccount'] })).get('bankAccount') ?? null;
-
-interface Accounts {
-  readonly before: string | null;
-  readonly after: string;
-}
+/** The account that is there, and under whose name; null for none, and for their own. */
+const accountOf = async (self: OwnContext): Promise<Readonly<Record<'number' | 'name', string | null>>> => {
+  const whole = await findWhole(self, { id: self.actor.employeeId, fields: ['bankAccount', 'bankAccountName'] });
+  return { number: whole.get('bankAccount') ?? null, name: whole.get('bankAccountName') ?? null };
+};
 
 /** The account that is asked for beside the one that is there; null where it is the same, or none is asked for. */
-const otherAccount = async (self: OwnContext, asked: Sent['bankAccount']): Promise<Accounts | null> => {
-  if (typeof asked !== 'string') {
+const otherAccount = async (
+  self: OwnContext,
+  employee: Employee,
+  { bankAccount: after, bankAccountName }: Pick<Sent, 'bankAccount' | 'bankAccountName'>,
+): Promise<Accounts | null> => {
+  if (typeof after !== 'string') {
     return null;
   }
+  const name = bankAccountName && !isOwnAccountName(bankAccountName, employee) ? bankAccountName : null;
   const before = await accountOf(self);
-  return before === asked ? null : { before, after: asked };
+  return before.number === after && before.name === name ? null : { before: before.number, after, name };
 };
 
 const keptOf = (payload: Sent, employee: Employee, accounts: Accounts | null): Kept => {
-  const { reason, version: _version, bankAccount: _account, ...asked } = payload;
+  const { reason, version: _version, bankAccount: _account, bankAccountName: _name, ...asked } = payload;
   return {
     reason,
     changes: askedChanges(personalNames, inputOf(employeeFields, employee), asked),
     bankAccount: accounts && {
       before: accounts.before === null ? null : maskBankAccount(accounts.before),
       after: maskBankAccount(accounts.after),
+      name: accounts.name && maskName(accounts.name),
     },
   };
 };
@@ -89,7 +99,7 @@ const refusalOf = async (
 const judge: KindRules<'personal_data'>['judge'] = async (context, { employeeId, applicationId, payload }) => {
   const self = asAsked(context, employeeId);
   const employee = await personOf(self);
-  const accounts = await otherAccount(self, payload.bankAccount);
+  const accounts = await otherAccount(self, employee, payload);
   const kept = keptOf(payload, employee, accounts);
   const refusal = (await hasAskedAlready(context, 'personal_data', { employeeId, applicationId }))
     ? new AppError('ChangeRequestOpen')
@@ -117,14 +127,18 @@ const notAllowed = (msg: string): AppError => new AppError('ApplicationNotAllowe
  */
 const askedAccount = async (within: Context, id: string): Promise<Accounts | null> => {
   const kept = await findAskedAccounts(within, id);
-  const { before, after } = accountColumns;
-  if (!kept?.after || !before || !after) {
+  const { before, after, name } = accountColumns;
+  if (!kept?.after || !before || !after || !name) {
     return null;
   }
   if (kept.after.stored === null) {
     throw notAllowed('變更薪轉帳號的申請須由可檢視薪轉帳號的人員核准。');
   }
-  return { before: kept.before && revealed(within, before, kept.before), after: revealed(within, after, kept.after) };
+  return {
+    before: kept.before && revealed(within, before, kept.before),
+    after: revealed(within, after, kept.after),
+    name: kept.name && revealed(within, name, kept.name),
+  };
 };
 
 interface Edit {
@@ -144,7 +158,7 @@ const decideEdit = async (within: Context, { id, employeeId, payload }: Asking<'
   const now = inputOf(employeeFields, employee);
   const outdated = [
     ...outdatedNames(payload.changes as never, now).map((name) => personalFields[name as PersonalField].label),
-    ...(accounts && (await accountOf(self)) !== accounts.before ? [employeeFields.bankAccount.label] : []),
+    ...(accounts && (await accountOf(self)).number !== accounts.before ? [employeeFields.bankAccount.label] : []),
   ];
   if (outdated.length > 0) {
     throw notAllowed(`下列資料在申請後已被更新：${outdated.join('、')}。請退回此申請，由本人重新提出。`);
@@ -153,7 +167,7 @@ const decideEdit = async (within: Context, { id, employeeId, payload }: Asking<'
   if (faults.length > 0) {
     throw notAllowed(`申請的內容不符合規則：${faults.map(({ message }) => message).join('；')}`);
   }
-  const account = accounts ? { bankAccount: accounts.after } : {};
+  const account = accounts ? { bankAccount: accounts.after, bankAccountName: accounts.name } : {};
   return { self, version: employee.version, person: { ...now, ...valuesOf(payload), ...account } as EmployeeInput };
 };
 

@@ -1,5 +1,5 @@
 import { askedAccountFields } from '@hr/contracts/applications';
-import { maskBankAccount } from '@hr/domain/employees';
+import { maskBankAccount, maskName } from '@hr/domain/employees';
 import { type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -7,17 +7,24 @@ import { sensitiveColumnsOf } from '#records/index.ts';
 
 const columns = sensitiveColumnsOf(askedAccountFields, {
   bankAccount: maskBankAccount,
+  bankAccountName: maskName,
   bankAccountBefore: maskBankAccount,
 });
 
 /** The columns that hold accounts which are asked for, and those that were there. */
-export const accountColumns = { before: columns['bankAccountBefore'], after: columns['bankAccount'] } as const;
+export const accountColumns = {
+  before: columns['bankAccountBefore'],
+  after: columns['bankAccount'],
+  name: columns['bankAccountName'],
+} as const;
 
 /** The accounts of an application as they are kept, and whose they are. */
 export interface AskedAccounts {
   readonly employee: { readonly id: string; readonly employeeNo: string; readonly nameZh: string };
   readonly before: SensitiveCell | null;
   readonly after: SensitiveCell | null;
+  /** Under whose name the account is that is asked for; null where it is the person's own. */
+  readonly name: SensitiveCell | null;
 }
 
 const cellOf = (context: Context, side: keyof typeof accountColumns, value: Sql): Sql => {
@@ -30,28 +37,32 @@ export const findAskedAccounts = async (context: Context, applicationId: string)
   const [row] = await context.db.rows<AskedAccounts>(sql`
     select json_build_object('id', e.id, 'employeeNo', e.employee_no, 'nameZh', e.name_zh) as employee,
       ${cellOf(context, 'before', sql`asked.bank_account_before`)} as before,
-      ${cellOf(context, 'after', sql`asked.bank_account`)} as after
+      ${cellOf(context, 'after', sql`asked.bank_account`)} as after,
+      ${cellOf(context, 'name', sql`asked.bank_account_name`)} as name
     from asked_accounts asked join applications t on t.id = asked.id
     join employees e on e.id = t.employee_id
     where t.id = ${applicationId}::uuid`);
   return row ?? null;
 };
 
-interface Accounts {
+export interface Accounts {
   readonly before: string | null;
   readonly after: string;
+  /** Null where the account is under the person's own name. */
+  readonly name: string | null;
 }
 
 /** Keeps the accounts that an application is about, encrypted. */
 export const insertAskedAccounts = async (
   { db, cipher }: Context,
   applicationId: string,
-  { before, after }: Accounts,
+  { before, after, name }: Accounts,
 ): Promise<void> => {
   await db.rows(sql`
-    insert into asked_accounts (id, bank_account, bank_account_before) values (
+    insert into asked_accounts (id, bank_account, bank_account_before, bank_account_name) values (
       ${applicationId}::uuid, ${cipher.encrypt(after, 'bank_account')},
-      ${before === null ? null : cipher.encrypt(before, 'bank_account_before')}
+      ${before === null ? null : cipher.encrypt(before, 'bank_account_before')},
+      ${name === null ? null : cipher.encrypt(name, 'bank_account_name')}
     )`);
 };
 

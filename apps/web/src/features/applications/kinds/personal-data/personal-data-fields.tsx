@@ -2,7 +2,6 @@ import { personalFields } from '@hr/contracts/applications';
 import { employeeFields } from '@hr/contracts/employees';
 import { inputOf } from '@hr/contracts/records';
 import { type MyData, myDataEndpoints } from '@hr/contracts/self-service';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
@@ -15,7 +14,7 @@ import { FormSection } from '#forms/form-section.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 
-const { bankAccount } = employeeFields;
+const { bankAccount, bankAccountName } = employeeFields;
 
 const Field = fieldControlOf(personalFields);
 
@@ -27,16 +26,25 @@ interface LinesProps {
 }
 
 /** An account is replaced here and taken away by those who pay, so that the field offers no way to empty it. */
-const AccountField = ({ account }: Pick<LinesProps, 'account'>) => (
-  <Box sx={{ flex: 1, minWidth: 0 }}>
-    <TextFieldControl
-      control={useFormContext().control}
-      name="bankAccount"
-      label={bankAccount.label}
-      hint={account === null ? undefined : `目前為 ${account}，空白表示不變更`}
-    />
-  </Box>
-);
+const AccountFields = ({ account }: Pick<LinesProps, 'account'>) => {
+  const { control } = useFormContext();
+  return (
+    <FormRow>
+      <TextFieldControl
+        control={control}
+        name="bankAccount"
+        label={bankAccount.label}
+        hint={account === null ? undefined : `目前為 ${account}，空白表示不變更`}
+      />
+      <TextFieldControl
+        control={control}
+        name="bankAccountName"
+        label={bankAccountName.label}
+        hint="新帳號的戶名，空白表示與姓名相同"
+      />
+    </FormRow>
+  );
+};
 
 const Lines = ({ isForeign, account }: LinesProps) => (
   <>
@@ -60,10 +68,8 @@ const Lines = ({ isForeign, account }: LinesProps) => (
       <EducationLines />
     </FormSection>
     <FormSection title="薪轉">
-      <FormRow>
-        <Field name="payMethod" />
-        <AccountField account={account} />
-      </FormRow>
+      <Field name="payMethod" />
+      <AccountFields account={account} />
       <FormRow>
         <Field name="bankCode" />
         <Field name="bankBranchCode" />
@@ -79,7 +85,7 @@ const valuesOf = (mine: MyData): FieldValues => {
     const initial = 'mayBeLacking' in field ? field.initial : null;
     return [name, known[name] ?? initial] as const;
   });
-  return { ...Object.fromEntries(told), bankAccount: '', version: mine.version };
+  return { ...Object.fromEntries(told), bankAccount: '', bankAccountName: '', version: mine.version };
 };
 
 /** Fills in what is not asked to be another before there are fields for it: a part of a value would stand for all of it. */

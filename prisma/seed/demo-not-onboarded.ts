@@ -1,0 +1,29 @@
+import { addDays, type CalendarDate } from '@hr/domain/time';
+import type { DemoEmployee } from './demo-employees.ts';
+import { demoProfiles } from './demo-profiles.ts';
+import { orderedIds } from './ids.ts';
+import { madeUpName } from './names.ts';
+import { madeUpNumbers } from './numbers.ts';
+import { seededRandom } from './random.ts';
+
+const SEED = 20_261_124;
+
+const absences: readonly { readonly hiredOn: CalendarDate; readonly reason: string }[] = [
+  { hiredOn: '2026-10-01', reason: '另有他就' },
+  { hiredOn: '2026-11-02', reason: '因家庭因素放棄報到' },
+];
+
+/** Those who were to begin and did not come, beside the staff, whose numbers theirs follow. */
+export const demoNotOnboarded = (staff: number): DemoEmployee[] => {
+  const random = seededRandom(SEED);
+  const nextId = orderedIds(SEED);
+  const profileOf = demoProfiles();
+  return absences.map(({ hiredOn, reason }, place) => ({
+    ...madeUpName(random),
+    ...madeUpNumbers(staff + place),
+    id: nextId(),
+    profile: profileOf(staff + place),
+    stints: [{ hiredOn, lastWorkingOn: addDays(hiredOn, -1), leavingKind: null, notOnboardedReason: reason }],
+    positions: [],
+  }));
+};
