@@ -12,8 +12,12 @@ export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffF
     name: '一般請假',
     kind: 'leave',
     customKind: null,
+    leaveType: null,
     department: null,
+    jobTitle: null,
+    employmentType: null,
     fromMinutes: null,
+    untilMinutes: null,
     steps: [
       {
         name: '主管簽核',

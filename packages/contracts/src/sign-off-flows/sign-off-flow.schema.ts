@@ -5,6 +5,7 @@ import { requiredText } from '../core/index.ts';
 import {
   choiceField,
   flagField,
+  optionalChoiceField,
   optionalDepartmentField,
   optionalHoursField,
   optionalIntegerField,
@@ -14,7 +15,7 @@ import {
   withFilter,
 } from '../fields/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/index.ts';
-import { stepModeNames } from './sign-off-flow-names.ts';
+import { leaveTypeNames, stepModeNames } from './sign-off-flow-names.ts';
 import { requireWholeSigner, signerShape, signerText, toldSignerShape, wholeSigner } from './signer-rule.schema.ts';
 
 const NAME_LENGTH = 30;
@@ -59,11 +60,25 @@ const informed = ownField('知會', {
 interface Narrowed {
   readonly kind: string;
   readonly customKindId: string | null;
+  readonly leaveType: string | null;
+  readonly fromMinutes: number | null;
+  readonly untilMinutes: number | null;
 }
 
-const requireCustomKind = ({ kind, customKindId }: Narrowed, context: z.core.$RefinementCtx): void => {
+/** Complains about what is narrowed to nothing: what no application of the kind has, or a length that ends before it begins. */
+const requireNarrowing = (
+  { kind, customKindId, leaveType, fromMinutes, untilMinutes }: Narrowed,
+  context: z.core.$RefinementCtx,
+): void => {
+  const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (customKindId !== null && kind !== 'custom') {
-    context.addIssue({ code: 'custom', path: ['customKindId'], message: `僅適用於「${applicationKindNames.custom}」` });
+    complain('customKindId', `僅適用於「${applicationKindNames.custom}」`);
+  }
+  if (leaveType !== null && kind !== 'leave') {
+    complain('leaveType', `僅適用於「${applicationKindNames.leave}」`);
+  }
+  if (untilMinutes !== null && untilMinutes <= (fromMinutes ?? 0)) {
+    complain('untilMinutes', '須大於「時數達」');
   }
 };
 
@@ -75,7 +90,7 @@ const described = record({
   order: 'name',
   search: ['name'],
   titleOf: ({ name }: { readonly name: string }) => name,
-  rule: requireCustomKind,
+  rule: requireNarrowing,
   fields: {
     name: {
       ...textField('流程名稱', NAME_LENGTH, { example: '一般請假' }),
@@ -83,11 +98,22 @@ const described = record({
     },
     kind: withFilter(choiceField('適用類別', applicationKindNames, { initial: 'leave' })),
     customKindId: optionalNamedField('適用自訂類別', { table: 'custom_kinds' }),
+    leaveType: optionalChoiceField('適用假別', leaveTypeNames, 'sick_leave'),
     departmentId: optionalDepartmentField('適用部門', { hint: '含下級部門；未選擇表示全部部門' }),
+    jobTitleId: { ...optionalNamedField('適用職稱', { table: 'job_titles' }), emptyLabel: '全部職稱' },
+    employmentTypeId: {
+      ...optionalNamedField('適用聘僱類型', { table: 'employment_types' }),
+      emptyLabel: '全部聘僱類型',
+    },
     fromMinutes: optionalHoursField('時數達', {
       maximumMinutes: LONGEST_MINUTES,
       initial: null,
       hint: '申請時數達此數時適用；空白表示不限',
+    }),
+    untilMinutes: optionalHoursField('時數未達', {
+      maximumMinutes: LONGEST_MINUTES,
+      initial: null,
+      hint: '申請時數少於此數時適用；空白表示不限',
     }),
     steps,
     skipsRepeated: flagField('同一人已簽核者略過', { initial: true }),
@@ -108,8 +134,12 @@ const described = record({
     'name',
     'kind',
     'customKind',
+    'leaveType',
     'department',
+    'jobTitle',
+    'employmentType',
     'fromMinutes',
+    'untilMinutes',
     'steps',
     'informed',
     'skipsRepeated',

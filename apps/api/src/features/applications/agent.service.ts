@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
+import type { LeaveTypeCode } from '@hr/domain/leave-types';
 import { type AskingStep, withAgreement } from '@hr/domain/sign-off';
 import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
 import { findPeople } from '#features/employees/index.ts';
@@ -14,6 +15,8 @@ interface AskedKind {
   readonly kind: ApplicationKind;
   /** Which of the kinds that HR has made it is; null for any other. */
   readonly customKindId: string | null;
+  /** Null for what is no leave. */
+  readonly leaveType: LeaveTypeCode | null;
 }
 
 interface Asking {

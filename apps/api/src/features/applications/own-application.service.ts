@@ -59,9 +59,13 @@ const judge = (
 const chainOf = (
   context: OwnContext,
   { kind, agentId }: Pick<ApplicationBody, 'kind' | 'agentId'>,
-  { customKindId = null, minutes }: Judgement<ApplicationKind>,
+  { customKindId = null, leaveType = null, minutes }: Judgement<ApplicationKind>,
 ): Promise<WholeChain> =>
-  findWholeChain(context, { kind, customKindId }, { employeeId: context.actor.employeeId, agentId, minutes });
+  findWholeChain(
+    context,
+    { kind, customKindId, leaveType },
+    { employeeId: context.actor.employeeId, agentId, minutes },
+  );
 
 /**
  * What sending an application would come to for the person in whose reach it is asked. Nothing of it is written, but that

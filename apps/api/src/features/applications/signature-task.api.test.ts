@@ -34,7 +34,11 @@ const input = {
   name: '可不核准與否',
   kind: 'leave',
   customKindId: null,
+  leaveType: null,
+  jobTitleId: null,
+  employmentTypeId: null,
   fromMinutes: null,
+  untilMinutes: null,
   steps: [
     {
       name: '主管簽核',

@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
+import type { LeaveTypeCode } from '@hr/domain/leave-types';
 import { flowFor, informedOf, type SignOffChain, signOffChain } from '@hr/domain/sign-off';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
@@ -26,6 +27,8 @@ interface Asked {
   readonly kind: ApplicationKind;
   /** Which of the kinds that HR has made it is; null for any other. */
   readonly customKindId: string | null;
+  /** Null for what is no leave. */
+  readonly leaveType: LeaveTypeCode | null;
   /** By whose day it is found who leads whom. */
   readonly on: CalendarDate;
 }
@@ -33,18 +36,18 @@ interface Asked {
 /** Who signs what some people ask for, by the flow that is for each and the organisation of the day; in their order. */
 export const findChains = async (
   context: Pick<Context, 'db'>,
-  { kind, customKindId, on }: Asked,
+  { on, ...applied }: Asked,
   applicants: readonly Applicant[],
 ): Promise<FoundChain[]> => {
   const employeeIds = applicants.map(({ employeeId }) => employeeId);
-  const { flows, standings } = await findSigningOrganisation(context, { kind, customKindId, on, employeeIds });
+  const { flows, standings } = await findSigningOrganisation(context, { ...applied, on, employeeIds });
   return applicants.map(({ employeeId, minutes }) => {
     const standing = standings.get(employeeId);
     if (!standing) {
       return NOBODYS;
     }
-    const { departments, organisation } = standing;
-    const flow = flowFor(flows, { kind, customKindId, departments, minutes });
+    const { organisation, ...place } = standing;
+    const flow = flowFor(flows, { ...applied, ...place, minutes });
     return {
       flow,
       ...signOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
@@ -67,8 +70,8 @@ const NOBODYS: FoundChain = {
 /** Who signs what somebody asks for. */
 export const findChain = async (
   context: Pick<Context, 'db'>,
-  { kind, customKindId, on, ...applicant }: Asked & Applicant,
+  { employeeId, minutes, ...asked }: Asked & Applicant,
 ): Promise<FoundChain> => {
-  const [chain = NOBODYS] = await findChains(context, { kind, customKindId, on }, [applicant]);
+  const [chain = NOBODYS] = await findChains(context, asked, [{ employeeId, minutes }]);
   return chain;
 };
