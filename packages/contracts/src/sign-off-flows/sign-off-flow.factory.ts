@@ -1,3 +1,4 @@
+import { usualLimits } from '@hr/domain/applications';
 import type { SignOffFlow } from './sign-off-flow.schema.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -33,7 +34,7 @@ export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffF
     ],
     skipsRepeated: true,
     allowsRejection: false,
-    expiresAfterDays: null,
+    ...usualLimits,
     informed: [],
     version: 1,
     ...overrides,

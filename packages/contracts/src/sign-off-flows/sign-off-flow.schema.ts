@@ -1,3 +1,4 @@
+import { usualLimits } from '@hr/domain/applications';
 import { vacancyRules } from '@hr/domain/sign-off';
 import { z } from 'zod';
 import { applicationKindNames } from '../applications/index.ts';
@@ -5,6 +6,7 @@ import { requiredText } from '../core/index.ts';
 import {
   choiceField,
   flagField,
+  integerField,
   optionalChoiceField,
   optionalDepartmentField,
   optionalHoursField,
@@ -22,6 +24,7 @@ const NAME_LENGTH = 30;
 const MOST_STEPS = 10;
 const MOST_INFORMED = 10;
 const LONGEST_DAYS = 366;
+const LONGEST_NOTICE_DAYS = 31;
 /** A year of days and nights. */
 const LONGEST_MINUTES = 527_040;
 
@@ -57,17 +60,19 @@ const informed = ownField('知會', {
   words: (told) => told.map(signerText).join('、') || null,
 });
 
-interface Narrowed {
+interface Entered {
   readonly kind: string;
   readonly customKindId: string | null;
   readonly leaveType: string | null;
   readonly fromMinutes: number | null;
   readonly untilMinutes: number | null;
+  readonly overdueDays: number;
+  readonly escalationDays: number;
 }
 
-/** Complains about what is narrowed to nothing: what no application of the kind has, or a length that ends before it begins. */
-const requireNarrowing = (
-  { kind, customKindId, leaveType, fromMinutes, untilMinutes }: Narrowed,
+/** Complains about what no application of the kind has, and about what ends before it begins. */
+const requireSound = (
+  { kind, customKindId, leaveType, fromMinutes, untilMinutes, overdueDays, escalationDays }: Entered,
   context: z.core.$RefinementCtx,
 ): void => {
   const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -80,6 +85,9 @@ const requireNarrowing = (
   if (untilMinutes !== null && untilMinutes <= (fromMinutes ?? 0)) {
     complain('untilMinutes', '須大於「時數達」');
   }
+  if (escalationDays <= overdueDays) {
+    complain('escalationDays', '須大於「簽核時限」');
+  }
 };
 
 const described = record({
@@ -90,7 +98,7 @@ const described = record({
   order: 'name',
   search: ['name'],
   titleOf: ({ name }: { readonly name: string }) => name,
-  rule: requireNarrowing,
+  rule: requireSound,
   fields: {
     name: {
       ...textField('流程名稱', NAME_LENGTH, { example: '一般請假' }),
@@ -119,6 +127,22 @@ const described = record({
     skipsRepeated: flagField('同一人已簽核者略過', { initial: true }),
     /** Off at first: sending it back leaves its applicant a way on. */
     allowsRejection: flagField('簽核人可不核准'),
+    overdueDays: integerField('簽核時限', {
+      minimum: 1,
+      maximum: LONGEST_DAYS,
+      initial: usualLimits.overdueDays,
+      example: String(usualLimits.overdueDays),
+      unit: { column: '天', counter: '天' },
+      hint: '同一關卡停留逾此天數即列為逾期，並提醒簽核人',
+    }),
+    escalationDays: integerField('通知人事單位天數', {
+      minimum: 2,
+      maximum: LONGEST_DAYS,
+      initial: usualLimits.escalationDays,
+      example: String(usualLimits.escalationDays),
+      unit: { column: '天', counter: '天' },
+      hint: '同一關卡停留逾此天數即通知可改派簽核人的人員',
+    }),
     /** Whole days from each sending; what is sent again begins anew. */
     expiresAfterDays: optionalIntegerField('逾期失效天數', {
       minimum: 1,
@@ -127,6 +151,14 @@ const described = record({
       example: '',
       unit: { column: '天', counter: '天' },
       hint: '送出後逾此天數未決行即失效；空白表示不失效',
+    }),
+    expiryNoticeDays: integerField('失效前提醒', {
+      minimum: 1,
+      maximum: LONGEST_NOTICE_DAYS,
+      initial: usualLimits.expiryNoticeDays,
+      example: String(usualLimits.expiryNoticeDays),
+      unit: { column: '天', counter: '天' },
+      hint: '失效前此天數提醒簽核人與申請人',
     }),
     informed,
   },
@@ -144,7 +176,10 @@ const described = record({
     'informed',
     'skipsRepeated',
     'allowsRejection',
+    'overdueDays',
+    'escalationDays',
     'expiresAfterDays',
+    'expiryNoticeDays',
   ],
   errors: ['DuplicateSignOffFlow', 'SignOffFlowSignerMissing', 'LastSignOffFlow'],
   removalErrors: ['LastSignOffFlow'],

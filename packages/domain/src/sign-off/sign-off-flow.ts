@@ -1,3 +1,4 @@
+import type { WaitingLimits } from '../applications/index.ts';
 import type { ChainRules } from './sign-off-chain.ts';
 
 /** For which applications a flow is: of one kind, and as narrow as it says. Null is for all. */
@@ -18,11 +19,9 @@ export interface FlowConditions {
 }
 
 /** What a flow is for and who signs by it (簽核流程). */
-export interface SignOffFlow extends ChainRules, FlowConditions {
+export interface SignOffFlow extends ChainRules, FlowConditions, WaitingLimits {
   /** Whether whoever signs may refuse for good (不核准) besides sending it back. */
   readonly allowsRejection: boolean;
-  /** Days from a sending until it is over unless it is decided; null for none. */
-  readonly expiresAfterDays: number | null;
 }
 
 /** What is applied for, and where the applicant stands. */

@@ -199,7 +199,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     const chain = await chainOf(within, body, judged);
     requireSigners(chain);
     await requireFitAgent(within, { employeeId, agentId });
-    const round = await sendAgain(within, { id, agentId, payload, minutes, expiresAfterDays: chain.expiresAfterDays });
+    const round = await sendAgain(within, { id, agentId, payload, minutes, limits: chain.limits });
     await insertChain(within, { ...chain, id, round });
     await attachFiles(within, { id, round, fileIds });
     await rulesOf(kind).forget(within, id);

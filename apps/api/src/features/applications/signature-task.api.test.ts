@@ -1,4 +1,5 @@
 import type { TaskOf } from '@hr/contracts/applications';
+import { usualLimits } from '@hr/domain/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -52,7 +53,7 @@ const input = {
   ],
   skipsRepeated: true,
   allowsRejection: false,
-  expiresAfterDays: null,
+  ...usualLimits,
   informed: [],
 };
 

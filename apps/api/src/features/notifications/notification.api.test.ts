@@ -312,6 +312,27 @@ describe('what waits too long', () => {
     expect((await told(officer)).unread).toBe(2);
   });
 
+  it('is told after the days of the flow by which it was sent, whatever the flow says afterwards', async () => {
+    const own = await team();
+    const officer = await member(await team(), 'hr_officer');
+    const [flow] = await test.db.rows<{ id: string }>(sql`
+      with made as (
+        insert into sign_off_flows (name, kind, department_id, overdue_days, escalation_days)
+        values (${`急件 ${own.departmentId}`}, 'leave', ${own.departmentId}::uuid, 1, 2) returning id
+      )
+      insert into sign_off_flow_steps (flow_id, place, name, mode, rule)
+      select id, 0, '主管簽核', 'one', 'supervisor' from made returning flow_id as id`);
+    const { id } = await apply((await member(own)).caller, { leaveType: 'sick_leave' });
+    await test.db.rows(sql`
+      update sign_off_flows set overdue_days = 9, escalation_days = 10 where id = ${flow?.id ?? ''}::uuid`);
+
+    await remindAfter(1.1);
+    expect(await kindsOf(own.head, id)).toEqual(['task', 'overdue']);
+    expect(await kindsOf(officer, id)).toEqual([]);
+    await remindAfter(2.1);
+    expect(await kindsOf(officer, id)).toEqual(['escalated']);
+  });
+
   it('begins anew where another step waits', async () => {
     const { id } = await sent();
     await remindAfter(4);

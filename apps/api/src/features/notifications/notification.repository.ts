@@ -1,6 +1,5 @@
 import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
 import type { Notification, NotificationKind } from '@hr/contracts/notifications';
-import { ESCALATION_DAYS, EXPIRY_NOTICE_DAYS, OVERDUE_DAYS } from '@hr/domain/applications';
 import type { Permission } from '@hr/domain/access';
 import { ORGANISATION_ZONE } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
@@ -170,9 +169,9 @@ export const insertReminders = (context: Context, id: string): Promise<void> =>
     from ${asking} join ${standingIn(context)} where t.id = ${id}::uuid`,
   );
 
-/** Since when something waits that waits too long. */
-const tooLong = (now: Date, days: number): Sql => sql`
-  t.waiting_since < ${now}::timestamptz - make_interval(days => ${days}::int)
+/** A condition: `t` has waited for more than so many days. */
+const tooLong = (now: Date, days: Sql): Sql => sql`
+  t.waiting_since < ${now}::timestamptz - make_interval(days => ${days})
   and (t.expires_at is null or t.expires_at > ${now}::timestamptz)`;
 
 /** By which a signer of somebody is replaced and an application withdrawn: what may be done about one that is stuck. */
@@ -204,27 +203,27 @@ export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'no
     sql`
     with follower as materialized (${whoFollowsUpAll(today)})
     select asked.signer_id as employee_id, 'overdue' as kind, t.id as application_id, 1 as count, t.waiting_since as since
-    from ${asking} where ${tooLong(now, OVERDUE_DAYS)}
+    from ${asking} where ${tooLong(now, sql`t.overdue_days`)}
     union
     select who.employee_id, 'escalated', (array_agg(t.id order by t.waiting_since, t.id))[1], count(*)::int,
       min(t.waiting_since)
     from follower who cross join applications t
-    where t.state = 'pending' and ${tooLong(now, ESCALATION_DAYS)} and who.employee_id <> t.employee_id
+    where t.state = 'pending' and ${tooLong(now, sql`t.escalation_days`)} and who.employee_id <> t.employee_id
       and (who.last_told at time zone ${ORGANISATION_ZONE})::date < ${today}::date
-      and t.waiting_since + make_interval(days => ${ESCALATION_DAYS}::int) > who.last_told
+      and t.waiting_since + make_interval(days => t.escalation_days) > who.last_told
     group by who.employee_id`,
   );
 
 /** What is over soon, and waits for somebody. Where a flow gives no more than that, its end is no news at its beginning. */
 const endsSoon = (now: Date): Sql => sql`
   t.state in ('pending', 'questioned') and t.expires_at > ${now}::timestamptz
-  and t.expires_at <= ${now}::timestamptz + make_interval(days => ${EXPIRY_NOTICE_DAYS}::int)
-  and t.expires_at > make_interval(days => ${EXPIRY_NOTICE_DAYS}::int) + coalesce((
+  and t.expires_at <= ${now}::timestamptz + make_interval(days => t.expiry_notice_days)
+  and t.expires_at > make_interval(days => t.expiry_notice_days) + coalesce((
     select min(action.at) from application_actions action where action.application_id = t.id and action.round = t.round
   ), t.submitted_at)`;
 
 /**
- * Tells whoever is asked, those who sign in their name, and the applicant, that an application is over in a day unless they do
+ * Tells whoever is asked, those who sign in their name, and the applicant, that an application is over soon unless they do
  * something: of each sending once, however often it is looked for.
  */
 export const insertExpiring = (context: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
 import type { LeaveTypeCode } from '@hr/domain/leave-types';
+import { usualLimits, type WaitingLimits } from '@hr/domain/applications';
 import { flowFor, informedOf, type SignOffChain, signOffChain } from '@hr/domain/sign-off';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
@@ -13,8 +14,7 @@ export interface FoundChain extends SignOffChain {
   readonly informed: readonly string[];
   /** Whether whoever signs may refuse for good (不核准). */
   readonly allowsRejection: boolean;
-  /** Days from the sending until it is over unless it is decided; null for none. */
-  readonly expiresAfterDays: number | null;
+  readonly limits: WaitingLimits;
 }
 
 /** Who asks, and for how many minutes. */
@@ -53,7 +53,7 @@ export const findChains = async (
       ...signOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
       informed: informedOf(flow?.informed ?? [], employeeId, organisation),
       allowsRejection: flow?.allowsRejection ?? false,
-      expiresAfterDays: flow?.expiresAfterDays ?? null,
+      limits: flow ?? usualLimits,
     };
   });
 };
@@ -64,7 +64,7 @@ const NOBODYS: FoundChain = {
   places: [],
   informed: [],
   allowsRejection: false,
-  expiresAfterDays: null,
+  limits: usualLimits,
 };
 
 /** Who signs what somebody asks for. */

@@ -5,6 +5,7 @@ import {
   type SignOffFlow,
   type SignOffFlowInput,
 } from '@hr/contracts/sign-off-flows';
+import { usualLimits } from '@hr/domain/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -59,7 +60,7 @@ const input = (overrides: Partial<SignOffFlowInput> = {}): SignOffFlowInput => (
   steps: [step()],
   skipsRepeated: true,
   allowsRejection: false,
-  expiresAfterDays: null,
+  ...usualLimits,
   informed: [],
   ...overrides,
 });

@@ -69,7 +69,8 @@ const flowsAsJson = sql`
   select coalesce(json_agg(json_build_object('name', flow.name, 'customKindId', flow.custom_kind_id, 'leaveType', flow.leave_type,
     'departmentId', flow.department_id, 'jobTitleId', flow.job_title_id, 'employmentTypeId', flow.employment_type_id,
     'fromMinutes', flow.from_minutes, 'untilMinutes', flow.until_minutes, 'skipsRepeated', flow.skips_repeated, 'allowsRejection', flow.allows_rejection,
-    'expiresAfterDays', flow.expires_after_days,
+    'overdueDays', flow.overdue_days, 'escalationDays', flow.escalation_days,
+    'expiresAfterDays', flow.expires_after_days, 'expiryNoticeDays', flow.expiry_notice_days,
     'steps', (
       select coalesce(json_agg(json_build_object('name', step.name, 'mode', step.mode,
         'whenVacant', step.when_vacant, ${toldSigner(sql`step`)}) order by step.place), '[]')

@@ -14,7 +14,10 @@ const {
   untilMinutes,
   skipsRepeated,
   allowsRejection,
+  overdueDays,
+  escalationDays,
   expiresAfterDays,
+  expiryNoticeDays,
   informed,
 } = signOffFlows.fields;
 
@@ -33,8 +36,10 @@ export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
         ...factsOf({ jobTitleId, employmentTypeId }, item),
         [fromMinutes.label, hoursText(item.fromMinutes)],
         [untilMinutes.label, hoursText(item.untilMinutes)],
-        ...factsOf({ skipsRepeated, allowsRejection }, item),
-        [expiresAfterDays.label, item.expiresAfterDays === null ? '不失效' : `${item.expiresAfterDays} 天`],
+        ...factsOf({ skipsRepeated, allowsRejection, overdueDays, escalationDays }, item),
+        ...(item.expiresAfterDays === null
+          ? [[expiresAfterDays.label, '不失效'] as const]
+          : factsOf({ expiresAfterDays, expiryNoticeDays }, item)),
         [informed.label, informed.words(item.informed) ?? '無'],
       ]}
     />

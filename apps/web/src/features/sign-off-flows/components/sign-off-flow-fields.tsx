@@ -56,7 +56,16 @@ export const SignOffFlowFields = () => (
       <StepsField />
       <Field name="skipsRepeated" />
       <Field name="allowsRejection" />
-      <Field name="expiresAfterDays" />
+    </FormSection>
+    <FormSection title="時限">
+      <FormRow>
+        <Field name="overdueDays" />
+        <Field name="escalationDays" />
+      </FormRow>
+      <FormRow>
+        <Field name="expiresAfterDays" />
+        <Field name="expiryNoticeDays" />
+      </FormRow>
     </FormSection>
     <FormSection title="決行後知會">
       <InformedField />

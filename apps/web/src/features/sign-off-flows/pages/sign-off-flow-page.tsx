@@ -37,12 +37,18 @@ const columns = tableColumns<SignOffFlow>(signOffFlows, {
     informed: 180,
     skipsRepeated: 170,
     allowsRejection: 140,
+    overdueDays: 120,
+    escalationDays: 170,
     expiresAfterDays: 150,
+    expiryNoticeDays: 140,
   },
 });
 
 /** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = [
+  'overdueDays',
+  'escalationDays',
+  'expiryNoticeDays',
   'customKind',
   'leaveType',
   'jobTitle',
