@@ -8,6 +8,7 @@ import {
   downloadApplicationAttachment,
   downloadOwnAttachment,
   downloadTaskAttachment,
+  previewTaskAttachment,
   uploadAttachment,
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
@@ -242,6 +243,7 @@ export const signatureTaskEndpoints = {
   }),
   ...moreSignersEndpoints,
   downloadAttachment: downloadTaskAttachment,
+  previewAttachment: previewTaskAttachment,
   print: printTaskForm,
 };
 

@@ -119,7 +119,7 @@ const asking = sql`
 
 /**
  * Tells of what has become of some applications: whoever is asked to sign, and those who sign in their name; the applicant of
- * what was answered, or filed in their stead; and of a decision those whom the flow names. Nobody is told of what they did themselves,
+ * what was answered, or filed in their stead; and of a decision those whom the flow or a signer names. Nobody is told of what they did themselves,
  * but of what they are asked to sign thereafter.
  */
 export const insertOutcomes = (context: Context, ids: readonly string[]): Promise<void> => {
@@ -138,8 +138,12 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
       union
       select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${some} and t.filed_by is not null
       union
-      select informed.employee_id, 'informed', t.id, t.decided_at
-      from applications t join application_informed informed on informed.application_id = t.id and informed.round = t.round
+      select informed.employee_id, 'informed', t.id, t.decided_at from applications t cross join lateral (
+        select flow.employee_id from application_informed flow where flow.application_id = t.id and flow.round = t.round
+        union
+        select signer.employee_id from application_tellings signer
+        where signer.application_id = t.id and signer.round = t.round
+      ) informed
       where ${some} and t.state in ('approved', 'rejected', 'cancelled')
     ) outcome
     where outcome.kind in ('task', 'agreement') or outcome.employee_id is distinct from ${context.actor.employeeId}::uuid`,
@@ -154,6 +158,15 @@ export const insertPartCancelled = (context: Context, id: string): Promise<void>
     select t.employee_id, 'partly_cancelled' as kind, t.id as application_id, 1 as count, ${context.now}::timestamptz as since
     from applications t
     where t.id = ${id}::uuid and t.employee_id is distinct from ${context.actor.employeeId}::uuid`,
+  );
+
+/** Tells some people of an application that waits, as one of its signers wants them to be told. */
+export const insertInformed = (context: Context, id: string, employeeIds: readonly string[]): Promise<void> =>
+  insertNotifications(
+    context,
+    sql`
+    select person as employee_id, 'informed' as kind, ${id}::uuid as application_id, 1 as count, ${context.now}::timestamptz as since
+    from unnest(${[...employeeIds]}::uuid[]) as person`,
   );
 
 /** Asks the signers of an application, and those who sign in their name, to make haste. */

@@ -15,7 +15,9 @@ import { sensitiveElement } from '#failures/sensitive.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 
 /** What reads Word documents is large, and seldom wanted. */
-const WordPages = lazyPart(async () => (await import('./word-pages.tsx')).WordPages, { fallback: <LoadingView /> });
+const WordPages = lazyPart(async () => (await import('#transfer/word-pages.tsx')).WordPages, {
+  fallback: <LoadingView />,
+});
 
 /** On paper stand the pages of the document alone, each as large as a sheet, with the margins that are in it. */
 const printStyles = {
