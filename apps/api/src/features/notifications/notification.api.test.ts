@@ -129,6 +129,20 @@ describe('what somebody is told', () => {
     expect(await kindsOf(one, id)).toEqual(['approved', 'cancelled']);
   });
 
+  it.each([{ dates: null }, { dates: ['2026-12-01'] }])(
+    'is nothing of what HR has cancelled ($dates) where HR says so, which the log tells',
+    async ({ dates }) => {
+      const one = await member(group);
+      const { id } = await approvedLeave(one, group, { ...sick, startOn: '2026-12-01', endOn: '2026-12-03' });
+      const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
+      const cancellation = { reason: '改期', dates, isEmployeeTold: false, version: body.version };
+      await hr.post(`/api/employee-applications/${id}/cancel`).send(cancellation).expect(200);
+      expect(await kindsOf(one, id)).toEqual(['approved']);
+      const logged = { entityId: id, action: '標記取消（不通知員工）' };
+      expect(await test.db.prisma.auditEntry.count({ where: logged })).toBe(1);
+    },
+  );
+
   it('is that a task waits for whoever has filed it in somebody’s stead, too', async () => {
     const own = await team();
     const officer = await member(own, 'hr_officer');

@@ -122,7 +122,11 @@ const asking = sql`
  * what was answered, or filed in their stead; and of a decision those whom the flow or a signer names. Nobody is told of what they did themselves,
  * but of what they are asked to sign thereafter.
  */
-export const insertOutcomes = (context: Context, ids: readonly string[]): Promise<void> => {
+export const insertOutcomes = (
+  context: Context,
+  ids: readonly string[],
+  { isApplicantTold = true } = {},
+): Promise<void> => {
   const some = among(sql`t.id`, ids);
   return insertNotifications(
     context,
@@ -134,7 +138,7 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
       select deputy.deputy_id, ${askedKind}, t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
       union
       select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
-      where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
+      where ${isApplicantTold}::bool and ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
       union
       select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${some} and t.filed_by is not null
       union
