@@ -20,7 +20,7 @@ const columns = tableColumns<LeaveMovement>(leaveMovements, {
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['departmentName', 'sourceNo', 'leaveDays', 'overrideReasons'];
+const hiddenAtFirst = ['departmentName', 'sourceNo', 'leaveDays', 'overrideReasons', 'attachment'];
 
 /** The most wanted first: a narrow list shows those alone. */
 const filters = [
